@@ -9,7 +9,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: shellChunk() }] } } } } },
   },
-  // Found late, these would make the development server reload the page, and a half-filled form with it.
+  // If discovered late, these make the development server reload the page and lose a half-filled form.
   optimizeDeps: {
     include: ["@tanstack/react-query", "lucide-react", "radix-ui", "react-day-picker", "react-hook-form", "zod"],
   },

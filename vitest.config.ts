@@ -1,5 +1,5 @@
 /**
- * The suites. `npm test` (tools/test.ts) runs them in order; one by hand: `npx vitest --project unit`.
+ * The suites. `npm test` (tools/test.ts) runs them in order; to run one: `npx vitest --project unit`.
  * The suites `pglite` and `postgres` are the same files: test/database.ts reads TEST_DATABASE.
  */
 import { fileURLToPath } from "node:url";
@@ -14,8 +14,8 @@ const NEEDS_DATABASE = [
 ];
 
 /**
- * Node gives everybody the CommonJS build of graphql; Vite would give our files the other one, and a schema
- * of one build is no schema to the other.
+ * Node resolves the CommonJS build of graphql for packages; Vite would resolve the ESM build for our files, and the
+ * two builds do not accept each other's schemas.
  */
 const resolve = {
   alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }],
@@ -28,20 +28,20 @@ const onDatabase = (name: "pglite" | "postgres") => ({
     include: NEEDS_DATABASE,
     env: { TEST_DATABASE: name },
     globalSetup: [`test/setup-${name}.ts`],
-    // One waits for its database while the other computes.
+    // While one worker waits for its database, the other computes.
     maxWorkers: 2,
-    // Files of one worker share its modules: reading the server anew for each took a third of the time. What a file
-    // starts or spies upon is its own product, which it closes.
+    // Files of one worker share its modules: loading the server again for each took a third of the time. A file starts
+    // and spies on a product of its own, which it closes.
     isolate: false,
-    // Making an embedded database takes 3 to 5 seconds, more on a busy machine.
+    // Creating an embedded database takes 3 to 5 seconds, more on a busy computer.
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });
 
 /**
- * Small files that take long. Vitest begins with the largest files, so without this list these run last while one
- * processor is idle.
+ * Small but slow files. Vitest begins with the largest files, so without this list these run last while one processor is
+ * idle.
  */
 const LONG_FILES = [
   "test/faults/faults.test.ts",
@@ -69,7 +69,7 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
           exclude: NEEDS_DATABASE,
-          // Reading the same modules for each file took two thirds of the time; a file undoes what it stubs.
+          // Loading the same modules for each file took two thirds of the time. A file must restore what it stubs.
           isolate: false,
           testTimeout: 10_000,
         },
@@ -85,9 +85,9 @@ export default defineConfig({
           globalSetup: ["tools/e2e-setup.ts", "e2e/harness/global-setup.ts"],
           // Each worker has a product and a browser; while one waits (for a mail, an animation), the other computes.
           maxWorkers: 2,
-          // Files of one worker share its process, so that the browser starts once; what a file changes, it puts back.
+          // Files of one worker share its process, so that the browser starts once. A file must restore what it changes.
           isolate: false,
-          // A machine that stands still for a moment is no reason to refuse a change; the report marks it.
+          // A retry on CI absorbs a stalled host; the report marks the test.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 /**
  * Row 2: a whole booking over HTTP, by one customer after another and by eight at once, against the bare
- * transactions that write the same rows. The product's round also waits until its confirmation mails are
- * written, because what it leaves for later it must do too: that rate is "with mails written".
+ * transactions that write the same rows. The product's round also waits until its confirmation mails are written,
+ * because deferred work counts too. That rate is "with mails written".
  */
 import { readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -16,9 +16,9 @@ import { type FreeSlot, freeSlots } from "./slots.ts";
 const SIDE_BY_SIDE = 8;
 const UNIT = "bookings/s";
 const MAILS_LIMIT_MS = 60_000;
-/** What the product still does after its last mail must not slow down who is measured next. */
+/** A pause, so that work after the last mail does not slow down the next contender. */
 const REST_MS = 1000;
-/** A round ends after so many seconds; the most, because a fast machine must not sell out the year. */
+/** A round ends after `seconds`, or after `most` bookings, so that a fast computer does not sell out the year. */
 const SHOP_TURN = { seconds: 1.5, most: 150 };
 const BARE_TURN = { seconds: 0.7, most: 200 };
 
@@ -34,7 +34,7 @@ const mailsIn = (outbox: string): number => {
   }
 };
 
-/** Has `atOnce` customers book until the turn is over; gives how many bookings that made in how many seconds. */
+/** Lets `atOnce` customers book until the turn is over. Returns the number of bookings and the seconds taken. */
 async function takeTurn(
   { seconds, most }: typeof SHOP_TURN,
   atOnce: number,
@@ -80,7 +80,7 @@ function shop(
   };
 }
 
-/** `next` gives a free time, `sold` how many it gave. */
+/** `next` returns a free slot; `sold` returns how many were taken. */
 type Setting = {
   product: Product;
   customers: Customer[];
@@ -132,7 +132,7 @@ export async function measureBookings(
   await checkRows(databaseUrl, given.sold());
 }
 
-/** A figure counts only if every booking is there, dated and paid, and no job failed. */
+/** Checks that every booking exists, dated and paid, and no job failed; otherwise the figure does not count. */
 async function checkRows(databaseUrl: string, sold: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -148,7 +148,7 @@ async function checkRows(databaseUrl: string, sold: number): Promise<void> {
     throw new Error(`of ${sold} bookings ${whole} are whole, and ${failed} jobs failed`);
 }
 
-/** Measures the product on its embedded database, to which nothing else can speak: there is no limit beside it. */
+/** Measures the product on its embedded database. There is no limit to compare with: no other process can connect. */
 export async function measureEmbeddedBookings(
   report: Report,
   { product, rounds }: { product: Product; rounds: number },

@@ -1,10 +1,10 @@
-/** Customers who buy sessions over HTTP as a browser would: create-order, the sandbox's payment, completeCheckout. */
+/** Customers who buy sessions over HTTP, like a browser: create-order, the sandbox's payment, completeCheckout. */
 import { randomBytes } from "node:crypto";
 import type { FreeSlot } from "./slots.ts";
 
 export type Customer = { id: string; email: string; token: string };
 
-/** What the 30-minute session costs in full, in rupees. */
+/** The full price of a 30-minute session, in rupees. */
 const PRICE = 5000;
 
 async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
@@ -28,7 +28,7 @@ const REGISTER = `mutation ($email: String!) {
   }
 }`;
 
-/** Signs a new person up at the product. */
+/** Registers a new customer. */
 export async function newCustomer(url: string): Promise<Customer> {
   const email = `bench-${randomBytes(8).toString("hex")}@example.com`;
   type Reply = { data: { register: { token: string; user: { id: string } } } };

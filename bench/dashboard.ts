@@ -1,6 +1,6 @@
 /**
- * The dashboard with years of business behind it (volume.ts): the first page of every tab and the stat cards, as the
- * server answers them, and whether the database read any growing table from end to end for it.
+ * The dashboard with years of data (volume.ts): the server's response time for the first page of every tab and the stat
+ * cards, and whether the database scanned any growing table completely for it.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -12,7 +12,7 @@ import { fillVolume, GROWING } from "./volume.ts";
 export const DASHBOARD_ROW = "dashboard, 100,000 bookings";
 
 export const TIMES = 20;
-/** An idle connection reports what it read within ten seconds. */
+/** An idle connection reports its statistics within ten seconds. */
 export const COUNTED_MS = 11_000;
 
 const USER = "user { name email phone }";
@@ -26,7 +26,7 @@ const TODAY = todayInIndia(new Date());
 const BLOCK = `id kind simulator_type starts_at ends_at hold_until booking { ${BOOKING} } last_move { moved_by }
   closure { reason }`;
 
-/** What each tab asks for first, and what staff do next: search, filter, page. */
+/** The first query of each tab, and the next actions of staff: search, filter, page. */
 const QUERIES: Record<string, string> = {
   "stat cards": "{ getAdminStats { bookingsCount ordersCount usersCount messagesCount } }",
   Bookings: `{ bookings(limit: 25) { ${BOOKING} } bookingsCount }`,
@@ -65,7 +65,7 @@ const QUERIES: Record<string, string> = {
   "Audit log": "{ auditLog(limit: 25) { id action label changes { field from to } created_at } }",
 };
 
-/** Asks the product with a token. @throws Error with the first refusal. */
+/** Runs a query with a token. @throws Error with the first refusal. */
 export async function ask<T>(url: string, query: string, token: string): Promise<T> {
   const answer = await fetch(`${url}/graphql`, {
     method: "POST",
@@ -77,7 +77,7 @@ export async function ask<T>(url: string, query: string, token: string): Promise
   return reply.data;
 }
 
-/** How often each growing table has been read from end to end so far; `tables` are all of them if not said. */
+/** Returns how many full scans each of `tables` has had so far; by default of all growing tables. */
 export async function wholeReads(client: pg.Client, tables: readonly string[] = GROWING): Promise<Map<string, number>> {
   const { rows } = await client.query<{ relname: string; seq_scan: string }>(
     "select relname, seq_scan from pg_stat_user_tables where relname = any($1)",
@@ -115,7 +115,7 @@ export async function measureDashboard(
     }
     await pause(COUNTED_MS);
     const after = await wholeReads(client);
-    // A query that reads a table whole does so each time; the jobs of the product itself come now and then.
+    // A query that scans a table does so on every run; the product's own jobs run only occasionally.
     const read = [...after].filter(([table, count]) => count - (before.get(table) ?? 0) >= TIMES);
     const name = ["tables read from end to end", ...read.map(([table]) => table)].join(" ");
     report.add(DASHBOARD_ROW, name, "", [read.length]);

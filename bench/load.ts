@@ -1,15 +1,15 @@
 /**
- * The load generator: connections that stay open, each sending the next request when its answer is whole. It
- * speaks HTTP over bare sockets, because Node's own client costs more time than the servers it would measure.
+ * The load generator: persistent connections, each sending the next request when its response is complete. It uses HTTP
+ * over bare sockets, because Node's own client takes more time than the servers it would measure.
  */
 import { connect } from "node:net";
 
-/** Every answer must be 200 with a body of this many bytes: a fast error is no result. */
+/** Every response must be 200 with a body of `bodyBytes`: a fast error is not a result. */
 export type Expected = { port: number; request: Buffer; bodyBytes: number };
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** A POST of JSON as it goes over the wire. */
+/** The bytes of an HTTP POST with JSON. */
 export function postRequest(port: number, path: string, body: unknown): Buffer {
   const json = JSON.stringify(body);
   const head = [
@@ -21,7 +21,7 @@ export function postRequest(port: number, path: string, body: unknown): Buffer {
   return Buffer.from(`${head.join("\r\n")}\r\n\r\n${json}`);
 }
 
-/** The length of the whole answer at the start of `bytes`, or null while its head is not complete. */
+/** The length of the whole response at the start of `bytes`, or null while its head is incomplete. */
 function answerLength(bytes: Buffer, bodyBytes: number): number | null {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return null;
@@ -32,7 +32,7 @@ function answerLength(bytes: Buffer, bodyBytes: number): number | null {
   return end + HEAD_END.length + bodyBytes;
 }
 
-/** One connection until `until` (performance.now); gives the number of answers. */
+/** Runs one connection until `until` (performance.now). Returns the number of responses. */
 function converse({ port, request, bodyBytes }: Expected, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0;
@@ -57,7 +57,7 @@ function converse({ port, request, bodyBytes }: Expected, until: number): Promis
   });
 }
 
-/** Answers per second with so many connections for so many seconds. */
+/** Measures responses per second with `connections` for `seconds`. */
 export async function load(
   expected: Expected,
   { connections, seconds }: { connections: number; seconds: number },

@@ -1,6 +1,6 @@
 /**
- * Logins: what one costs by design (Argon2id makes guessing dear), how many a second there can be, and that a
- * crowd of them does not keep others from being served: a page's time is measured meanwhile.
+ * Logins: the time of one, which is long by design (Argon2id makes guessing expensive), the rate of many, and the load
+ * time of a page during many logins, which must not block other requests.
  */
 import type { Report } from "./report.ts";
 import type { Product } from "./servers.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the product's speed as ratios to bare limits that are measured in the same minutes on the
- * same machine (docs/bench.md says how to read them). It exits 1 only when something could not be measured:
- * there are no targets. Everything it starts or makes is gone afterwards, the database included.
+ * `npm run bench`: the product's speed as ratios to bare limits measured in the same minutes on the same computer
+ * (docs/bench.md explains how to read them). There are no targets: it exits 1 only when something could not be
+ * measured. Everything it starts or creates is removed afterwards, including the databases.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
@@ -21,7 +21,7 @@ const EMBEDDED_ROUNDS = 3;
 
 const folder = mkdtempSync(join(tmpdir(), "aviator-bench-"));
 const database = await createBenchDatabase();
-/** Years of rows would change what the other rows measure. */
+/** Separate databases, because years of data would change the other rows of the report. */
 const large = await createBenchDatabase();
 const larger = await createBenchDatabase();
 let interrupted = false;
@@ -33,7 +33,7 @@ async function cleanUp(): Promise<void> {
   await larger?.drop();
   rmSync(folder, { recursive: true, force: true });
 }
-/** After an interruption what fails fails because it was stopped; nothing more may be started or said. */
+/** Never resolves: after an interruption, failures come from stopping, and nothing more may be started or printed. */
 const never = () => new Promise<never>(() => {});
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {
@@ -41,7 +41,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     void cleanUp().finally(() => process.exit(130));
   });
 
-/** Runs one part; a part that fails is a gap in the table and does not take the others with it. */
+/** Runs one part. If it fails, its rows are reported as missing and the other parts still run. */
 async function measure(report: Report, rows: string[], part: () => Promise<void>): Promise<void> {
   const started = performance.now();
   process.stderr.write(`${rows.join("; ")} ... `);

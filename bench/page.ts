@@ -1,6 +1,6 @@
 /**
- * For information: what a visitor of the booking page downloads before it works, and how long the server
- * takes to render it. Every script that the HTML names counts once, whether preloaded or imported.
+ * For information: the download size of the booking page until it is usable, and the server's time to render it. Every
+ * script that the HTML names counts once, whether preloaded or imported.
  */
 import { gzipSync } from "node:zlib";
 import { fillProducts } from "./products.ts";
@@ -19,7 +19,7 @@ async function get(url: string, encoding: string): Promise<Buffer> {
 
 const kilobytes = (bytes: number): number => bytes / 1000;
 
-/** How many milliseconds a page takes to its last byte, as a browser asks, 20 times after 20 that warm up. */
+/** Milliseconds to the last byte of a page, requested like a browser: 20 values after 20 to warm up. */
 async function loadTimes(address: string): Promise<number[]> {
   const milliseconds: number[] = [];
   for (let time = 0; time < 2 * TIMES; time += 1) {
@@ -37,7 +37,7 @@ const SHOP_PAGES = {
   "dearest, page 200": "?sort=price-high&page=200",
 };
 
-/** The shop with 24 products and with 10,000: time and size of its pages. */
+/** Measures time and size of the shop's pages with 24 products and with 10,000. */
 export async function measureShop(
   report: Report,
   { product, databaseUrl }: { product: Product; databaseUrl: string },

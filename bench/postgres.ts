@@ -1,4 +1,4 @@
-/** The database of a bench: one of its own on the PostgreSQL that answers, dropped when all is measured. */
+/** The database of a bench: a new one on the available PostgreSQL server, dropped after measuring. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
@@ -18,8 +18,8 @@ async function ask(url: string, sql: string): Promise<string> {
 }
 
 /**
- * Makes a database on the server that TEST_DATABASE_URL names, else on the local one.
- * @returns null and no error when none answers.
+ * Creates a database on the server that TEST_DATABASE_URL names, by default on the local one.
+ * @returns null, without an error, when no server responds.
  */
 export async function createBenchDatabase(): Promise<BenchDatabase | null> {
   const serverUrl = process.env.TEST_DATABASE_URL || LOCAL;

@@ -1,6 +1,6 @@
 /**
- * Row 1: `products(limit: 20)` out of 1,000 over POST /graphql, as the shop asks for a page. Against it stand
- * bare node:http with the same bytes, and a program of forty lines that does nothing else.
+ * Row 1: `products(limit: 20)` out of 1,000 over POST /graphql, as the shop reads a page. It is compared with bare
+ * node:http sending the same bytes, and with a program of forty lines for this query only.
  */
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -17,10 +17,10 @@ const QUERY = "{ products(limit: 20) { id name price image_url category stock } 
 const PRODUCTS = 1000;
 const ROUNDS = 7;
 const LOAD = { connections: 16, seconds: 1.5 };
-/** What Node's server writes by itself. */
+/** The headers that Node's server adds automatically. */
 const NODES_OWN = ["date", "connection", "keep-alive", "content-length"];
 
-/** Fills the shop anew, from outside: there is no one to do it over the product's own doors yet. */
+/** Replaces all products, directly in the database. */
 export async function fillProducts(databaseUrl: string, length: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * What was measured, for people as a Markdown table and for programs as JSON lines. A figure is shown with
- * the spread that it was taken from; what could not be measured is a row too, and says why.
+ * The results as a Markdown table for people and as JSON lines for programs. A figure is shown with its spread. A
+ * measurement that failed has a row with the reason.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,7 +9,7 @@ import { median } from "./rounds.ts";
 type Row = {
   /** What was measured, for example "products(limit: 20)". */
   row: string;
-  /** Who, or which ratio. */
+  /** The contender or the ratio. */
   name: string;
   unit: string;
   values: readonly number[];
@@ -30,15 +30,15 @@ const figuresOf = (values: readonly number[]) => ({
   max: Math.max(...values),
 });
 
-/** Starts a report; `machine` stands at the head of both forms. */
+/** Starts a report. `machine` is printed at the head of both forms. */
 export function createReport(machine: Record<string, string | number>) {
   const rows: Row[] = [];
   const missing: { row: string; why: string }[] = [];
   return {
-    /** Notes figures, one a round. */
+    /** Adds figures, one for each round. */
     add: (row: string, name: string, unit: string, values: readonly number[]) =>
       void rows.push({ row, name, unit, values }),
-    /** Notes that a row could not be measured. */
+    /** Records that a row could not be measured. */
     miss: (row: string, why: string) => void missing.push({ row, why }),
     incomplete: () => missing.length > 0,
     text(): string {
@@ -52,7 +52,7 @@ export function createReport(machine: Record<string, string | number>) {
       const facts = Object.entries(machine).map(([name, value]) => `${name}: ${value}`);
       return `${facts.join(" · ")}\n\n${markdown([head, ...lines, ...gaps])}`;
     },
-    /** Writes bench/results/<time>.jsonl and gives its path. */
+    /** Writes bench/results/<time>.jsonl and returns its path. */
     save(now: Date): string {
       mkdirSync(RESULTS, { recursive: true });
       const file = join(RESULTS, `${now.toISOString().replace(/[:.]/g, "-")}.jsonl`);

@@ -1,12 +1,12 @@
 /**
- * Fair comparison on a machine that is never quiet: contenders take turns (A B C A B C …), so that whatever
- * else the machine does falls on all of them, and ratios are taken within a round before the median is.
+ * Fair comparison on a computer with other load: contenders alternate (A B C A B C …), so that the other load affects
+ * all of them. Ratios are taken within a round, then their median.
  */
 
-/** Somebody who is measured; `run` measures once and gives the figure of that round. */
+/** A program under measurement; `run` measures once and returns the figure of that round. */
 export type Contender = { name: string; run(): Promise<number> };
 
-/** The middle of the values; of an even number of them the mean of the two in the middle. */
+/** The median of the values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const high = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -14,12 +14,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The quotient of each round, one figure by the other. */
+/** Divides the figures of each round. */
 export const perRound = (values: readonly number[], by: readonly number[]): number[] =>
   values.map((value, round) => value / (by[round] ?? Number.NaN));
 
 /**
- * Lets every contender run once unmeasured, then `rounds` times in turns.
+ * Runs every contender once to warm up, then `rounds` times in turns.
  * @returns each contender's figures, in the order of the contenders.
  */
 export async function alternate(contenders: readonly Contender[], rounds: number): Promise<number[][]> {

@@ -1,6 +1,6 @@
 /**
- * The processes that are measured. Each gets an environment of its own with nothing of ours in it: a mail
- * server or payment keys that happen to be set here must not hear of a bench.
+ * The processes that are measured. Each gets a clean environment, so that a bench never uses a mail server or payment
+ * keys that are set in this shell.
  */
 import { spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
@@ -15,16 +15,16 @@ const STOP_LIMIT_MS = 10_000;
 
 export type Server = { port: number; url: string; stop(): Promise<void> };
 
-/** Who may open the dashboard of the measured product. */
+/** The administrator of the measured product. */
 export const ADMINISTRATOR = { email: "admin@bench.example", password: "administrator" };
 
 /** The running product; `outbox` is the folder of its mails. */
 export type Product = Server & { outbox: string };
 
-/** How to stop each process that was started, ready or not. */
+/** The stop function of each started process, ready or not. */
 const started = new Set<() => Promise<void>>();
 
-/** Stops every process that is still there. */
+/** Stops every process that is still running. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...started].map((stop) => stop()));
 }
@@ -48,8 +48,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts `node …args` on a free port (PORT) and waits until `ready` answers.
- * @throws Error with what the process printed when it ends or does not get ready.
+ * Starts `node …args` on a free port (PORT) and waits until the path `ready` responds.
+ * @throws Error with the process's output when it ends or does not become ready.
  */
 async function startServer(
   name: string,
@@ -86,7 +86,7 @@ async function startServer(
   return { port, url, stop };
 }
 
-/** Starts the product as an operator would, on `databaseUrl` or embedded; builds it first if needed. */
+/** Starts the product like an operator, on `databaseUrl` or embedded. Builds it first if needed. */
 export async function startProduct(folder: string, databaseUrl: string | undefined): Promise<Product> {
   const dataDir = join(folder, databaseUrl ? "postgresql" : "embedded");
   const server = await startServer("product", {

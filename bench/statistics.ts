@@ -1,7 +1,7 @@
 /**
- * The Statistics tab with three years and a million bookings behind it (years.ts): each section for twelve months by
- * day as the server answers it, the whole tab, the tab just after a sale (today is computed anew), how long the figures
- * of all three years take, and whether the database read any growing table from end to end.
+ * The Statistics tab with three years and a million bookings (years.ts). Measures the server's response time for each
+ * section for twelve months by day, the whole tab, and the tab just after a sale, when today is computed again. Also
+ * measures the time to compute all three years, and whether the database scanned any growing table completely.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,7 +14,7 @@ import { fillYears } from "./years.ts";
 
 export const STATISTICS_ROW = "statistics, 1,000,000 bookings";
 const VOLUME = { bookings: 1_000_000, orders: 200_000 };
-/** What figures are made of. The few users and jobs of this database are read whole with good reason. */
+/** The source tables of the figures. The few users and jobs of this database may be scanned completely. */
 const FACTS = [
   "bookings",
   "booking_moves",
@@ -25,7 +25,7 @@ const FACTS = [
   "venue_payments",
   "orders",
 ];
-/** All marks are worked off within this, or there is no figure. */
+/** All outdated days must be computed within this time; otherwise there is no figure. */
 const COMPUTED_MS = 300_000;
 
 const FIGURE = "{ value previous }";
@@ -44,7 +44,7 @@ const SECTIONS = {
 const query = (sections: readonly string[], period: string): string =>
   `{ statistics(${period}) { previousFrom previousTo ${sections.join(" ")} } }`;
 
-/** What is asked for under which name. */
+/** The measured queries by name. */
 function questions(): Record<string, string> {
   const to = todayInIndia(new Date());
   const year = `from: "${addDays(to, -364)}", to: "${to}", by: "day"`;
@@ -59,7 +59,7 @@ function questions(): Record<string, string> {
   };
 }
 
-/** A payment of today: its figures are out of date by it. */
+/** Adds a payment of today, which makes today's figures out of date. */
 const sell = (client: pg.Client): Promise<unknown> =>
   client.query(
     `insert into payments (id, razorpay_payment_id, razorpay_order_id, amount_paise, currency, status, created_at, updated_at)
@@ -117,7 +117,7 @@ export async function measureStatistics(
   }
 }
 
-/** The first to ask may be told to come again while three years are added up; gives how long it took in all. */
+/** Repeats the first query, which may be refused while three years are computed. Returns the total milliseconds. */
 async function computed(first: () => Promise<number>): Promise<number> {
   const begun = performance.now();
   for (;;) {

@@ -1,10 +1,10 @@
 /**
- * A centre after years of business: what the dashboard must stay quick with. Rows are made by the database itself,
- * straight from numbers, so that two runs make the same; times are counted back from now.
+ * A centre after years of business, with which the dashboard must stay fast. The database generates the rows from
+ * numbers, so that two runs produce the same rows. Times are counted back from now.
  */
 import pg from "pg";
 
-/** How many of each there are. */
+/** The number of rows of each kind. */
 const VOLUME = {
   users: 10_000,
   products: 5000,
@@ -34,7 +34,7 @@ export const GROWING = [
   "booking_moves",
 ] as const;
 
-/** Three letters in front keep the ids of each table apart. */
+/** The table's name as a prefix makes the ids of each table different. */
 const id = (table: string, number = "n") => `md5('${table}' || ${number})::uuid`;
 const FIRST = "(array['Asha','Ravi','Meera','Imran','Divya','Karan','Leela','Arjun','Nisha','Vikram'])";
 const LAST = "(array['Rao','Iyer','Singh','Khan','Menon','Das','Gill','Bose','Nair','Patel','Jain'])";
@@ -43,7 +43,7 @@ const email = (number: string) => `'customer' || ${number} || '@bench.example'`;
 const phone = (number: string) => `'98' || lpad((${number} * 7919 % 100000000)::text, 8, '0')`;
 const user = `(n * 31 % ${VOLUME.users})`;
 const STATUS = {
-  /** Twenty sessions a day: the newest hundred thousand hours, a year of them ahead. */
+  /** Twenty sessions a day; those with `n` up to 7300 are in the coming year. */
   booking: `case when n % 17 = 0 then 'cancelled' when n > 7300 then 'completed'
     when n % 3 = 0 then 'confirmed' when n % 5 = 0 then 'rescheduled' else 'pending' end`,
   order: `case when n % 23 = 0 then 'cancelled' when n > 300 then 'delivered'
@@ -53,7 +53,7 @@ const DAY = "(current_date + 365 - (n / 20)::int)";
 const HOUR = "lpad((9 + n / 2 % 10)::text, 2, '0') || ':00'";
 const SIMULATOR = "case when n % 2 = 0 then 'A320' else 'B737' end";
 const SOLD = "now() - n * interval '40 minutes'";
-/** A day later, but not after now. */
+/** The cancellation: a day after the sale, but not after now. */
 const CANCELLED = "least(now(), now() - n * interval '40 minutes' + interval '1 day')";
 
 const STATEMENTS = [
@@ -124,7 +124,7 @@ const STATEMENTS = [
    select ${id("refund")}, ${id("payment-booking")}, 50000, 'requested', 'processed', 'rfnd_' || n,
      ${CANCELLED}, ${CANCELLED}, ${CANCELLED}
    from generate_series(1, ${VOLUME.bookings}) n where n % 17 = 0`,
-  // As the product does it: what is back counts on its payment, and one that is all back says so.
+  // Like the product: the refunded amount is stored on the payment, and a full refund sets its status.
   `update payments p set refunded_paise = r.amount_paise, updated_at = r.processed_at,
      status = case when r.amount_paise = p.amount_paise then 'refunded' else p.status end
    from refunds r where r.payment_id = p.id and r.state = 'processed'`,
@@ -134,7 +134,7 @@ const STATEMENTS = [
   "update bookings set venue_paise = 950000 where id in (select booking_id from venue_payments)",
   `update bookings set money_open = true
    where id in (select id from bookings where status = 'cancelled' order by created_at limit 30)`,
-  // Empty, the database would read it from end to end, which says nothing.
+  // The database would scan an empty table completely, which would distort the result.
   `insert into booking_moves (id, booking_id, moved_by, user_id, from_date, from_time, to_date, to_time, created_at)
    select gen_random_uuid(), id, 'staff', ${id("user", "7")}, booking_date - 1, booking_time, booking_date, booking_time,
      created_at + interval '1 hour'
@@ -162,7 +162,7 @@ const STATEMENTS = [
    from generate_series(1, ${VOLUME.bookings}) n`,
 ];
 
-/** Fills the migrated database; what is in it already stays. Takes about a minute. */
+/** Fills the migrated database and keeps existing rows. Takes about a minute. */
 export async function fillVolume(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,5 @@
 /**
- * Every page, searched by axe at both widths and in both themes, and every state of the booking: it must find
- * nothing.
+ * Checks every page and every state of the booking with axe, at both widths and in both themes; expects no violations.
  */
 import { describe, expect, test } from "vitest";
 import { findings } from "./harness/axe.ts";
@@ -47,13 +46,13 @@ const PAGES = [
   "/no/such/page",
 ];
 
-/** What stands where depends on the width, contrast on the theme: two looks see both. */
+/** Layout depends on the width, contrast on the theme: two runs cover both. */
 const LOOKS = [
   [1280, "light"],
   [390, "dark"],
 ] as const;
 
-test.each(PAGES)("%s wide and light, narrow and dark", async (path) => {
+test.each(PAGES)("%s has no violations, wide and light or narrow and dark", async (path) => {
   const { page, allow } = await visit(1280);
   allow(/^404 GET/);
   await page.goto(path);
@@ -66,7 +65,7 @@ test.each(PAGES)("%s wide and light, narrow and dark", async (path) => {
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("the booking from the empty form to the summary", async () => {
+  test("has no violations from the empty booking form to the summary", async () => {
     const { page } = await visit(width);
     const hour = await freeHour();
     const contact = newContact();
@@ -93,7 +92,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test("the login popup and the menu", async () => {
+  test("has no violations in the login popup and the menu", async () => {
     const { page } = await visit(width);
     const { email, password } = await register();
     await openBooking(page);

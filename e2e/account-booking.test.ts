@@ -1,4 +1,4 @@
-/** Booking with an account: one that is found out while booking, and one that is used from the start. */
+/** Booking with an account: one that is detected during the booking, and one that is signed in from the start. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
@@ -19,14 +19,14 @@ import { mailTo } from "./harness/mailbox.ts";
 import { logIn } from "./harness/session.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
 
-/** Opens the menu that holds the account, or on narrow screens everything; there a notice lies over it. */
+/** Opens the account menu, which on narrow screens is the main menu; there a notice may cover it. */
 async function openMenu(page: Page, width: Width, name: string): Promise<void> {
   await page.getByRole("button", { name: "Dismiss" }).click();
   await page.getByRole("button", { name: width === 390 ? "Open menu" : name }).click();
 }
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("an e-mail with an account asks for the login and goes on by itself", async () => {
+  test("an email with an account opens the login and the booking continues automatically", async () => {
     const { page, picture } = await visit(width);
     const account = await register();
     const hour = await freeHour();
@@ -76,7 +76,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     });
   });
 
-  test("signs up, signs out, logs in, books with what is known, signs out", async () => {
+  test("signs up, signs out, logs in, books with the stored details, signs out", async () => {
     const { page, picture } = await visit(width);
     const { name, phone } = newContact();
     const email = newEmail("kiran");
@@ -130,6 +130,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await openMenu(page, width, name);
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("/");
+    // The address changes before the page does, and a change of page closes the menu.
+    await page.getByRole("region", { name: "What you can do here" }).waitFor();
     if (width === 390) await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
   });

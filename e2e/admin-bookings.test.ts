@@ -1,6 +1,6 @@
 /**
- * The Bookings tab: a day at the desk. Each test has customers of its own and finds them by their e-mail; what it
- * closes lies months ahead of the days on which other tests book.
+ * The Bookings tab. Each test has its own customers and finds them by their email; its closures are months away from
+ * the days on which other tests book.
  */
 
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   admin = await administrator();
 });
 
-/** A day of a month that no other test books in, and one later for each call. */
+/** A day of a month in which no other test books; each call returns a later one. */
 let ahead = 240;
 const quietDay = (): string => {
   ahead += 1;
@@ -65,7 +65,7 @@ const row = (page: Page, id: string): Locator =>
     }),
   });
 
-/** Chooses in the menu of a booking, and gives the dialog that opens. */
+/** Chooses an item in a booking's menu. @returns the dialog that opens. */
 async function choose(page: Page, id: string, item: string): Promise<Locator> {
   await row(page, id)
     .getByRole("button", { name: /^More for/ })
@@ -79,7 +79,7 @@ async function choose(page: Page, id: string, item: string): Promise<Locator> {
 const statusOf = (token: string, id: string) =>
   readBooking<{ status: string }>(token, id, "status").then(({ status }) => status);
 
-test("confirm, complete and cancel with a refund; what somebody else changed and a lost connection are said", async () => {
+test("confirms, completes and cancels with a refund; shows conflicts and a lost connection", async () => {
   const asha = await register();
   const [one, two, three] = await freeHours(3);
   const kept = await bookSession(asha, one ? { hour: one } : {});
@@ -92,7 +92,7 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
   await visitor.picture("admin bookings", "page");
   expect(await findings(page)).toEqual([]);
 
-  // The customer moves it while staff look at the old time.
+  // The customer reschedules it while staff see the old time.
   await moveSession(asha, kept, three ?? (await freeHour()));
   await row(page, kept)
     .getByRole("button", { name: /^Confirm booking/ })
@@ -102,7 +102,7 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
   await confirming.getByRole("button", { name: "Confirm booking" }).click();
   await confirming.getByRole("alert").getByText("Somebody else has changed this meanwhile").waitFor();
   expect(await statusOf(asha.token, kept)).toBe("rescheduled");
-  // Behind the dialog stands their version by now.
+  // The list behind the dialog shows the current version.
   await confirming.getByRole("button", { name: "Confirm booking" }).click();
   await notice(page, "Booking confirmed").waitFor();
   await row(page, kept).getByText("confirmed", { exact: true }).waitFor();
@@ -141,7 +141,7 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
   await row(page, gone).getByText("cancelled", { exact: true }).waitFor();
   if (two) expect(await isFree(two)).toBe(true);
 
-  // Details: in the address, with the mails and the money.
+  // The details dialog is in the address, with the mails and the payments.
   await row(page, gone)
     .getByRole("button", { name: /^Details of/ })
     .click();
@@ -156,7 +156,7 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
     .poll(() => readBooking(asha.token, gone, "status refund_status refunded_amount"))
     .toEqual({ status: "cancelled", refund_status: "processed", refunded_amount: 4500 });
 
-  // Opened by its address, whatever the list shows: with its actions, and with what of its money was kept.
+  // Opened by its address, independent of the list: with its actions, and the kept amount.
   await page.goto(`${BOOKINGS}?search=nobody.of.this.name&booking=${gone}`);
   await details.getByRole("button", { name: /^Invoice booking/ }).waitFor();
   await page.getByText("No bookings match.").waitFor();
@@ -172,7 +172,7 @@ test("confirm, complete and cancel with a refund; what somebody else changed and
   expect(await details.getByRole("button", { name: /^Refund/ }).count()).toBe(0);
 });
 
-test("reschedule: a time that goes while it is chosen is refused and nothing moves", async () => {
+test("refuses a reschedule to a time that was taken in the meantime; nothing moves", async () => {
   const asha = await register();
   const [from, wanted, other] = await freeHours(3);
   if (!from || !wanted || !other) throw new Error("no hours");
@@ -197,7 +197,7 @@ test("reschedule: a time that goes while it is chosen is refused and nothing mov
   await row(page, id).getByText("rescheduled", { exact: true }).waitFor();
 });
 
-test("walk-in on a phone: refused fields, an advance, and the rest at the desk", async () => {
+test("sells a walk-in on a phone: refused fields, an advance, and the balance at the desk", async () => {
   const email = newEmail("walkin");
   const { page, picture } = await openTab(`?search=${email}`, 390);
   await page.getByRole("button", { name: "Walk-in booking" }).click();
@@ -245,7 +245,7 @@ test("walk-in on a phone: refused fields, an advance, and the rest at the desk",
   const moving = page.getByRole("dialog", { name: "Reschedule booking" });
   await moving.getByRole("button", { name: "Cancel" }).click();
   await moving.waitFor({ state: "hidden" });
-  // Back to where it was asked for, and from there to the row.
+  // Cancel returns to the details, Escape from there returns the focus to the row.
   await details.waitFor();
   await page.keyboard.press("Escape");
   await details.waitFor({ state: "hidden" });
@@ -254,7 +254,7 @@ test("walk-in on a phone: refused fields, an advance, and the rest at the desk",
     .toMatch(/^Details of/);
   expect(await card.getByText("left").count()).toBe(0);
 
-  // Half of it was recorded by mistake; of the rest a part goes back.
+  // Half of it was recorded by mistake; part of the remainder is refunded.
   await card.getByRole("button", { name: /^Details of/ }).click();
   const giveBack = details.getByRole("button", { name: /^Give back what booking/ });
   await giveBack.click();
@@ -279,7 +279,7 @@ test("walk-in on a phone: refused fields, an advance, and the rest at the desk",
   await card.getByText("₹3,000 left").waitFor();
 });
 
-test("a closure over a booking takes a decision, and can be opened again", async () => {
+test("a closure over a booking requires a decision, and can be deleted again", async () => {
   const asha = await register();
   const hour: Hour = { date: quietDay(), time: "10:00" };
   const id = await bookSession(asha, { hour });
@@ -290,7 +290,7 @@ test("a closure over a booking takes a decision, and can be opened again", async
   await dialog.getByLabel("From day").fill(hour.date);
   await dialog.getByLabel("To day").fill(hour.date);
   const close = dialog.getByRole("button", { name: "Close this time" });
-  // Before anything is pressed: who is in the way, and how to reach them.
+  // Before any button is pressed, the dialog shows the conflicting bookings and their contacts.
   await dialog.getByText("1 booking affected").waitFor();
   await dialog
     .getByRole("link", { name: "98765 43210" })
@@ -309,7 +309,7 @@ test("a closure over a booking takes a decision, and can be opened again", async
   await picture("admin closure");
   expect(await findings(page)).toEqual([]);
   await close.click();
-  // Behind the list that opens again, so found by its words alone.
+  // Behind the reopened list, so found by its text alone.
   await page.getByText("Simulator closed", { exact: true }).waitFor();
   const list = page.getByRole("list", { name: "Closures" });
   await list.getByText(reason).waitFor();
@@ -327,7 +327,7 @@ test("a closure over a booking takes a decision, and can be opened again", async
 });
 
 test.each(WIDTHS)(
-  "at %i pixels the invoice is saved; one that is being prepared is waited for, then said",
+  "at %i pixels the invoice is downloaded; one in preparation is retried, then reported",
   async (width) => {
     const asha = await register();
     const id = await bookSession(asha);
@@ -357,7 +357,7 @@ test.each(WIDTHS)(
     expect(asked).toBe(3);
     await picture("admin booking invoice prepared");
 
-    // Ready at the second try: no word, but the file.
+    // Ready at the second try: the file, without a notice.
     answer = { status: 409, times: 1 };
     const coming = page.waitForEvent("download");
     await invoice();
@@ -375,11 +375,11 @@ test.each(WIDTHS)(
   },
 );
 
-test("a mail that did not leave says why, undid nothing, and goes out with Resend", async () => {
+test("a mail that failed shows the reason, undoes nothing, and is sent by Resend", async () => {
   const asha = await register();
   const id = await bookSession(asha, { hour: await freeHour() });
   const { page, picture, allow } = await openTab(`?search=${asha.email}`);
-  // Where the mail would be written stands something else.
+  // A folder is in the place of the mail's file.
   const obstacle = join(shared().outbox, `mail.booking-completed.${id}.status.eml`);
   mkdirSync(join(obstacle, "x"), { recursive: true });
   await row(page, id)
@@ -429,13 +429,13 @@ test("a mail that did not leave says why, undid nothing, and goes out with Resen
   expect(await mail.getByText(/directory|EISDIR/).count()).toBe(0);
 }, 150_000);
 
-test("many at once: what was refused is said and stays selected", async () => {
+test("a bulk change shows what was refused and keeps it selected", async () => {
   const asha = await register();
   const hour = await freeHour();
   const ids = [await bookSession(asha), await bookSession(asha, { hour }), await bookSession(asha)];
   const { page, picture } = await openTab(`?search=${asha.email}`);
   await page.getByText("Showing 3 of 3 bookings").waitFor();
-  // Another member of staff ends one of them meanwhile.
+  // In the meantime another member of staff changes one of them.
   await asked(
     `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled") { id } }`,
     { id: ids[0] },
@@ -457,7 +457,7 @@ test("many at once: what was refused is said and stays selected", async () => {
 });
 
 describe("the list", () => {
-  test("its filters are in the address, and the file is of the same rows", async () => {
+  test("keeps its filters in the address, and exports the same rows", async () => {
     const asha = await register();
     const id = await bookSession(asha, { simulatorType: "B737" });
     const { page } = await openTab();
@@ -477,7 +477,7 @@ describe("the list", () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test("that can't be read says so, with Retry; nothing is wider than a small phone", async () => {
+  test("shows a failure with Retry; fits the width of a small phone", async () => {
     const visitor = await openTab("", 390, { width: 360, height: 780 });
     const { page } = visitor;
     expect(await sideways(page)).toBe(0);

@@ -1,7 +1,4 @@
-/**
- * The Bookings tab as a calendar and as a run sheet. Everything happens in weeks ten months ahead, in which no other
- * test books.
- */
+/** The Bookings tab as a calendar and as a run sheet, in weeks ten months ahead, in which no other test books. */
 
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
@@ -38,7 +35,7 @@ const close = (date: string, from: string, to: string, reason: string) =>
     token,
   );
 
-/** Sold at the desk to somebody with this name; an advance in cash. */
+/** Sold at the desk under this name; an advance in cash. */
 const sell = async (name: string, hour: Hour | null, more: object = {}): Promise<string> => {
   const { createWalkInBooking } = await asked<{ createWalkInBooking: { id: string } }>(
     `mutation ($name: String!, $email: String!, $date: String, $time: String, $simulator: String!,
@@ -67,7 +64,7 @@ const standsAt = async (id: string, { date, time }: Hour) =>
 /** The block of a booking on the board or in a list. */
 const block = (page: Page, id: string): Locator => page.locator(`[data-booking="${id}"]`);
 
-/** The middle of an hour's first half on the board, in the window. */
+/** The window coordinates of the middle of an hour's first half on the board. */
 async function pointAt(page: Page, { date, time }: Hour, simulator = "A320") {
   const column = page.locator(`[data-date="${date}"][data-simulator="${simulator}"]`);
   const box = await column.boundingBox();
@@ -77,7 +74,7 @@ async function pointAt(page: Page, { date, time }: Hour, simulator = "A320") {
   return { x: box.x + box.width / 2, y: box.y + ((minute - from) / (to - from)) * box.height };
 }
 
-/** Presses on a block near its top, carries it, and lets go at an hour. */
+/** Presses on a block near its top, drags it, and drops it at an hour. */
 async function drag(page: Page, from: Locator, to: Hour, simulator = "A320"): Promise<void> {
   await page.getByRole("group", { name: "Board" }).scrollIntoViewIfNeeded();
   await page.evaluate(() => {
@@ -94,7 +91,7 @@ async function drag(page: Page, from: Locator, to: Hour, simulator = "A320"): Pr
   await page.mouse.up();
 }
 
-test("a day and a week show what is taken; a block opens, a free hour is sold or closed", async () => {
+test("shows occupied times by day and week; opens a block, sells or closes a free hour", async () => {
   const held = at(TUE, "16:00");
   const [mine, flight] = [
     await bookSession(asha, { hour: at(TUE, "10:00"), planDuration: 120, paymentType: "advance" }),
@@ -144,7 +141,7 @@ test("a day and a week show what is taken; a block opens, a free hour is sold or
   await closing.getByRole("button", { name: "Close this time" }).click();
   await page.getByRole("button", { name: /^09:00 to 10:00, B737: closed, Crew/ }).waitFor();
 
-  // In the head, arrow keys turn the days.
+  // In the head, arrow keys change the day.
   await page.getByRole("button", { name: "Next day" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => page.url()).toContain(`date=${WED}`);
@@ -162,7 +159,7 @@ test("a day and a week show what is taken; a block opens, a free hour is sold or
   expect(await block(page, flight).isVisible()).toBe(true);
 });
 
-test("a booking is carried to a free hour; a taken and a closed one refuse it, and so does the server", async () => {
+test("reschedules a booking by drag to a free hour; calendar and server refuse a taken or closed one", async () => {
   const id = await sell("Meera Iyer", at(MON, "10:00"));
   const other = await sell("Ravi Menon", at(MON, "12:00"));
   await close(MON, "14:00", "15:00", "Deep clean");
@@ -182,7 +179,7 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
     .waitFor();
   await standsAt(id, at(MON, "10:00"));
 
-  // Given up, then agreed to.
+  // Cancelled first, then confirmed.
   const asking = page.getByRole("dialog", { name: "Reschedule booking" });
   await drag(page, block(page, id), at(THU, "11:00"));
   await asking.getByText("Meera Iyer").waitFor();
@@ -197,7 +194,7 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
   await page.locator(`[data-date="${THU}"]`).locator(block(page, id)).waitFor();
   await standsAt(id, at(THU, "11:00"));
 
-  // Somebody takes the hour while the question is open: the server says so, and nothing moves.
+  // The hour is taken while the dialog is open: the server's refusal is shown, and nothing moves.
   await drag(page, block(page, id), at(THU, "15:00"));
   await asking.waitFor();
   await holdHour(at(THU, "15:00"));
@@ -210,7 +207,7 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
     .waitFor();
   await standsAt(id, at(THU, "11:00"));
 
-  // Somebody moves the booking itself meanwhile: it is said, and whoever asks once more is heard.
+  // The booking itself is rescheduled in the meantime: the conflict is shown, and a second attempt succeeds.
   await drag(page, block(page, id), at(THU, "16:00"));
   await asking.waitFor();
   await asked(
@@ -225,7 +222,7 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
   await asking.waitFor({ state: "detached" });
   await standsAt(id, at(THU, "16:00"));
 
-  // What others do comes in while a booking is carried, and ends nothing.
+  // Changes by others appear during a drag and do not end it.
   const box = await block(page, id).boundingBox();
   if (!box) throw new Error("no block");
   await page.mouse.move(box.x + 20, box.y + 10);
@@ -240,7 +237,7 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
   await asking.getByText(/^\w+, .* 17:00$/).waitFor();
   await asking.getByRole("button", { name: "Cancel" }).click();
 
-  // Escape gives it up in mid-air; letting go is then no click.
+  // Escape cancels the drag; releasing the button is then no click.
   const still = await block(page, id).boundingBox();
   if (!still) throw new Error("no block");
   await page.mouse.move(still.x + 20, still.y + 10);
@@ -251,7 +248,7 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
   await page.locator('[aria-live="assertive"]').getByText("Given up. Nothing was moved.").waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
 
-  // What is completed stays, and says why.
+  // A completed booking cannot be dragged and shows the reason.
   await asked(`mutation ($id: ID!) { updateBookingStatus(id: $id, status: "completed") { id } }`, { id: other }, token);
   await page.reload();
   await block(page, other).getByText("Completed").waitFor();
@@ -260,7 +257,7 @@ test("a booking is carried to a free hour; a taken and a closed one refuse it, a
   await standsAt(other, at(MON, "12:00"));
 });
 
-test("by keys: picked up, carried by hour and day, given up, put down; a booking without a date, too", async () => {
+test("moves bookings by keyboard by hour and day, cancels and drops; also a booking without a date", async () => {
   const id = await sell("Divya Nair", at(WED, "15:00"));
   const name = `Undated ${id.slice(0, 6)}`;
   const undated = await sell(name, null);
@@ -296,7 +293,7 @@ test("by keys: picked up, carried by hour and day, given up, put down; a booking
   await page.getByText("None of them matches.").waitFor();
 });
 
-test("on a phone: a long press carries, a week is an agenda, the dialog's button carries as well", async () => {
+test("on a phone: drags after a long press, shows a week as an agenda, moves by the dialog's button", async () => {
   const day = addDays(MON, 7);
   const id = await sell("Leela Bose", at(day, "10:00"));
   const { page, context, picture } = await adminVisit(390);
@@ -342,7 +339,7 @@ test("on a phone: a long press carries, a week is an agenda, the dialog's button
   await expect.poll(() => whenIs(id)).toMatchObject({ booking_time: "13:00" });
 });
 
-test("the run sheet: who flies, what is asked and collected; on paper without anything around it", async () => {
+test("the run sheet lists flyers, checks and amounts to collect; prints without the page around it", async () => {
   const day = addDays(MON, 9);
   const young = await sell("Nisha Patel", at(day, "11:00"), { age: 13, guardian: "Kavita Patel" });
   await sell("Vikram Das", at(day, "09:00"), { simulator: "B737" });
@@ -374,7 +371,7 @@ test("the run sheet: who flies, what is asked and collected; on paper without an
   await paying.getByRole("button", { name: "Record payment" }).click();
   await notice(page, "Payment recorded").waitFor();
   await expect.poll(() => figures.allInnerTexts()).toContain("₹9,500");
-  // The sheet is of a day far ahead; what was paid belongs in the till of today.
+  // The sheet is for a future day; the payment belongs to today's till.
   await page.getByText("Nothing was taken or given back.").waitFor();
   await page.goto("/admin/dashboard/bookings/run-sheet");
   await page

@@ -1,6 +1,6 @@
 /**
- * The administrator's Products, Blog and Gallery tabs: what is written there, what visitors see of it, and what is said
- * when it can't be done, with nothing lost that was typed.
+ * The administrator's Products, Blog and Gallery tabs: edits, their effect on public pages, and the messages for
+ * failures, which lose no input.
  */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -29,7 +29,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** A name that nothing else has. */
+/** A unique name. */
 const unique = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`;
 
 async function openTab({ page }: { page: Page }, tab: string): Promise<void> {
@@ -40,11 +40,14 @@ async function openTab({ page }: { page: Page }, tab: string): Promise<void> {
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** The row or card that holds this text. */
+/** The row or card that contains this text. */
 const rowOf = (page: Page, text: string) =>
   page.getByRole("main").getByRole("row").or(page.getByRole("main").getByRole("listitem")).filter({ hasText: text });
 
-/** Waits for a notice with this title and these words; behind a dialog it is for the eyes, whose alert says it too. */
+/**
+ * Waits for a notice with this title and text. Behind a dialog it is not exposed to roles; the dialog's alert repeats
+ * it.
+ */
 const told = (page: Page, title: string, words: string) =>
   page
     .getByRole("region", { name: /^Notifications/, includeHidden: true })
@@ -56,7 +59,7 @@ const told = (page: Page, title: string, words: string) =>
 const whole = <T>(query: string, variables: object) => asked<T>(query, variables, session.token);
 
 describe("products", () => {
-  test("one is added with an uploaded picture, sold, changed and deleted", async () => {
+  test("adds a product with an uploaded picture, sells, changes and deletes it", async () => {
     const visitor = await visit();
     const { page, picture } = visitor;
     const name = unique("Flight case");
@@ -138,7 +141,7 @@ describe("products", () => {
     await expect.poll(() => rowOf(page, name).count()).toBe(0);
   });
 
-  test("a bad file is refused with the promised words, and the dialog keeps what was typed", async () => {
+  test("refuses an invalid file with the specified texts, and keeps the dialog's input", async () => {
     const visitor = await visit(390);
     const { page, allow } = visitor;
     allow(/^415 POST \/upload-image/, /ERR_FAILED POST \/upload-image/, /ERR_FAILED POST \/graphql/);
@@ -185,7 +188,7 @@ describe("products", () => {
     await form.waitFor({ state: "hidden" });
   });
 
-  test("somebody else's edit is offered, and somebody else's deletion is said", async () => {
+  test("offers another user's edit, and shows another user's deletion", async () => {
     const visitor = await visit();
     const { page } = visitor;
     const name = unique("Shared");
@@ -216,11 +219,11 @@ describe("products", () => {
     expect(await form.getByLabel("Price in rupees").inputValue()).toBe("40");
     await form.getByRole("button", { name: "Cancel" }).click();
     await form.getByRole("button", { name: "Discard" }).click();
-    // It has left the list as well.
+    // The list no longer contains it.
     await page.getByText("No product fits").first().waitFor();
   });
 
-  test("an answer that was lost is asked for again: nothing is done twice", async () => {
+  test("repeats a request whose response was lost without doing anything twice", async () => {
     const { page, allow } = await adminVisit();
     allow(/net::ERR_FAILED POST \/graphql/);
     const name = unique("Tunnel");
@@ -241,11 +244,11 @@ describe("products", () => {
     await told(page, "Product added", name);
     const { products, count } = await shelf({ search: name });
     expect(count).toBe(1);
-    // What the shop shows is other tests' business.
+    // Archived, because other tests check the shop's contents.
     await whole("mutation ($id: ID!) { deleteProduct(id: $id) }", { id: products[0]?.id });
   });
 
-  test("whose session ends while they type logs in again and loses nothing", async () => {
+  test("logs in again after the session ends while typing, and loses no input", async () => {
     const { page, token } = await adminVisit();
     await page.goto("/admin/dashboard/products?edit=new");
     const form = dialog(page, "Add product");
@@ -264,7 +267,7 @@ describe("products", () => {
 });
 
 describe("the blog", () => {
-  test("an article is written with the editor, previewed, published and taken back", async () => {
+  test("writes an article with the editor, previews, publishes and unpublishes it", async () => {
     const visitor = await visit();
     const { page, picture } = visitor;
     const title = unique("Reading the wind");
@@ -341,7 +344,7 @@ describe("the blog", () => {
     await expect.poll(() => rowOf(page, title).count()).toBe(0);
   });
 
-  test("a publication that fails is put back with the promised words; an untouched text stays as it is", async () => {
+  test("undoes a failed publication with the specified texts; an unedited text is unchanged", async () => {
     const visitor = await visit(390, { viewport: { width: 360, height: 780 } });
     const { page, allow, picture } = visitor;
     allow(/ERR_FAILED POST \/graphql/);
@@ -363,7 +366,7 @@ describe("the blog", () => {
     await told(page, "Error", "Failed to update publish status");
     await rowOf(page, title).getByText("Draft").waitFor();
     await page.unroute("**/graphql");
-    // What somebody else has written meanwhile does not go live unseen.
+    // Another user's changes in the meantime do not go live unseen.
     await whole("mutation ($id: ID!, $title: String) { updateBlogPost(id: $id, title: $title) { id } }", {
       id: createBlogPost.id,
       title: `${title}, newer`,
@@ -380,7 +383,7 @@ describe("the blog", () => {
     const text = form.getByRole("textbox", { name: "Content" });
     await text.getByText("Small").waitFor();
     await picture("admin blog dialog 360");
-    // Changed at its end: the editor writes the whole text, and loses nothing of it.
+    // Edited at its end: the editor saves the whole text without loss.
     await text.getByText("blue").click();
     await page.keyboard.press("End");
     await page.keyboard.type("!");
@@ -399,7 +402,7 @@ describe("the blog", () => {
 });
 
 describe("the gallery", () => {
-  test("a picture is hung up, seen by visitors, changed and taken down, by day and by night", async () => {
+  test("adds, shows, changes and deletes a picture, in both themes", async () => {
     const visitor = await visit(390);
     const { page, picture } = visitor;
     const caption = unique("Dusk");
@@ -439,7 +442,7 @@ describe("the gallery", () => {
     await expect.poll(() => rowOf(page, caption).count()).toBe(0);
   });
 
-  test("without a connection it says so in the promised words, and can be tried again", async () => {
+  test("shows the specified texts without a connection, and can retry", async () => {
     const visitor = await visit();
     const { page, allow } = visitor;
     allow(/ERR_FAILED POST \/graphql/, /^500 POST \/graphql/);

@@ -1,5 +1,5 @@
 /**
- * The dashboard's frame and three of its tabs: figures and Refresh, tabs as addresses, what staff see, users and
+ * The dashboard's frame and three of its tabs: figures and Refresh, tabs as addresses, permissions of staff, users and
  * their roles, messages, custom bookings; at both widths, in both themes.
  */
 import type { Page } from "playwright-core";
@@ -22,7 +22,7 @@ const DASHBOARD = "/admin/dashboard";
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const chosenTab = (page: Page) => page.getByRole("tab", { selected: true }).textContent();
 
-/** A sentence that is seen, if only for a moment; a notice over an open dialog is for eyes alone. */
+/** A sentence that is visible, if only briefly; a notice over an open dialog is not exposed to roles. */
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function writeMessage(name: string): Promise<string> {
@@ -37,7 +37,7 @@ async function writeMessage(name: string): Promise<string> {
 
 test("the frame: figures, Refresh, tabs that are addresses", async () => {
   const { page, picture } = await adminVisit();
-  // The list begins with the newest: whoever came before may stand on a later page.
+  // The list begins with the newest, so earlier users may be on a later page.
   const { email: newest } = await register(newEmail("newest"));
   await page.clock.install();
   const sent = operations(page);
@@ -71,13 +71,13 @@ test("the frame: figures, Refresh, tabs that are addresses", async () => {
   const [stats, users] = [times("AdminStats"), times("Users")];
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect.poll(() => [times("AdminStats"), times("Users")]).toEqual([stats + 1, users + 1]);
-  // The clock goes on by itself as well: a slow machine has used some of the 30 seconds already.
+  // The clock also advances in real time: some of the 30 seconds may have passed already.
   await page.clock.runFor(20_000);
   expect(times("AdminStats")).toBe(stats + 1);
   await page.clock.runFor(11_000);
   await expect.poll(() => times("AdminStats")).toBe(stats + 2);
 
-  // Arrow keys move along the tabs, Enter opens; Back and reloading show the same.
+  // Arrow keys move along the tabs, Enter opens; Back and reload restore them.
   await tab(page, "Users").focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
@@ -88,7 +88,7 @@ test("the frame: figures, Refresh, tabs that are addresses", async () => {
   await rowOf(page, "Users", newest).waitFor();
   expect(await chosenTab(page)).toBe("Users");
 
-  // Out leads home; a shared address is kept over the login.
+  // Sign-out leads home; a shared address is kept over the login.
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: "Administrator" }).click();
   await banner.getByRole("button", { name: "Sign Out" }).click();
@@ -101,12 +101,12 @@ test("the frame: figures, Refresh, tabs that are addresses", async () => {
   await page.waitForURL(/dashboard\/orders\?status=pending$/);
 });
 
-test("the row of tabs: all of an administrator's fit, and on a phone the chosen one is in sight", async () => {
+test("the row of tabs fits all of an administrator's; on a phone the chosen one is in view", async () => {
   const { page } = await adminVisit();
   await writeMessage("Row Writer");
   const row = page.getByRole("tablist", { name: "Dashboard" });
   const rest = () => row.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
-  /** How far the chosen tab reaches beyond the row, at either end. */
+  /** The number of pixels by which the chosen tab exceeds the row, at either end. */
   const beyond = () =>
     row.evaluate((box) => {
       const frame = box.getBoundingClientRect();
@@ -117,7 +117,7 @@ test("the row of tabs: all of an administrator's fit, and on a phone the chosen 
   await page.getByRole("tab", { name: /Messages\s*\d+ unread/ }).waitFor();
   expect(await rest()).toBeLessThanOrEqual(0);
 
-  // A narrower window: the row is looked at again, without another tab being chosen.
+  // A narrower window: the row scrolls again, without another tab being chosen.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(beyond).toBeLessThanOrEqual(1);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -127,7 +127,7 @@ test("the row of tabs: all of an administrator's fit, and on a phone the chosen 
   await expect.poll(() => row.locator("xpath=..").locator(":scope > button").count()).toBe(1);
 });
 
-test("figures that can't be read again stay, without a word", async () => {
+test("keeps the last figures without a notice when a refresh fails", async () => {
   const { page, allow } = await adminVisit();
   const { email: newest } = await register(newEmail("newest"));
   allow(/net::ERR_FAILED POST \/graphql/);
@@ -146,7 +146,7 @@ test("figures that can't be read again stay, without a word", async () => {
   expect(await page.getByRole("status").getByText("Error").count()).toBe(0);
 });
 
-test("staff see their tabs alone; a tab for administrators says so", async () => {
+test("shows staff only their tabs, and refuses tabs for administrators", async () => {
   const staff = await staffMember();
   const { page, picture } = await visit();
   await signIn(page, await logInBy(staff));
@@ -159,13 +159,13 @@ test("staff see their tabs alone; a tab for administrators says so", async () =>
   await page.getByText("For administrators only").waitFor();
   await picture("dashboard staff");
 
-  // The role taken away counts at the next question.
+  // A revoked role applies to the next request.
   await setRole(staff.id, "user");
   await page.reload();
   await page.waitForURL(/admin\/login$/);
 });
 
-test("public pages carry nothing of the dashboard", async () => {
+test("public pages load no code of the dashboard", async () => {
   const { page } = await visit();
   const scripts = new Set<string>();
   page.on("request", (request) => {
@@ -175,7 +175,7 @@ test("public pages carry nothing of the dashboard", async () => {
     await page.goto(path);
     await settled(page);
   }
-  // Read again from the server: the browser drops a script's body when its page is left.
+  // Fetched again from the server: the browser drops a script's body when its page is left.
   const bodies = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
   const code = bodies.join("\n");
   expect(code.length).toBeGreaterThan(100_000);
@@ -184,7 +184,7 @@ test("public pages carry nothing of the dashboard", async () => {
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("users are found, read, and given roles; refusals keep the dialog", async () => {
+  test("finds and reads users and changes their roles; refusals keep the dialog", async () => {
     const person = await register(newEmail("pilot"));
     const { page, picture, allow } = await adminVisit(width);
     allow(/net::ERR_FAILED POST \/graphql/);
@@ -214,7 +214,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const dialog = page.getByRole("dialog", { name: "Role of Asha Rao" });
     await dialog.getByRole("radio", { name: /^Administrator/ }).check();
     await picture("role");
-    // Without a connection nothing is lost.
+    // Without a connection the input is kept.
     let broken = true;
     await page.route("**/graphql", (route) =>
       broken && operationOf(route.request()) === "SetUserRole" ? route.abort() : route.fallback(),
@@ -222,7 +222,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await dialog.getByRole("button", { name: "Change role" }).click();
     await dialog.getByText("The connection was lost before an answer came").waitFor();
     broken = false;
-    // Somebody else is faster.
+    // Another administrator changes it first.
     await setRole(person.id, "staff");
     await dialog.getByRole("button", { name: "Change role" }).click();
     await dialog.getByText("Changed by somebody else").waitFor();
@@ -245,7 +245,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await row.getByText("user", { exact: true }).waitFor();
   });
 
-  test("a message is read, answered, kept for later and deleted by name", async () => {
+  test("reads, answers, keeps and deletes a message by name", async () => {
     const name = unique("Writer");
     const id = await writeMessage(name);
     const { page, token, picture } = await adminVisit(width);
@@ -280,12 +280,12 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await notice(page, "Message deleted").waitFor();
     await row.waitFor({ state: "hidden" });
     expect(await isRead()).toBeUndefined();
-    // The address of a message that is gone.
+    // The address of a deleted message.
     await page.goto(`${DASHBOARD}/messages?message=${id}`);
     await said(page, "This message no longer exists").waitFor();
   });
 
-  test("a custom request is finalized, corrected and cancelled", async () => {
+  test("finalizes, corrects and cancels a custom request", async () => {
     const name = unique("Wish");
     const id = await askForPackage({ name });
     const { page, token, picture } = await adminVisit(width);
@@ -340,7 +340,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await details.getByText("Cancelled").waitFor();
   });
 
-  test("axe finds nothing in light and dark, and nothing is wider than the screen", async () => {
+  test("has no axe violations in light and dark, and nothing is wider than the screen", async () => {
     const [person, writer, wish] = [
       await register(newEmail("axe")),
       await writeMessage("Axe Writer"),
@@ -372,7 +372,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("a list that can't be loaded says so and can be tried again", async () => {
+test("shows a list that fails to load, with Retry", async () => {
   const { page, allow } = await adminVisit();
   allow(/net::ERR_FAILED POST \/graphql/);
   let broken = true;

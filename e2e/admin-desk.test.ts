@@ -1,5 +1,5 @@
 /**
- * What a day at the desk relies on: lists that keep up, views of today, keys that act where one is, and a lost
+ * Daily work at the desk: lists that refresh, views of today, keys that act on the focused element, and a lost
  * connection.
  */
 import type { Page } from "playwright-core";
@@ -10,7 +10,7 @@ import { operationOf } from "./harness/operations.ts";
 
 const BOOKINGS = "/admin/dashboard/bookings";
 
-/** What has the focus: its label or name, or what it is. */
+/** The focused element: its label or name, or its tag. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const one = document.activeElement;
@@ -29,7 +29,7 @@ async function choose(page: Page, text: string, item: string) {
   return dialog;
 }
 
-test("dialogs begin at their first field, or at the button that changes nothing; Enter submits", async () => {
+test("dialogs focus their first field, or the button that changes nothing; Enter submits", async () => {
   const asha = await register(newEmail("focus"));
   await bookSession(asha, { paymentType: "advance", hour: await freeHour() });
   const { page } = await adminVisit();
@@ -57,7 +57,7 @@ test("dialogs begin at their first field, or at the button that changes nothing;
   await paying.waitFor({ state: "hidden" });
 });
 
-test("a list keeps up with the figures by itself and on Refresh, and keeps what is selected and its scroll", async () => {
+test("a list refreshes with the figures and on Refresh, and keeps selection and scroll position", async () => {
   const asha = await register(newEmail("keeps-up"));
   await bookSession(asha);
   const { page } = await adminVisit();
@@ -84,10 +84,10 @@ test("a list keeps up with the figures by itself and on Refresh, and keeps what 
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(1);
 });
 
-test("without a connection a bar says so, and what could not be loaded comes when it returns", async () => {
+test("a bar shows a lost connection, and failed data load when it returns", async () => {
   const { page, context, allow } = await adminVisit();
   allow(/net::ERR_/);
-  // Parts of the dashboard that are fetched ahead of need.
+  // Parts of the dashboard that are prefetched.
   allow(/Failed to fetch dynamically imported module/);
   let broken = true;
   await page.route("**/graphql", (route) =>
@@ -103,7 +103,7 @@ test("without a connection a bar says so, and what could not be loaded comes whe
   await page.getByText(/^You are offline\./).waitFor({ state: "hidden" });
 });
 
-test("a view of today is of the day on which it is opened", async () => {
+test("a view of today shows the day on which it is opened", async () => {
   const { page } = await adminVisit();
   await page.goto(BOOKINGS);
   await page.getByText(/^Showing/).waitFor();
@@ -119,7 +119,7 @@ test("a view of today is of the day on which it is opened", async () => {
   await page.getByRole("button", { name: "Today", exact: true, pressed: true }).waitFor();
 });
 
-test("N in the calendar sells over the calendar", async () => {
+test("N in the calendar opens the walk-in over the calendar", async () => {
   const { page } = await adminVisit();
   await page.goto(`${BOOKINGS}/calendar?view=week`);
   await page.getByRole("button", { name: "Closures" }).waitFor();

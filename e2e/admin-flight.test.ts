@@ -1,5 +1,5 @@
 /**
- * A B737 session that is moved away from the customer's flight: staff read it before the move and wherever they look
+ * A B737 session rescheduled away from the customer's flight: staff see a warning before the change, and in every view
  * after it.
  */
 import { test } from "vitest";
@@ -10,7 +10,7 @@ import { chooseDay, notice } from "./harness/booking-steps.ts";
 import { freeHour, newEmail } from "./harness/customer.ts";
 import { WIDTHS } from "./harness/visit.ts";
 
-test.each(WIDTHS)("%i: a day that does not fit the flight is named before and after the move", async (width) => {
+test.each(WIDTHS)("%i: warns of a day that does not fit the flight, before and after the reschedule", async (width) => {
   const { page, picture, token } = await adminVisit(width);
   const email = newEmail("flight");
   const name = `Meera of ${width}`;

@@ -1,7 +1,7 @@
 /**
- * The administrator's Money view, on a product of its own: its figures are those of the purchases made here
- * and of no other test. What can't be brought about from outside in a minute (a job that failed ten
- * times) is put into the server's answers on their way to the page.
+ * The administrator's Money view, on a separate product, so that its figures contain only the purchases made here.
+ * States that cannot be produced from outside in a minute (a job that failed ten times) are injected into the server's
+ * responses.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-describe("who may come in", () => {
-  test("nobody is led to the login, whose address is not indexed", async () => {
+describe("access to the Money view", () => {
+  test("redirects a visitor to the login, whose address is not indexed", async () => {
     const { page } = await visit();
     const answer = await page.goto(`${url}${MONEY}`);
     expect(answer?.status()).toBe(200);
@@ -45,7 +45,7 @@ describe("who may come in", () => {
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   });
 
-  test("a customer is led there too, told why, and stays signed in", async () => {
+  test("redirects a customer too, shows the reason, and keeps the session", async () => {
     const { page } = await visit();
     await logInAt(page, customer, "/login");
     await page.waitForURL(`${url}/`);
@@ -55,7 +55,7 @@ describe("who may come in", () => {
     await page.getByRole("banner").getByRole("button", { name: "Asha" }).waitFor();
   });
 
-  test("a wrong password, a missing one and a customer's are refused in words", async () => {
+  test("refuses a wrong password, a missing one and a customer's, with a message", async () => {
     const { page } = await visit(390);
     const refusal = page.getByRole("main").getByRole("alert");
     await logInAt(page, { ...ADMIN, password: "not it" });
@@ -72,7 +72,7 @@ describe("who may come in", () => {
     expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   });
 
-  test("a refused login puts the session back that was there before", async () => {
+  test("restores the earlier session after a refused login", async () => {
     const { page } = await visit();
     await logInAt(page, customer, "/login");
     await page.waitForURL(`${url}/`);
@@ -84,7 +84,7 @@ describe("who may come in", () => {
     expect(page.url()).toBe(`${url}/admin/login`);
   });
 
-  test("staff are told that Money is not for them, and nothing is asked for", async () => {
+  test("refuses staff with a message and sends no queries", async () => {
     const staff = await staffMember(url);
     const { page } = await visit();
     const sent = operations(page);
@@ -106,7 +106,7 @@ describe("who may come in", () => {
   });
 });
 
-test("with no purchase at all it says that nothing needs anybody", async () => {
+test("shows that nothing needs attention without purchases", async () => {
   const { page } = await visit();
   await openMoney(page);
   await page.getByText("Nothing needs attention. All captured money is accounted for.").waitFor();
@@ -165,7 +165,7 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
   await refunds.getByText("Refunded", { exact: true }).waitFor();
 });
 
-test("a refund says what is wrong with it, and what the server refuses", async () => {
+test("a refund shows invalid input and the server's refusals", async () => {
   const { page, allow } = await visit(390);
   allow(/POST \/graphql/);
   const { orderId, email } = await openBooking();
@@ -182,7 +182,7 @@ test("a refund says what is wrong with it, and what the server refuses", async (
   await dialog.getByRole("button", { name: "Refund", exact: true }).click();
   await dialog.getByText("At most ₹5,000 can go back.").waitFor();
 
-  // Somebody else is faster.
+  // Another administrator is first.
   await asked(
     "mutation ($id: String!) { refundPayment(razorpayPaymentId: $id, amount: 4000) { id } }",
     { id: payment },
@@ -192,7 +192,7 @@ test("a refund says what is wrong with it, and what the server refuses", async (
   await amount.fill("2,000");
   await dialog.getByRole("button", { name: "Refund ₹2,000" }).click();
   await dialog.getByRole("alert").getByText("more than what is left").waitFor();
-  // Its answer is lost on the way: pressed again, it goes back once.
+  // The response is lost: pressed again, the refund is made once.
   await amount.fill("600");
   let lost = false;
   await page.route("**/graphql", async (route) => {
@@ -215,7 +215,7 @@ test("a refund says what is wrong with it, and what the server refuses", async (
   await dialog.getByText("All that is left is ₹400.").waitFor();
 });
 
-test("filters are in the address: reloading and Back show the same", async () => {
+test("filters are in the address; reload and Back restore them", async () => {
   const { page } = await visit();
   const { email } = await openBooking();
   await openMoney(page);
@@ -239,7 +239,7 @@ test("filters are in the address: reloading and Back show the same", async () =>
   await expect.poll(() => badges.count()).toBeGreaterThan(0);
 });
 
-test("a failed mail is named, retried once and gone", async () => {
+test("names a failed mail, retries it once and removes it", async () => {
   const { page, picture } = await visit();
   let retried = 0;
   await page.route("**/graphql", async (route) => {
@@ -269,7 +269,7 @@ test("a failed mail is named, retried once and gone", async () => {
   await expect.poll(focused).toContain("Needs attention");
 });
 
-test("what can't be loaded can be tried again, and figures are kept when a refresh fails", async () => {
+test("offers a retry after a failed load, and keeps figures when a refresh fails", async () => {
   const { page } = await visit();
   let broken = true;
   await page.route("**/graphql", (route) =>
@@ -288,13 +288,13 @@ test("what can't be loaded can be tried again, and figures are kept when a refre
   expect(await figures(page)).toEqual(before);
 });
 
-test("the view is read again every 30 seconds", async () => {
+test("refreshes the view every 30 seconds", async () => {
   const { page } = await visit();
   await page.clock.install();
   await openMoney(page);
   const sent = operations(page);
   const readings = () => sent().filter((name) => name === "MoneyOverview").length;
-  // The clock runs on by itself as well, for as long as the machine takes to come here.
+  // The clock also advances in real time until this point.
   await page.clock.runFor(20_000);
   expect(readings()).toBe(0);
   await page.clock.runFor(11_000);
@@ -302,7 +302,7 @@ test("the view is read again every 30 seconds", async () => {
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("axe finds nothing, and nothing is wider than the screen", async () => {
+  test("has no axe violations, and nothing is wider than the screen", async () => {
     const { page } = await visit(width, width === 390 ? { viewport: { width: 360, height: 740 } } : {});
     await page.route("**/graphql", (route) =>
       operationOf(route.request()) === "FailedJobs"
@@ -335,7 +335,7 @@ const FAILED_MAIL = {
   failed_at: "2026-11-20T10:45:00.000Z",
 };
 
-/** Comes to a login page of this product, unless it is open, and logs in there. */
+/** Opens a login page of this product, unless it is open, and logs in there. */
 async function logInAt(page: Page, who: Pick<Account, "email" | "password">, path = "/admin/login"): Promise<void> {
   if (page.url() !== `${url}${path}`) await page.goto(`${url}${path}`);
   await logIn(page, who);
@@ -349,7 +349,7 @@ async function openMoney(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Checkouts" }).waitFor();
 }
 
-/** The five figures of the equation in rupees, by their names; their own sum must hold. */
+/** The five figures of the equation in rupees, by name; checks that they add up. */
 async function figures(page: Page): Promise<Record<string, number>> {
   const main = page.getByRole("main");
   const [names, texts] = await Promise.all([
@@ -368,13 +368,13 @@ function checkout(page: Page, email: string): Locator {
   return list.getByRole("listitem").filter({ hasText: email });
 }
 
-/** Opens a checkout of the 30-minute plan; gives the gateway's order and the contact's address. */
+/** Opens a checkout of the 30-minute plan. @returns the gateway order and the contact's address. */
 const openBooking = async () => holdHour(await freeHour({ at: url }), url);
 
 /** Opens a gateway order over this many rupees that buys nothing by itself. */
 const openBare = (amount: number) => openCheckout({ amount }, customer.token, url);
 
-/** Pays an order, waits until the product knows, and gives the payment's id. */
+/** Pays an order and waits until the product has recorded it. @returns the payment's id. */
 async function payFor(orderId: string): Promise<string> {
   const { paymentId: id } = await pay(orderId, url);
   await expect
@@ -388,7 +388,7 @@ async function payFor(orderId: string): Promise<string> {
   return id;
 }
 
-/** Waits until this many rupees have been captured. */
+/** Waits until this amount in rupees has been captured. */
 async function captured(rupees: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -403,7 +403,7 @@ async function captured(rupees: number): Promise<void> {
     .toBe(rupees);
 }
 
-test("what staff cancel waits here for a decision about its money", async () => {
+test("lists bookings that staff cancelled until their open money is decided", async () => {
   const { page, picture } = await visit(390);
   const id = await bookSession(customer, { at: url });
   const staff = await staffMember(url);

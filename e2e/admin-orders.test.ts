@@ -1,4 +1,4 @@
-/** The dashboard's Orders tab, and the invoice that a customer takes from the own pages. Orders are made by the API. */
+/** The dashboard's Orders tab, and the invoice on the customer's own pages. The API creates the orders. */
 
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -26,7 +26,7 @@ async function buy(account: Account, kinds = 1): Promise<Bought> {
   return { id: await orderGoods(account, goods), account, products };
 }
 
-/** The tab with the orders of this address alone. */
+/** Opens the tab filtered to the orders of this address. */
 const openTab = (page: Page, search: string, more = "") =>
   page.goto(`/admin/dashboard/orders?search=${encodeURIComponent(search)}${more}`);
 
@@ -39,7 +39,7 @@ const rowOf = (page: Page, id: string): Locator =>
 const statusOf = (row: Locator) => row.getByText(/^(pending|confirmed|shipped|delivered|cancelled)$/).textContent();
 const stockOf = async (id: string) => (await shelf()).products.find((product) => product.id === id)?.stock;
 
-test("an order goes to its customer step by step, with its papers and its mails", async () => {
+test("an order passes all steps, with its documents and mails", async () => {
   const { page, picture } = await adminVisit();
   const { id, account, products } = await buy(await register(), 4);
   await openTab(page, account.email);
@@ -82,7 +82,7 @@ test("an order goes to its customer step by step, with its papers and its mails"
   expect(linesOf(csv)).toHaveLength(2);
 });
 
-test("the next step never lies under the same press, and a step can be undone", async () => {
+test("a second press never triggers the next step, and a step can be undone", async () => {
   const { page, picture } = await adminVisit();
   const { id, account } = await buy(await register());
   await moveOrder(id, "confirmed");
@@ -105,7 +105,7 @@ test("the next step never lies under the same press, and a step can be undone", 
   await picture("admin undo");
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  // By the keyboard: F8 reaches the notices, Tab the one that is shown, Tab again its button.
+  // By keyboard: F8 focuses the notices, Tab the visible one, Tab again its button.
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -118,7 +118,7 @@ test("the next step never lies under the same press, and a step can be undone", 
   await expect.poll(() => statusOf(row)).toMatch(/confirmed/i);
 });
 
-test("cancelling puts the goods back and sends the money that the administrator says", async () => {
+test("cancelling restocks the products and refunds the chosen amount", async () => {
   const { page, picture } = await adminVisit();
   const { id, account, products } = await buy(await register());
   const product = products[0]?.id ?? "";
@@ -136,7 +136,7 @@ test("cancelling puts the goods back and sends the money that the administrator 
   expect(await findingsInBothThemes(page)).toEqual([]);
   await picture("admin order cancel");
 
-  // A colleague confirms it meanwhile: nothing is done over their head, and nothing typed is lost.
+  // Another member of staff confirms it in the meantime: the conflict is shown, and the input is kept.
   await moveOrder(id, "confirmed");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   await dialog.getByText("Changed by somebody else").waitFor();
@@ -150,7 +150,7 @@ test("cancelling puts the goods back and sends the money that the administrator 
   expect(await stockOf(product)).toBe(before + 1);
 });
 
-test("what is refused is taken back and said: a faster colleague, a lost connection", async () => {
+test("undoes and shows what was refused: a conflict, a lost connection", async () => {
   const { page, allow } = await adminVisit();
   allow(/POST \/graphql/);
   const { id, account } = await buy(await register());
@@ -181,7 +181,7 @@ test("what is refused is taken back and said: a faster colleague, a lost connect
   const ship = row.getByRole("button", { name: `Ship order ${numberOf(id)}` });
   await ship.waitFor();
 
-  // It is done, only the answer is lost: that is no failure, and pressing twice is one step.
+  // The step succeeded and only the response is lost: no failure is shown, and two presses are one step.
   await page.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes("mutation MoveOrder")) return route.fallback();
     await route.fetch();
@@ -204,7 +204,7 @@ test("what is refused is taken back and said: a faster colleague, a lost connect
   expect(new URL(page.url()).searchParams.get("status")).toBe("delivered");
 });
 
-test("many at once: what went through, and what was refused and why", async () => {
+test("a bulk change lists what succeeded and what was refused, with the reason", async () => {
   const { page, picture } = await adminVisit();
   const account = await register();
   const first = await buy(account);
@@ -231,7 +231,7 @@ test("many at once: what went through, and what was refused and why", async () =
   expect(await statusOf(rowOf(page, second.id))).toMatch(/shipped/i);
 });
 
-test("on a phone the orders are cards, and nothing moves sideways", async () => {
+test("on a phone the orders are cards, and nothing scrolls sideways", async () => {
   const { page, picture } = await adminVisit(390);
   const { id, account } = await buy(await register(newEmail("a-person-with-a-long-name")), 3);
   await openTab(page, account.email);
@@ -250,7 +250,7 @@ test("on a phone the orders are cards, and nothing moves sideways", async () => 
   expect(within).toBeLessThanOrEqual(0);
 });
 
-test("customers take their own invoices; a stranger finds none", async () => {
+test("customers download their own invoices; other accounts get 404", async () => {
   const { page } = await visit(390);
   const account = await register();
   const { id } = await buy(account);
@@ -284,7 +284,7 @@ test("customers take their own invoices; a stranger finds none", async () => {
   }
 });
 
-test("a list of which some did not come shows the rest, and says so until it is whole", async () => {
+test("a partly loaded list shows the available orders and a notice until it is complete", async () => {
   const { page, picture } = await adminVisit();
   const { id, account } = await buy(await register());
   let whole = false;

@@ -1,4 +1,4 @@
-/** The search over everything and the keyboard shortcuts, as staff and administrators use them. */
+/** The search over all tabs and the keyboard shortcuts, as staff and administrators use them. */
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -20,14 +20,14 @@ async function search(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
 }
 
-/** Escape, and nothing lies over the page any more. */
+/** Presses Escape and waits until no dialog is open. */
 async function closeDialog(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 }
 
-/** No finding of axe by day or by night, and nothing wider than the screen. */
+/** Expects no axe violations in both themes, and nothing wider than the screen. */
 async function looksWell(page: Page, name: string, picture: (name: string) => Promise<void>) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -45,7 +45,7 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   await page.goto(`${DASHBOARD}/messages`);
   await page.getByRole("heading", { name: "Messages" }).waitFor();
 
-  // The first time from the button, afterwards by keys.
+  // Opened by the button first, then by keys.
   await page.getByRole("button", { name: "Search everything" }).click();
   await page.getByRole("group", { name: "Go to" }).waitFor();
   await picture("palette empty");
@@ -55,7 +55,7 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/bookings\\?booking=${id}`));
   await page.getByRole("dialog").getByText(customer.email).first().waitFor();
-  // Nothing opens over an open dialog.
+  // The palette does not open over an open dialog.
   await page.keyboard.press("Control+k");
   expect(await field(page).count()).toBe(0);
   await closeDialog(page);
@@ -63,7 +63,7 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   await search(page, customer.email);
   await page.getByRole("group", { name: "Users" }).getByRole("option").waitFor();
   await looksWell(page, "palette found", picture);
-  // The arrows go round, over the groups, and Ctrl+Enter leaves this page where it is.
+  // The arrow keys wrap around across the groups, and Ctrl+Enter opens a new tab.
   const active = () => page.locator('[role="option"][aria-selected="true"]').textContent();
   expect(await active()).toContain("Asha Rao");
   await page.keyboard.press("ArrowUp");
@@ -77,7 +77,7 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   await (await opened).close();
   expect(await field(page).isVisible()).toBe(true);
 
-  // Somebody quick presses Enter before the answer is there.
+  // Enter is pressed before the response arrives.
   await field(page).fill(idStart(id));
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/bookings\\?booking=${id}`));
@@ -87,7 +87,7 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   await page.getByRole("group", { name: "Searched before" }).getByText(idStart(id)).waitFor();
 });
 
-test("pages and actions are there at once; a broken answer can be asked for again", async () => {
+test("lists pages and actions at once; a failed search can be repeated", async () => {
   const { page, allow, picture } = await adminVisit();
   allow(/net::ERR_FAILED POST \/graphql/);
   let broken = true;
@@ -96,7 +96,7 @@ test("pages and actions are there at once; a broken answer can be asked for agai
   );
   await page.goto(`${DASHBOARD}/orders`);
   await page.getByRole("heading", { name: "Orders" }).waitFor();
-  // Somebody quick types on before the palette is there; no letter does anything else.
+  // Letters are typed before the palette has opened; they trigger no shortcuts.
   await page.keyboard.press("Control+k");
   await page.keyboard.type("rg");
   await field(page).waitFor();
@@ -140,7 +140,7 @@ test("on a phone it fills the screen and opens by touch", async () => {
   await asked("mutation ($id: ID!) { deleteContactMessage(id: $id) }", { id }, token);
 });
 
-test("keys lead everywhere, unless somebody types, reads a dialog, or has switched them off", async () => {
+test("shortcuts work everywhere, except while typing, in a dialog, or when switched off", async () => {
   const { page, picture } = await adminVisit();
   await page.goto(`${DASHBOARD}/bookings`);
   await page.getByText(/Showing \d+ of/).waitFor();
@@ -156,7 +156,7 @@ test("keys lead everywhere, unless somebody types, reads a dialog, or has switch
 
   await page.keyboard.press("g");
   await page.keyboard.press("p");
-  // Somebody quick wants the search of the tab that is on its way, not of the one that is still there.
+  // The search key is pressed during navigation: it belongs to the next tab.
   await page.keyboard.press("/");
   await page.waitForURL(/\/products$/);
   const box = page.getByRole("searchbox", { name: "Search products" });
@@ -184,7 +184,7 @@ test("keys lead everywhere, unless somebody types, reads a dialog, or has switch
   await field(page).waitFor();
 });
 
-test("staff find bookings and messages, and no people or goods", async () => {
+test("staff find bookings and messages, but no people or products", async () => {
   const person = await staffMember();
   const customer = await register();
   await bookSession(customer);

@@ -1,6 +1,6 @@
 /**
- * Plans & Settings and the audit log, on a product of their own: prices, times and phone numbers change here that
- * every other file relies on.
+ * Plans & Settings and the audit log, on a separate product, because the tests change prices, times and phone numbers
+ * that every other file relies on.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-test("a price that is changed is asked for on the public pages; a mistake is said at its field", async () => {
+test("a changed price applies on the public pages; invalid input is shown at its field", async () => {
   const { page, picture } = await open("settings");
   await page.getByRole("button", { name: "Edit Joy of Flying" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Joy of Flying" });
@@ -53,7 +53,7 @@ test("a price that is changed is asked for on the public pages; a mistake is sai
   await page.getByText("₹5,500").first().waitFor();
 });
 
-test("a plan that is added has its booking page; the second of two who edit one is told", async () => {
+test("an added plan has its booking page; the second of two editors gets a conflict", async () => {
   const { page, context } = await open("settings", 390);
   expect((await page.request.get(`${url}/booking/A320/20`, { maxRedirects: 0 })).status()).toBe(302);
   await page.getByRole("button", { name: "Add plan" }).click();
@@ -88,7 +88,7 @@ test("a plan that is added has its booking page; the second of two who edit one 
   await theirs.getByRole("button", { name: "Discard" }).click();
 });
 
-test("a second factor is required only by who has one", async () => {
+test("only an administrator with a second factor can require it", async () => {
   const { page, context } = await open("settings");
   const tick = page.getByLabel("Administrators need a second factor");
   await tick.check();
@@ -98,7 +98,7 @@ test("a second factor is required only by who has one", async () => {
   await context.close();
 });
 
-test("settings hold on every page as soon as they are saved", async () => {
+test("settings apply on every page as soon as they are saved", async () => {
   const { page, context, picture } = await open("settings");
   const bar = page.getByRole("region", { name: "Unsaved settings" });
   await page.getByLabel("Phone (dial)").fill("12");
@@ -112,7 +112,7 @@ test("settings hold on every page as soon as they are saved", async () => {
   await page.getByRole("tab", { name: "Audit log" }).click();
   const leave = page.getByRole("dialog", { name: "Leave without saving?" });
   await leave.getByRole("button", { name: "Stay here" }).click();
-  // A dialog that is still closing takes the focus away from what is typed into.
+  // A closing dialog takes the focus from the field being typed into.
   await leave.waitFor({ state: "detached" });
   await page.getByLabel("Phone (dial)").fill("+911112223334");
   await page.getByLabel("Phone (displayed)").fill("+91 111 222 3334");
@@ -125,7 +125,7 @@ test("settings hold on every page as soon as they are saved", async () => {
   expect(await page.getByLabel("Refund fee in percent").inputValue()).toBe("5");
   await bar.getByRole("button", { name: "Load their version" }).click();
   await expect.poll(() => page.getByLabel("Tax rate in percent").inputValue()).toBe("18");
-  // What was typed stands on top of it.
+  // The form applies the unsaved input to the loaded version.
   expect(await page.getByLabel("Refund fee in percent").inputValue()).toBe("5");
   await page.getByRole("button", { name: "Refresh" }).click();
   const refresh = page.getByRole("dialog", { name: "Refresh without saving?" });
@@ -143,7 +143,7 @@ test("settings hold on every page as soon as they are saved", async () => {
   await visitor.getByRole("link", { name: "Call +91 111 222 3334" }).waitFor();
 });
 
-test("a weekday is closed and a holiday added; the booking page follows", async () => {
+test("closes a weekday and adds a holiday; the booking page follows", async () => {
   const today = todayInIndia(new Date());
   const [weekday, holiday] = [addDays(today, 2), addDays(today, 4)];
   const day = weekdayName(weekdayOf(weekday));
@@ -223,7 +223,7 @@ test("a weekday is closed and a holiday added; the booking page follows", async 
   await page.getByText("No date has other hours.").waitFor();
 });
 
-test("the audit log says who changed what from what to what", async () => {
+test("the audit log shows author, record, and the values before and after", async () => {
   await change(`mutation { updatePlan(id: "5", originalPrice: 26000) { id } }`);
   await change(`mutation { updatePlan(id: "3", name: "Steady Hands") { id } }`);
   await change("mutation { updateSettings(input: { refundFeePercent: 7.5 }) { updatedAt } }");
@@ -308,7 +308,7 @@ test.each([
   await picture("audit", "page");
 });
 
-test("a plan is archived, its page leads on and says so, and it is restored", async () => {
+test("archives a plan, whose page shows this and links on, and restores it", async () => {
   const { page, picture, context } = await open("settings");
   const name = "Short Hop";
   await change(`mutation { createPlan(name: "${name}", duration: 25, originalPrice: 3000,
@@ -342,5 +342,5 @@ async function open(tab: "settings" | "audit", width: Width = 1280) {
 
 const ready = (page: Page) => page.getByRole("tab", { selected: true }).waitFor();
 
-/** What another administrator does meanwhile. */
+/** A write by another administrator. */
 const change = (mutation: string) => asked(mutation, {}, admin.token, url);

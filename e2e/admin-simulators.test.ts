@@ -1,6 +1,6 @@
 /**
- * What a screen of the desk offers for each simulator type: a walk-in from a free hour of the calendar, the list, the
- * run sheet, a closure.
+ * The dashboard for each simulator type: a walk-in from a free hour of the calendar, the list, the run sheet, a
+ * closure.
  */
 import { expect, test } from "vitest";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
@@ -12,7 +12,7 @@ import { newEmail } from "./harness/customer.ts";
 /** A day on which no other test books. */
 const DAY = addDays(todayInIndia(new Date()), 331);
 
-test.each(SIMULATOR_TYPES)("%s: the desk sells a free hour and closes the next", async (type) => {
+test.each(SIMULATOR_TYPES)("%s: sells a free hour at the desk and closes the next", async (type) => {
   const { page, picture } = await adminVisit();
   const email = newEmail("hour");
   await page.goto(`/admin/dashboard/bookings/calendar?date=${DAY}`);
@@ -47,7 +47,7 @@ test.each(SIMULATOR_TYPES)("%s: the desk sells a free hour and closes the next",
     .waitFor();
 });
 
-test("in the walk-in dialog each simulator chosen in turn offers plans", async () => {
+test("the walk-in dialog offers plans for each simulator chosen in turn", async () => {
   const { page } = await adminVisit();
   await page.goto("/admin/dashboard/bookings");
   await page.getByRole("button", { name: "Walk-in booking" }).click();

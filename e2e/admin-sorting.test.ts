@@ -1,7 +1,4 @@
-/**
- * Articles, pictures, messages and requests in the order that somebody chooses: kept in the address, from page to page,
- * and in the file that is exported.
- */
+/** Sorts of articles, pictures, messages and requests: in the address, across pages, and in the exported file. */
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { adminVisit, openFilters, rowOf } from "./harness/admin.ts";
@@ -13,7 +10,7 @@ import { WIDTHS } from "./harness/visit.ts";
 
 const DASHBOARD = "/admin/dashboard";
 
-/** A word that nothing else has. */
+/** A unique word. */
 const unique = (word: string) => `${word}${Math.random().toString(36).slice(2, 8)}`;
 
 const sortBy = async (page: Page, text: string) => {
@@ -21,7 +18,7 @@ const sortBy = async (page: Page, text: string) => {
   await page.getByRole("combobox", { name: "Sort" }).selectOption({ label: text });
 };
 
-/** Which of these texts the rows of a list hold, from the top down. */
+/** These texts as they appear in the rows of a list, from the top down. */
 const shown = async (page: Page, list: string, texts: readonly string[]): Promise<string[]> =>
   (await rowOf(page, list, "").allTextContents()).flatMap((row) => texts.filter((text) => row.includes(text)));
 
@@ -31,7 +28,7 @@ async function exported(page: Page): Promise<string[]> {
   return linesOf(await saved(page.getByRole("button", { name: "Export CSV" }))).slice(1);
 }
 
-/** Adds articles or pictures one after the other, which are deleted when the test ends. */
+/** Adds articles or pictures one after the other; deletes them when the test ends. */
 async function add(token: string, mutation: string, remove: string, names: readonly string[]) {
   const ids: string[] = [];
   onTestFinished(async () => {
@@ -51,10 +48,10 @@ const ARTICLE = 'createBlogPost(title: $name, author: "Asha Rao")';
 const PICTURE = 'createGalleryImage(imageUrl: "/favicon.svg", caption: $name)';
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("articles, over more than one page", async () => {
+  test("sorts articles over several pages", async () => {
     const { page, token, picture } = await adminVisit(width);
     const word = unique("Wind");
-    // Two more than a page, written from the last title to the first.
+    // Two more than a page, created from the last title to the first.
     const titles = Array.from({ length: 27 }, (_, at) => `${word} ${String(at).padStart(2, "0")}`);
     await add(token, ARTICLE, "deleteBlogPost", [...titles].reverse());
     await page.goto(`${DASHBOARD}/blog?search=${word}`);
@@ -78,7 +75,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await findings(page)).toEqual([]);
     expect((await exported(page)).map((line) => line.split(",")[1])).toEqual(titles);
 
-    // Back leads to the order before; a reloaded page has its own.
+    // Back restores the earlier sort; a reloaded page keeps its own.
     await page.goBack();
     await page.waitForURL(/sort=oldest/);
     await page.reload();
@@ -89,11 +86,11 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await written.getByRole("button").click();
     await expect.poll(() => shown(page, "Articles", titles)).toEqual(titles.slice(0, 25));
     expect(await written.getAttribute("aria-sort")).toBe("descending");
-    // The usual order needs no word in the address.
+    // The default sort is not in the address.
     expect(page.url()).not.toContain("sort=");
   });
 
-  test("pictures, by day and by night", async () => {
+  test("sorts pictures, in both themes", async () => {
     const { page, token, picture } = await adminVisit(width);
     const word = unique("Dusk");
     const captions = [`${word} one`, `${word} two`, `${word} three`];
@@ -111,7 +108,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     }
   });
 
-  test("messages", async () => {
+  test("sorts messages", async () => {
     const { page, token, picture } = await adminVisit(width);
     const word = unique("Writer");
     const names = [`${word} one`, `${word} two`, `${word} three`];
@@ -140,7 +137,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test("requests for packages: by age, by length, by what was offered", async () => {
+  test("sorts custom packages by age, by length, by offer", async () => {
     const { page, token, picture } = await adminVisit(width);
     const word = unique("Wish");
     const wishes = { [`${word} short`]: 45, [`${word} long`]: 180, [`${word} middle`]: 90 };
@@ -177,7 +174,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await findings(page)).toEqual([]);
     const lines = await exported(page);
     expect(lines.map((line) => line.split(",")[2])).toEqual([middle, short, long]);
-    // A telephone number is no formula, and stays what it is.
+    // A telephone number is not exported as a formula, and does not change.
     expect(lines.map((line) => line.split(",")[4])).toEqual(Array(3).fill("+919876543210"));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The Statistics tab, on a product of its own: its figures are those of what is bought here, on the page, in the table
- * and in the file; periods that are none, and a period with nothing in it, say so.
+ * The Statistics tab, on a separate product, so that its figures contain only the purchases made here: on the page, in
+ * the table and in the file. Invalid and empty periods show a message.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A session of half an hour, in three days at eleven if `dated`. */
+/** A session of half an hour; with `dated`, in three days at 11:00. */
 const book = ({ dated = false } = {}) =>
   bookSession(customer, { ...(dated ? { hour: { date: SESSION, time: "11:00" } } : {}), at: url });
 
@@ -47,7 +47,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name, e
 
 const numberIn = (text: string | null): number => Number(text?.replace(/[^\d.-]/g, "") || 0);
 
-/** A figure on top: its value alone. */
+/** The value of a figure at the top. */
 const figure = async (page: Page, name: string): Promise<number> =>
   numberIn(await page.locator("dl > div").filter({ hasText: name }).locator("dd > span").first().textContent());
 
@@ -57,7 +57,7 @@ const readFigures = async (page: Page) => ({
   orders: await figure(page, "Orders"),
 });
 
-test("what was bought just now is in the figures, the chart, the table and the file", async () => {
+test("a new purchase is in the figures, the chart, the table and the file", async () => {
   await book();
   const first = await visit(1280);
   await openTab(first.page, `?from=${TODAY}&to=${TODAY}`);
@@ -76,14 +76,14 @@ test("what was bought just now is in the figures, the chart, the table and the f
   expect(after.orders - before.orders).toBe(1);
   expect(after.revenue - before.revenue).toBe(5000 + goods);
 
-  // The chart, step by step, by the keyboard.
+  // The chart, step by step, by keyboard.
   const chart = page.getByRole("slider", { name: "Revenue, step by step" });
   await chart.focus();
   await page.keyboard.press("End");
   const bookings = after.bookings * 5000;
   expect(await chart.getAttribute("aria-valuetext")).toContain(`Bookings ₹${bookings.toLocaleString("en-IN")}`);
 
-  // The table behind it is there for screen readers already; the button shows it to everybody.
+  // The table is always present for screen readers; the button shows it to all users.
   const revenue = section(page, "Revenue");
   const table = revenue.getByRole("table", { name: "Revenue as a table" });
   expect(await table.getByRole("row").count()).toBe(2);
@@ -103,7 +103,7 @@ test("what was bought just now is in the figures, the chart, the table and the f
   await section(page, "Plans").getByRole("table", { name: "Plans as a table" }).waitFor({ state: "attached" });
 });
 
-test("the period is in the address, and what is no period says why and stays", async () => {
+test("the period is in the address, and an invalid period shows the reason and is kept", async () => {
   const { page } = await visit(1280);
   await openTab(page);
   expect(await page.getByLabel("Period").inputValue()).toBe("30-days");
@@ -117,7 +117,7 @@ test("the period is in the address, and what is no period says why and stays", a
   await page.reload();
   await page.getByText("The shop belongs to no simulator").waitFor();
 
-  // Reversed: the sentence, both dates as they were typed, and no figure that would belong to others.
+  // Reversed: the message, both dates as typed, and no figure of another period.
   const to = addDays(TODAY, -30);
   await page.getByLabel("To", { exact: true }).fill(to);
   await page.getByText("The period ends before it begins. Please swap the two dates.").waitFor();
@@ -136,7 +136,7 @@ test("the period is in the address, and what is no period says why and stays", a
   expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe("2020-01-01");
 });
 
-test("it stands after Money, and a customer is refused", async () => {
+test("the tab follows Money, and a customer is refused", async () => {
   const { page } = await visit(1280);
   await openTab(page);
   await page.getByRole("tab", { name: "Statistics", selected: true }).waitFor();
@@ -151,11 +151,11 @@ test("it stands after Money, and a customer is refused", async () => {
   expect(refused.errors[0]?.extensions.code).toBe("FORBIDDEN");
 });
 
-test.each(WIDTHS)("axe finds nothing at %i, light and dark, chart and table", async (width) => {
+test.each(WIDTHS)("has no axe violations at %i, light and dark, chart and table", async (width) => {
   const { page, picture } = await visit(width);
   await openTab(page, `?from=${TODAY}&to=${SESSION}`);
   await page.getByRole("slider", { name: "Revenue, step by step" }).waitFor();
-  // An hour of the 26 that both simulators are open on the day of the session, of four such days.
+  // One hour of the 26 that both simulators are open on the day of the session, for four such days.
   const busy = section(page, "Busy hours").getByRole("row").filter({ hasText: "11:00" });
   expect(await busy.getByText("50", { exact: true }).count()).toBe(1);
   expect(await figure(page, "Utilisation")).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Pictures on their way into a dialog of the dashboard: dropped, pasted, called off while they are sent. What was typed
- * stays as it was, whatever becomes of the picture.
+ * Uploading pictures in a dialog of the dashboard: dropped, pasted, cancelled while sending. The dialog's other input
+ * is kept in every case.
  */
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import sharp from "sharp";
@@ -14,7 +14,7 @@ const UPLOADED = /^\/uploads\//;
 const FORM = "/admin/dashboard/products?edit=new";
 
 let small: Buffer;
-/** Some three megabytes: noise can't be packed. */
+/** About three megabytes of noise, which does not compress. */
 let large: Buffer;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** The dialog that adds a product, with something typed into it. */
+/** Opens the dialog that adds a product and fills in some fields. */
 async function openForm(page: Page): Promise<Locator> {
   await page.goto(FORM);
   const form = page.getByRole("dialog", { name: "Add product" });
@@ -50,7 +50,7 @@ const dropPlace = (form: Locator) => form.getByText("Or drop or paste it here");
 
 type Dragged = { name: string; type: string; bytes: Buffer };
 
-/** Drags a file over a place and lets it go there. */
+/** Drags a file over an element and drops it there. */
 async function drop(page: Page, place: Locator, { name, type, bytes }: Dragged): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([base64, called, kind]) => {
@@ -74,7 +74,7 @@ async function copyPicture(page: Page, context: BrowserContext, bytes: Buffer): 
   }, bytes.toString("base64"));
 }
 
-/** Makes the way up so slow that a large picture takes a minute: longer than anything here takes. */
+/** Slows the upload so that a large picture takes a minute, longer than any step here. */
 async function slowUpload(page: Page, context: BrowserContext): Promise<void> {
   const devices = await context.newCDPSession(page);
   await devices.send("Network.enable");
@@ -87,7 +87,7 @@ async function slowUpload(page: Page, context: BrowserContext): Promise<void> {
 }
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("a picture is dropped, and a file that is none is refused; beside the place nothing happens", async () => {
+  test("accepts a dropped picture, refuses another file; a drop beside the target does nothing", async () => {
     const { page, picture } = await adminVisit(width);
     const form = await openForm(page);
     await drop(page, dropPlace(form), { name: "strap.png", type: "image/png", bytes: small });
@@ -101,7 +101,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await form.getByRole("alert").getByText("Please select an image file").waitFor();
     expect(await address(form).inputValue()).toBe(first);
 
-    // A file that misses the place must not open in the window and take the dialog with it.
+    // A file dropped beside the target must not open in the window and close the dialog.
     const untouched = await page.evaluate(() => {
       const event = new DragEvent("drop", { bubbles: true, cancelable: true });
       return document.body.dispatchEvent(event);
@@ -111,7 +111,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(page.url()).toContain(FORM);
   });
 
-  test("an upload is shown as it goes and can be called off: the dialog stays as it was", async () => {
+  test("shows an upload's progress and cancels it: the dialog is unchanged", async () => {
     const { page, context, picture } = await adminVisit(width);
     const form = await openForm(page);
     await address(form).fill("/favicon.svg");
@@ -131,7 +131,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("admin upload under way");
     expect(await findings(page)).toEqual([]);
 
-    // Until it has arrived there is nothing to save, and leaving asks.
+    // Until the upload is done, Save is disabled, and leaving asks first.
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByRole("alert").getByText("Please wait until the picture is uploaded").waitFor();
     await form.getByRole("button", { name: "Cancel", exact: true }).click();
@@ -149,14 +149,14 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(arrived).toEqual([]);
     await picture("admin upload called off");
 
-    // An address that is typed meanwhile is meant, not what is on its way.
+    // An address typed during the upload takes precedence over it.
     await form.getByLabel("Picture file").setInputFiles(sent);
     await bar.waitFor();
     await address(form).fill("/");
     await bar.waitFor({ state: "hidden" });
     expect(arrived).toEqual([]);
 
-    // What was called off does not come back, and another one can be sent without a word about the first.
+    // A cancelled upload does not reappear, and another can be sent without a message about the first.
     await address(form).fill("");
     await form.getByLabel("Picture file").setInputFiles({ ...sent, buffer: small });
     await expect.poll(() => address(form).inputValue()).toMatch(UPLOADED);
@@ -164,7 +164,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("a picture is pasted anywhere in the dialog, except into a text that takes pictures itself", async () => {
+test("accepts a pasted picture anywhere in the dialog, except in a text that takes pictures itself", async () => {
   const { page, context } = await adminVisit();
   const form = await openForm(page);
   await copyPicture(page, context, small);
@@ -185,7 +185,7 @@ test("a picture is pasted anywhere in the dialog, except into a text that takes 
   await article.getByLabel("Author").fill("Asha Rao");
   await text.click();
   await page.keyboard.type("What holds the board.");
-  // Saved while it is on its way, the article would lose it.
+  // Saved during the upload, the article would lose the picture.
   let letGo = () => {};
   const held = new Promise<void>((done) => {
     letGo = done;
@@ -202,7 +202,7 @@ test("a picture is pasted anywhere in the dialog, except into a text that takes 
   await expect.poll(() => text.locator("img[src]").getAttribute("src")).toMatch(UPLOADED);
   expect(await article.getByLabel("Picture address", { exact: true }).inputValue()).toBe("");
 
-  // It asks what it shows, and whoever goes on writing may pass it by; when it is selected it asks again.
+  // The editor asks for alternative text; it can be skipped, and is offered again when the picture is selected.
   const alt = article.getByLabel("Alternative text of the picture");
   await alt.waitFor();
   await page.keyboard.type("It is new.");
@@ -220,7 +220,7 @@ test("a picture is pasted anywhere in the dialog, except into a text that takes 
   expect(await text.textContent()).toContain("It is new.");
 });
 
-/** Pastes HTML with a file beside it, as spreadsheets and word processors put it on the clipboard. */
+/** Pastes HTML with a file beside it, as spreadsheets and word processors do. */
 const paste = (text: Locator, html: string, type: string) =>
   text.evaluate(
     (element, [pasted, kind]) => {
@@ -232,7 +232,7 @@ const paste = (text: Locator, html: string, type: string) =>
     [html, type] as const,
   );
 
-test("an editor that did not come is asked for again, and words that are pasted come as words", async () => {
+test("offers a retry when the editor fails to load, and pastes plain text as text", async () => {
   const { page, allow, picture } = await adminVisit(390);
   allow(/ERR_FAILED GET \/assets\/rich-text/);
   await page.route("**/assets/rich-text-*.js", (route) => route.abort());

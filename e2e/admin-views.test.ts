@@ -1,4 +1,4 @@
-/** Saved views and chosen columns: kept for one person, on every device of theirs. */
+/** Saved views and chosen columns: stored per account, available on every device. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { logInBy, rowOf, signIn, staffMember } from "./harness/admin.ts";
@@ -9,7 +9,7 @@ import { visit, type Width } from "./harness/visit.ts";
 
 const DASHBOARD = "/admin/dashboard";
 
-/** Somebody of the staff who has kept nothing yet, at a browser of their own. */
+/** A new member of staff without saved views, in a separate browser. */
 async function atTheDesk(width: Width) {
   const person = await staffMember();
   const enter = async () => {
@@ -31,7 +31,7 @@ async function looksWell(page: Page, name: string, picture: (name: string) => Pr
   }
 }
 
-test("a view is saved, opened, made the tab's default, updated, renamed and deleted", async () => {
+test("saves a view, opens it, makes it the tab's default, updates, renames and deletes it", async () => {
   const { enter } = await atTheDesk(1280);
   const { page, picture } = await enter();
   await bookSession(await register());
@@ -48,7 +48,7 @@ test("a view is saved, opened, made the tab's default, updated, renamed and dele
   await looksWell(page, "views menu", picture);
   await page.keyboard.press("Escape");
 
-  // Coming into the tab opens it; clearing the filters there is obeyed; another tab and back opens it again.
+  // Entering the tab opens it; filters cleared there stay cleared; re-entering from another tab opens it again.
   await page.getByRole("tab", { name: "Orders" }).click();
   await page.getByRole("heading", { name: "Orders" }).waitFor();
   await page.getByRole("tab", { name: "Bookings", exact: true }).click();
@@ -61,7 +61,7 @@ test("a view is saved, opened, made the tab's default, updated, renamed and dele
   await page.getByText(/Showing \d+ of/).waitFor();
   expect(page.url()).toMatch(/\/bookings$/);
 
-  // What was changed since can be kept in it.
+  // Later changes can be saved to it.
   await page.getByRole("combobox", { name: "Simulator" }).selectOption("B737");
   await page.waitForURL(/simulator=B737/);
   await menu(page, "Views").click();
@@ -77,7 +77,7 @@ test("a view is saved, opened, made the tab's default, updated, renamed and dele
   await menu(page, "The big one").first().waitFor();
   await page.keyboard.press("Escape");
 
-  // Another device of the same person has it, too.
+  // Another device of the same account has it too.
   const other = await enter();
   await other.page.goto(`${DASHBOARD}/bookings`);
   await other.page.waitForURL(/simulator=B737/);
@@ -91,7 +91,7 @@ test("a view is saved, opened, made the tab's default, updated, renamed and dele
   await menu(other.page, "Views").waitFor();
 });
 
-test("columns are hidden, added and ordered by keys, and stay so", async () => {
+test("hides, adds and orders columns by keyboard, and keeps them", async () => {
   const { enter } = await atTheDesk(1280);
   const { page, picture } = await enter();
   await bookSession(await register());

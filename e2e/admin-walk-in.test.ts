@@ -1,6 +1,4 @@
-/**
- * A walk-in of a customer with an account: found by the phone, picked by staff, seen among the customer's own bookings.
- */
+/** A walk-in of a customer with an account: found by phone, picked by staff, listed in the customer's own bookings. */
 import { expect, test } from "vitest";
 import { logInBy, signIn, staffMember } from "./harness/admin.ts";
 import { asked } from "./harness/api.ts";
@@ -75,7 +73,7 @@ test.each(WIDTHS)("%i: staff find a customer by phone and add the walk-in to the
   expect(await bookingsOf(asha)).toHaveLength(1);
 });
 
-test("an account whose email is not confirmed is named, and can't be picked", async () => {
+test("names an account whose email is not confirmed, and does not offer it", async () => {
   const phone = "98112 77001";
   const asha = await customer(phone);
   const { page } = await visit(1280);
@@ -90,7 +88,7 @@ test("an account whose email is not confirmed is named, and can't be picked", as
 
   const other = await customer(phone);
   await proveEmail(other);
-  // One contact is asked about once; another one makes the dialog ask about this phone with it.
+  // One contact is looked up once; with another one the dialog looks this phone up again.
   await dialog.getByLabel("Email Address").fill(newEmail("stranger"));
   await dialog.getByText("Several accounts have this phone number").waitFor();
   expect(await add.count()).toBe(0);

@@ -21,7 +21,7 @@ type Post = {
 
 const NONSENSE = "qqzzxxjj";
 
-/** The published articles that fit, as any client of the API reads them. */
+/** The published articles that match, read through the API. */
 async function posts(search: string | null = null): Promise<Post[]> {
   const query = `query ($search: String) {
     publishedBlogPosts(limit: 100, search: $search) {
@@ -32,7 +32,7 @@ async function posts(search: string | null = null): Promise<Post[]> {
   return (await asked<{ publishedBlogPosts: Post[] }>(query, { search })).publishedBlogPosts;
 }
 
-/** A word of some title that finds some articles and not all. */
+/** A word of a title that matches some articles, but not all. */
 async function someWord(): Promise<string> {
   const all = await posts();
   for (const word of all.flatMap(({ title }) => title.match(/[a-z]{5,}/g) ?? [])) {
@@ -55,7 +55,7 @@ async function expectList(page: Page, found: Post[], total: number): Promise<voi
   await main(page).getByText(results).waitFor();
 }
 
-test("list, search and article without JavaScript", async () => {
+test("shows list, search and article without JavaScript", async () => {
   const { page, allow } = await visit(1280, { javaScript: false });
   allow(/^404 GET \/blog\//);
   const all = await posts();
@@ -95,7 +95,7 @@ test("list, search and article without JavaScript", async () => {
   await page.waitForURL("/blog");
 });
 
-test("typing searches after a pause, and back from an article leads to what was found", async () => {
+test("searches after a typing pause, and back from an article leads to the results", async () => {
   const { page, context } = await visit();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const all = await posts();
@@ -107,7 +107,7 @@ test("typing searches after a pause, and back from an article leads to what was 
   const found = await posts(word);
   await expectList(page, found, all.length);
   const [post] = found as [Post];
-  // Not on the title: on the picture.
+  // On the picture instead of the title.
   await cards(page)
     .first()
     .click({ position: { x: 60, y: 60 } });
@@ -139,7 +139,7 @@ test("typing searches after a pause, and back from an article leads to what was 
   expect(await page.evaluate(() => document.body.hasAttribute("data-mark"))).toBe(true);
 });
 
-test("articles on their way, a failure, none at all, and more than fit", async () => {
+test("shows loading, a failure, an empty list, and more than one page of articles", async () => {
   const { page, allow } = await visit(390);
   allow(/^net::ERR_FAILED POST \/graphql/, /^404 GET \/images\/none/);
   const [post] = (await posts()) as [Post];
@@ -186,7 +186,7 @@ test("articles on their way, a failure, none at all, and more than fit", async (
   await page.getByRole("heading", { name: "No blog posts available" }).waitFor();
 });
 
-test.each(WIDTHS)("nothing is too wide and axe finds nothing at %i pixels", async (width) => {
+test.each(WIDTHS)("fits the width and has no axe violations at %i pixels", async (width) => {
   const { page, picture } = await visit(width);
   const table = (await posts()).find(({ content }) => content.includes("<table"));
   for (const path of ["/blog", `/blog/${table?.id}`, "/reschedule"]) {
@@ -201,7 +201,7 @@ test.each([
   ["/privacy", "Privacy Policy"],
   ["/terms", "Terms & Conditions"],
   ["/reschedule", "Reschedule Policy"],
-])("%s has a heading, a date and anchors that lead somewhere", async (path, title) => {
+])("%s has a heading, a date and anchors that resolve", async (path, title) => {
   const { page } = await visit(390, { javaScript: false });
   await page.goto(path);
   expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual([title]);
@@ -217,6 +217,6 @@ test.each([
   const place = await headings.last().boundingBox();
   expect(place?.y).toBeGreaterThan(60);
   expect(place?.y).toBeLessThan(844);
-  // What is written as a link within a sentence is one.
+  // Markdown links within a sentence are rendered as links.
   expect(await main(page).getByText("](/").count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * "Your Bookings" and the dialog that moves a session. The bookings are made by the API; what only the centre can
- * make of one (confirmed, completed, cancelled) is written into the answer on its way to the page.
+ * "Your Bookings" and the dialog that reschedules a session. The API makes the bookings; statuses that only staff set
+ * (confirmed, completed, cancelled) are written into the response.
  */
 
 import type { Locator, Page } from "playwright-core";
@@ -26,13 +26,13 @@ import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Booking = Record<string, unknown>;
 
-/** Opens the bookings as this person. */
+/** Opens the bookings page as this person. */
 async function openBookings(page: Page, account: Account): Promise<void> {
   await openAs(page, account, "/bookings");
   await page.getByRole("heading", { name: "Your Bookings", level: 1 }).waitFor();
 }
 
-/** Changes the list of bookings on its way to the page. */
+/** Changes the list of bookings in the response. */
 async function rewrite(page: Page, change: (bookings: Booking[], after: string | null) => Booking[]): Promise<void> {
   await page.route("**/graphql", async (route) => {
     const asked = route.request().postDataJSON() as {
@@ -51,7 +51,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const move = (within: Locator) => within.getByRole("button", { name: "Reschedule", exact: true });
 const whenText = ({ date, time }: Hour) => `${formatLongDate(date)}, ${time} IST`;
 
-/** What a card says of a booking, by the names of its facts. */
+/** A card's facts about a booking, by name. */
 async function factsOf(within: Locator): Promise<Record<string, string>> {
   const terms = await within.getByRole("term").allInnerTexts();
   const values = await within.getByRole("definition").allInnerTexts();
@@ -71,7 +71,7 @@ async function shownGroups(page: Page): Promise<Record<string, string[]>> {
 }
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("bookings stand in their groups, with what can be done", async () => {
+  test("groups bookings and offers the possible actions", async () => {
     const { page, picture } = await visit(width);
     const account = await register();
     const [first, second] = await freeHours(2);
@@ -169,7 +169,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await dialog(page).waitFor({ state: "hidden" });
   });
 
-  test("a session is moved until the limit", async () => {
+  test("reschedules a session until the limit", async () => {
     const { page, picture } = await visit(width);
     const account = await register();
     const [first, second, from, to] = await freeHours(4);
@@ -208,7 +208,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("a first date does not count; a taken hour is refused in the open dialog; the calendar follows", async () => {
+test("a first date does not count; a taken hour is refused in the open dialog; the calendar file follows", async () => {
   const { page } = await visit(390);
   const account = await register();
   const [taken, free, later] = await freeHours(3);
@@ -259,7 +259,7 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   await page.getByRole("main").getByRole("button", { name: "Add to calendar" }).waitFor();
 });
 
-test("whoever is signed out logs in and comes back; what can't be loaded or saved can be tried again", async () => {
+test("returns after a login; failed loads and saves can be retried", async () => {
   const { page, allow, picture } = await visit(390, { viewport: { width: 360, height: 740 } });
   allow(/POST \/graphql$/);
   const account = await register();
@@ -301,7 +301,7 @@ test("whoever is signed out logs in and comes back; what can't be loaded or save
   await card(page, id).getByText(whenText(to), { exact: true }).waitFor();
 });
 
-test("many bookings come page by page", async () => {
+test("loads many bookings page by page", async () => {
   const { page } = await visit();
   const account = await register();
   await bookSession(account);

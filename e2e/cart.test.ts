@@ -1,6 +1,6 @@
 /**
- * The cart in the browser: put in and taken out, kept across pages, tabs and damage, and checked again when it is
- * opened. What the shop changed meanwhile is played by answering the cart's question differently.
+ * The cart in the browser: added and removed items, kept across pages, tabs and damaged data, and checked again when it
+ * is opened. Changes in the shop are simulated in the response to the cart's query.
  */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ type Line = { id: string; name: string; price: number; image_url: string; quanti
 
 const KEY = "aviator-cart";
 
-/** Products with enough of each, or the ones with just this stock. */
+/** Products with enough stock each, or those with exactly this stock. */
 async function some(count: number, stock?: number): Promise<Product[]> {
   const { products: all } = await asked<{ products: Product[] }>("{ products { id name price image_url stock } }");
   const found = all.filter((it) => (stock === undefined ? it.stock > 9 : it.stock === stock));
@@ -33,7 +33,7 @@ const line = ({ stock: _stock, ...product }: Product, quantity: number): Line =>
   quantity,
 });
 
-/** Puts a text into the browser's storage, as an earlier visit left it, and opens a page. */
+/** Writes a text to the browser's storage, as an earlier visit left it, and opens a page. */
 async function openWith(page: Page, text: string, path = "/cart"): Promise<void> {
   await leave(page, { [KEY]: text });
   await page.goto(path);
@@ -41,14 +41,14 @@ async function openWith(page: Page, text: string, path = "/cart"): Promise<void>
 
 const openCart = (page: Page, lines: Line[], path?: string) => openWith(page, JSON.stringify({ items: lines }), path);
 
-/** What is kept, as pairs of id and quantity. */
+/** The stored cart, as pairs of id and quantity. */
 async function kept(page: Page): Promise<[string, number][]> {
   const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
   const { items } = JSON.parse(text ?? '{"items":[]}') as { items: Line[] };
   return items.map(({ id, quantity }) => [id, quantity]);
 }
 
-/** Lets the cart's check be answered by `alter`; every other operation passes. */
+/** Changes the response to the cart's check with `alter`; every other operation passes. */
 async function alterShop(page: Page, alter: (all: Product[]) => Product[] | null): Promise<void> {
   await page.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes("productsByIds")) return route.fallback();
@@ -72,14 +72,14 @@ const checked = (page: Page) => page.getByText("Prices and stock are up to date.
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
 
 describe("in a wide window", () => {
-  test("adding opens the side panel, and everything closes it", async () => {
+  test("adding opens the side panel, and each way of closing it works", async () => {
     const { page, picture } = await visit(1280);
     const cap = await one();
     await page.goto(`/product/${cap.id}`);
     await cartLink(page, "Cart").waitFor();
     await add(page).click();
     await panel(page).waitFor();
-    // Beneath the panel's cover the notices are no part of what can be reached by role.
+    // Under the panel's overlay the notices are not exposed to roles.
     await page.getByText("Added to cart", { exact: true }).waitFor();
     await page.getByText(`${cap.name} has been added to your cart.`, { exact: true }).waitFor();
     await picture("cart panel");
@@ -109,7 +109,7 @@ describe("in a wide window", () => {
     expect(await panel(page).count()).toBe(0);
   });
 
-  test("the panel changes the cart, and goes when the window gets narrow", async () => {
+  test("the panel changes the cart, and disappears in a narrow window", async () => {
     const { page } = await visit(1280);
     const [cap, tag] = (await some(2)) as [Product, Product];
     await openCart(page, [line(cap, 1), line(tag, 2)], "/");
@@ -142,7 +142,7 @@ describe("in a wide window", () => {
 });
 
 describe("in a narrow window", () => {
-  test("adding fills the bar at the lower edge, which leads to the cart", async () => {
+  test("adding shows the bar at the bottom, which leads to the cart", async () => {
     const { page, picture } = await visit(390);
     const cap = await one();
     await page.goto(`/product/${cap.id}`);
@@ -173,7 +173,7 @@ describe("in a narrow window", () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  test("Clear Cart takes the bar away, and can be undone", async () => {
+  test("Clear Cart removes the bar, and can be undone", async () => {
     const { page } = await visit(390);
     const cap = await one();
     for (const path of ["/shop", "/booking/A320", "/booking-plan"]) {
@@ -194,7 +194,7 @@ describe("in a narrow window", () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  test("the icon goes to the cart, and nothing overflows 360 pixels", async () => {
+  test("the icon leads to the cart, and nothing overflows 360 pixels", async () => {
     const { page, picture } = await visit(390, { viewport: { width: 360, height: 740 } });
     const cap = await one();
     const long = { ...line(cap, 99), name: "Venkatanarasimharajuvaripeta".repeat(4), price: 9e6 };
@@ -213,7 +213,7 @@ describe("in a narrow window", () => {
 });
 
 describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
-  test("counts, removes, clears, and undoes", async () => {
+  test("changes quantities, removes, clears, and undoes", async () => {
     const { page, picture } = await visit(width);
     const [cap, tag, mug] = (await some(3)) as [Product, Product, Product];
     await openCart(page, [line(cap, 1), line(tag, 2), line(mug, 1)]);
@@ -254,7 +254,7 @@ describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
     expect(await kept(page)).toEqual([[cap.id, 3]]);
   });
 
-  test("leads a guest and a customer on", async () => {
+  test("leads a guest and a customer to the next step", async () => {
     const { page } = await visit(width);
     const cap = await one();
     await openCart(page, [line(cap, 1)]);
@@ -271,7 +271,7 @@ describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
     expect(await main(page).getByRole("link", { name: "Continue as guest" }).count()).toBe(0);
   });
 
-  test("says what changed in the shop meanwhile", async () => {
+  test("shows what changed in the shop in the meantime", async () => {
     const { page, picture } = await visit(width);
     const [cap, tag, mug, pin] = (await some(4)) as [Product, Product, Product, Product];
     await alterShop(page, (all) =>
@@ -311,7 +311,7 @@ describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
   });
 });
 
-test("a check that fails keeps the cart, says so, and can be tried again", async () => {
+test("keeps the cart after a failed check, shows it, and can retry", async () => {
   const { page, allow, picture } = await visit(1280);
   allow(/^503 POST \/graphql/);
   const cap = await one();
@@ -328,7 +328,7 @@ test("a check that fails keeps the cart, says so, and can be tried again", async
   expect(await main(page).getByText("We could not check").count()).toBe(0);
 });
 
-test("what is out of stock is refused with the reason, and so is more than there is", async () => {
+test("refuses items out of stock or above the stock, with the reason", async () => {
   const { page } = await visit(1280);
   const [none, few] = [await one(0), await one(3)];
   await page.goto(`/product/${none.id}`);
@@ -353,7 +353,7 @@ test("what is out of stock is refused with the reason, and so is more than there
   expect(await kept(page)).toEqual([[few.id, 3]]);
 });
 
-test("what is damaged in storage does no harm, and what can be read is kept", async () => {
+test("ignores damaged items in storage, and keeps the valid ones", async () => {
   const { page } = await visit(1280);
   const [cap, tag] = (await some(2)) as [Product, Product];
   for (const text of ["{damaged", "null", '{"items":7}', '[null,{"id":""},{"id":[],"price":{}}]']) {
@@ -398,7 +398,7 @@ test("two tabs stay in step", async () => {
   expect(await kept(other)).toEqual([[tag.id, 1]]);
 });
 
-test("a browser that keeps nothing still has a cart on its page", async () => {
+test("shows the cart on its page in a browser without storage", async () => {
   const { page, context } = await visit(1280);
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -417,7 +417,7 @@ test("a browser that keeps nothing still has a cart on its page", async () => {
   await main(page).getByRole("link", { name: cap.name, exact: true }).waitFor();
 });
 
-test("the server sends the frame alone, and asks not to be indexed", async () => {
+test("the server sends only the frame, with noindex", async () => {
   const answer = await fetch(`${shared().url}/cart`);
   const html = await answer.text();
   expect(answer.status).toBe(200);

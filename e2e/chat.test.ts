@@ -1,4 +1,4 @@
-/** The chat button on a phone: on every public page, and never on what can be pressed. */
+/** The chat button on a phone: on every public page, and never over a control. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { bookSession, register } from "./harness/customer.ts";
@@ -9,7 +9,7 @@ import { visit } from "./harness/visit.ts";
 
 const FORM_PAGES = ["/booking/A320/30", "/contact", "/cart", "/login"];
 
-/** The links, buttons and fields that lie under the chat button; and how much of it is in the window. */
+/** The links, buttons and fields under the chat button, and how much of it is in the window. */
 const overlapped = (page: Page) =>
   page.evaluate(() => {
     const chat = document.querySelector('[aria-label="Chat with us"]');

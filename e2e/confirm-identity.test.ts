@@ -1,4 +1,4 @@
-/** "Confirm it's you" on the dashboard: ten minutes after the login, on a product whose time the test moves. */
+/** "Confirm it's you" on the dashboard, ten minutes after the login, on a product whose clock the test sets. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -21,7 +21,7 @@ const ELEVEN_MINUTES_MS = 11 * 60_000;
 let product: Awaited<ReturnType<typeof startProduct>>;
 let ahead = 0;
 
-/** Moves the product's time, and waits until it has noticed. */
+/** Sets the product's clock, and waits until the product uses it. */
 async function elevenMinutesLater(): Promise<void> {
   ahead += ELEVEN_MINUTES_MS;
   writeFileSync(CLOCK_FILE, String(ahead));
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("a role and an export ask for the password, and go on by themselves", async () => {
+  test("a role change and an export require the password, and then continue automatically", async () => {
     const person = await register(newEmail("guest"), product.url);
     const session = await administrator(product.url);
     const { page, picture, allow } = await visit(width);
@@ -67,7 +67,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await password.press("Enter");
     await question.getByText("Current password is incorrect").waitFor();
     await expect.poll(focused).toBe(true);
-    // What is typed next takes the place of what was refused.
+    // The next input replaces the refused one.
     await page.keyboard.type("nor this");
     expect(await password.inputValue()).toBe("nor this");
     await page.keyboard.press("Escape");

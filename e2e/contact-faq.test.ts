@@ -1,4 +1,4 @@
-/** /contact with its message form, as the administrator reads what arrives, and /faq with its questions. */
+/** /contact with its message form and the administrator's view of the messages, and /faq with its questions. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { administrator } from "./harness/admin.ts";
@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole("main");
 const send = (page: Page) => main(page).getByRole("button", { name: "Send Message" });
 const questions = (page: Page) => main(page).locator("details");
 
-/** What an administrator finds from one address. */
+/** The messages from one address, as an administrator. */
 async function messagesFrom(email: string): Promise<Message[]> {
   const { token } = await administrator();
   const { contactMessages } = await asked<{ contactMessages: Message[] }>(
@@ -40,7 +40,7 @@ async function fill(page: Page, email: string, message: string): Promise<void> {
   await page.getByLabel("Message").fill(message);
 }
 
-test("the message form: what is missing, what fails, what arrives", async () => {
+test("the message form shows missing fields and failures, and sends", async () => {
   const { page, allow, picture } = await visit(390);
   const email = newEmail("meera");
   await openContact(page);
@@ -80,7 +80,7 @@ test("the message form: what is missing, what fails, what arrives", async () => 
   await main(page).getByRole("button", { name: "Write another message" }).click();
   for (const label of ["Name", "Email", "Message"]) expect(await page.getByLabel(label).inputValue()).toBe("");
 
-  // A program that fills in the hidden field is thanked and forgotten.
+  // A bot that fills the hidden field gets the normal response, and nothing is stored.
   const robot = newEmail("robot");
   await fill(page, robot, "Buy this");
   expect(await page.getByRole("textbox", { name: "Website" }).count()).toBe(0);
@@ -92,7 +92,7 @@ test("the message form: what is missing, what fails, what arrives", async () => 
   expect(await messagesFrom(robot)).toEqual([]);
 });
 
-test("who is signed in needs not say who it is; the ways to reach a person", async () => {
+test("a signed-in customer need not type name and email; the page lists the contact channels", async () => {
   const { page } = await visit(1280);
   const account = await register();
   await page.addInitScript((token) => localStorage.setItem("authToken", token), account.token);
@@ -117,7 +117,7 @@ test.each([
   await main(page).getByText(text, { exact: true }).first().waitFor();
 });
 
-test("without JavaScript the form says where to write, and answers open", async () => {
+test("without JavaScript the form names the email address, and answers are open", async () => {
   const { page } = await visit(1280, { javaScript: false });
   await page.goto("/contact");
   expect((await main(page).locator("noscript").allTextContents()).join()).toContain(
@@ -130,16 +130,16 @@ test("without JavaScript the form says where to write, and answers open", async 
   expect(await question.getAttribute("open")).not.toBeNull();
 });
 
-test("words that are searched for are found in a closed answer, which opens", async () => {
+test("find-in-page opens the closed answer that contains the words", async () => {
   const { page } = await visit();
-  // A link to words takes the browser's own way of finding in a page; its search box can't be driven from outside.
+  // A text fragment uses the browser's find-in-page, whose search box can't be driven from outside.
   await page.goto("/faq#:~:text=first%203%20hours%20of%20parking");
   const parking = page.locator("details", { has: page.locator('[id="parking"]') });
   await expect.poll(() => parking.evaluate((it) => (it as HTMLDetailsElement).open)).toBe(true);
   expect(await main(page).locator("details[open]").count()).toBe(1);
 });
 
-test("several questions stand open, and an address opens one", async () => {
+test("several questions can be open, and an address opens one", async () => {
   const { page } = await visit(390);
   await page.goto("/faq#parking");
   const isOpen = (id: string) =>
@@ -169,7 +169,7 @@ test("several questions stand open, and an address opens one", async () => {
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test.each(["/contact", "/faq"])("axe finds nothing on %s, and nothing is too wide", async (path) => {
+  test.each(["/contact", "/faq"])("has no axe violations on %s, and fits the width", async (path) => {
     const { page, picture } = await visit(width, width === 390 ? { viewport: { width: 360, height: 740 } } : {});
     await page.goto(path);
     await settled(page);

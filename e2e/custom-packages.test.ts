@@ -1,6 +1,6 @@
 /**
- * Custom packages for customers: the request dialog, "My Custom Bookings", and the payment of what the centre
- * has offered. The centre's part is done by the API.
+ * Custom packages for customers: the request dialog, "My Custom Bookings", and the payment of an offer. The API makes
+ * the centre's offers.
  */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ import { visit, WIDTHS } from "./harness/visit.ts";
 
 const WISH = "A birthday for six.\n  - landing at Leh\n  - cake at noon";
 
-/** Answers a request as the centre does. */
+/** Makes an offer for a request, as an administrator. */
 async function finalize(id: string, price: number, minutes: number): Promise<void> {
   const { token } = await administrator();
   await asked(
@@ -38,10 +38,10 @@ async function finalize(id: string, price: number, minutes: number): Promise<voi
   );
 }
 
-/** An hour from which a session of two hours can start, of a day that can be chosen even when it is taken. */
+/** A start time for a session of two hours, on a day that stays available when it is taken. */
 const longHour = async () => (await freeHours(4, { duration: 120 }))[0] as Hour;
 
-/** Asks for a package in this person's name; gives the request's id. */
+/** Sends a request in this person's name. @returns its id. */
 const request = ({ email, token }: Account, requirements = WISH) => askForPackage({ email, requirements }, token);
 
 const main = (page: Page) => page.getByRole("main");
@@ -55,9 +55,9 @@ const cards = (page: Page) =>
   main(page)
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Airbus A320" }) });
-/** A notice over a dialog, which hides the rest of the page from whoever listens. */
+/** A notice over a dialog, which hides the rest of the page from roles. */
 const overDialog = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
-test("a guest asks for a package: what is missing, what fails, what is kept, what is sent", async () => {
+test("a guest requests a package: missing fields, a failure, kept input, success", async () => {
   const { page, allow } = await visit(1280);
   allow(/^(400|500) POST \/custom-package-request$/);
   let calls = 0;
@@ -118,19 +118,19 @@ test("a guest asks for a package: what is missing, what fails, what is kept, wha
   for (const label of Object.keys(typed)) expect(await dialog.getByLabel(label).inputValue()).toBe("");
 });
 
-test("without JavaScript the card leads to a chat", async () => {
+test("without JavaScript the card links to the chat", async () => {
   const html = await (await fetch(`${shared().url}/booking/B737`)).text();
   const [, link = ""] = /<a ([^>]*)>(?:(?!<\/a>).)*Request Custom Package/s.exec(html) ?? [];
   expect(link).toContain('href="https://wa.me/');
 });
 
-test("/custom-booking leads to the list, and whoever is signed out to the login and back", async () => {
+test("/custom-booking redirects to the list, and a signed-out visitor to the login and back", async () => {
   const { page } = await visit(390);
   const answer = await fetch(`${shared().url}/custom-booking`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/custom-bookings"]);
   const first = await page.goto("/custom-booking");
   expect([first?.status(), first?.headers()["cache-control"]]).toEqual([200, "no-store"]);
-  // As it was served: the page itself goes on to the login at once.
+  // As served, because the page redirects to the login at once.
   expect(await first?.text()).toMatch(/<meta name="robots" content="noindex"/);
   await page.waitForURL("**/login?next=%2Fcustom-bookings");
   const account = await register();
@@ -142,7 +142,7 @@ test("/custom-booking leads to the list, and whoever is signed out to the login 
   const sent = page.getByText(`We have sent a link to ${account.email}`);
   await sent.waitFor();
 
-  // The mailed link opens another tab; this page looks when it is seen again.
+  // The mailed link opens another tab; this page refreshes when it becomes visible again.
   await page.route("**/graphql", (route) =>
     route.request().postData()?.includes("RequesterProved")
       ? route.fulfill({ json: { data: { me: { email_proved: true } } } })
@@ -153,7 +153,7 @@ test("/custom-booking leads to the list, and whoever is signed out to the login 
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("somebody signed in asks, and sees every request with how it stands", async () => {
+  test("a signed-in customer sends a request, and sees every request with its status", async () => {
     const { page, picture } = await visit(width);
     const account = await register();
     await openAs(page, account, "/booking/A320");
@@ -194,7 +194,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("my custom bookings", "page");
   });
 
-  test("the owner chooses an hour, pays the offered price in full and is booked", async () => {
+  test("the owner chooses a time, pays the offered price in full and gets the booking", async () => {
     const { page, picture } = await visit(width);
     const account = await register();
     await finalize(await request(account), 18_000, 90);
@@ -235,7 +235,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("an hour that is taken meanwhile is said at the calendar; without a date it is paid all the same", async () => {
+test("a time taken in the meantime is shown at the calendar; without a date it can still be paid", async () => {
   const { page, allow } = await visit(390, { viewport: { width: 360, height: 740 } });
   allow(/^409 POST \/graphql\/create-order$/, /^500 POST \/graphql$/);
   const account = await register();

@@ -1,4 +1,4 @@
-/** /favourites: the products that a signed-in person has marked. */
+/** /favourites: the products that a signed-in customer has marked. */
 import { describe, expect, test } from "vitest";
 import { findings } from "./harness/axe.ts";
 import { register } from "./harness/customer.ts";
@@ -9,7 +9,7 @@ import { hydrated } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("a marked product is listed, bought from there, removed and taken back", async () => {
+  test("lists a marked product, adds it to the cart, removes and restores it", async () => {
     const { page } = await visit(width);
     const product = await productWith();
     const account = await register();

@@ -1,4 +1,4 @@
-/** "Find my payment": the page never says whether it found anything; the mail goes to the stored address alone. */
+/** "Find my payment": the page never discloses a result; the mail is sent only to the stored address. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -11,14 +11,14 @@ import { visit, WIDTHS } from "./harness/visit.ts";
 
 const SENTENCE = "If it matches, we have mailed you";
 
-/** Somebody who has paid, without the browser knowing: the payment's id and the address given. */
+/** A payment that the browser did not report. @returns its id and the contact email. */
 async function paidBooking(): Promise<{ paymentId: string; email: string }> {
   const { orderId, email } = await holdHour(await freeHour());
   const { paymentId } = await pay(orderId);
   return { paymentId, email };
 }
 
-/** To whom the outbox has a mail about this payment, once for each. */
+/** The recipients of mails about this payment in the outbox, one entry per mail. */
 function toldOf(paymentId: string): string[] {
   const outbox = shared().outbox;
   return readdirSync(outbox)
@@ -39,7 +39,7 @@ async function search(page: Page, fields: { paymentId: string; email: string }):
 }
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("the right address is written to, a wrong one is not, and the page says the same", async () => {
+  test("mails the right address, not a wrong one, and shows the same for both", async () => {
     const { page, picture } = await visit(width);
     const { paymentId, email } = await paidBooking();
     await page.goto("/");
@@ -64,7 +64,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await expect.poll(() => toldOf(paymentId), { interval: 100 }).toEqual([email]);
   });
 
-  test("what is missing or cannot be is said beside the field", async () => {
+  test("shows missing and invalid input beside its field", async () => {
     const { page, picture } = await visit(width);
     await page.goto("/find-payment");
     await press(page);
@@ -81,7 +81,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("find payment errors", "page");
   });
 
-  test("the limit and a lost connection keep what was typed", async () => {
+  test("keeps the input at the limit and after a lost connection", async () => {
     const { page, picture, allow } = await visit(width);
     allow(/^net::ERR_FAILED POST \/graphql$/);
     const typed = { paymentId: "pay_00000000000001", email: "asha@example.com" };
@@ -102,7 +102,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("without JavaScript the page says whom to call", async () => {
+test("without JavaScript the page names the phone number", async () => {
   const { page } = await visit(390, { javaScript: false });
   const answer = await page.goto("/find-payment");
   expect(answer?.status()).toBe(200);

@@ -1,4 +1,4 @@
-/** What the booking form asks for, and the words in which it refuses. */
+/** The booking form's required fields and refusals. */
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, formatLongDate, instantOf, todayInIndia } from "#domain/time/dates.ts";
@@ -20,7 +20,7 @@ import { leave, sessionOf } from "./harness/session.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("name and phone open the button; the e-mail and their form are checked", async () => {
+  test("name and phone enable the button; email and formats are checked", async () => {
     const { page, picture } = await visit(width);
     await openBooking(page);
     const { name, email, phone } = newContact();
@@ -52,7 +52,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payBy(page, "Close");
   });
 
-  test("a wrong field says so when it is left, and is right again while it is typed", async () => {
+  test("shows an invalid field on blur, and clears the error while typing", async () => {
     const { page } = await visit(width);
     await openBooking(page);
     const email = page.getByLabel("Email Address");
@@ -69,7 +69,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await page.getByText("Missing Information").count()).toBe(0);
   });
 
-  test("the notice of missing details closes once they are given", async () => {
+  test("closes the notice of missing details once they are filled in", async () => {
     const { page } = await visit(width);
     await openBooking(page);
     const { name, email, phone } = newContact();
@@ -82,7 +82,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await said.waitFor({ state: "detached", timeout: 3_000 });
   });
 
-  test("the form is kept through a reload and for another plan", async () => {
+  test("keeps the form through a reload and for another plan", async () => {
     const { page } = await visit(width);
     const hour = await freeHour();
     const contact = newContact();
@@ -106,7 +106,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await page.getByText("No date yet: choose it within one year").count()).toBe(0);
   });
 
-  test("a day needs an hour, and both can be taken back", async () => {
+  test("a day requires a time, and both can be cleared", async () => {
     const { page } = await visit(width);
     const hour = await freeHour();
     await openBooking(page);
@@ -121,14 +121,14 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-/** What is said about a field, as a screen reader says it. */
+/** A field's description, as a screen reader announces it. */
 async function messageOf(page: Page, label: string): Promise<string> {
   const ids = (await page.getByLabel(label).getAttribute("aria-describedby")) ?? "";
   const texts = ids.split(" ").map((id) => page.locator(`[id="${id}"]`).allInnerTexts());
   return (await Promise.all(texts)).flat().join(" ");
 }
 
-test("days that are over can't be chosen, and an hour can be over when it is paid for", async () => {
+test("past days can't be chosen, and a time may have passed by the time of payment", async () => {
   const { page } = await visit();
   const hour = await freeHour();
   await openBooking(page);
@@ -148,15 +148,15 @@ test("days that are over can't be chosen, and an hour can be over when it is pai
 
 const isAbout = (route: Route, operation: string): boolean => route.request().postData()?.includes(operation) ?? false;
 
-/** Answers one GraphQL operation by itself and lets the others through. */
+/** Fulfils one GraphQL operation and lets the others pass. */
 async function answerInstead(page: Page, operation: string, answer: { status?: number; json?: object }): Promise<void> {
   await page.route("**/graphql", (route) =>
     isAbout(route, operation) ? route.fulfill({ json: {}, ...answer }) : route.fallback(),
   );
 }
 
-describe("when something breaks on the way to the payment", () => {
-  test("the provider's script does not load", async () => {
+describe("failures on the way to the payment", () => {
+  test("the gateway's script does not load", async () => {
     const { page, allow } = await visit();
     allow(/^net::ERR_FAILED GET \/razorpay-sandbox\/v1\/checkout.js/);
     await openBooking(page);
@@ -179,7 +179,7 @@ describe("when something breaks on the way to the payment", () => {
     await notice(page, "Failed to create Razorpay order").waitFor();
   });
 
-  test("an answer that nobody expects ends the overlay, and the form is kept", async () => {
+  test("an unexpected response ends the overlay, and the form is kept", async () => {
     const { page, allow } = await visit();
     allow(/the answer can't be read/);
     await openBooking(page);
@@ -201,7 +201,7 @@ describe("when something breaks on the way to the payment", () => {
     expect(await typedContact(page)).toEqual(contact);
   });
 
-  test("the session is refused, twice again, and ends", async () => {
+  test("the session is refused, twice more, and ends", async () => {
     const { page, allow } = await visit();
     allow(/^401 POST \/graphql\/create-order/);
     await leave(page, sessionOf(await register()));
@@ -219,7 +219,7 @@ describe("when something breaks on the way to the payment", () => {
     await page.getByRole("link", { name: "Login" }).waitFor();
   });
 
-  test("the login breaks", async () => {
+  test("the login fails", async () => {
     const { page, allow } = await visit();
     allow(/^500 POST \/graphql/);
     const { email } = await register();
@@ -251,7 +251,7 @@ describe("when something breaks on the way to the payment", () => {
       .getByText("Payment was successful but booking could not be created. It will be refunded in full.");
     await said.waitFor();
     await page.getByText(/^Reference: pay_\w+$/).waitFor();
-    // Nobody pays twice for what was refused.
+    // A refused payment is not charged twice.
     const button = page.getByRole("button", { name: "Confirm and Pay" });
     expect(await button.isDisabled()).toBe(true);
     await picture("payment refused");

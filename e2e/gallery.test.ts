@@ -1,4 +1,4 @@
-/** /gallery: its search with and without JavaScript, its categories, and the lightbox with keys, fingers and "Back". */
+/** /gallery: search with and without JavaScript, categories, and the lightbox with keys, swipes and the back button. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { administrator } from "./harness/admin.ts";
@@ -35,7 +35,7 @@ async function pictures(search: string | null = null): Promise<Picture[]> {
   return galleryImages;
 }
 
-/** Comes by a link, so that the browser asks for the pictures. */
+/** Arrives by a client-side link, so that the browser requests the pictures. */
 async function comeByLink(page: Page): Promise<void> {
   await page.goto("/faq");
   await hydrated(page);
@@ -43,7 +43,7 @@ async function comeByLink(page: Page): Promise<void> {
   await page.waitForURL("/gallery");
 }
 
-/** Opens the first picture; gives all captions, because the page behind is hidden from then on. */
+/** Opens the first picture. @returns all captions, because the lightbox then hides the page. */
 async function openFirst(page: Page): Promise<string[]> {
   await page.goto("/gallery");
   await hydrated(page);
@@ -81,7 +81,7 @@ test("the first page and the search work without JavaScript", async () => {
   await page.waitForURL((url) => url.pathname === "/gallery" && !url.searchParams.get("search"));
 });
 
-test("typing searches after a pause, a filter shuffles, and the back button undoes both", async () => {
+test("searches after a typing pause, shuffles on a filter change, and the back button undoes both", async () => {
   const { page } = await visit(1280);
   await page.goto("/gallery");
   await hydrated(page);
@@ -99,13 +99,13 @@ test("typing searches after a pause, a filter shuffles, and the back button undo
   await page.waitForURL("/gallery?category=Cockpit");
   await category(page, "All").click();
   await page.waitForURL("/gallery");
-  // Of 24! orders it is the day's own about never.
+  // A shuffle practically never repeats the day's own order out of 24! possible ones.
   await expect.poll(async () => (await captions(page)).length).toBe(before.length);
   expect(await captions(page)).not.toEqual(before);
   expect((await captions(page)).sort()).toEqual([...before].sort());
 });
 
-test("more pictures are loaded beneath, and a failure keeps those that are there", async () => {
+test("loads more pictures below, and a failure keeps the loaded ones", async () => {
   const { page, allow } = await visit(1280);
   let broken = false;
   await page.route("**/graphql", async (route) => {
@@ -138,7 +138,7 @@ test("more pictures are loaded beneath, and a failure keeps those that are there
   expect(await page.getByRole("button", { name: "Load more" }).count()).toBe(0);
 });
 
-test("a gallery that can't be had says so", async () => {
+test("shows a gallery that fails to load", async () => {
   const { page, allow } = await visit(390);
   await page.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes("galleryImages")) return route.fallback();
@@ -223,7 +223,7 @@ test("the lightbox: keys, both ends, favourites, Escape, Back, a link to it", as
   expect(await button(page, "Next").getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a picture is saved under its name, and a failure says so and keeps the lightbox open", async () => {
+test("saves a picture under its name; a failure is shown and keeps the lightbox open", async () => {
   const { page, allow } = await visit(1280);
   const [first] = await pictures();
   await openFirst(page);
@@ -231,14 +231,14 @@ test("a picture is saved under its name, and a failure says so and keeps the lig
   await page.route("**/images/gallery/**", (route) => route.fulfill({ status: 500, body: "" }));
   allow(/^500 GET \/images\/gallery/);
   await button(page, "Download").click();
-  // Notices lie over the lightbox, outside of what a screen reader is kept in.
+  // Notices are above the lightbox, outside its focus trap.
   await page.getByText("Download Failed", { exact: true }).waitFor();
   await page.getByText("Failed to download image. Please try again.", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Dismiss", includeHidden: true }).click();
   expect(await lightbox(page).isVisible()).toBe(true);
 });
 
-test("a finger's swipe goes on and back", async () => {
+test("a swipe shows the next and the previous picture", async () => {
   const { page } = await visit(390);
   const total = (await openFirst(page)).length;
   const swipe = (from: number, to: number) =>
@@ -269,7 +269,7 @@ test("a finger's swipe goes on and back", async () => {
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("axe finds nothing, nothing is too wide, and nothing jumps", async () => {
+  test("has no axe violations, fits the width, and has no layout shift", async () => {
     const { page, picture } = await visit(width, width === 390 ? { viewport: { width: 360, height: 740 } } : {});
     await page.goto("/gallery");
     await settled(page);
@@ -284,7 +284,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("a link to a picture that was taken down says so", async () => {
+test("shows that a linked picture was deleted", async () => {
   const { page, picture } = await visit(390);
   const { token } = await administrator();
   const { made } = await asked<{ made: { id: string } }>(

@@ -1,4 +1,4 @@
-/** The main journey: a stranger books an hour, pays all or an advance, and holds a confirmed booking. */
+/** The main journey: a guest books a session, pays in full or an advance, and gets a confirmed booking. */
 
 import { describe, expect, test } from "vitest";
 import { BOOKING_PREFIX, bookingNumber } from "#domain/text/numbers.ts";
@@ -57,7 +57,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     const booked = await confirmation(page);
     await page.getByText("Thank you for your booking").first().waitFor();
     await page.getByText(`The booking ID ${bookingNumber(booked.id)}`).waitFor();
-    // The text is the six characters alone; what people see begins with BK-.
+    // The text is only the six characters; the style sheet adds BK-.
     const shown = page.getByRole("definition").getByText(booked.shortId, { exact: true });
     expect(await shown.evaluate((element) => getComputedStyle(element, "::before").content)).toContain(BOOKING_PREFIX);
     expect(booked.facts).toEqual({
@@ -88,7 +88,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     expect(await hourButton(other.page, hour.time, "Taken").isDisabled()).toBe(true);
   });
 
-  test("pays ₹500 now by card and the rest at the venue", async () => {
+  test("pays ₹500 now by card and the balance at the venue", async () => {
     const { page, picture } = await visit(width);
     const hour = await freeHour();
     const contact = newContact();
@@ -125,7 +125,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
   });
 });
 
-test("a typing error in the e-mail can be corrected until the payment, which creates the account", async () => {
+test("a mistyped email can be corrected until the payment, which creates the account", async () => {
   const { page } = await visit();
   const hour = await freeHour();
   const contact = newContact();
@@ -155,7 +155,7 @@ test("a typing error in the e-mail can be corrected until the payment, which cre
   expect((await mailTo(contact.email, /^Your Aviator account$/)).text).toContain("We've created an account");
 });
 
-test("the summary is still there after a reload, and for nobody else", async () => {
+test("the summary survives a reload, and is refused to other visitors", async () => {
   const { page } = await visit();
   await openBooking(page);
   await fillContact(page, newContact());

@@ -1,4 +1,4 @@
-/** The home page's carousels by clock, button, key and swipe, and where the links of the marketing pages lead. */
+/** The home page's carousels by timer, button, key and swipe, and the links of the marketing pages. */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "./harness/visit.ts";
@@ -8,7 +8,7 @@ const GUESTS = "Testimonials";
 
 const carousel = (page: Page, name: string): Locator => page.getByRole("region", { name });
 
-/** The names of the slides that stand in the row's window, whole; copies have none to show. */
+/** The names of the slides that are fully in the row's viewport; copies have no names. */
 const inView = (region: Locator): Promise<string[]> =>
   region.evaluate((section) => {
     const row = section.firstElementChild as HTMLElement;
@@ -30,13 +30,13 @@ const stands = (region: Locator, ...slides: number[]): Promise<void> =>
 const press = (region: Locator, name: string): Promise<void> =>
   region.getByRole("button", { name, exact: true }).click();
 
-/** Long enough for a movement that should not come to be seen. */
+/** Long enough to see an unwanted movement. */
 const staysFor = async (page: Page, ms: number): Promise<void> => {
   await page.clock.fastForward(ms);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
-test("the hero moves by itself every 7 seconds, rests when held or paused, and loops", async () => {
+test("the hero advances every 7 seconds, pauses when hovered or paused, and loops", async () => {
   const { page, picture } = await visit(1280);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
@@ -77,7 +77,7 @@ test("the hero moves by itself every 7 seconds, rests when held or paused, and l
   await picture("home", "page");
 });
 
-test("arrow keys and swipes move the hero; nothing moves for those who want less motion", async () => {
+test("arrow keys and swipes move the hero; it does not advance with reduced motion", async () => {
   const { page, picture } = await visit(390);
   await page.clock.install();
   await page.goto("/");
@@ -97,14 +97,14 @@ test("arrow keys and swipes move the hero; nothing moves for those who want less
   const link = hero.getByRole("link", { name: "Book a short flight" });
   expect(await link.evaluate((it) => it === document.activeElement)).toBe(true);
 
-  // What a finger does: the row scrolls, and nobody has pressed anything.
+  // As a swipe does: the row scrolls without a key or button.
   await hero.evaluate(({ firstElementChild: row }) => row?.scrollBy({ left: row.clientWidth }));
   await stands(hero, 3);
   await hero.locator('button[aria-label="Go to slide 3"][aria-current="true"]').waitFor();
   await picture("home", "page");
 });
 
-test("guests' words stand three at a time, on a phone one, and come round again", async () => {
+test("testimonials show three at a time, one on a phone, and loop", async () => {
   const wide = await visit(1280);
   await wide.page.emulateMedia({ reducedMotion: "no-preference" });
   await wide.page.clock.install();
@@ -129,7 +129,7 @@ test("guests' words stand three at a time, on a phone one, and come round again"
   await stands(one, 6);
 });
 
-test("the first slide is there without JavaScript, and buttons that would do nothing are not", async () => {
+test("without JavaScript the first slide is shown, and inactive buttons are not", async () => {
   const { page } = await visit(390, { javaScript: false });
   await page.goto("/");
   await page.getByRole("heading", { level: 1, name: "You have control." }).waitFor();
@@ -147,7 +147,7 @@ describe("the instrument", () => {
       .getAttribute("transform")
       .then((text) => Number(text?.match(/-?[\d.]+/)?.[0]));
 
-  test("comes after the page, in a small file, and follows the pointer while it is in view", async () => {
+  test("loads after the page in a small file, and follows the pointer while it is in view", async () => {
     const { page } = await visit(1280);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const loaded = page.waitForEvent("load");
@@ -161,7 +161,7 @@ describe("the instrument", () => {
     expect(isLoaded).toBe(true);
     const hero = carousel(page, HERO);
     await hero.getByRole("button", { name: "Pause" }).click();
-    // A hand goes on moving: the instrument hears what comes after it is there.
+    // A moving pointer: the instrument handles events after it has loaded.
     const rollAfter = async (x: number) => {
       await page.mouse.move(x, 380);
       await page.mouse.move(x, 400);
@@ -170,7 +170,7 @@ describe("the instrument", () => {
     await expect.poll(() => rollAfter(1200)).toBeLessThan(-25);
     await expect.poll(() => rollAfter(60)).toBeGreaterThan(25);
 
-    // Out of sight it stands still, and nothing is drawn.
+    // Out of view it stops, and nothing is drawn.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500);
     await page.waitForTimeout(300);
@@ -180,7 +180,7 @@ describe("the instrument", () => {
     expect(await roll(page)).toBe(left);
   });
 
-  test("stands still for those who want less motion, unheard and out of the way", async () => {
+  test("does not move with reduced motion, hidden from screen readers and clear of the link", async () => {
     const { page } = await visit(390);
     await page.goto("/");
     await expect.poll(() => roll(page)).toBe(7);
@@ -199,10 +199,10 @@ describe("the instrument", () => {
     expect(box.y).toBeGreaterThan(link.y + link.height);
   });
 
-  test("follows the device's tilt, and asks for it only where it has to be asked for", async () => {
+  test("follows the device's tilt, and requests permission only where it is required", async () => {
     const { page } = await visit(390);
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    // As on an iPhone: nothing is told before somebody agreed in a tap.
+    // As on an iPhone: no events before the user has agreed in a tap.
     await page.addInitScript(() => {
       const ask = () => {
         document.documentElement.dataset.asked = "yes";
@@ -227,7 +227,7 @@ describe("the instrument", () => {
   });
 });
 
-/** What each marketing page must lead to (contract: programme-pages), besides what else it links. */
+/** The required links of each marketing page (contract: programme-pages). */
 const LEADS_TO: [path: string, hrefs: string[]][] = [
   [
     "/",
@@ -242,7 +242,7 @@ const LEADS_TO: [path: string, hrefs: string[]][] = [
   ["/pilot-career", ["/booking/A320/120", "/booking/A320/240", "/booking/A320/120?payment=advance", "/simulation"]],
 ];
 
-test("every link of the marketing pages leads somewhere", async () => {
+test("every link of the marketing pages resolves", async () => {
   const { page, picture } = await visit(1280);
   const all = new Set<string>();
   for (const [path, hrefs] of LEADS_TO) {
@@ -262,7 +262,7 @@ test("every link of the marketing pages leads somewhere", async () => {
   expect(dead).toEqual([]);
 });
 
-test("programme pages name plans and prices of the catalogue, and the trial opens the advance booking", async () => {
+test("programme pages name the catalogue's plans and prices, and the trial opens the advance booking", async () => {
   const { page, picture } = await visit(390);
   await page.goto("/pilot-career");
   await page.getByRole("heading", { name: "Cargo Pilot" }).waitFor();

@@ -1,4 +1,4 @@
-/** The B737 stands behind passport control: what its booking page asks, and a booking without a date. */
+/** The B737 is behind passport control: the additional fields of its booking page, and a booking without a date. */
 import { describe, expect, test } from "vitest";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import {
@@ -16,7 +16,7 @@ import { visit, WIDTHS } from "./harness/visit.ts";
 const PASSENGER = "I am a departing international passenger with a boarding pass.";
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("asks for flight and age, and books without a date", async () => {
+  test("requires flight and age, and books without a date", async () => {
     const { page, picture } = await visit(width);
     const departure = addDays(todayInIndia(new Date()), 30);
     await openBooking(page, "/booking/B737/45");

@@ -1,4 +1,4 @@
-/** The whole journey with Tab, Enter, Space and the arrows: nothing here may use the mouse. */
+/** The whole journey with Tab, Enter, Space and the arrow keys; no test here may use the mouse. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formatLongDate } from "#domain/time/dates.ts";
@@ -11,7 +11,7 @@ const MOST_STEPS = 60;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement);
 
-/** The calendar moves the focus after it has drawn the month anew: looking earlier would press on past it. */
+/** The calendar sets the focus after it has rendered the month; a key pressed earlier would miss it. */
 const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -64,7 +64,7 @@ test("by keyboard alone from the home page to the summary", async () => {
   const day = page.getByRole("button", { name: formatLongDate(hour.date) });
   await expect.poll(() => day.isEnabled()).toBe(true);
   await tabTo(page, grid.locator('button[tabindex="0"]'));
-  // The arrows follow the calendar from wherever it begins.
+  // The arrow keys move from the calendar's first focused day.
   await go(page, "ArrowRight", day);
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("radio", { name: new RegExp(`^${first.time}`) }));

@@ -1,6 +1,6 @@
 /**
- * What holds on every public page in every browser: nothing is wider than a small phone, every picture has come, and
- * nothing moves while the page loads and is read down to its end.
+ * Layout rules for every public page in every browser: nothing is wider than a small phone, every picture has loaded,
+ * and nothing moves while the page loads and is scrolled to its end.
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -41,7 +41,7 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ];
 
-/** Reads the page down to its end, a screen at a time, so that what is loaded late is loaded. */
+/** Scrolls the page to its end, a screen at a time, so that lazy content loads. */
 const readDown = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -50,7 +50,7 @@ const readDown = (page: Page): Promise<void> =>
     }
   });
 
-/** Pictures without a pixel. What lies off to the side, in a row that scrolls, is called for. */
+/** Pictures that have not loaded. Lazy ones off to the side of a scrolling row are loaded first. */
 const missing = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const pictures = [...document.images];
@@ -67,12 +67,12 @@ async function addressOf(page: Page, name: string): Promise<string> {
   return (await first.getAttribute("href")) ?? "";
 }
 
-/** Opens the page on this screen, reads it down to its end and judges it. */
+/** Opens the page on this screen, scrolls to its end and checks it. */
 async function judge(name: string, viewport: (typeof SCREENS)[number]): Promise<void> {
   const { width } = viewport;
   const { page, context } = await visit(width === 360 ? 390 : 1280, { viewport, firstTime: true });
   const address = await addressOf(page, name);
-  // A page of its own: what came before must not count.
+  // A fresh page, so that earlier layout shifts don't count.
   const shown = name === address ? page : await context.newPage();
   await shown.goto(address);
   await settled(shown);
@@ -82,7 +82,7 @@ async function judge(name: string, viewport: (typeof SCREENS)[number]): Promise<
   expect(await missing(shown), `missing at ${width}`).toEqual([]);
 }
 
-// Most of the time goes into waiting for what may still move, so both screens wait at once.
-test.each(PAGES)("%s fits, has its pictures, and nothing moves", async (name) => {
+// Most of the time is spent waiting for late layout shifts, so both screens run at once.
+test.each(PAGES)("%s fits the width, loads its pictures, and has no layout shift", async (name) => {
   await Promise.all(SCREENS.map((viewport) => judge(name, viewport)));
 });

@@ -1,6 +1,6 @@
 /**
  * The whole site as search engines see it: no dead link, a complete head on every page, pictures that exist, valid
- * HTML. It is walked over once, without a browser.
+ * HTML. It is crawled once, without a browser.
  */
 import { HtmlValidate } from "html-validate";
 import { beforeAll, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const CANONICAL = /<link rel="canonical" href="([^"]*)"/g;
 const PICTURE = /<meta property="og:image" content="([^"]*)"/g;
 const DATA = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 
-/** Links that may lead to a redirect, because the contract says so (a plan of 20 minutes is not sold). */
+/** Links that may be redirected, because the contract defines them (a plan of 20 minutes is not sold). */
 const REDIRECTS = new Map([
   ["/booking/A320/20", "/simulation?simulator=A320&minutes=20"],
   ["/custom-booking", "/custom-bookings"],
@@ -32,7 +32,7 @@ const htmlPages = (): Page[] => [...site.pages.values()].filter(({ html, status 
 const one = (page: Page, pattern: RegExp): string => textsOf(page.html, pattern).join(" & ");
 const inSitemap = (): Page[] => site.sitemap.map((path) => site.pages.get(path)).filter((page) => page !== undefined);
 
-test("no link is dead, none leads to a redirect, and every fragment has its place", () => {
+test("no link is dead or redirected, and every fragment exists", () => {
   const ids = new Map(htmlPages().map(({ path, html }) => [path, idsOf(html)]));
   const wrong = site.links.flatMap(({ from, to }) => {
     const [path = "", fragment] = to.split("#");
@@ -49,7 +49,7 @@ test("no link is dead, none leads to a redirect, and every fragment has its plac
   expect(ids.size).toBeGreaterThan(50);
 });
 
-test("every page has one h1 and a title, every public one a complete head of its own", () => {
+test("every page has one h1 and a title, every public one a complete and unique head", () => {
   const wrong = htmlPages().flatMap((page) => {
     const headings = page.html.match(/<h1[\s>]/g)?.length ?? 0;
     const titles = textsOf(page.html, TITLE).length;
@@ -71,7 +71,7 @@ test("every page has one h1 and a title, every public one a complete head of its
   expect(one(site.pages.get("/booking/A320") as Page, TITLE)).toContain("Airbus A320");
 });
 
-test("structured data can be read and is what the pages are about", () => {
+test("structured data can be parsed and matches the pages", () => {
   const kinds = new Map(
     htmlPages().map((page) => [
       page.path,
@@ -89,7 +89,7 @@ test("structured data can be read and is what the pages are about", () => {
   expect(on("/booking/B737").filter((kind) => kind === "Product")).toHaveLength(6);
 });
 
-test("every picture of a shared link exists, and one of each kind is drawn", async () => {
+test("the picture of every shared link exists, and one of each kind is rendered", async () => {
   const addresses = [...new Set(htmlPages().flatMap(({ html }) => textsOf(html, PICTURE)))];
   for (const address of addresses) {
     const { status, headers } = await fetch(address, { method: "HEAD" });
@@ -107,7 +107,7 @@ test("every picture of a shared link exists, and one of each kind is drawn", asy
   console.log(`${addresses.length} pictures.`);
 });
 
-/** The standard's own rules; what is a matter of taste is the formatter's. */
+/** The standard's own rules; style is left to the formatter. */
 const RULES = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
@@ -141,7 +141,7 @@ test("a page of each kind is valid HTML", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("the browser takes the data without a complaint, and finds icons and feed", async () => {
+test("the browser reports no errors, and finds icons and feed", async () => {
   const { page } = await visit();
   await page.goto(site.sitemap.find((path) => path.startsWith("/product/")) ?? "/");
   const blocks = page.locator('script[type="application/ld+json"]');

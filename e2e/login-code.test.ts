@@ -1,4 +1,4 @@
-/** A customer whose account a purchase created books again, and logs in with a code from the mailbox. */
+/** A customer whose account was created by a purchase books again, and logs in with a mailed code. */
 import { describe, expect, test } from "vitest";
 import { asked } from "./harness/api.ts";
 import {
@@ -23,7 +23,7 @@ const accountExists = async (email: string): Promise<boolean> => {
 };
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("an e-mail with an account gets a code, and the booking goes on to the payment", async () => {
+  test("an email with an account gets a code, and the booking continues to the payment", async () => {
     const { page, picture } = await visit(width);
     const [first, second] = await freeHours(2);
     if (!first || !second) throw new Error("No two hours.");
@@ -49,7 +49,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await field.fill("12 34");
     await popup.getByRole("button", { name: "Log in and continue" }).click();
     await popup.getByText("Please enter the 6 digits from the mail.").waitFor();
-    // What is typed next takes the place of what was refused.
+    // The next input replaces the refused one.
     await page.keyboard.type("5");
     expect(await field.inputValue()).toBe("5");
     const mail = await mailTo(email, /login code/);
@@ -59,7 +59,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await popup.getByText("This code is wrong or has expired.").waitFor();
     await picture("mailed code wrong");
 
-    // Going back to the password and here again sends no second code: mailTo allows one.
+    // Returning to the password and here again sends no second code: mailTo allows one.
     await popup.getByRole("button", { name: "Use my password instead" }).click();
     await popup.getByRole("textbox", { name: "Password" }).waitFor();
     await popup.getByRole("button", { name: "Email me a code" }).click();

@@ -1,6 +1,6 @@
 /**
- * What the twelve main screens look like, at both widths, by day and by night, compared with e2e/look/*.png: nobody
- * changes the look unseen. Photographs are blurred: their place and their tone are the page's, what is in them is not.
+ * The twelve main screens, at both widths and in both themes, compared with e2e/look/*.png, so that no change of the
+ * look goes unnoticed. Photographs are blurred: position and tone are compared, not their content.
  */
 
 import type { Page } from "playwright-core";
@@ -28,7 +28,7 @@ const SCREENS: Screen[] = [
     name: "home",
     open: async (page) => {
       await page.goto("/");
-      // The instrument comes last, when the page is idle.
+      // The instrument loads last, when the page is idle.
       await page.locator("section clipPath").first().waitFor({ state: "attached" });
     },
   },
@@ -88,10 +88,10 @@ const SCREENS: Screen[] = [
   },
 ];
 
-/** Milliseconds; the chat button takes its place 160 ms after the last change of the page. */
+/** Milliseconds; the chat button settles 160 ms after the page's last change. */
 const AT_REST_MS = 400;
 
-/** Waits until the page is at rest, and removes what differs from run to run: the short forms of these ids. */
+/** Waits until the page is stable, and removes what differs between runs: the short forms of these ids. */
 async function settle(page: Page, ids: readonly string[]): Promise<void> {
   await settled(page);
   await page.addStyleTag({ url: "/look.css" });

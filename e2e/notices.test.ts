@@ -1,4 +1,4 @@
-/** On a phone a notice covers no button of a dialog and no page's main action. */
+/** On a phone, notices cover no button of a dialog and no page's main action. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { adminVisit } from "./harness/admin.ts";
@@ -8,9 +8,9 @@ import { openAs } from "./harness/session.ts";
 import { plenty } from "./harness/shelf.ts";
 import { visit } from "./harness/visit.ts";
 
-/** The names of those of these controls that are in view and lie under the notice with this title. */
+/** The names of those of these controls that are in view and under the notice with this title. */
 async function covered(page: Page, title: string, controls: Locator): Promise<string[]> {
-  // Beneath a dialog the notices are no part of what can be reached by role.
+  // Under a dialog the notices are not exposed to roles.
   const shown = page.locator("li").filter({ has: page.getByText(title, { exact: true }) });
   const box = await shown.boundingBox();
   if (!box) throw new Error("no notice is shown");
@@ -28,7 +28,7 @@ async function covered(page: Page, title: string, controls: Locator): Promise<st
   return names;
 }
 
-test("the profile: saving leaves its button free", async () => {
+test("saving the profile leaves its button uncovered", async () => {
   const { page, picture } = await visit(390);
   await openAs(page, await register(), "/profile");
   await page.getByLabel("Full Name").fill("Asha Rao Menon");
@@ -39,7 +39,7 @@ test("the profile: saving leaves its button free", async () => {
   expect(await covered(page, "Profile updated", save)).toEqual([]);
 });
 
-test("the cart: adding and removing leave the way on free", async () => {
+test("adding and removing in the cart leave its main action uncovered", async () => {
   const { page, picture } = await visit(390);
   const [cap, mug] = await plenty();
   for (const { id } of [cap, mug]) {
@@ -59,7 +59,7 @@ test("the cart: adding and removing leave the way on free", async () => {
   expect(await covered(page, "Removed from cart", ways)).toEqual([]);
 });
 
-test("the walk-in dialog, opened while a notice is shown, keeps its buttons free", async () => {
+test("the walk-in dialog, opened while a notice is shown, keeps its buttons uncovered", async () => {
   const { page, picture } = await adminVisit(390);
   await page.goto("/admin/dashboard/bookings");
   const open = page.getByRole("button", { name: "Walk-in booking" });

@@ -1,6 +1,6 @@
 /**
- * From a filled cart to a paid order, and everything that can go wrong on the way: nothing that was typed, put
- * into the cart or paid is lost by it.
+ * From a filled cart to a paid order, with every failure on the way. No failure loses form input, the cart or a
+ * payment.
  */
 
 import type { Page } from "playwright-core";
@@ -31,10 +31,10 @@ const ADDRESS = {
 };
 const STATE = "Maharashtra";
 
-/** One that is bought by nobody else here, so that a test can take all of it. */
+/** A product that no other test here buys, so that a test can take all of it. */
 const another = async () => (await plenty())[7] as Product;
 
-/** Puts lines into the cart as an earlier visit left them, and opens a page. */
+/** Writes items to the cart as an earlier visit left them, and opens a page. */
 async function openWith(page: Page, lines: [Product, number][], path = PATH): Promise<void> {
   const items = lines.map(([{ id, name, price, image_url }, quantity]) => ({
     id,
@@ -47,21 +47,21 @@ async function openWith(page: Page, lines: [Product, number][], path = PATH): Pr
   await page.goto(path);
 }
 
-/** What the cart holds. */
+/** The contents of the cart. */
 async function kept(page: Page): Promise<Line[]> {
   const text = await page.evaluate((key) => localStorage.getItem(key), CART);
   const { items } = JSON.parse(text ?? '{"items":[]}') as { items: Line[] };
   return items.map(({ id, quantity }) => ({ id, quantity }));
 }
 
-/** Fills "Shipping Details"; without an e-mail that field is left alone. */
+/** Fills "Shipping Details"; without an email that field is not changed. */
 async function fillShipping(page: Page, email?: string): Promise<void> {
   for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel("State").selectOption(STATE);
   if (email) await page.getByLabel("Email Address").fill(email);
 }
 
-/** The form as it stands. */
+/** The current values of the form. */
 async function typed(page: Page): Promise<Record<string, string>> {
   const fields = [...Object.keys(ADDRESS), "State", "Email Address"];
   const values = fields.map(async (label) => [label, await page.getByLabel(label, { exact: true }).inputValue()]);
@@ -80,7 +80,7 @@ async function press(page: Page, button: "Success" | "Failure" | "Close"): Promi
   await frame.getByRole("button", { name: button }).click();
 }
 
-/** Waits for the order's page and gives the id. */
+/** Waits for the order's page. @returns the id. */
 async function placed(page: Page): Promise<string> {
   await heading(page, "Payment Successful!").waitFor();
   const id = new URL(page.url()).searchParams.get("orderId") ?? "";
@@ -89,7 +89,7 @@ async function placed(page: Page): Promise<string> {
 }
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("a guest goes from the cart to a paid order; what was bought leaves the cart", async () => {
+  test("a guest goes from the cart to a paid order; the bought items leave the cart", async () => {
     const { page, context, picture } = await visit(width);
     const [cap, mug] = await plenty();
     const email = newEmail("meera");
@@ -110,7 +110,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await frame.getByText(total).waitFor();
     expect(await page.getByText("Do not close this window").isVisible()).toBe(true);
     expect(await findings(page)).toEqual([]);
-    // Meanwhile something else is put into the cart in another tab.
+    // In the meantime another item is added to the cart in another tab.
     const other = await context.newPage();
     await openWith(other, [
       [cap, 2],
@@ -129,7 +129,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect((await mailTo(email, /Order/)).subject).toContain(orderNumber(id));
   });
 
-  test("a declined payment leaves form, cart and goods, and can be tried again", async () => {
+  test("a declined payment keeps form, cart and hold, and can be retried", async () => {
     const { page, picture, allow } = await visit(width);
     allow(/^400 POST \/razorpay-sandbox\/v1\/payments/);
     const [cap] = await plenty();
@@ -157,7 +157,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await kept(page)).toEqual([]);
   });
 
-  test("an e-mail with an account asks for the login and goes on by itself", async () => {
+  test("an email with an account opens the login and the order continues automatically", async () => {
     const { page, picture } = await visit(width);
     const account = await register();
     const [cap] = await plenty();
@@ -187,7 +187,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     });
   });
 
-  test("a signed-in customer finds the own details and pays", async () => {
+  test("a signed-in customer's details are filled in; the customer pays", async () => {
     const { page } = await visit(width);
     const account = await register();
     const [cap, mug] = await plenty();
@@ -231,7 +231,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await page.evaluate(() => sessionStorage.getItem("aviator-shipping"))).toBeNull();
   });
 
-  test("what is missing or wrong is said at its field, and in one notice", async () => {
+  test("shows missing or invalid input at its field, and in one notice", async () => {
     const { page, picture } = await visit(width);
     let asked = 0;
     page.on("request", (request) => {
@@ -265,7 +265,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       await field.fill(text);
       await payNow(page).click();
       await notice(page, sentence).waitFor();
-      // The notice may still be the one of the try before.
+      // The notice may still be that of the previous attempt.
       const focused = () => field.evaluate((it) => it === document.activeElement);
       await expect.poll(focused).toBe(true);
       expect(await field.getAttribute("aria-invalid")).toBe("true");
@@ -277,11 +277,11 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await kept(page)).toEqual([{ id: cap.id, quantity: 1 }]);
   });
 
-  test("a price that changed is said, the total follows, and only then it is paid", async () => {
+  test("shows a changed price, updates the total, and takes the payment only after that", async () => {
     const { page, picture } = await visit(width);
     const [cap] = await plenty();
     const old = { ...cap, price: cap.price + 50 };
-    // So the shop answered as the page was opened; by the time of paying the price is another one.
+    // The old price as of the page's load; at payment the price has changed.
     let dearer = true;
     await page.route("**/graphql", (route) =>
       dearer && route.request().postData()?.includes("CartProducts")
@@ -314,7 +314,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await placed(page);
   });
 
-  test("goods that somebody else is paying for can't be had; the cart is changed on the spot", async () => {
+  test("refuses products that another customer holds, and offers to change the cart", async () => {
     const { page, picture, allow } = await visit(width);
     allow(/^409 POST \/graphql\/create-order/);
     const rival = await register();
@@ -346,7 +346,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("goods sold while somebody pays are refunded, and the page says so", async () => {
+test("refunds products that were sold out during the payment, and shows the reason", async () => {
   const { page, picture } = await visit();
   const account = await register();
   const rival = await register();
@@ -357,7 +357,7 @@ test("goods sold while somebody pays are refunded, and the page says so", async 
   await fillShipping(page);
   await payNow(page).click();
   const frame = await paymentWindow(page);
-  // Another checkout of the same person takes the place of what was set aside, as ten minutes would.
+  // Another checkout of the same person replaces the hold, as its expiry after ten minutes would.
   await setAside(account, [[cap, 1]]);
   const sold = await orderGoods(rival, [[mug, mug.stock]]);
   try {
@@ -378,7 +378,7 @@ test("goods sold while somebody pays are refunded, and the page says so", async 
   }
 });
 
-test("a tampered total is refused before anything is paid", async () => {
+test("refuses a tampered total before any payment", async () => {
   const { page, allow } = await visit();
   allow(/^400 POST \/graphql\/create-order/);
   const [cap] = await plenty();
@@ -423,7 +423,7 @@ test("a gateway's order that can't be made is said, and nothing is lost", async 
   await placed(page);
 });
 
-test("whoever closes the page after paying finds order and emptied cart on return", async () => {
+test("a customer who closes the page after paying finds the order and an empty cart on return", async () => {
   const { page, context } = await visit();
   const [cap] = await plenty();
   const email = newEmail("meera");
@@ -447,7 +447,7 @@ test("whoever closes the page after paying finds order and emptied cart on retur
   await placed(back);
 });
 
-test("goods that were set aside for ten minutes are set aside anew", async () => {
+test("holds the products again after ten minutes", async () => {
   const { page } = await visit(390);
   const [cap] = await plenty();
   await page.clock.install();
@@ -465,7 +465,7 @@ test("goods that were set aside for ten minutes are set aside anew", async () =>
   await placed(page);
 });
 
-test("without items there is nothing to pay, and a phone of 360 pixels shows everything", async () => {
+test("offers no payment without items, and fits a phone of 360 pixels", async () => {
   const { page, picture } = await visit(390, { viewport: { width: 360, height: 740 } });
   await page.goto(PATH);
   await page.getByRole("heading", { name: "No Items in Cart" }).waitFor();

@@ -1,4 +1,4 @@
-/** "Your Orders" and the page of one order, for their owner and for nobody else. The orders are made by the API. */
+/** "Your Orders" and the page of one order, refused to all callers but the owner. The API creates the orders. */
 
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ const card = (page: Page, id: string) => page.getByRole("region", { name: `Order
 const today = () => formatShortDate(todayInIndia(new Date()));
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
 
-/** The steps of an order's way as they are read, and which of them it has reached last. */
+/** The steps of an order as read aloud, and the last one it has reached. */
 async function way(order: Locator): Promise<{ steps: string[]; current: string }> {
   const list = order.getByRole("list", { name: "How far it has come" });
   const lines = (text: string) => text.trim().replace(/\s+/g, " ").replace(" ,", ",");
@@ -30,7 +30,7 @@ async function way(order: Locator): Promise<{ steps: string[]; current: string }
 }
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("no orders, then orders with their way, newest first", async () => {
+  test("shows an empty list, then orders with their steps, newest first", async () => {
     const { page, picture } = await visit(width);
     const account = await register();
     const [product] = await plenty();
@@ -83,7 +83,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       .getByText(/refunded|refund is on its way/)
       .first()
       .waitFor();
-    // On the badge, which is capitalised by its look, and as the last step.
+    // On the badge, capitalised by its style, and as the last step.
     for (const [text, red] of [
       ["cancelled", "rgb(143, 24, 32)"],
       ["Cancelled", "rgb(194, 39, 47)"],
@@ -101,7 +101,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await main(page).getByText("shipped", { exact: true }).waitFor();
   });
 
-  test("the order's page survives a reload, is nobody else's, and prints without its buttons", async () => {
+  test("the order's page survives a reload, is refused to others, and prints without its buttons", async () => {
     const { page, picture } = await visit(width);
     const account = await register();
     const [product] = await plenty();
@@ -142,7 +142,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("an order that is a moment late is fetched once more; one that can't be loaded can be tried again", async () => {
+test("fetches a late order once more; offers a retry after a failed load", async () => {
   const { page, allow } = await visit();
   allow(/^500 POST \/graphql$/);
   const account = await register();
@@ -169,7 +169,7 @@ test("an order that is a moment late is fetched once more; one that can't be loa
   await heading(page, "Payment Successful!").waitFor();
 });
 
-test("an address without an order's id answers 404, one with an unknown id says so", async () => {
+test("answers 404 without an order's id, and shows that an unknown id does not exist", async () => {
   const { page, allow } = await visit();
   allow(/^404 GET \/order-summary/);
   for (const [query, status] of [
@@ -185,7 +185,7 @@ test("an address without an order's id answers 404, one with an unknown id says 
   }
 });
 
-test("whoever is signed out logs in and comes back to the orders", async () => {
+test("returns to the orders after a login", async () => {
   const { page } = await visit(390);
   const account = await register();
   const answer = await page.goto("/orders");
@@ -200,7 +200,7 @@ test("whoever is signed out logs in and comes back to the orders", async () => {
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("many orders come page by page; a page that fails is said and leaves the others", async () => {
+test("loads many orders page by page; a failed page is shown and keeps the others", async () => {
   const { page, allow } = await visit(390, { viewport: { width: 360, height: 740 } });
   allow(/^500 POST \/graphql$/);
   const account = await register();
@@ -236,7 +236,7 @@ test("many orders come page by page; a page that fails is said and leaves the ot
   expect(await focused.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
-test("orders that came in part are shown, with a notice", async () => {
+test("shows partly loaded orders with a notice", async () => {
   const { page, picture } = await visit(390);
   const account = await register();
   const [product] = await plenty();

@@ -1,4 +1,4 @@
-/** What every page owes to everybody: words without JavaScript, the right status, one heading, no overflow. */
+/** Basic requirements of every page: text without JavaScript, the right status, one heading, no overflow. */
 import { expect, test } from "vitest";
 import { chooseHour, confirmation, fillContact, newContact, openBooking, payBy } from "./harness/booking-steps.ts";
 import { freeHour } from "./harness/customer.ts";
@@ -6,7 +6,7 @@ import { shared } from "./harness/shared.ts";
 import { sideways } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
 
-/** Every address of the site so far, with what it answers. */
+/** Every address of the site, with its status. */
 const PAGES: [path: string, status: number, heading: string][] = [
   ["/", 200, "You have control."],
   ["/simulation", 200, "Two flight decks. One left seat with your name on it."],
@@ -44,7 +44,7 @@ const PAGES: [path: string, status: number, heading: string][] = [
   ["/styleguide", 404, "Oops! Page not found"],
 ];
 
-/** Pages of one person: the server sends their frame, their data come by the browser's token. */
+/** Private pages: the server sends their frame, and the browser loads their data with its token. */
 const PERSONAL = [
   "/profile",
   "/bookings",
@@ -59,7 +59,7 @@ const PERSONAL = [
   "/admin/dashboard/bookings/calendar",
 ];
 
-test.each(PERSONAL)("%s is neither stored nor indexed, as a page and as data", async (path) => {
+test.each(PERSONAL)("%s is neither cached nor indexed, as a page and as data", async (path) => {
   const [address = "", search = ""] = path.split(/(?=\?)/);
   for (const sent of [path, `${address}.data${search}`]) {
     const { headers } = await fetch(`${shared().url}${sent}`);
@@ -83,7 +83,7 @@ test.each(PAGES)("%s answers %i, with and without JavaScript", async (path, stat
   }
 });
 
-test("a phone of 360 pixels shows the whole booking without scrolling sideways", async () => {
+test("a phone of 360 pixels shows the whole booking without horizontal scrolling", async () => {
   const { page } = await visit(390, { viewport: { width: 360, height: 740 } });
   await openBooking(page, "/booking/B737/45");
   const hour = await freeHour({ simulatorType: "B737" });
@@ -105,7 +105,7 @@ test("a phone of 360 pixels shows the whole booking without scrolling sideways",
   expect(await sideways(page)).toBe(0);
 });
 
-test("plans, prices and the form can be read without JavaScript", async () => {
+test("plans, prices and the form are readable without JavaScript", async () => {
   const { page, picture } = await visit(1280, { javaScript: false });
   await page.goto("/simulation");
   for (const type of ["A320", "B737"])
@@ -133,7 +133,7 @@ test("plans, prices and the form can be read without JavaScript", async () => {
   for (const section of ["Your Plan", "Contact Information", "Booking Schedule", "Payment Options", "Booking Summary"])
     await page.getByRole("heading", { name: section, exact: true }).waitFor();
   await page.getByLabel("Full Name").waitFor();
-  // Found by its element, because text inside it is nobody's where scripts run.
+  // Found by its element, because roles don't include text inside noscript where scripts run.
   await page.locator("noscript p").getByText("need JavaScript").waitFor();
   await picture("booking without javascript", "page");
 });
@@ -142,12 +142,12 @@ test.each([
   ["/booking/A320/20", "/simulation?simulator=A320&minutes=20"],
   ["/booking/A320/abc", "/simulation?simulator=A320&minutes=abc"],
   ["/booking/X/30", "/simulation?simulator=X&minutes=30"],
-])("%s is sent to %s", async (from, to) => {
+])("%s redirects to %s", async (from, to) => {
   const answer = await fetch(`${shared().url}${from}`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
 });
 
-test("an unknown simulator and an unknown page lead back", async () => {
+test("an unknown simulator and an unknown page link back", async () => {
   const { page, allow } = await visit();
   allow(/^404 GET/);
   await page.goto("/booking/X");
@@ -159,7 +159,7 @@ test("an unknown simulator and an unknown page lead back", async () => {
   await page.waitForURL("/");
 });
 
-test("a summary without a booking says so", async () => {
+test("a summary without a booking shows that it is missing", async () => {
   const { page, allow } = await visit();
   allow(/^404 GET \/booking-summary/);
   for (const query of ["", "?bookingId=nonsense", `?bookingId=${crypto.randomUUID()}`]) {
@@ -171,7 +171,7 @@ test("a summary without a booking says so", async () => {
   }
 });
 
-test("a page that breaks in the browser says so and can be loaded again", async () => {
+test("a page that breaks in the browser shows an error and can be reloaded", async () => {
   const { page, allow, picture } = await visit();
   allow(/^500 POST \/graphql/, /console:/);
   await page.goto("/simulation");
@@ -187,7 +187,7 @@ test("a page that breaks in the browser says so and can be loaded again", async 
   await page.getByRole("heading", { name: "Airbus A320", level: 1 }).waitFor();
 });
 
-test("a change of page starts at its top", async () => {
+test("navigation starts at the top of the page", async () => {
   const { page } = await visit(390);
   await openBooking(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

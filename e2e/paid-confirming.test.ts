@@ -1,4 +1,4 @@
-/** A payment whose booking was not confirmed on the spot: whoever comes back is told, and nobody pays twice. */
+/** A payment whose booking was not confirmed at once: the returning customer is informed, and no one pays twice. */
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, formatLongDate, todayInIndia } from "#domain/time/dates.ts";
@@ -35,14 +35,14 @@ async function pressPay(page: Page): Promise<string> {
   return id;
 }
 
-/** The notice for those who come back. */
+/** The notice for returning customers. */
 const returnNotice = (page: Page) => page.getByRole("complementary", { name: "Your payment" });
 
 const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), MEMORY);
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 
-/** Answers the operation with these fields changed; everything else goes through. */
+/** Changes these fields in the operation's response; all other operations pass. */
 async function change(context: BrowserContext, operation: string, fields: object): Promise<void> {
   await context.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes(`${operation}(`)) return route.fallback();
@@ -52,7 +52,7 @@ async function change(context: BrowserContext, operation: string, fields: object
   });
 }
 
-/** Lets time pass for the page until the condition holds. */
+/** Advances the page's clock until the condition is met. */
 async function passTime(page: Page, holds: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -63,7 +63,7 @@ async function passTime(page: Page, holds: () => Promise<boolean>): Promise<void
 }
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("whoever closed the tab and paid elsewhere is led to the booking on return", async () => {
+  test("leads a customer who closed the tab and paid elsewhere to the booking on return", async () => {
     const { page, context, picture } = await visit(width);
     const hour = await freeHour();
     const contact = newContact();
@@ -87,7 +87,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await returnNotice(page).textContent()).toBe("");
   });
 
-  test("an answer that never came is asked for by a page of its own until it comes", async () => {
+  test("a lost confirmation is retried by a waiting page until it arrives", async () => {
     const { page, picture, allow } = await visit(width);
     allow(/^net::ERR_FAILED POST \/graphql$/);
     let down = true;
@@ -119,7 +119,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await payButton(page).count()).toBe(0);
   });
 
-  test("who has not paid reads so, with the reason, and can book again", async () => {
+  test("shows an unpaid customer the reason and offers to book again", async () => {
     const { page, context, picture, allow } = await visit(width);
     allow(/^400 POST \/razorpay-sandbox\/v1\/payments/);
     await openBooking(page);
@@ -156,7 +156,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("payment expired", "page");
   });
 
-  test("a payment that goes back is said in the notice and on its page", async () => {
+  test("shows a refunded payment in the notice and on its page", async () => {
     const { page, context, picture } = await visit(width);
     const order = await openWindow(page);
     const message = "An item of your order was sold out before your payment reached us.";
@@ -175,7 +175,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("payment refund", "page");
   });
 
-  test("strangers are told to log in, others that it is not theirs", async () => {
+  test("asks visitors to log in, and refuses other accounts", async () => {
     const { page, picture } = await visit(width);
     const order = await openWindow(page);
     const stranger = await visit(width);
@@ -188,14 +188,14 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
     await main.getByRole("link", { name: "Login" }).click();
     await logIn(stranger.page, await register());
-    // The login leads back by itself.
+    // The login returns here automatically.
     await stranger.page.waitForURL((url) => url.pathname === "/payment-status");
     await heading(stranger.page, "We can't find this payment").waitFor();
     await page.keyboard.press("Escape");
     await picture("payment dismissed");
   });
 
-  test("a booking that lost its time names free ones near it", async () => {
+  test("a booking whose slot was taken names free times near it", async () => {
     const { page, context, picture } = await visit(width);
     await openWindow(page);
     const day = addDays(todayInIndia(new Date()), 3);
@@ -221,7 +221,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("the page of a payment notices one that arrives while it is looked at", async () => {
+test("the payment's page detects a payment that arrives while it is open", async () => {
   const { page } = await visit();
   const order = await openWindow(page);
   await page.goto(`/payment-status?order=${order}`);
@@ -231,7 +231,7 @@ test("the page of a payment notices one that arrives while it is looked at", asy
   expect(await remembered(page)).toBeNull();
 });
 
-test("a payment in doubt is shown on every page until it is dismissed", async () => {
+test("an unconfirmed payment is shown on every page until it is dismissed", async () => {
   const { page, context } = await visit();
   await openWindow(page);
   await change(context, "checkoutStatus", { state: "confirming" });
@@ -245,7 +245,7 @@ test("a payment in doubt is shown on every page until it is dismissed", async ()
   expect(await remembered(page)).not.toBeNull();
 });
 
-test("a damaged memory troubles nobody, and an address without a payment is not found", async () => {
+test("damaged storage causes no error, and an address without a payment is not found", async () => {
   const { page, allow } = await visit();
   allow(/^404 GET \/payment-status/);
   await page.goto("/login");

@@ -1,4 +1,4 @@
-/** Who works here with a short password is asked for another one; the list of common passwords stays on the server. */
+/** Staff with a short password are asked for a longer one; the list of common passwords stays on the server. */
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -11,7 +11,7 @@ import { visit, WIDTHS } from "./harness/visit.ts";
 
 const SHORT = "high above";
 
-test.each(WIDTHS)("at %i pixels staff with a short password find where to change it", async (width) => {
+test.each(WIDTHS)("at %i pixels staff with a short password get a link to change it", async (width) => {
   const person = await register();
   await asked(
     `mutation ($current: String!, $next: String!) {
@@ -49,7 +49,7 @@ test.each(WIDTHS)("at %i pixels staff with a short password find where to change
   expect(await notice.count()).toBe(0);
 });
 
-test("no script that browsers load holds the list of common passwords", () => {
+test("no script for browsers contains the list of common passwords", () => {
   const folder = resolve(import.meta.dirname, "..", "build/web/client/assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(20);

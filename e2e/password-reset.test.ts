@@ -1,4 +1,4 @@
-/** Getting back into an account: the forgotten password, a guest's first one, and the proof of an e-mail. */
+/** Account recovery: a forgotten password, a guest's first one, and the proof of an email. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { findings } from "./harness/axe.ts";
@@ -23,7 +23,7 @@ const link = (page: Page, name: string) => main(page).getByRole("link", { name, 
 const password = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const href = (page: Page, name: string) => link(page, name).getAttribute("href");
 
-/** Waits for a screen by its only h1, which has the focus if the screen took another one's place. */
+/** Waits for a screen by its only h1, which has the focus if the screen replaced another. */
 async function screen(page: Page, title: string, focused?: "focused"): Promise<void> {
   await page.getByRole("heading", { name: title, level: 1 }).waitFor();
   const inFocus = () => page.evaluate(() => document.activeElement?.textContent);
@@ -37,7 +37,7 @@ async function typePasswords(page: Page, first: string, second = first): Promise
   await button(page, "Reset Password").click();
 }
 
-/** Answers one operation by itself as long as it is set. */
+/** Fulfils one operation as long as it is set. */
 async function answering(page: Page) {
   const instead: Record<string, object | undefined> = {};
   await page.route("**/graphql", (route) => {
@@ -52,7 +52,7 @@ const outcome = (operation: string, message: string, success = false) => ({
   json: { data: { [operation]: { success, message } } },
 });
 
-/** What differs from width to width is to be seen only: both are walked when pictures are kept. */
+/** The widths differ only visually, so both run only when screenshots are kept. */
 const WALKED = process.env.PICTURES === "on" ? WIDTHS : ([390] as const);
 
 describe.each(WALKED)("at %i pixels", (width) => {
@@ -67,7 +67,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     expect(await page.getByLabel("Email").getAttribute("autocomplete")).toBe("username");
     await picture("forgot password");
 
-    // An address that nobody has gets the same answer.
+    // An address without an account gets the same response.
     await page.getByLabel("Email").fill("nobody-at-all@example.com");
     await button(page, "Send Reset Link").click();
     await screen(page, "Check Your Email", "focused");
@@ -88,7 +88,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     const path = linkIn(await mailTo(email, /^Reset your Aviator password$/), "/reset-password");
     await page.goto(path);
     await screen(page, "Reset Password");
-    // The token is out of the address, and a reload still knows it.
+    // The token is no longer in the address, and a reload still has it.
     await expect.poll(() => page.url()).not.toContain("token");
     await page.reload();
     await button(page, "Reset Password").click();
@@ -119,11 +119,11 @@ describe.each(WALKED)("at %i pixels", (width) => {
     expect(await href(page, "Request New Reset Link")).toBe("/forgot-password");
     expect(await findings(page)).toEqual([]);
     await picture("invalid reset link");
-    // Whoever is signed in stays so when nothing was changed.
+    // The session continues if the password was not changed.
     expect(await page.evaluate(() => localStorage.getItem("authToken"))).not.toBeNull();
   });
 
-  test("a guest learns of the account, and sets its password by the mail", async () => {
+  test("a guest is informed of the account, and sets its password by mail", async () => {
     const { page, context, picture } = await visit(width);
     const contact = newContact();
     await openBooking(page);
@@ -166,7 +166,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     expect(await second.getByRole("complementary", { name: "Your account" }).count()).toBe(0);
   });
 
-  test("a mailed link proves an e-mail, after a login and a press of the button", async () => {
+  test("a mailed link proves an email, after a login and a press of the button", async () => {
     const { page, picture } = await visit(width);
     const owner = await register(newEmail("long-name-of-somebody-who-likes-long-addresses"));
     const other = await register();
@@ -196,14 +196,14 @@ describe.each(WALKED)("at %i pixels", (width) => {
     await screen(page, "E-mail confirmed", "focused");
     await picture("confirmed");
     for (const to of ["/custom-bookings", "/"]) expect(await main(page).locator(`a[href="${to}"]`).count()).toBe(1);
-    // The same link once more is no fault where it has done its work.
+    // The same link again shows success once it has been used.
     await page.goto(path);
     await button(page, "Confirm my e-mail").click();
     await screen(page, "E-mail confirmed", "focused");
   });
 });
 
-test("what goes wrong is said in the page too, and what was typed is kept", async () => {
+test("shows failures in the page too, and keeps the input", async () => {
   const { page, allow, picture } = await visit(390);
   allow(/^500 POST \/graphql/);
   const instead = await answering(page);
@@ -269,7 +269,7 @@ test("without a token there is nothing to reset", async () => {
   }
 });
 
-test("a password field tells of Caps Lock, and hides what it showed when it is sent", async () => {
+test("a password field warns of Caps Lock, and hides a shown password on submit", async () => {
   const { page, picture } = await visit(390);
   await page.goto("/login");
   const field = password(page, "Password");
@@ -295,7 +295,7 @@ test("a password field tells of Caps Lock, and hides what it showed when it is s
   expect(await field.getAttribute("type")).toBe("password");
 });
 
-test("whoever signs up with a guest's address is shown the way in", async () => {
+test("a sign-up with a guest's address offers the mail to set a password", async () => {
   const { page } = await visit();
   const { email } = await register();
   await page.goto("/signup?next=%2Fshipping-details");

@@ -1,4 +1,4 @@
-/** What goes wrong while paying, and that nothing is lost by it: not the form, not the hour, not the money. */
+/** Failures during the payment. None of them loses the form, the slot or a captured payment. */
 import { describe, expect, test } from "vitest";
 import { formatLongDate } from "#domain/time/dates.ts";
 import {
@@ -21,7 +21,7 @@ import { mailTo } from "./harness/mailbox.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("a failed payment leaves the form and the hold, and can be tried again", async () => {
+  test("a failed payment keeps the form and the hold, and can be retried", async () => {
     const { page, picture, allow } = await visit(width);
     allow(/^400 POST \/razorpay-sandbox\/v1\/payments/);
     const hour = await freeHour();
@@ -56,7 +56,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     });
   });
 
-  test("a dismissed window leaves the form and keeps the hour for its visitor alone", async () => {
+  test("a dismissed window keeps the form and the visitor's hold", async () => {
     const { page, picture } = await visit(width);
     const hour = await freeHour();
     const contact = newContact();
@@ -90,7 +90,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect((await confirmation(page)).facts).toMatchObject({ Time: hour.time });
   });
 
-  test("an hour that somebody else took meanwhile is said, and another one works", async () => {
+  test("shows a time taken in the meantime, and another one succeeds", async () => {
     const { page, picture, allow } = await visit(width);
     allow(/^409 POST \/graphql\/create-order/);
     const [wanted, next] = await freeHours(2);
@@ -113,7 +113,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("a server that fails after the payment is asked again until it answers", async () => {
+test("retries a server that fails after the payment until it answers", async () => {
   const { page, allow } = await visit();
   allow(/^500 POST \/graphql$/, /^net::ERR_FAILED POST \/graphql$/);
   let failures = 0;
@@ -132,7 +132,7 @@ test("a server that fails after the payment is asked again until it answers", as
   await mailTo(contact.email, /Booking/);
 });
 
-test("a hold that lapses is gone from the page, and paying again asks for a new one", async () => {
+test("a lapsed hold disappears from the page, and paying again creates a new one", async () => {
   const { page } = await visit(390);
   const hour = await freeHour();
   await page.clock.install();
@@ -155,19 +155,19 @@ test("a hold that lapses is gone from the page, and paying again asks for a new 
   await confirmation(page);
 });
 
-test("a release in the middle of the payment does not cost the confirmation", async () => {
+test("a release during the payment does not lose the confirmation", async () => {
   const { page } = await visit(390);
   await openBooking(page);
   await fillContact(page, newContact());
   await payButton(page).click();
   const frame = await paymentWindow(page);
-  // The files of the pages as they were are gone with the old release.
+  // The old release's page files no longer exist.
   await page.route("**/assets/booking-summary*", (route) => route.fulfill({ status: 404 }));
   await frame.getByRole("button", { name: "Success" }).click();
   await confirmation(page);
 });
 
-test("whoever closes the page after paying has the booking all the same", async () => {
+test("a customer who closes the page after paying still gets the booking", async () => {
   const { page, context } = await visit();
   const hour = await freeHour();
   const contact = newContact();
@@ -192,7 +192,7 @@ test("whoever closes the page after paying has the booking all the same", async 
   expect((await confirmation(back)).facts).toMatchObject({ Time: hour.time });
 });
 
-test("a payment of which only the gateway tells is a booking", async () => {
+test("a payment reported only by the gateway becomes a booking", async () => {
   const hour = await freeHour();
   const { orderId, email } = await holdHour(hour);
   await payByWebhook(orderId);

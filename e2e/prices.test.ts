@@ -1,5 +1,5 @@
 /**
- * Every page names the prices of the plans on sale: an administrator changes all of them, and no page keeps an old one.
+ * Every page shows the prices of the plans on sale: an administrator changes all of them, and no page keeps an old one.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
@@ -18,7 +18,7 @@ type Sold = {
   advanceDiscount: number;
 };
 
-/** Pages that speak of sessions. */
+/** Pages that mention sessions. */
 const PAGES = [
   "/",
   "/simulation",
@@ -63,7 +63,7 @@ async function plansOnSale(): Promise<Sold[]> {
   return plans;
 }
 
-/** Every figure that may be said of these plans, as pages write it. */
+/** Every figure that pages may show for these plans, in their format. */
 function figuresOf(plans: readonly Sold[]): Set<string> {
   const figures = plans.flatMap(({ originalPrice, fullDiscount, advanceDiscount }) => {
     const plan = {
@@ -84,7 +84,7 @@ function figuresOf(plans: readonly Sold[]): Set<string> {
   return new Set([...figures, ADVANCE_PAISE].map((paise) => formatRupees(paise)));
 }
 
-/** The amounts that a visitor reads on a page. */
+/** The amounts shown on a page. */
 async function amountsOn(path: string): Promise<string[]> {
   const answer = await fetch(`${product.url}${path}`);
   expect(answer.status, path).toBe(200);
@@ -104,7 +104,7 @@ async function expectOnly(figures: ReadonlySet<string>): Promise<number> {
   return seen;
 }
 
-test("as they are sold, and after an administrator changed every one", async () => {
+test("pages match the plans on sale, and again after an administrator changed all of them", async () => {
   const before = await plansOnSale();
   expect(await expectOnly(figuresOf(before))).toBeGreaterThan(40);
 

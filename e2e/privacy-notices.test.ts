@@ -1,4 +1,4 @@
-/** Where personal details are typed, a line says what they are for and leads to the privacy policy. */
+/** Forms for personal details have a line on their purpose, with a link to the privacy policy. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { findings } from "./harness/axe.ts";

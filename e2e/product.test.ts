@@ -1,4 +1,4 @@
-/** /product/{id}: what it says, whether it is there, and the visitor's favourites. */
+/** /product/{id}: its content, availability, and the visitor's favourites. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { findings } from "./harness/axe.ts";
@@ -19,10 +19,10 @@ async function expectHeart(page: Page, marked: boolean): Promise<void> {
   await main(page).getByRole("button", { name, exact: true }).waitFor();
 }
 
-/** Presses the heart and waits until the server knows. */
+/** Presses the favourite button and waits for the server's response. */
 const toggleHeart = (page: Page) => Promise.all([answerTo(page, "ToggleFavourite"), heart(page).click()]);
 
-test("everything about a product can be read without JavaScript", async () => {
+test("all product details are readable without JavaScript", async () => {
   const product = await productWith();
   const { page } = await visit(1280, { javaScript: false });
   expect((await page.goto(`/product/${product.id}`))?.status()).toBe(200);
@@ -41,7 +41,7 @@ test("everything about a product can be read without JavaScript", async () => {
   expect(await canonical.getAttribute("href")).toBe(`${shared().url}/product/${product.id}`);
 });
 
-test("the stars are said to be nobody's vote", async () => {
+test("the stars are named as a house rating, not from buyers", async () => {
   const { page } = await visit();
   await page.goto(`/product/${(await productWith()).id}`);
   const stars = main(page).getByRole("img", { name: /4\.0 of 5 stars/ });
@@ -49,7 +49,7 @@ test("the stars are said to be nobody's vote", async () => {
   await main(page).getByText("our house rating, not from buyers").waitFor();
 });
 
-test("a few left and none left are said", async () => {
+test("shows low stock and out of stock", async () => {
   const { page } = await visit(390);
   const low = await productWith(({ stock }) => stock > 0 && stock <= 5);
   await page.goto(`/product/${low.id}`);
@@ -61,7 +61,7 @@ test("a few left and none left are said", async () => {
   await notices(page).getByText("This item is currently out of stock.").waitFor();
 });
 
-test("related products lead on, and Back to Shop still knows the search", async () => {
+test("related products are linked, and Back to Shop keeps the search", async () => {
   const { page } = await visit();
   const { id, name } = await productWith();
   await page.goto(`/shop?search=${encodeURIComponent(name)}`);
@@ -79,7 +79,7 @@ test("related products lead on, and Back to Shop still knows the search", async 
 });
 
 test.each(["00000000-0000-4000-8000-000000000000", "nonsense", "1", "%20", "a".repeat(150)])(
-  "/product/%s is Product Not Found",
+  "/product/%s shows Product Not Found",
   async (id) => {
     const { page, allow } = await visit(390, { viewport: { width: 360, height: 740 } });
     allow(/^404 GET \/product/);
@@ -93,7 +93,7 @@ test.each(["00000000-0000-4000-8000-000000000000", "nonsense", "1", "%20", "a".r
 );
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("axe finds nothing, nothing is too wide, and nothing jumps", async () => {
+  test("has no axe violations, fits the width, and has no layout shift", async () => {
     const { page, picture } = await visit(width);
     await page.goto(`/product/${(await productWith()).id}`);
     await settled(page);
@@ -103,7 +103,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("product", "page");
   });
 
-  test("favourites ask a signed-out visitor to log in", async () => {
+  test("favourites require a login from a signed-out visitor", async () => {
     const { page, picture } = await visit(width);
     const path = `/product/${(await productWith()).id}`;
     await page.goto(path);
@@ -118,7 +118,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.waitForURL(`/login?next=${encodeURIComponent(path)}`);
   });
 
-  test("favourites of a signed-in visitor are kept", async () => {
+  test("favourites of a signed-in customer are stored", async () => {
     const { page } = await visit(width);
     await openAs(page, await register(), `/product/${(await productWith()).id}`);
     await hydrated(page);
@@ -134,7 +134,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("a favourite shows at once and is taken back when the server fails", async () => {
+test("a favourite shows at once and is undone when the server fails", async () => {
   const { page, allow } = await visit();
   allow(/^500 POST \/graphql/);
   await openAs(page, await register(), `/product/${(await productWith()).id}`);
@@ -152,7 +152,7 @@ test("a favourite shows at once and is taken back when the server fails", async 
   });
   await heart(page).click();
   await expectHeart(page, true);
-  // A second press while the first is under way sends nothing.
+  // A second press while the first request is open sends nothing.
   await heart(page).click();
   answer();
   await notices(page).getByText("Failed to update favorite status").waitFor();
@@ -160,7 +160,7 @@ test("a favourite shows at once and is taken back when the server fails", async 
   expect(sent).toBe(1);
 });
 
-test("a session that the server has ended asks for a login", async () => {
+test("an ended session requires a login", async () => {
   const { page } = await visit();
   await openAs(page, await register(), `/product/${(await productWith()).id}`);
   await hydrated(page);
@@ -171,7 +171,7 @@ test("a session that the server has ended asks for a login", async () => {
   await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
 });
 
-test("a product that can't be loaded is said, and loaded by another try", async () => {
+test("shows a product that fails to load, and loads it on retry", async () => {
   const { page, allow } = await visit();
   allow(/^net::ERR_FAILED POST \/graphql/);
   const { id, name } = await productWith();

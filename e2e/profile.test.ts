@@ -1,4 +1,4 @@
-/** The own account: details, password, and the devices that are signed in. Other devices use the product's API. */
+/** The customer's account: details, password, and signed-in devices. Other devices use the product's API. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { formatShortDate, todayInIndia } from "#domain/time/dates.ts";
@@ -13,7 +13,7 @@ import { visit, WIDTHS } from "./harness/visit.ts";
 
 type Answer<T> = { data?: T | null; errors?: { extensions: { code: string } }[] };
 
-/** Asks the API as another device would, by the name that its browser gives; a refusal is an answer too. */
+/** Calls the API as another device, identified by its user agent; returns refusals too. */
 async function ask<T>(query: string, variables: object, token = ""): Promise<Answer<T>> {
   const answer = await fetch(`${shared().url}/graphql`, {
     method: "POST",
@@ -27,7 +27,7 @@ async function ask<T>(query: string, variables: object, token = ""): Promise<Ans
   return (await answer.json()) as Answer<T>;
 }
 
-/** Logs in on a phone; the token of that session, or null when the password is refused. */
+/** Logs in on a phone. @returns the session's token, or null when the password is refused. */
 async function phoneLogin(email: string, password: string): Promise<string | null> {
   const query =
     "mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }";
@@ -35,7 +35,7 @@ async function phoneLogin(email: string, password: string): Promise<string | nul
   return data?.login.token ?? null;
 }
 
-/** Whether the session of this token still goes on. */
+/** Whether the session of this token is still valid. */
 async function alive(token: string): Promise<boolean> {
   return !(await ask("{ me { id } }", {}, token)).errors;
 }
@@ -47,22 +47,22 @@ const button = (page: Page, name: string) => main(page).getByRole("button", { na
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const devices = (page: Page) => page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
 
-/** Waits for the form with what is stored. */
+/** Waits for the form with the stored values. */
 async function formShown(page: Page, name = "Asha Rao"): Promise<void> {
   await expect.poll(() => field(page, "Full Name").inputValue()).toBe(name);
 }
 
-/** Sends the form from one of its fields. */
+/** Submits the form from one of its fields. */
 const save = (page: Page) => field(page, "City").press("Enter");
 
-/** Everything that is typed into the form, by its labels. */
+/** All values of the form, by label. */
 async function typed(page: Page): Promise<Record<string, string>> {
   const labels = ["Full Name", "Email", "Phone", "Address", "City", "State", "Pincode"];
   const values = await Promise.all(labels.map((label) => field(page, label).inputValue()));
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""]));
 }
 
-/** Answers every operation of this name with status 500, until the returned function is called. */
+/** Fails every operation of this name with status 500, until the returned function is called. */
 async function breakOperation(page: Page, name: string): Promise<() => Promise<void>> {
   await page.route("**/graphql", (route) => {
     const body = route.request().postData() ?? "";
@@ -72,7 +72,7 @@ async function breakOperation(page: Page, name: string): Promise<() => Promise<v
 }
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("the login leads back to the tab that was asked for, and both tabs are sound", async () => {
+  test("the login returns to the requested tab, and both tabs have no axe violations", async () => {
     const { page, picture } = await visit(width);
     const account = await register();
     await phoneLogin(account.email, account.password);
@@ -111,7 +111,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("details are saved as text, and seen everywhere", async () => {
+test("details are saved as text, and shown everywhere", async () => {
   const { page, context, allow, picture } = await visit();
   allow(/^500 POST \/graphql/);
   const account = await register();
@@ -165,7 +165,7 @@ test("details are saved as text, and seen everywhere", async () => {
   expect(await typed(page)).toEqual({ "Full Name": name, Email: account.email, ...nothing });
 });
 
-test("what can't be saved is told and kept, and leaving asks first", async () => {
+test("shows a failed save, keeps the input, and asks before leaving", async () => {
   const { page } = await visit();
   await openAs(page, await register(), "/profile");
   await formShown(page);
@@ -199,7 +199,7 @@ test("what can't be saved is told and kept, and leaving asks first", async () =>
   await page.waitForURL("/orders");
 });
 
-test("the password is changed by who knows it, and that ends every other session", async () => {
+test("a password change requires the current password and ends every other session", async () => {
   const { page, allow } = await visit();
   allow(/^500 POST \/graphql/);
   const account = await register();
@@ -243,7 +243,7 @@ test("the password is changed by who knows it, and that ends every other session
   expect(await phoneLogin(account.email, "new sky 99")).not.toBeNull();
 });
 
-test("one device is signed out, then all", async () => {
+test("signs out one device, then all", async () => {
   const { page, allow, picture } = await visit(390);
   allow(/^500 POST \/graphql/);
   const account = await register();
@@ -288,7 +288,7 @@ test("one device is signed out, then all", async () => {
   for (const token of [account.token, phone, tablet]) expect(await alive(token)).toBe(false);
 });
 
-test("a guest's account has a password set by mail, and proves its e-mail", async () => {
+test("a guest's account sets its password by mail, which proves its email", async () => {
   const { page, picture } = await visit(390);
   const email = newEmail("guest");
   const { createGuestAccount } = await asked<{
@@ -314,7 +314,7 @@ test("a guest's account has a password set by mail, and proves its e-mail", asyn
   await picture("profile of a guest", "page");
 });
 
-test("a broken server signs nobody out, a dead token does", async () => {
+test("a failing server keeps the session, an expired token ends it", async () => {
   const { page, allow, picture } = await visit(390);
   allow(/^500 POST \/graphql/);
   const account = await register();

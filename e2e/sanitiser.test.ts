@@ -1,7 +1,7 @@
 /**
- * What an article may hold, against the tricks of the public cheat sheets: saved through the API as an administrator
- * whose account was stolen would do it, read by a visitor in a real browser. The Content-Security-Policy is switched
- * off, so the sanitiser stands alone. Each vector that ran would say so by its number.
+ * Article HTML against the attacks of the public cheat sheets: saved through the API as from a stolen administrator
+ * account, and read by a visitor in a real browser. The Content-Security-Policy is off, so that only the sanitiser
+ * protects. A vector that runs reports its number.
  */
 import { expect, test } from "vitest";
 import { administrator } from "./harness/admin.ts";
@@ -28,7 +28,9 @@ async function publish(session: Session, title: string, content: string): Promis
 const remove = (session: Session, id: string) =>
   asked("mutation ($id: ID!) { deleteBlogPost(id: $id) }", { id }, session.token);
 
-/** Opens the pages with every way out watched; gives what ran, what threw, and which strangers were asked. */
+/**
+ * Opens the pages and watches for escapes. @returns the vectors that ran, the errors, and the foreign hosts requested.
+ */
 async function watched(paths: readonly string[]): Promise<{ seen: string[]; left: string[] }> {
   const context = await (await browser()).newContext({
     baseURL: shared().url,
@@ -68,7 +70,7 @@ async function watched(paths: readonly string[]): Promise<{ seen: string[]; left
       now = `page ${paths.indexOf(path)}`;
       await page.goto(path);
       await page.locator(".prose").waitFor({ state: "attached" });
-      // Whatever waits for a pointer, a click, the focus or a key gets it.
+      // Triggers vectors that wait for a pointer, a click, the focus or a key.
       await page.locator(".prose").evaluate((text) => {
         for (const element of [text, ...text.querySelectorAll<HTMLElement>("*")]) {
           for (const name of ["click", "mouseover", "mouseenter", "pointerover", "focus", "keydown"])
@@ -88,7 +90,7 @@ async function watched(paths: readonly string[]): Promise<{ seen: string[]; left
   return { seen, left };
 }
 
-/** What stands in the text that never may, whether it ran or not. Runs in the page. */
+/** Forbidden content in the text, whether it ran or not. Runs in the page. */
 function remains(text: Element): string[] {
   const tags = new Set(
     (
@@ -116,7 +118,7 @@ function remains(text: Element): string[] {
   return found;
 }
 
-test(`none of ${VECTORS.length + STYLES.length} tricks runs, throws, calls a stranger or leaves anything behind`, {
+test(`none of ${VECTORS.length + STYLES.length} vectors runs, throws, calls a foreign host or survives`, {
   timeout: 120_000,
 }, async () => {
   const session = await administrator();
@@ -125,14 +127,14 @@ test(`none of ${VECTORS.length + STYLES.length} tricks runs, throws, calls a str
   const numbered = all.map((vector, index) => vector.replaceAll("XSS", String(index + 1)));
   const ids: string[] = [];
   try {
-    // Together, where one may open what another closes, and in small lots, so that none hides behind another.
+    // Together, because one may open what another closes, and in small lots, so that none hides another.
     ids.push(await publish(session, "All tricks", numbered.join("\n<p>between</p>\n")));
     ids.push(await publish(session, "All tricks, backwards", [...numbered].reverse().join("")));
     for (let from = 0; from < numbered.length; from += 20)
       ids.push(
         await publish(session, `Tricks from ${from + 1}`, numbered.slice(from, from + 20).join("\n<p>between</p>\n")),
       );
-    // A null character is refused, unless it went with the tag that held it.
+    // A null character is refused, unless it was removed with its tag.
     for (const vector of UNSTORABLE)
       ids.push(
         ...(await publish(session, "Null", vector).then(
@@ -144,7 +146,7 @@ test(`none of ${VECTORS.length + STYLES.length} tricks runs, throws, calls a str
         )),
       );
     const { seen, left } = await watched(ids.map((id) => `/blog/${id}`));
-    // A picture of the web is allowed; nothing else may be fetched from it.
+    // A picture from the web is allowed; no other request is.
     expect(seen.filter((what) => what !== `asked: ${EVIL} for a image`)).toEqual([]);
     expect(left).toEqual([]);
   } finally {
@@ -152,7 +154,7 @@ test(`none of ${VECTORS.length + STYLES.length} tricks runs, throws, calls a str
   }
 });
 
-test("the watch itself sees a script that runs, an error and a stranger", async () => {
+test("the watch itself detects a script that runs, an error and a foreign host", async () => {
   const session = await administrator();
   const id = await publish(session, "Harmless", "<p>Text</p>");
   const context = await (await browser()).newContext({ baseURL: shared().url, bypassCSP: true });

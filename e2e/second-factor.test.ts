@@ -1,4 +1,4 @@
-/** The second factor as a person meets it: set up in the profile, asked for at the login, and off again. */
+/** The second factor: set up in the profile, required at the login, and removed. */
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { administrator, adminVisit, logInBy, rowOf } from "./harness/admin.ts";
@@ -9,14 +9,14 @@ import { logIn } from "./harness/session.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
-/** The code of a step: 0 is now, 1 the next one, which is good half a minute early. */
+/** The code of a step: 0 is the current one, 1 the next, which is valid half a minute early. */
 const codeOf = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("is set up by its key, asked for at the login, and takes a recovery code once", async () => {
+  test("is set up with its key, required at the login, and accepts a recovery code once", async () => {
     const { page, picture } = await visit(width);
     const { email, password } = await register();
     const comeIn = async () => {
@@ -92,7 +92,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-/** Somebody new who is an administrator with a second factor, as long as the test lasts. */
+/** A new administrator with a second factor, deleted when the test ends. */
 async function equippedAdministrator() {
   const { token: office } = await administrator();
   const { id, email, password } = await register();
@@ -121,7 +121,7 @@ async function equippedAdministrator() {
 }
 
 describe.each(WIDTHS)("administrators at %i pixels", (width) => {
-  test("read what is asked of them while theirs is due, and take a lost one away", async () => {
+  test("are asked to set up a required factor, and remove another account's lost one", async () => {
     const { email, require } = await equippedAdministrator();
     const { page, picture } = await adminVisit(width);
     await require(true);

@@ -1,4 +1,4 @@
-/** Who is signed in, across starts, failures and tabs. */
+/** Sessions across page loads, failures and tabs. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { asked } from "./harness/api.ts";
@@ -12,7 +12,7 @@ const loginLink = (page: Page) => page.getByRole("banner").getByRole("link", { n
 const accountButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Asha" });
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem("authToken"), localStorage.getItem("user")]);
 
-/** Puts a session into the browser's storage, as an earlier visit left it, and starts anew. */
+/** Writes a session to the browser's storage, as an earlier visit left it, and reloads. */
 async function startWith(page: Page, token: string, user: string): Promise<void> {
   await leave(page, { authToken: token, user });
   await page.goto("/simulation");
@@ -21,7 +21,7 @@ async function startWith(page: Page, token: string, user: string): Promise<void>
 const userOf = ({ id, email }: Account) =>
   JSON.stringify({ id, email, name: "Asha Rao", phone: "", role: "user", isAdmin: false });
 
-test("a start without network keeps the session, and so does a broken server", async () => {
+test("keeps the session at a start without network or with a failing server", async () => {
   const { page, allow } = await visit();
   allow(/^net::ERR_FAILED POST \/graphql/, /^500 POST \/graphql/);
   const account = await register();
@@ -47,7 +47,7 @@ test("a token that the server refuses ends the session", async () => {
   await expect.poll(() => stored(page)).toEqual([null, null]);
 });
 
-test("a damaged user is asked for anew, and again at the next start while nobody answers", async () => {
+test("loads a damaged user again, at the next start if the first request fails", async () => {
   const { page, allow } = await visit();
   allow(/^500 POST \/graphql/);
   const account = await register();
@@ -65,7 +65,7 @@ test("a damaged user is asked for anew, and again at the next start while nobody
   expect((await stored(page))[1]).toContain(account.email);
 });
 
-test("a user without a token is removed", async () => {
+test("removes a user without a token", async () => {
   const { page } = await visit();
   await startWith(page, "", userOf(await register()));
   await loginLink(page).waitFor();
@@ -90,7 +90,7 @@ test("another tab follows a login and a sign-out", async () => {
   expect(await stored(second)).toEqual([null, null]);
 });
 
-test("a login covers the page while it runs", async () => {
+test("a login shows an overlay while it runs", async () => {
   const { page, picture } = await visit(390);
   const account = await register();
   await page.goto("/login");
@@ -117,7 +117,7 @@ const TYPED = {
   city: "Pune",
 };
 
-/** Opens the site as this person, with something in the cart, and fills both long forms. */
+/** Opens the site as this person, with an item in the cart, and fills both long forms. */
 async function typeEverything(page: Page, account: Account): Promise<void> {
   const [{ id, name, price, image_url }] = await plenty();
   await openAs(page, account, "/simulation");
@@ -139,7 +139,7 @@ async function typeEverything(page: Page, account: Account): Promise<void> {
   for (const text of Object.values(TYPED)) expect(kept).toContain(text);
 }
 
-/** All that both storages hold, keys and texts. */
+/** All keys and texts in both storages. */
 const everything = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 async function expectNothingPersonal(page: Page, account: Account): Promise<void> {
@@ -151,11 +151,11 @@ async function expectNothingPersonal(page: Page, account: Account): Promise<void
   expect(kept).toContain('"theme":"dark"');
 }
 
-test("a sign-out leaves nothing of the person in the browser, in no tab", async () => {
+test("a sign-out removes all personal data from the browser, in every tab", async () => {
   const { page, context } = await visit();
   const account = await register();
   await typeEverything(page, account);
-  // A tab takes along what the one that opened it holds; this one was opened by hand.
+  // A tab opened by a link copies its opener's session storage; this one was opened by hand.
   const second = await context.newPage();
   await typeEverything(second, account);
   await page.getByRole("banner").getByRole("button", { name: "Asha" }).click();
@@ -166,7 +166,7 @@ test("a sign-out leaves nothing of the person in the browser, in no tab", async 
   await expectNothingPersonal(second, account);
 });
 
-test("neither does a session that was ended elsewhere, nor a login as another person", async () => {
+test("so does a session that ended elsewhere, and a login as another person", async () => {
   const { page } = await visit();
   const account = await register();
   await typeEverything(page, account);

@@ -1,4 +1,4 @@
-/** /shop: its list, its address, its empty and broken states, with and without JavaScript. */
+/** /shop: its list, its address, its empty and failed states, with and without JavaScript. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { SHOP_PAGE } from "#domain/shop/shop.ts";
@@ -23,7 +23,7 @@ async function expectShelf(page: Page, wish: Wish): Promise<void> {
   await page.getByText(`Showing ${shown.length} of ${count} products`).waitFor();
 }
 
-/** The first word of a product's name that does not find everything. */
+/** The first word of a product's name that does not match all products. */
 async function someWord(): Promise<string> {
   const { products, count } = await shelf();
   for (const { name } of products) {
@@ -34,11 +34,11 @@ async function someWord(): Promise<string> {
   throw new Error("Every word finds everything.");
 }
 
-/** Marks the document: a full load would lose the mark. */
+/** Marks the document: a full page load would remove the mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
 const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"));
 
-/** Rewrites what the browser is told of a list, which is the first page's whatever it asks for. */
+/** Rewrites the list in the response, always as the first page. */
 async function answerLists(
   page: Page,
   change: (data: { products: Product[]; productsCount: number }) => void,
@@ -54,7 +54,7 @@ async function answerLists(
   });
 }
 
-/** Comes to the shop by a link, so that the browser asks for the products. */
+/** Arrives at the shop by a client-side link, so that the browser requests the products. */
 async function comeByLink(page: Page): Promise<void> {
   await page.goto("/simulation");
   await page.getByRole("contentinfo").getByRole("link", { name: "Shop" }).click();
@@ -109,7 +109,7 @@ test.each(["price-low", "price-high", "rating", "newest"])("the sort %s", async 
 });
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
-  test("typing searches after a pause, without a load, and the back button undoes it", async () => {
+  test("searches after a typing pause without a page load, and the back button undoes it", async () => {
     const { page } = await visit(width);
     const word = await someWord();
     await page.goto("/shop");
@@ -125,7 +125,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       .filter({ hasText: `for “${word}”` })
       .waitFor();
 
-    // Typing on replaces: one step back leads to the whole list, whatever was typed between.
+    // Typing replaces the history entry: one step back leads to the whole list.
     await field(page).pressSequentially(NONSENSE);
     await page.getByRole("heading", { name: "No products found" }).waitFor();
     await page.goBack();
@@ -138,7 +138,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("a search that finds nothing can be cleared", async () => {
+  test("a search without a match can be cleared", async () => {
     const { page, picture } = await visit(width);
     await page.goto(`/shop?search=${NONSENSE}&price=over-5000&sort=newest`);
     await page.getByRole("heading", { name: "No products found" }).waitFor();
@@ -150,7 +150,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  test("axe finds nothing and nothing is too wide", async () => {
+  test("has no axe violations and fits the width", async () => {
     const { page, picture } = await visit(width);
     for (const path of ["/shop", `/shop?search=${NONSENSE}`]) {
       await page.goto(path);
@@ -162,7 +162,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 });
 
-test("what is typed and chosen before the scripts have come counts once", async () => {
+test("input before the scripts have loaded counts once", async () => {
   const { page } = await visit();
   const word = await someWord();
   let release = () => {};
@@ -186,7 +186,7 @@ test("what is typed and chosen before the scripts have come counts once", async 
   expect(address(page)).toBe("/shop");
 });
 
-test("a phone of 360 pixels shows the shop without scrolling sideways", async () => {
+test("a phone of 360 pixels shows the shop without horizontal scrolling", async () => {
   const { page } = await visit(390, { viewport: { width: 360, height: 740 } });
   await page.goto("/shop");
   await cards(page).first().waitFor();
@@ -198,7 +198,7 @@ test.each([
   "?page=0&price=free&sort=upwards",
   "?page=-1&search=%20%20",
   "?page=two&sort[]=newest&search=",
-])("/shop%s is the list all the same", async (query) => {
+])("/shop%s shows the default list", async (query) => {
   const { count } = await shelf();
   const answer = await fetch(`${shared().url}/shop${query}`);
   expect(answer.status).toBe(200);
@@ -207,7 +207,7 @@ test.each([
   expect(html).toContain(`Showing ${onLast} of ${count} products`);
 });
 
-test("stock shows on the cards where it matters", async () => {
+test("stock badges show on the cards where they matter", async () => {
   const { page } = await visit();
   const out = await productWith(({ stock }) => stock === 0);
   const low = await productWith(({ stock }) => stock > 0 && stock <= 5);
@@ -223,17 +223,17 @@ test("stock shows on the cards where it matters", async () => {
   expect(await card.getByText(/left|out of stock/i).count()).toBe(0);
 });
 
-test("the whole card leads to the product, and Back to Shop to the search", async () => {
+test("the whole card links to the product, and Back to Shop to the search", async () => {
   const { page } = await visit();
   const word = await someWord();
   await page.goto(`/shop?search=${word}&sort=price-low`);
   const card = cards(page).first();
   const name = (await card.getByRole("heading").textContent()) ?? "";
-  // Not on the name: on the picture.
+  // On the picture instead of the name.
   await card.click({ position: { x: 60, y: 80 } });
   await page.getByRole("heading", { level: 1, name }).waitFor();
   await page.reload();
-  // Which search it was is known to the tab alone: until the page is alive the link leads to the whole shop.
+  // Only the tab stores the search: until the page is hydrated the link leads to the whole shop.
   const search = `/shop?search=${word}&sort=price-low`;
   const back = page.getByRole("main").getByRole("link", { name: "Back to Shop" });
   await expect.poll(() => back.getAttribute("href")).toBe(search);
@@ -260,14 +260,14 @@ test("pages are links, and the next one begins at its top", async () => {
   expect(await page.getByRole("link", { name: "Previous page" }).getAttribute("href")).toBe("/shop");
   await page.goBack();
   await page.getByText("Page 1 of 3").waitFor();
-  // Changing what is shown begins with the first page again.
+  // A changed filter begins with the first page again.
   await next.click();
   await page.getByText("Page 2 of 3").waitFor();
   await page.getByLabel("Sort by").selectOption("newest");
   await page.waitForURL("/shop?sort=newest");
 });
 
-test("an empty shop says so", async () => {
+test("an empty shop shows a message", async () => {
   const { page } = await visit();
   await answerLists(page, (data) => {
     data.products = [];
@@ -278,7 +278,7 @@ test("an empty shop says so", async () => {
   expect(await page.getByRole("button", { name: "Clear Search" }).count()).toBe(0);
 });
 
-test("products that can't be loaded are said, and loaded by another try", async () => {
+test("shows products that fail to load, and loads them on retry", async () => {
   const { page, allow, picture } = await visit();
   allow(/^net::ERR_FAILED POST \/graphql/);
   await page.goto("/shop?sort=newest");
@@ -298,7 +298,7 @@ test("products that can't be loaded are said, and loaded by another try", async 
   expect(address(page)).toBe("/shop?price=under-1000&sort=newest");
 });
 
-test("what search engines are told", async () => {
+test("head and structured data for search engines", async () => {
   const { page } = await visit();
   const canonical = () => page.locator('link[rel="canonical"]').getAttribute("href");
   await page.goto("/shop?sort=newest&price=under-1000");

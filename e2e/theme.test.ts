@@ -1,4 +1,4 @@
-/** The light and the dark look, by the system's wish and by choice, and what is left of a page on paper. */
+/** The light and the dark theme, by the system's setting and by choice, and the print styles. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { bookSession, register } from "./harness/customer.ts";
@@ -7,14 +7,14 @@ import { visit } from "./harness/visit.ts";
 
 const choice = (page: Page, name: string) => page.getByRole("group", { name: "Theme" }).getByRole("radio", { name });
 
-/** Whether the page's ground is dark. */
+/** Whether the page's background is dark. */
 const isDark = (page: Page) =>
   page.evaluate(() => {
     const [red = 255] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
     return Number(red) < 60;
   });
 
-test("the look follows the system until another one is chosen, which stays", async () => {
+test("the theme follows the system until another is chosen, which is stored", async () => {
   const { page, context } = await visit();
   await page.goto("/terms");
   await expect.poll(() => isDark(page)).toBe(false);
@@ -30,7 +30,7 @@ test("the look follows the system until another one is chosen, which stays", asy
   await expect.poll(() => isDark(page)).toBe(true);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 
-  // Another tab, in which no script of the page has run yet: it is dark from the first paint on.
+  // Another tab, in which no script of the page has run yet: it is dark from its first paint.
   const other = await context.newPage();
   let release = () => {};
   const late = new Promise<void>((done) => {
@@ -52,7 +52,7 @@ test("the look follows the system until another one is chosen, which stays", asy
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe(null);
 });
 
-test("without JavaScript the system decides, and there is nothing to choose", async () => {
+test("without JavaScript the system's setting applies, and there is no switch", async () => {
   const { page } = await visit(390, { javaScript: false });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/terms");
@@ -64,7 +64,7 @@ test("without JavaScript the system decides, and there is nothing to choose", as
 });
 
 describe("on paper", () => {
-  /** Looks at the page as a printer gets it, from a dark screen. */
+  /** Emulates print media, from a dark screen. */
   async function print(page: Page): Promise<number> {
     await page.emulateMedia({ media: "print", colorScheme: "dark", reducedMotion: "reduce" });
     for (const role of ["banner", "contentinfo"] as const) expect(await page.getByRole(role).count()).toBe(0);
@@ -79,7 +79,7 @@ describe("on paper", () => {
     return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
   }
 
-  test("a booking stands on one page, with its whole number", async () => {
+  test("a booking fits on one page, with its whole number", async () => {
     const { page, picture } = await visit();
     const account = await register();
     const id = await bookSession(account);
@@ -92,7 +92,7 @@ describe("on paper", () => {
     await picture("booking on paper", "page");
   });
 
-  test("an order stands on one page, with its number and its payment", async () => {
+  test("an order fits on one page, with its number and its payment", async () => {
     const { page, picture } = await visit();
     const account = await register();
     const id = crypto.randomUUID();
@@ -134,7 +134,7 @@ describe("on paper", () => {
     await picture("order on paper", "page");
   });
 
-  test("an article is its picture and its words", async () => {
+  test("an article prints its picture and its text", async () => {
     const { page, picture } = await visit();
     await page.goto("/blog");
     await page.getByRole("main").getByRole("article").first().getByRole("link").click();

@@ -1,4 +1,4 @@
-/** The picture that goes over from a list to what it leads to, and what must not suffer by it. */
+/** View transitions of pictures from a list to its detail page, and their effect on focus and scrolling. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { productWith } from "./harness/shelf.ts";
@@ -6,7 +6,7 @@ import { visit, type WIDTHS } from "./harness/visit.ts";
 
 type Seen = { names: string[]; finished: number };
 
-/** A visitor whose browser writes down what each view transition moved, in the new page. */
+/** A visitor whose browser records the elements that each view transition moved, in the new page. */
 async function watched(width: (typeof WIDTHS)[number]) {
   const visitor = await visit(width);
   await visitor.page.emulateMedia({ reducedMotion: "no-preference" });
@@ -43,7 +43,7 @@ const named = (page: Page): Promise<number> =>
       ).length,
   );
 
-test("a product's picture goes over to its page and back, with focus and scrolling as ever", async () => {
+test("animates a product's picture to its page and back, with focus and scrolling as usual", async () => {
   const { page } = await watched(1280);
   const { id, name } = await productWith();
   await page.goto("/shop");
@@ -64,7 +64,7 @@ test("a product's picture goes over to its page and back, with focus and scrolli
   expect(await named(page)).toBe(0);
 });
 
-test("an article's picture does, and a simulator's", async () => {
+test("animates an article's picture, and a simulator's", async () => {
   const { page } = await watched(1280);
   await page.goto("/blog");
   await page.locator('main a[href^="/blog/"]').first().click();
@@ -77,7 +77,7 @@ test("an article's picture does, and a simulator's", async () => {
   expect((await seenOn(page)).names).toEqual(["simulator-A320"]);
 });
 
-test("a picture of the gallery grows into the lightbox, which has the focus", async () => {
+test("animates a gallery picture into the lightbox, which gets the focus", async () => {
   const { page } = await watched(390);
   await page.goto("/gallery");
   await page.locator('main a[aria-haspopup="dialog"]').nth(1).click();
@@ -91,7 +91,7 @@ test("a picture of the gallery grows into the lightbox, which has the focus", as
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
-test.each(["less motion", "no such browser"])("with %s the page simply changes", async (why) => {
+test.each(["less motion", "no such browser"])("with %s the page changes without animation", async (why) => {
   const { page } = await watched(390);
   const warnings: string[] = [];
   page.on("console", (message) => {

@@ -1,4 +1,4 @@
-/** The product with a payment sandbox of its own that can be told, order by order, to misbehave. */
+/** The product with its own payment sandbox, which can misbehave for chosen gateway orders. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ export type Adversary = {
   product: TestProduct;
   /** Sets the switches of one gateway order (behaviours.ts of the sandbox). */
   misbehave(orderId: string, switches: Record<string, unknown>): Promise<void>;
-  /** Pays an order; the proof, or the HTTP status of a payment that was not answered well. */
+  /** Pays an order. Returns the proof, or the HTTP status of a failed response. */
   pay(orderId: string): Promise<Proof | { status: number }>;
   close(): Promise<void>;
 };
@@ -18,7 +18,7 @@ export type Adversary = {
 const HANG_MS = 600;
 const TIMEOUT_MS = 300;
 
-/** Starts both; `hears` false means that the product never gets a webhook. */
+/** Starts both. With `hears` false the product never receives a webhook. */
 export async function startAdversary({ hears = true } = {}): Promise<Adversary> {
   const folder = mkdtempSync(join(tmpdir(), "aviator-adversary-"));
   let productUrl: string | null = null;

@@ -1,15 +1,15 @@
-/** A clock that stands still until a test moves it. */
+/** A clock that does not advance until a test moves it. */
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Clock } from "#infra/clock.ts";
 
 export type MovableClock = Clock & {
-  /** Puts the clock to an instant. */
+  /** Sets the clock to an instant. */
   set(instant: Date | string): void;
   /** Moves the clock forward. */
   advance(time: { minutes?: number; hours?: number; days?: number }): void;
 };
 
-/** Starts at `instant`; without one at 10:00 on 1 December 2026 in India. */
+/** Starts at `instant`, by default 10:00 IST on 1 December 2026. */
 export function movableClock(instant: Date | string = "2026-12-01T10:00:00+05:30"): MovableClock {
   let at = new Date(instant).getTime();
   return {

@@ -1,12 +1,12 @@
-/** Reads codes from what is drawn, as a scanner would, and knows nothing of how they were made. */
+/** Reads QR codes and barcodes from drawn shapes, as a scanner does, independently of the code that drew them. */
 import scan from "jsqr";
 import type { Bar } from "./pdf-drawing.ts";
 
-/** Dots for each side of a square of the code. */
+/** Pixels for each module of the code. */
 const SCALE = 4;
 const QUIET = 4;
 
-/** The text of a QR code, or null when none can be read. */
+/** Returns the text of a QR code, or null when it is not readable. */
 export function readQr(squares: readonly Bar[]): string | null {
   const left = Math.min(...squares.map(({ x }) => x));
   const top = Math.min(...squares.map(({ y }) => y));
@@ -22,7 +22,7 @@ export function readQr(squares: readonly Bar[]): string | null {
   return scan(picture, dots, dots)?.data ?? null;
 }
 
-/** ISO/IEC 15417, table 1: bars and spaces of the values 0 to 105, in modules. */
+/** ISO/IEC 15417, table 1: the widths of bars and spaces for the values 0 to 105, in modules. */
 const PATTERNS = `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132
   122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212
   322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311
@@ -34,7 +34,7 @@ const PATTERNS = `212222 222122 222221 121223 121322 131222 122213 122312 132212
 const STOP = "2331112";
 const [TO_C, TO_B, START_B, START_C] = [99, 100, 104, 105];
 
-/** The text of a Code 128 barcode in the sets B and C. @throws Error for what is none, or has another check sum. */
+/** Returns the text of a Code 128 barcode in the sets B and C. @throws Error for an invalid one or a wrong checksum. */
 export function readCode128(bars: readonly Bar[]): string {
   const sorted = bars.toSorted((one, other) => one.x - other.x);
   const module = Math.min(...sorted.map(({ width }) => width));

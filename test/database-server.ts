@@ -18,12 +18,12 @@ async function run(sql: string): Promise<void> {
 export async function createDatabase(template?: string): Promise<{ name: string; url: string }> {
   const name = `aviator_test_${randomBytes(6).toString("hex")}`;
   await run(`create database ${name}${template ? ` template ${template}` : ""}`);
-  // A commit need not survive a crash of the server here, so that it does not wait for the disk.
+  // Commits in tests need not survive a crash of the server, so they do not wait for the disk.
   await run(`alter database ${name} set synchronous_commit = off`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return { name, url: url.href };
 }
 
-/** Removes a database, and ends whatever is still connected to it. */
+/** Drops a database and ends all connections to it. */
 export const dropDatabase = (name: string): Promise<void> => run(`drop database if exists ${name} with (force)`);

@@ -1,10 +1,10 @@
-/** What whoever works at the desk does in a test: staff and an administrator, and a customer's paid booking. */
+/** The desk in tests: staff, an administrator, and customers' paid bookings. */
 import type { Headers, TestProduct } from "./product.ts";
 import { bookingWish, complete, openCheckout, type Person, pay, registerPerson } from "./shopper.ts";
 
 export type Desk = { owner: Person; staff: Person; admin: Person };
 
-/** Registers a customer and makes two others of staff and administrator. */
+/** Registers a customer, a member of staff and an administrator. */
 export async function openDesk(product: TestProduct): Promise<Desk> {
   const [owner, staff, admin] = [
     await registerPerson(product),
@@ -17,7 +17,7 @@ export async function openDesk(product: TestProduct): Promise<Desk> {
   return { owner, staff, admin };
 }
 
-/** A session that somebody booked on the web and paid; the 30-minute A320 plan in full costs ₹5,000. */
+/** Books and pays a session on the website; the 30-minute A320 plan in full costs ₹5,000. Returns its id. */
 export async function paidBooking(
   product: TestProduct,
   person: Person,
@@ -32,7 +32,7 @@ export async function paidBooking(
   return id;
 }
 
-/** A 30-minute A320 session that staff sold at the desk, paid there: ₹5,000 in cash. */
+/** Sells a 30-minute A320 session as a walk-in, paid at the desk: ₹5,000 in cash. Returns its id. */
 export async function soldAtDesk(
   product: TestProduct,
   desk: Desk,
@@ -52,7 +52,7 @@ export async function soldAtDesk(
   return sold.id;
 }
 
-/** The one field that a document asks for, or the code and sentence of its refusal. */
+/** Runs a document with one field. Returns the field's value, or the code and sentence of the refusal. */
 export async function askedFor<T>(
   product: TestProduct,
   document: string,
@@ -69,7 +69,7 @@ export async function askedFor<T>(
 
 const decoded = (mail: string): string => mail.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll("\r\n ", "");
 
-/** The mails to an address whose text has these words, after every job that is due has run. */
+/** Runs every due job, then returns the mails to an email address that contain these words. */
 export async function lettersTo(product: TestProduct, email: string, words: string): Promise<string[]> {
   await product.drainJobs();
   return product
@@ -78,7 +78,7 @@ export async function lettersTo(product: TestProduct, email: string, words: stri
     .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words));
 }
 
-/** The files for the calendar that a mail carries, in clear. */
+/** The calendar files attached to a mail, decoded. */
 export const calendarsIn = (mail: string): string[] =>
   [...mail.matchAll(/name=aviator-booking\.ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/g)].map(([, body]) =>
     Buffer.from(body ?? "", "base64").toString(),

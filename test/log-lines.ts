@@ -1,11 +1,11 @@
-/** A log whose lines a test reads, as an operator's collector would. */
+/** A log whose lines a test can read, like an operator's log collector. */
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { type Log, logOptions } from "#infra/log.ts";
 
 export type LogLine = Record<string, unknown> & { security?: string };
 
-/** The log for `startProduct`, and the lines written so far, parsed. */
+/** Returns the log for `startProduct`, and the parsed lines written so far. */
 export function logLines(): { log: Log; lines: LogLine[]; text: () => string } {
   const lines: LogLine[] = [];
   const stream = new Writable({

@@ -1,22 +1,22 @@
-/** What is drawn on the pages of our own PDFs, read out of the file: their size, bars, rules, and where text stands. */
+/** Reads the drawing of our own PDFs from the file: page size, bars, rules and the positions of text. */
 import { objectsOf } from "./pdf.ts";
 
 export type Bar = { x: number; y: number; width: number; height: number };
 
 export type Sheet = {
-  /** Points, as the file says it. */
+  /** In points. */
   width: number;
   height: number;
-  /** Black rectangles with sharp corners, from the upper left corner. */
+  /** Black rectangles with sharp corners; coordinates from the upper left corner. */
   bars: Bar[];
-  /** Where lines of text stand, from the upper edge, in the order in which they were written. */
+  /** The baselines of text, from the upper edge, in the order of drawing. */
   bases: number[];
 };
 
 const BOX = /([\d.-]+) ([\d.-]+) m\n([\d.-]+) [\d.-]+ l\n[\d.-]+ ([\d.-]+) l\n[\s\S]*?\nh\n/g;
 const BLACK = /^[\d.]+ w\n(?:\/DeviceRGB cs\n)?0 0 0 scn\nf\b/;
 
-/** The pages of a file, first to last. */
+/** Returns the pages of a file in order. */
 export function pdfSheets(file: Buffer): Sheet[] {
   const objects = objectsOf(file);
   return [...objects.values()]

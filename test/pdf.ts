@@ -1,12 +1,12 @@
 /**
- * Reads the text of a PDF back out of it, as a viewer's "select all" would: through each font's ToUnicode table. So
- * a test sees what can be selected and searched, not what was meant to be drawn. Enough for our own papers only.
+ * Reads the text of a PDF as a viewer's "select all" does: through each font's ToUnicode table. So a test checks the
+ * text that can be selected and searched. It supports our own documents only.
  */
 import { inflateSync } from "node:zlib";
 
 export type Objects = Map<string, string>;
 
-/** Every object's source as Latin-1 text, streams inflated. */
+/** Returns every object's source as Latin-1 text, with streams inflated. */
 export function objectsOf(file: Buffer): Objects {
   const objects: Objects = new Map();
   const text = file.toString("latin1");
@@ -29,14 +29,14 @@ const utf16 = (hex: string): string => {
   return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
 };
 
-/** A string literal of UTF-16 with its mark in front. */
+/** Decodes a string literal in UTF-16 with a byte order mark. */
 const literal = (source: string): string => {
   const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
   const bytes = source.replace(/\\([\s\S])/g, (_, sign: string) => escapes[sign] ?? sign);
   return utf16(Buffer.from(bytes, "latin1").subarray(2).toString("hex"));
 };
 
-/** A font's glyphs as the text that they stand for. */
+/** Maps a font's glyphs to their text. */
 function lettersOf(cmap: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = "", texts = ""] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
@@ -45,7 +45,7 @@ function lettersOf(cmap: string): Map<number, string> {
   return letters;
 }
 
-/** The text of each page. A new line begins where the writing moves to another height. */
+/** Returns the text of each page. A new line begins where the text position changes height. */
 export function pdfPages(file: Buffer): string[] {
   if (!file.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw new Error("this is no PDF");
   const objects = objectsOf(file);
@@ -60,7 +60,7 @@ export function pdfPages(file: Buffer): string[] {
     let text = "";
     let height = "";
     let letters = new Map<number, string>();
-    // What the file itself says of how a part is read stands for the glyphs of that part.
+    // A part's ActualText replaces the text of its glyphs.
     let told = false;
     const steps = /1 0 0 1 \S+ (\S+) Tm|\/(F\d+) \S+ Tf|\[([^\]]*)\] TJ|\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|(EMC)/g;
     for (const [, y, font, glyphs, actual, end] of content.matchAll(steps)) {
@@ -79,7 +79,7 @@ export function pdfPages(file: Buffer): string[] {
   });
 }
 
-/** Whether every font that the file uses is in it. */
+/** Whether every font that the file uses is embedded. */
 export const fontsAreEmbedded = (file: Buffer): boolean => {
   const bodies = [...objectsOf(file).values()];
   const fonts = bodies.filter((body) => body.includes("/Type /FontDescriptor"));

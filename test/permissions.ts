@@ -1,6 +1,6 @@
 /**
- * Who gets what from every operation of the schema: the table that src/server/authorisation.test.ts walks, caller
- * by caller. An operation without a row fails that test.
+ * The permissions of every operation of the schema. src/server/authorisation.test.ts checks the table caller by caller.
+ * An operation without a row fails that test.
  */
 import { ACCOUNTS } from "./permissions/accounts.ts";
 import { BOOKINGS } from "./permissions/bookings.ts";

@@ -1,6 +1,6 @@
 /**
- * The product under test: the real server on a free port, with a clock that tests move, the sandbox as its
- * gateway and mails as files. Everything is asked over HTTP, as a client would.
+ * The product under test: the real server on a free port, with a movable clock, the sandbox as its gateway and mails as
+ * files. Tests call it over HTTP, like a client.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,7 +34,7 @@ export type TestProduct = {
   post<T = Record<string, never>>(path: string, body: unknown, headers?: Headers): Promise<{ status: number; body: T }>;
   /** Runs every job that is due now. */
   drainJobs(): Promise<number>;
-  /** The mails in the outbox as text; the letter that welcomes every new account only with `welcome`. */
+  /** The mails in the outbox as text; those that welcome new accounts only with `welcome`. */
   mails(options?: { welcome: boolean }): string[];
   close(): Promise<void>;
 };
@@ -47,9 +47,9 @@ const headersOf = ({ token, checkoutToken, linkToken }: Headers): Record<string,
 });
 
 /**
- * Starts the product on the database that TEST_DATABASE names; `env` adds to its environment. With a
- * `sandboxUrl` it talks to that payment sandbox instead of its own; `log` takes its log lines. It fetches
- * pictures from nowhere, or from what `fetchPublic` allows.
+ * Starts the product on the database that TEST_DATABASE names. `env` is added to its environment. `sandboxUrl` replaces
+ * its own payment sandbox. `log` receives its log lines. It downloads pictures only where `fetchPublic` allows it, by
+ * default nowhere.
  */
 export async function startProduct(
   env: Record<string, string> = {},

@@ -1,6 +1,6 @@
 /**
- * An embedded database with every migration applied, as a file, made once for all test files: reading it takes half a
- * second, making and migrating one takes six.
+ * An embedded database with every migration applied, as a file, created once for all test files. Reading it takes half
+ * a second; creating and migrating one takes six.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,12 +12,12 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
 
-/** Called once by vitest; gives the teardown. */
+/** Called once by vitest. Returns the teardown. */
 export async function setup(project: TestProject): Promise<() => void> {
   const database = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
-  // Writes the same journal as the server's own migration, which then finds nothing to do.
+  // Writes the same journal as the server's own migration, which then has nothing to do.
   await migrate(drizzle(database), { migrationsFolder: "migrations" });
-  // Half of the files are the templates of new databases, which no test makes here.
+  // Half of the files belong to template databases; tests create none from them.
   for (const template of ["template0", "template1"]) {
     await database.exec(`alter database ${template} is_template false`);
     await database.exec(`drop database ${template}`);

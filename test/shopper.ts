@@ -1,4 +1,4 @@
-/** What a customer's client does, in steps: sign up, open a checkout, pay in the sandbox, complete. */
+/** The steps of a customer's client: register, open a checkout, pay in the sandbox, complete. */
 import type { Headers, TestProduct } from "./product.ts";
 
 export type Proof = {
@@ -22,7 +22,7 @@ export type Person = { token: string; id: string; email: string };
 
 let people = 0;
 
-/** Registers a new person. */
+/** Registers a new customer. */
 export async function registerPerson(product: TestProduct): Promise<Person> {
   people += 1;
   const email = `person${people}-${Math.random().toString(36).slice(2, 8)}@example.com`;
@@ -39,7 +39,7 @@ export async function registerPerson(product: TestProduct): Promise<Person> {
   return { token, id: user.id, email };
 }
 
-/** A booking request with usual facts; the 30-minute A320 plan in full costs ₹5,000. */
+/** A booking request with default values; the 30-minute A320 plan in full costs ₹5,000. */
 export const bookingWish = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
   simulatorType: "A320",
   planDuration: 30,
@@ -60,7 +60,7 @@ export const openCheckout = (
 ): Promise<{ status: number; body: Opened }> =>
   product.post<Opened>("/graphql/create-order", { amount, booking }, headers);
 
-/** Puts a product on sale and gives its id; the price is rupees. */
+/** Adds a product and returns its id. The price is in rupees. */
 export async function addProduct(
   product: TestProduct,
   { name = "Aviator cap", price = 799, stock = 10 } = {},
@@ -76,7 +76,7 @@ export async function addProduct(
   return row.id;
 }
 
-/** Where the goods of a test go. */
+/** The shipping address of a test's order. */
 export const shippingTo = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
   fullName: "Asha Rao",
   email: "asha@example.com",
@@ -88,7 +88,7 @@ export const shippingTo = (change: Record<string, unknown> = {}): Record<string,
   ...change,
 });
 
-/** Opens a checkout for goods; `amount` is rupees. */
+/** Opens a checkout for products. `amount` is in rupees. */
 export const openOrder = (
   product: TestProduct,
   order: { products: unknown; shippingDetails: unknown },
@@ -121,7 +121,7 @@ export type CompletedReply = {
   orderId: string | null;
 };
 
-/** Brings the proof of payment back, as the browser's callback does. */
+/** Sends the proof of payment, like the browser's callback. */
 export const complete = (product: TestProduct, proof: Proof, headers: Headers = {}) =>
   product.graphql<{ completeCheckout: CompletedReply }>(
     `mutation ($o: String!, $p: String!, $s: String!) {

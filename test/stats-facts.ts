@@ -1,6 +1,6 @@
 /**
- * Facts behind the statistics: random changes of them as raw rows, and the figures worked out from scratch, row by row
- * in another language than the product's, to be compared with what it keeps.
+ * The rows behind the statistics: random changes of them, and the figures computed from scratch, row by row. The
+ * product's figures come from SQL. This second implementation is in TypeScript, and tests compare the two.
  */
 
 import { randomUUID } from "node:crypto";
@@ -13,13 +13,13 @@ type Db = Pick<Pool | PoolClient, "query">;
 type Row = Record<string, unknown>;
 
 const FIRST = Date.parse("2026-11-20T18:00:00Z");
-/** Instants around midnights in India, so that a wrong zone or border shows. */
+/** Instants around midnight in India, so that a wrong time zone or boundary shows. */
 const instant = (hour: number) => new Date(FIRST + hour * HOUR_MS + 29 * 60_000 + 59_500);
 const PLANS = ["Joy of Flying", "Jet Set"];
 const SIMULATORS = ["A320", "B737"];
 const GOODS = ["cap", "mug", "bag"];
 
-/** A change: what to do, on which of the rows there are, when, and how much. */
+/** A change: its kind, the row it picks, the hour, and the amount. */
 export type Step = { verb: Verb; pick: number; hour: number; amount: number };
 
 async function picked(db: Db, table: string, pick: number, where = "true"): Promise<Row | undefined> {
@@ -103,7 +103,7 @@ const VERBS = {
       [randomUUID(), row.id, amount % 3 > 0 ? day : null, day, instant(hour)],
     );
   },
-  /** Nobody does either of these today; the figures would follow. */
+  /** The product never makes these two changes, but the figures must follow them too. */
   async changeSimulator(db: Db, { pick, amount }: Step) {
     const row = await picked(db, "bookings", pick);
     await db.query("update bookings set simulator_type = $2, plan_name = $3 where id = $1", [
@@ -185,7 +185,7 @@ const VERBS = {
       5 + amount,
     ]);
   },
-  /** Several rows in one statement. */
+  /** Deletes several rows in one statement. */
   async forgetMany(db: Db, { amount }: Step) {
     const table = ["orders", "refunds", "venue_payments", "booking_moves"][amount % 4];
     await db.query(`delete from ${table} where mod(hashtext(id::text), 3) = 0`);
@@ -199,7 +199,7 @@ export const CHANGES = Object.keys(VERBS) as Verb[];
 
 const nat = (max: number) => fc.nat({ max });
 
-/** A change drawn at random; `hour` spreads over five days. */
+/** Random changes, `most` at most; `hour` is spread over five days. */
 export const steps = (most: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.record({
@@ -211,10 +211,10 @@ export const steps = (most: number): fc.Arbitrary<Step[]> =>
     { minLength: most / 2, maxLength: most },
   );
 
-/** Makes a change. */
+/** Applies a change. */
 export const makeStep = (db: Db, step: Step): Promise<void> => VERBS[step.verb](db, step);
 
-/** Adds figures up under names; what is zero throughout is left out, as a row that is not there. */
+/** Sums figures under names. Omits names with zeros only, which have no row in the product's tables. */
 function ledger() {
   const sums: Record<string, number[]> = {};
   return {
@@ -228,7 +228,7 @@ function ledger() {
 
 const dayOf = (at: unknown) => dateInIndia(at as Date);
 
-/** The figures of all days from the facts alone, as `table day …` with their numbers. */
+/** Computes the figures of all days from the source rows, as `table day …` with their numbers. */
 export async function figuresFromScratch(db: Db): Promise<Record<string, number[]>> {
   const { sums, add } = ledger();
   const all = async (sql: string): Promise<Row[]> => (await db.query(sql)).rows;
@@ -288,7 +288,7 @@ export async function figuresFromScratch(db: Db): Promise<Record<string, number[
   return sums;
 }
 
-/** The same from the product's own tables. */
+/** Reads the same figures from the product's own tables. */
 export async function figuresKept(db: Db): Promise<Record<string, number[]>> {
   const sums: Record<string, number[]> = {};
   const read = async (table: string, names: string, figures: string) => {

@@ -1,6 +1,6 @@
 /**
- * Every write of those who work here, done once with success, and what it leaves in the audit log: the table that
- * src/server/admin-writes.test.ts walks. A mutation or a REST path that is in none of these lists fails that test.
+ * Every administrative write, done once with success, and its audit entries. src/server/admin-writes.test.ts checks the
+ * table. A mutation or REST path that is missing from these lists fails that test.
  */
 import { BOOKING_WRITES } from "./writes/bookings.ts";
 import { CONTENT_WRITES } from "./writes/content.ts";
@@ -14,7 +14,7 @@ export const WRITES: Record<string, readonly Case[]> = {
   ...SALES_WRITES,
 };
 
-/** What everybody does with what is their own, so that no entry says it, by the reason. */
+/** Writes without an audit entry, by reason. */
 export const OWN_WRITES: Record<string, readonly string[]> = {
   "one's own account, told by mail where it matters": [
     "register",

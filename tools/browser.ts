@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests, and gets one where there is none: CHROMIUM_PATH, an installed
- * one, Debian's through apt where we may (root), else the download that belongs to Playwright.
+ * Finds a Chromium for the browser tests, and installs one if there is none: CHROMIUM_PATH, an installed one, Debian's
+ * through apt if permitted (root), else Playwright's download.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Started once to see: Ubuntu's /usr/bin/chromium-browser is a script that only asks for a snap. */
+/** Starts it once as a check: Ubuntu's /usr/bin/chromium-browser is a script that only asks for a snap. */
 const runs = (path: string) =>
   existsSync(path) &&
   (process.platform === "win32" || spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0);
@@ -34,7 +34,7 @@ async function fromApt(): Promise<string | undefined> {
   console.log("No Chromium found: installing Debian's through apt ...");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-q"], { env });
-  // The shell has no windows to draw and runs the tests a fifth faster; older releases don't have it.
+  // The headless shell draws no windows and runs the tests a fifth faster; older releases lack it.
   for (const name of ["chromium-headless-shell", "chromium"]) {
     const args = ["install", "-y", "-q", "--no-install-recommends", name];
     const result = await run("apt-get", args, { env });
@@ -51,7 +51,7 @@ async function fromPlaywright(): Promise<string | undefined> {
   return installed();
 }
 
-/** The path of a Chromium that can be started. Throws when there is none and none can be had. */
+/** The path of a Chromium that starts. @throws when there is none and none can be installed. */
 export async function findBrowser(): Promise<string> {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {

@@ -1,7 +1,7 @@
 /**
- * Builds the product: `build/web` (pages) and `build/server/main.js` (one file, packages outside).
- * `--if-needed` builds only when the sources are newer than the build: a digest of all that goes in
- * is kept in build/stamp, so a checkout or a touched file does not cost a build.
+ * Builds the product: `build/web` (pages) and `build/server/main.js` (one file, packages external). `--if-needed`
+ * builds only when the sources are newer than the build. build/stamp stores a digest of all inputs, so a checkout or a
+ * touched file does not cause a build.
  */
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { ROOT, run } from "./child.ts";
 const STAMP = resolve(ROOT, "build/stamp");
 const GOES_IN = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 
-/** A digest of everything that the build is made of. */
+/** A digest of all inputs of the build. */
 function digestOfSources(): string {
   const sources = ["src", "public"]
     .map((folder) => resolve(ROOT, folder))
@@ -49,19 +49,19 @@ async function buildServer(): Promise<void> {
     format: "esm",
     platform: "node",
     target: "node20",
-    // Packages stay in node_modules; the aliases of package.json's `imports` are ours and go in.
+    // Packages stay in node_modules; the aliases in package.json's `imports` are our own code and are bundled.
     packages: "external",
     sourcemap: true,
     logLevel: "warning",
   });
-  // A worker thread is started by its file name, so the bundler does not see it.
+  // A worker thread is started by its file name, which the bundler does not follow.
   for (const thread of ["db/embedded-worker.js", "pictures/draw-worker.js"])
     copyFileSync(resolve(ROOT, "src/infra", thread), resolve(ROOT, "build/server", basename(thread)));
 }
 
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Compresses what never changes once, as hard as it goes, instead of at every request. */
+/** Compresses immutable files once, at the highest level, instead of at every request. */
 function compressAssets(): void {
   const folder = resolve(ROOT, "build/web/client");
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -73,7 +73,7 @@ function compressAssets(): void {
   }
 }
 
-/** Builds unless the build is current. Throws with the builder's output when it fails. */
+/** Builds unless the build is current. @throws with the builder's output when it fails. */
 export async function buildIfNeeded(): Promise<void> {
   const digest = digestOfSources();
   if (isCurrent(digest)) return;

@@ -1,4 +1,4 @@
-/** Which tests a change chooses, on a small made-up project. */
+/** The tests chosen for a change, in a small sample project. */
 import { expect, test } from "vitest";
 import { choose, MOST_DATABASE_FILES } from "./changed.ts";
 
@@ -21,7 +21,7 @@ test("a slice: its own tests, those of slices that import it, then the server's"
   ]);
 });
 
-test("a part that every slice uses: all of them, its neighbours first", () => {
+test("a part that every slice uses: all slices, nearest first", () => {
   const { database } = chosen("src/infra/db/find-rows.ts");
   expect(database[0]).toBe("src/infra/db/keyset.test.ts");
   expect(database).toHaveLength(TESTS.length);
@@ -35,12 +35,12 @@ test("a page: its unit tests and its journeys, no database", () => {
   expect(left).toEqual([]);
 });
 
-test("a browser test runs itself, a document nothing", () => {
+test("a browser test selects itself, a document nothing", () => {
   expect(chosen("e2e/theme.test.ts").browser).toEqual(["e2e/theme.test.ts"]);
   expect(chosen("README.md")).toEqual({ sources: [], database: [], browser: [], left: [] });
 });
 
-test("what does not fit into two minutes is named", () => {
+test("lists the tests that exceed two minutes", () => {
   const many = Array.from({ length: MOST_DATABASE_FILES + 2 }, (_, index) => `src/server/blog/a${index}.test.ts`);
   const { database, left } = choose(["src/server/blog/write.ts"], many, () => true, uses);
   expect([database.length, left.length]).toEqual([MOST_DATABASE_FILES, 2]);
@@ -48,6 +48,6 @@ test("what does not fit into two minutes is named", () => {
   expect([browser.length, journeys.length]).toEqual([2, 3]);
 });
 
-test("files that a change removed are not looked up", () => {
+test("ignores files that a change removed", () => {
   expect(choose(["src/web/blog/gone.ts"], TESTS, () => false, uses)).toMatchObject({ sources: [], browser: [] });
 });

@@ -1,6 +1,6 @@
 /**
- * What `npm test -- changed` runs: the tests that a change can break, nearest first, few enough for two minutes. The
- * whole suite runs before a change lands; this one answers while it is being written.
+ * Chooses the tests for `npm test -- changed`: those that a change can break, nearest first, few enough for two
+ * minutes. The whole suite runs before a change lands; this one gives feedback while you work.
  */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -11,7 +11,7 @@ import { SLICES } from "./fence.ts";
 export const MOST_DATABASE_FILES = 30;
 export const MOST_BROWSER_FILES = 2;
 
-/** Browser tests of each folder of src/web, nearest first; the folder of another file is the nearest one above it. */
+/** Browser tests of each folder of src/web, nearest first; a file in another folder uses the nearest parent's. */
 const JOURNEYS: Record<string, string[]> = {
   account: ["session", "profile", "login-code", "password-reset", "confirm-identity", "second-factor", "password-due"],
   "account/bookings": ["bookings", "account-booking"],
@@ -61,11 +61,11 @@ const JOURNEYS: Record<string, string[]> = {
 const EARLIER = new Map(SLICES.flatMap((line, index) => line.map((slice): [string, number] => [slice, index])));
 
 export type Choice = {
-  /** Sources whose unit tests run: every test that reaches one of them by its imports. */
+  /** Sources whose unit tests run: every test that imports one of them, directly or indirectly. */
   sources: string[];
   database: string[];
   browser: string[];
-  /** What the change can break too, and the two minutes do not hold. */
+  /** Tests that the change can also break, left out because of the time limit. */
   left: string[];
 };
 
@@ -73,8 +73,8 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
 const sliceOf = (path: string): string | undefined => /^src\/server\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * How far a database test is from a change: 0 itself or beside it, 1 a slice that imports the changed one, 2 the
- * server's own tests, which call every slice. Undefined where the change can't reach it.
+ * The distance of a database test from a change: 0 the changed file or its neighbour, 1 a slice that imports the
+ * changed one, 2 the server's own tests, which call every slice. Undefined if the change can't affect it.
  */
 function distance(test: string, path: string, uses: (slice: string, other: string) => boolean): number | undefined {
   const slice = sliceOf(path);
@@ -102,8 +102,8 @@ function journeysOf(path: string): string[] {
 }
 
 /**
- * Chooses the tests for changed paths (relative to the root). `tests` are all database tests, `exists` says which
- * browser tests there are, `uses` whether a slice imports another one.
+ * Chooses the tests for changed paths (relative to the root). `tests` are all database tests, `exists` checks for a
+ * browser test, `uses` checks whether a slice imports another one.
  */
 export function choose(
   changed: string[],
@@ -138,7 +138,7 @@ const git = async (...args: string[]): Promise<string[]> => {
   return ok ? output.split("\n").filter(Boolean) : [];
 };
 
-/** Paths that differ from where this branch left `main` (on `main`: from what is published, or the last commit). */
+/** Paths that differ from the merge base with `main` (on `main`: from the published branch, or the last commit). */
 export async function changedPaths(): Promise<string[]> {
   const [head] = await git("rev-parse", "HEAD");
   const bases = await Promise.all(["origin/main", "main"].map((name) => git("merge-base", "HEAD", name)));
@@ -150,7 +150,7 @@ export async function changedPaths(): Promise<string[]> {
   return [...new Set(paths.flat())].sort();
 }
 
-/** Whether a slice imports another one, read from its files. */
+/** Whether a slice imports another one, according to its files. */
 export async function sliceImports(): Promise<(slice: string, other: string) => boolean> {
   const files = await git("ls-files", "src/server/*/*.ts", "src/server/*/*.tsx");
   const found = new Set<string>();

@@ -1,13 +1,12 @@
 /**
- * `npm run check`: everything that can be said about the code without running the product. The parts
- * run in two lanes, because the machine that matters has two cores; a part that needs what another
- * one generates stands in the same list after it.
+ * `npm run check`: all static checks. The parts run in two lanes, because CI has two cores; a part that needs another's
+ * output follows it in the same lane.
  */
 import { type Ran, run } from "./child.ts";
 
 type Part = { name: string; go(): Promise<Ran> };
 
-/** The native compiler checks in a third of the time; version 6 stays for what needs its API (gql.tada, knip). */
+/** The native compiler needs a third of the time; version 6 serves the tools that need its API (gql.tada, knip). */
 const NATIVE_TSC = "node_modules/typescript7/bin/tsc";
 const part = (name: string, command: string, ...args: string[]): Part => ({
   name,

@@ -1,4 +1,4 @@
-/** Runs another program for a tool and keeps what it printed, both streams in the order they came. */
+/** Runs another program for a tool and collects its output, both streams in their order. */
 import { spawn } from "node:child_process";
 import { delimiter, resolve } from "node:path";
 
@@ -7,8 +7,8 @@ export const ROOT = resolve(import.meta.dirname, "..");
 export type Ran = { ok: boolean; output: string; seconds: number };
 
 /**
- * Runs `command` in the repository's root; programs of node_modules are found by their name.
- * `show` passes the output on while it runs.
+ * Runs `command` in the repository's root; programs of node_modules are found by name. `show` passes the output on
+ * while it runs.
  */
 export function run(
   command: string,
@@ -20,7 +20,7 @@ export function run(
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, PATH: path, ...env },
-    // Windows finds the programs of node_modules/.bin only through a shell.
+    // On Windows, programs of node_modules/.bin are found only through a shell.
     shell: process.platform === "win32",
     stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
   });

@@ -1,13 +1,13 @@
 /**
- * The subject line of every commit since this rule was added: it must be found in a list of one line each, and it
- * must read "this commit will …". Older commits stay as they are.
+ * The subject line of every commit since this rule was added: it must be clear in a one-line list and complete the
+ * sentence "this commit will …". Older commits are exempt.
  */
 import { expect, test } from "vitest";
 import { run } from "./child.ts";
 
 const MOST = 72;
 
-/** What is wrong with a subject; empty when nothing is. */
+/** The faults of a subject; empty for a valid one. */
 function subjectFaults(subject: string): string[] {
   const [first = ""] = subject.split(" ");
   return [
@@ -25,7 +25,7 @@ function subjectFaults(subject: string): string[] {
 
 const git = async (...args: string[]) => (await run("git", args)).output;
 
-test("every new commit", async () => {
+test("every new commit has a valid subject", async () => {
   const added = await git("log", "--diff-filter=A", "--format=%H", "--", "tools/commits.test.ts");
   const since = added.split("\n").at(-1);
   // A copy without history (a source archive) has no commits to check.

@@ -1,7 +1,7 @@
 /**
- * `npm run lock`: after dependencies changed, writes the lock file anew and completes it. A registry mirror
- * that lacks other platforms' binaries leaves their optional packages out, and `npm ci` then refuses the file
- * as out of step. The entries added here carry version and platform; nothing on this platform installs them.
+ * `npm run lock`: after a change of dependencies, writes the lock file again and completes it. With a registry mirror
+ * that lacks other platforms' binaries, npm leaves their optional packages out, and `npm ci` then refuses the file as
+ * out of sync. The added entries have version and platform; nothing on this platform installs them.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -21,7 +21,7 @@ type Entry = {
 const SYSTEMS = "aix android darwin freebsd linux netbsd openbsd openharmony sunos win32".split(" ");
 const PROCESSORS = "arm64 arm ia32 loong64 mips64el ppc64 riscv64 s390x x64 wasm32".split(" ");
 
-/** What a binary package runs on, as its name says: `@scope/part-linux-x64-musl`. */
+/** The platform of a binary package, from its name: `@scope/part-linux-x64-musl`. */
 function platformOf(name: string): Pick<Entry, "cpu" | "os" | "libc"> {
   const words = name.toLowerCase().split(/[/@.-]/);
   const os = name === "fsevents" ? "darwin" : SYSTEMS.find((system) => words.includes(system));
@@ -37,7 +37,7 @@ function platformOf(name: string): Pick<Entry, "cpu" | "os" | "libc"> {
   };
 }
 
-/** Where Node would look for `name` from the package at `from`, nearest first. */
+/** The paths where Node resolves `name` from the package at `from`, nearest first. */
 function placesOf(name: string, from: string): string[] {
   const places: string[] = [];
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf("node_modules/") - 1))) {
@@ -46,7 +46,7 @@ function placesOf(name: string, from: string): string[] {
   }
 }
 
-/** Adds every optional package that another one names and the file lacks; gives how many. */
+/** Adds every optional package that another one names and the file lacks. @returns the number added. */
 function complete(packages: Record<string, Entry>): number {
   let added = 0;
   for (const [at, entry] of Object.entries({ ...packages }))

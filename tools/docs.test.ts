@@ -1,4 +1,6 @@
-/** Rules for the project's documents: every promise has one name, what is cited exists, decisions have one form. */
+/**
+ * Rules for the project's documents: every promise has one name, citations resolve, decisions follow their template.
+ */
 import { describe, expect, test } from "vitest";
 import {
   brokenLinks,
@@ -16,14 +18,14 @@ const complaints = (rule: (text: string, path: string) => string[], documents = 
   documents.flatMap(([path, text]) => rule(text, path).map((it) => `${path}: ${it}`));
 
 describe("docs/contract", () => {
-  test("has rules, each name once", () => {
+  test("has rules with unique names", () => {
     expect(CONTRACT_RULES.length).toBeGreaterThan(100);
     expect(CONTRACT_RULES.filter((name, index) => CONTRACT_RULES.indexOf(name) !== index)).toEqual([]);
   });
   test("is cited correctly by every document", () => {
     expect(complaints((text) => citationProblems(text))).toEqual([]);
   });
-  test("promises texts that the code has", () => {
+  test("quotes only texts that are in the code", () => {
     const code = productText();
     const contract = DOCUMENTS.filter(([path]) => path.startsWith("docs/contract/"));
     expect(complaints((text) => lostTexts(text, code), contract)).toEqual([]);
@@ -31,7 +33,7 @@ describe("docs/contract", () => {
       '"Pay Later" is not in the code',
     ]);
   });
-  test("links to rules of its own that exist", () => {
+  test("links only to existing rules", () => {
     const links = DOCUMENTS.flatMap(([, text]) => [...text.matchAll(/\]\((?:[\w-]+\.md)?#([\w-]+)\)/g)]);
     expect(links.map(([, name]) => name ?? "").filter((name) => !CONTRACT_RULES.includes(name))).toEqual([]);
   });
@@ -47,7 +49,7 @@ describe("paths below docs", () => {
       "the link to ../gone.md leads nowhere",
     ]);
   });
-  test("are found where they do not", () => {
+  test("are reported where they do not exist", () => {
     expect(missingPaths("docs/decisions/0016")).toEqual(["decisions/0016: write the whole name of the file"]);
     expect(missingPaths("(docs/rules/price.md, `docs/rules/nothing.md`)")).toEqual([
       "docs/rules/nothing.md does not exist",
@@ -62,7 +64,7 @@ describe("docs/decisions", () => {
     decisionProblems("docs/decisions/0001-locks.md", `${head}\n\n${body}`, "| 1 | [Locks](0001-locks.md) | accepted |");
   const head = "# 1. Locks\n\n- Date: 2026-11-21\n- Status: accepted";
 
-  test("has one form, and every record is in the index", () => {
+  test("follows the template, and every record is in the index", () => {
     expect(complaints((text, path) => decisionProblems(path, text, index), DECISIONS)).toEqual([]);
     expect(record(head)).toEqual([]);
   });
@@ -79,7 +81,7 @@ describe("docs/decisions", () => {
     ["has an empty section", head, sections.replace("- B.\n", "")],
     ["has more than 45 lines", head, sections + "\n".repeat(40)],
     ["is not in the index", head.replace("Locks", "Other locks")],
-  ])("is refused: %s", (problem, planted, body?: string) => {
+  ])("reports: %s", (problem, planted, body?: string) => {
     expect(record(planted, body).join("\n")).toContain(problem);
   });
 });

@@ -1,9 +1,9 @@
-/** The project's documents as the house rules read them: the contract's rules and their citations, paths, decisions. */
+/** Reads the project's documents for the house rules: the contract's rules and their citations, paths, decisions. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { ROOT } from "./child.ts";
 
-/** Every Markdown file of docs/, and those beside package.json: path and text. */
+/** Every Markdown file of docs/ and of the root: path and text. */
 export const DOCUMENTS: [path: string, text: string][] = [
   ...readdirSync(ROOT).map((name) => resolve(ROOT, name)),
   ...readdirSync(resolve(ROOT, "docs"), { recursive: true, withFileTypes: true })
@@ -16,17 +16,17 @@ export const DOCUMENTS: [path: string, text: string][] = [
 
 const HEADING = /^#{2,} ([a-z\d]+(?:-[a-z\d]+)+)$/gm;
 
-/** The names of all rules of docs/contract, in the order of the files; a name of two rules is in the list twice. */
+/** The names of all rules of docs/contract, in the order of the files; a duplicate name is in the list twice. */
 export const CONTRACT_RULES: string[] = DOCUMENTS.filter(([path]) => path.startsWith("docs/contract/")).flatMap(
   ([, text]) => [...text.matchAll(HEADING)].map(([, name]) => name ?? ""),
 );
 
-// One rule's name after "contract: ", or several with commas; the list may go on in the next line of a comment.
+// One rule's name after "contract: ", or several with commas; the list may continue in the next line of a comment.
 const CITED = /\bcontract: ([\w-]+(?:,\s+(?:\*\s+|\/\/\s+)?[a-z\d]+(?:-[a-z\d]+)+(?![\w/.]))*)/g;
 
 /**
- * What is wrong with the citations of a text: rules that docs/contract does not have exactly once, a rule's name in the
- * line after "contract:", where a search misses it, and sections of texts outside the repository.
+ * The citation errors of a text: rules that docs/contract does not contain exactly once, a rule's name in the line
+ * after "contract:", which a search misses, and sections of texts outside the repository.
  */
 export function citationProblems(text: string): string[] {
   const names = [...text.matchAll(CITED)].flatMap(([, list]) => list?.match(/[\w-]+/g) ?? []);
@@ -38,10 +38,10 @@ export function citationProblems(text: string): string[] {
   ];
 }
 
-// A file of the repository by its whole path, as in docs/rules/price.md.
+// A file of the repository by its full path, as in docs/rules/price.md.
 const PATH = /(?<![\w/.])(?:src|test|e2e|tools|bench|art|docs|public)\/[\w./-]*\.(?:tsx?|m?js|py|md|json|css)\b/g;
 
-/** What a text cites that does not exist: files by their whole path, and decisions by number without a name. */
+/** Missing targets in a text: files by full path, and decisions cited by number without a name. */
 export function missingPaths(text: string): string[] {
   const paths = text.match(PATH) ?? [];
   return [
@@ -50,7 +50,7 @@ export function missingPaths(text: string): string[] {
   ];
 }
 
-/** The links of a document to other documents, as in [price.md](../rules/price.md), that lead nowhere. */
+/** The links of a document to missing documents, as in [price.md](../rules/price.md). */
 export function brokenLinks(path: string, text: string): string[] {
   const targets = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target]) => target ?? "");
   return targets
@@ -58,7 +58,7 @@ export function brokenLinks(path: string, text: string): string[] {
     .map((target) => `the link to ${target} leads nowhere`);
 }
 
-/** The code of the product without its tests, as one line; a text that is written in two pieces is one. */
+/** The product's code without its tests, as one line; concatenated string literals are joined. */
 export const productText = (): string =>
   readdirSync(resolve(ROOT, "src"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(?:test|d)\.tsx?$/.test(entry.name))
@@ -67,7 +67,7 @@ export const productText = (): string =>
     .replace(/["`]\s*\+\s*["`]/g, "")
     .replace(/\s+/g, " ");
 
-/** The texts in quotation marks of a document that the code does not have; values are in braces: "+{n} more". */
+/** The quoted texts of a document that are not in the code; values are in braces: "+{n} more". */
 export function lostTexts(document: string, code: string): string[] {
   const prose = document.replace(/```[\s\S]*?```|`[^`]*`/g, "").replace(/\s+/g, " ");
   return [...prose.matchAll(/"([^"]+)"/g)]
@@ -86,8 +86,8 @@ const headOf = (text: string) =>
   /^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d{2}-\d{2})\n- Status: (accepted|superseded by (\d+))\n\n##/.exec(text);
 
 /**
- * What a record lacks of docs/decisions/template.md: title with the file's number, date, a status that is accepted
- * or names a record, the four sections in their order with text, at most a page, and its line in the index.
+ * Deviations of a record from docs/decisions/template.md: title with the file's number, date, a status that is accepted
+ * or names a record, the four sections in order and not empty, at most a page, and its line in the index.
  */
 export function decisionProblems(path: string, text: string, index: string): string[] {
   const head = headOf(text);

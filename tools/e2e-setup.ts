@@ -1,12 +1,12 @@
 /**
- * Before the first browser test: the product is built, CHROMIUM_PATH names a browser that runs, and TEST_DATABASE_URL a
- * PostgreSQL where one answers.
+ * Before the first browser test: builds the product, sets CHROMIUM_PATH to a working browser, and TEST_DATABASE_URL to
+ * a PostgreSQL if one is available.
  */
 import { findBrowser } from "./browser.ts";
 import { buildIfNeeded } from "./build.ts";
 import { findPostgres } from "./postgres.ts";
 
-/** Called once by vitest; what it puts into the environment reaches the test processes. */
+/** Called once by vitest; the test processes inherit its environment variables. */
 export async function setup(): Promise<void> {
   await buildIfNeeded();
   process.env.CHROMIUM_PATH = await findBrowser();

@@ -1,6 +1,6 @@
 /**
- * Proves that the import fence (tools/fence.ts) is enforced. A folder outside the repository gets our configuration
- * and the files planted below; the linter must report every forbidden line and leave the others alone.
+ * Proves that the import fence (tools/fence.ts) is enforced. A folder outside the repository gets the configuration and
+ * the files planted below; the linter must report every forbidden line and no other.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,8 +17,8 @@ const SERVER = "#server/bookings/service.ts";
 const HARNESS = ["#test/database.ts", "vitest", "fast-check"];
 
 /**
- * What each place may not import, and what it may. An override replaces the list of an earlier one instead of
- * adding to it, so each place is tried with everything that its own list must hold.
+ * The forbidden and allowed imports of each place. An override replaces the list of an earlier one instead of adding to
+ * it, so each place is tested with all imports that its own list must cover.
  */
 const PLACES: [path: string, forbidden: string[], allowed: string[]][] = [
   [
@@ -143,7 +143,7 @@ const PLACES: [path: string, forbidden: string[], allowed: string[]][] = [
   ["vitest.config.ts", [], ["vitest/config"]],
 ];
 
-/** Every other form that an import can take, and the paths that step around an alias. */
+/** Every other form of an import, and paths that bypass an alias. */
 const FORMS = [
   'import { db } from "#infra/db/database.ts";',
   'import type { Ctx } from "#server/context.ts";',
@@ -155,7 +155,7 @@ const FORMS = [
   'import "#domain/../infra/clock.ts";',
 ];
 
-/** A cycle needs two files; both are reported, and types count as well. */
+/** A cycle needs two files; both are reported, and type imports count as well. */
 const CYCLES: Record<string, string> = {
   "src/domain/hen.ts": 'import { egg } from "./egg.ts"; export const hen = () => egg;',
   "src/domain/egg.ts": 'import { hen } from "#domain/hen.ts"; export const egg = () => hen;',
@@ -199,24 +199,24 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(PLACES)("%s", (path, forbidden) => {
+test.each(PLACES)("%s may import only what the fence allows", (path, forbidden) => {
   expect(forbiddenLinesOf(path)).toEqual([...EVERYWHERE, ...forbidden].map(bare).sort());
 });
 
-test("every form of an import is read", () => {
+test("every form of an import is checked", () => {
   expect(forbiddenLinesOf("src/domain/text/forms.ts")).toEqual([...FORMS].sort());
 });
 
-test.each(Object.keys(CYCLES))("%s closes a cycle", (path) => {
+test.each(Object.keys(CYCLES))("%s is reported as a cycle", (path) => {
   const categories = reports.filter((it) => it.path === path).map((it) => it.category);
   expect(categories).toContain("lint/suspicious/noImportCycles");
 });
 
-test("biome.fence.json is the fence", () => {
+test("biome.fence.json matches the table", () => {
   expect(readFileSync(resolve(ROOT, "biome.fence.json"), "utf8") === fenceConfig(), "run `npm run fence`").toBe(true);
 });
 
-test("every slice of the server has its place in the order", () => {
+test("every slice of the server is in the slice order", () => {
   const folders = readdirSync(resolve(ROOT, "src/server"), { withFileTypes: true }).filter((it) => it.isDirectory());
   expect(SLICES.flat().sort()).toEqual(folders.map(({ name }) => name).sort());
 });

@@ -1,7 +1,7 @@
 /**
- * The import fence: which part of the project may import what, as one table. `npm run fence` writes it to
- * `biome.fence.json`, which `biome.json` extends; its test fails while the two differ.
- * Biome applies only the last matching override to a file, so every place lists all of its rules.
+ * The import fence: the allowed imports of each part of the project, as one table. `npm run fence` writes it to
+ * `biome.fence.json`, which `biome.json` extends; a test fails while the two differ. Biome applies only the last
+ * matching override to a file, so every place lists all of its rules.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -36,7 +36,7 @@ const SPELLING: Rule = {
   group: ["#*/**", "!#*/**/*.*", "**/../**"],
   message: "Write ./below.ts or #part/path.ts: never ../, always with the file extension.",
 };
-// A package of its own: the # paths of the root's package.json end at its package.json.
+// A separate package: the # paths of the root's package.json are not available there.
 const ART: Rule = {
   group: ["#*/**", "**/../**", "!../../src/domain/**", "!../../src/shared/**"],
   message: "art/ imports itself and, by relative paths, src/domain and src/shared.",
@@ -122,7 +122,7 @@ const slicePlaces = (slice: string, line: number): Place[] => [
   },
 ];
 
-/** Pages of what only a signed-in person, or the holder of a purchase, may see. */
+/** Pages with data of a signed-in person or of the owner of a purchase. */
 const PRIVATE_PAGES = [
   "src/web/data/**",
   "src/web/account/**",
@@ -131,7 +131,7 @@ const PRIVATE_PAGES = [
   "src/web/checkout/use-payment-status.ts",
 ];
 
-/** From the widest to the narrowest. */
+/** From the most general to the most specific. */
 const PLACES: Place[] = [
   { files: ["**"], rules: [SPELLING, NO_HARNESS] },
   { files: ["src/domain/**"], rules: [SPELLING, only(["./**", "#domain/**", "zod"], PURE_DOMAIN)] },
@@ -160,7 +160,7 @@ const PLACES: Place[] = [
   { files: ["*.config.ts"], rules: [SPELLING] },
 ];
 
-/** The fence as Biome's configuration: a text of JSON with one override a line. */
+/** The fence as Biome's configuration: JSON text with one override per line. */
 export function fenceConfig(): string {
   const overrides = PLACES.map(({ files, rules }) => ({
     includes: files,

@@ -1,11 +1,11 @@
-/** Which functions are named, and how; tools/house.test.ts runs the same over the repository. */
+/** Reporting and naming of long functions; tools/house.test.ts runs the same over the repository. */
 import { expect, test } from "vitest";
 import { longFunctions } from "./functions.ts";
 
 const body = (lines: number) => "  work();\n".repeat(lines - 2);
 const found = (text: string) => longFunctions("src/a.tsx", text);
 
-test("a long function is named with its line and length", () => {
+test("reports a long function with its line and length", () => {
   expect(found(`// Why.\n\nexport function work() {\n${body(81)}}\n`)).toEqual([
     "line 3: work has 81 lines, at most 80",
   ]);
@@ -19,11 +19,11 @@ test.each([
   ["an attribute", `const a = (\n<A onPress={() => {\n${body(81)}}} />\n);\n`, "line 2: onPress"],
   ["what a call takes", `describe("it", () => {\n${body(81)}});\n`, "line 1: a function"],
   ["what a named call gives", `const A = memo(() => {\n${body(81)}});\n`, "line 1: A"],
-])("%s has a name too", (_what, text, name) => {
+])("names %s too", (_what, text, name) => {
   expect(found(text)).toEqual([`${name} has 81 lines, at most 80`]);
 });
 
-test("the functions inside a function are lines of it, and are named where they are long themselves", () => {
+test("counts nested functions as lines of the outer one, and reports them if they are long themselves", () => {
   const inner = "  const part = () => {\n    work();\n  };\n";
   expect(found(`function all() {\n${inner.repeat(27)}}\n`)).toEqual(["line 1: all has 83 lines, at most 80"]);
   expect(found(`function all() {\nuseEffect(() => {\n${body(81)}}, []);\n}\n`)).toEqual([
@@ -38,6 +38,6 @@ test.each([
   ["a long file of short functions", "function work() {\n  go();\n}\n".repeat(40)],
   ["a long table", `const rows = [\n${"  [1, 2],\n".repeat(100)}];\n`],
   ["a long type", `type Row = {\n${"  a: (b: string) => void;\n".repeat(100)}};\n`],
-])("%s is no complaint", (_what, text) => {
+])("accepts %s", (_what, text) => {
   expect(found(text)).toEqual([]);
 });

@@ -1,16 +1,15 @@
-/**
- * Functions that are too long to be read at once. One that has grown past the limit is split along a seam: a hook, a
- * component, a step.
- */
+/** Finds functions that are too long. Split such a function along its structure: a hook, a component, a step. */
 import ts from "typescript";
 
-/** The most lines that a function has, from its first to its last, the functions inside it included. */
+/** The maximum number of lines of a function, first to last, nested functions included. */
 const MOST = 80;
 
-/** How a statement at the margin begins. The formatter indents all that is inside one, so it ends where one begins. */
+/**
+ * The start of a top-level statement. The formatter indents everything inside one, so it ends where the next begins.
+ */
 const STATEMENT = /^(?:async|await|class|const|declare|export|for|function|if|import|interface|let|type)\b/;
 
-/** Whether any statement is long enough to hold a long function: parsing every file takes two seconds. */
+/** Whether any statement is long enough to contain a long function; parsing every file would take two seconds. */
 function mayHoldOne(text: string): boolean {
   let lines = 0;
   return text.split("\n").some((line) => {
@@ -19,7 +18,7 @@ function mayHoldOne(text: string): boolean {
   });
 }
 
-/** Names each function of a file that is longer than 80 lines, with its line. A comment above it does not count. */
+/** Reports each function of a file that is longer than 80 lines, with its line. A comment above it does not count. */
 export function longFunctions(path: string, text: string): string[] {
   if (!mayHoldOne(text)) return [];
   const options = {
@@ -33,7 +32,7 @@ export function longFunctions(path: string, text: string): string[] {
   const visit = (node: ts.Node, owner: string): void => {
     const first = lineOf(node.getStart(file));
     const lines = lineOf(node.end) - first + 1;
-    // What is short holds nothing long.
+    // A short function contains no long one.
     if (lines <= MOST) return;
     const name = nameIn(node, file) ?? owner;
     const isFunction = ts.isFunctionLike(node);
@@ -44,6 +43,6 @@ export function longFunctions(path: string, text: string): string[] {
   return found;
 }
 
-/** The name that a declaration, a property or an attribute has. */
+/** The name of a declaration, a property or an attribute. */
 const nameIn = (node: ts.Node, file: ts.SourceFile): string | undefined =>
   (node as ts.Node & { name?: ts.Node }).name?.getText(file);

@@ -1,6 +1,6 @@
 /**
- * Rules of the house that no linter knows. Each is a function from a path and a text to complaints, with
- * its reason above it; each is run over the repository, and over a planted sample to show that it bites.
+ * House rules that no linter checks. Each is a function from a path and a text to complaints, with its reason above it.
+ * Each runs over the repository, and over planted samples to prove that it works.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
@@ -15,10 +15,10 @@ const PARTS = ["src", "test", "e2e", "bench", "tools", "art"];
 const GENERATED = new Set(["src/web/graphql-env.d.ts"]);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const sliceOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
-/** Comments may name what code may not; strings stay, because SQL is written in them. */
+/** Comments may contain forbidden names; strings are checked, because SQL is written in them. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 
-// Slices of one line of the fence's order (tools/fence.ts) may import each other's service, but not both ways.
+// Slices of one line of the fence's order (tools/fence.ts) may import each other's service, but not mutually.
 const slicesNamedIn = (text: string) =>
   [...withoutComments(text).matchAll(/["'`]#server\/([^/"'`]+)\//g)].map((match) => match[1] ?? "");
 const twoWays = (files: [path: string, text: string][]) => {
@@ -33,7 +33,7 @@ const twoWays = (files: [path: string, text: string][]) => {
   });
 };
 
-// Who writes a table keeps its promises. A slice writes its own tables; others ask its service.
+// The slice that writes a table maintains its invariants. A slice writes its own tables; others call its service.
 const foreignWrites: Rule = (path, text) => {
   const slice = sliceOf(path);
   if (!slice || isTest(path)) return [];
@@ -56,20 +56,20 @@ const foreignWrites: Rule = (path, text) => {
     .map(([, verb, table]) => `.${verb}(${table}): the table belongs to somebody else`);
 };
 
-// A file that does not fit into a head is split by subject before it grows further.
+// Split a file by subject before it grows beyond this size.
 const tooLong: Rule = (path, text) => {
   const lines = text.split("\n").length - 1;
   const most = isTest(path) ? 600 : 400;
   return lines > most ? [`${lines} lines, at most ${most}`] : [];
 };
 
-// A function of more than 80 lines is split into the steps, hooks or components that it consists of. A test is as long
-// as its journey, and src/web/content is prose.
+// Split a function of more than 80 lines into its steps, hooks or components. Exempt are tests, which are as long as
+// their journeys, and src/web/content, which is prose.
 const tooLongInside: Rule = (path, text) =>
   isTest(path) || path.startsWith("src/web/content/") || path.endsWith(".css") ? [] : longFunctions(path, text);
 
-// Rules about days and hours are tested by moving the clock: time comes from ctx.clock, in the domain as
-// an argument, and never from the machine or from the database's own idea of now.
+// Rules about days and hours are tested by setting the clock: time comes from ctx.clock, in the domain as an argument,
+// and never from the system clock or the database's.
 const OWN_TIME =
   /\bnew Date\(\s*\)|\bDate\.now\b|(?<!new )\bDate\(\)|(?<![.\w])now\(\)|\bdefaultNow\(|\bcurrent_(?:timestamp|date|time)\b/gi;
 const readsTheTime: Rule = (path, text) => {
@@ -77,7 +77,7 @@ const readsTheTime: Rule = (path, text) => {
   return (withoutComments(text).match(OWN_TIME) ?? []).map((found) => `${found} is not the clock`);
 };
 
-// The linter's import fence does not read these three spellings, so nobody may use them.
+// The linter's import fence does not detect these three spellings, so they are forbidden.
 const HIDDEN_IMPORT = /\bimport\(\s*`|\btypeof import\(|\bimport\(\s*["'][^"']*["']\s*\)\.(?!then\b)\w+/g;
 const hiddenImports: Rule = (path, text) => {
   if (!path.startsWith("src/") || isTest(path)) return [];
@@ -86,7 +86,7 @@ const hiddenImports: Rule = (path, text) => {
   );
 };
 
-// One IPv6 customer has 2^64 addresses: a limit counts the address keys (infra/limits/address-key.ts).
+// One IPv6 customer has 2^64 addresses, so a limit counts address keys (infra/limits/address-key.ts).
 const LIMIT_OF_ADDRESS = /\b(?:spend|giveBack|clear)\([^;]*?\bclientAddress\b/g;
 const limitsOfAddresses: Rule = (path, text) => {
   if (!path.startsWith("src/server/")) return [];
@@ -95,7 +95,7 @@ const limitsOfAddresses: Rule = (path, text) => {
   );
 };
 
-// What no line of ours does: run text as code, start a program, skip the check of a certificate, use a broken digest.
+// Forbidden: running text as code, starting a program, skipping certificate checks, using a broken digest.
 const DANGEROUS =
   /(?<![.\w])eval\(|\bnew Function\(|["'](?:node:)?(?:child_process|vm)["']|\brejectUnauthorized\b|NODE_TLS_REJECT|createHash\(\s*["'](?:md5|sha1)|aes-\d+-ecb/g;
 const dangerousCalls: Rule = (path, text) => {
@@ -103,7 +103,7 @@ const dangerousCalls: Rule = (path, text) => {
   return (withoutComments(text).match(DANGEROUS) ?? []).map((found) => `${found} is not for us`);
 };
 
-// What the browser keeps is listed, described on /privacy and removed with the session: all of it by its name.
+// Values stored in the browser are listed, described on /privacy and removed with the session, all by their keys.
 const STORAGE = /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|\bdocument\.cookie\b/g;
 const unlistedStorage: Rule = (path, text) => {
   const door = path === "src/web/session/storage.ts";
@@ -113,7 +113,7 @@ const unlistedStorage: Rule = (path, text) => {
   );
 };
 
-// People quote numbers such as BK-1A2B3C: every screen, mail and paper writes them alike, so one file makes them.
+// People quote numbers such as BK-1A2B3C, so one file formats them for every screen, mail and document.
 const OWN_NUMBER = /\b\w*(?:id|Id|ID)\)?\??\.(?:slice|substring|substr)\((?:-6|0, ?8)\)|[`"'](?:BK|AV)-(?=\$\{|["'`])/g;
 const ownNumbers: Rule = (path, text) => {
   if (path === "src/domain/text/numbers.ts" || path.startsWith("tools/")) return [];
@@ -122,7 +122,7 @@ const ownNumbers: Rule = (path, text) => {
   );
 };
 
-// The formatter breaks code at 120 columns and leaves comments alone.
+// The formatter breaks code at 120 columns and ignores comments.
 const WIDTH = 120;
 const wideComments: Rule = (_path, text) =>
   text
@@ -130,19 +130,19 @@ const wideComments: Rule = (_path, text) =>
     .filter((line) => line.length > WIDTH && /^\s*(?:\/\/|\/\*|\*)/.test(line) && !/https?:\/\/\S{80}/.test(line))
     .map((line) => `a comment of ${line.length} columns, at most ${WIDTH}: ${line.trim().slice(0, 40)}…`);
 
-// A literal that is spread into another one only keeps items on one line; written out, every item can be found.
+// Spreading one literal into another only keeps items on one line; written out, every item can be found by search.
 const SPREAD_LITERAL = /\.\.\.(?:\{ ?[\w"'[]|\[(?:[^[\]]|\[[^[\]]*\])*\](?![.[?]))/g;
 const spreadLiterals: Rule = (path, text) =>
   path.startsWith("tools/")
     ? []
     : (withoutComments(text).match(SPREAD_LITERAL) ?? []).map((found) => `${found.slice(0, 40)}: write the items out`);
 
-// A page that polls or prefetches is never idle, and one that is says nothing about what a test waits for: a test waits
-// for what it needs (e2e/harness/still.ts, operations.ts).
+// A page that polls or prefetches is never idle, and idleness does not imply what a test waits for. A test waits for
+// its condition (e2e/harness/still.ts, operations.ts).
 const idleWaits: Rule = (path, text) =>
   path.startsWith("tools/") ? [] : (withoutComments(text).match(/["'`]networkidle["'`]/g) ?? []);
 
-// Two spellings of one fact drift apart: lengths of time and the form of an id come from the domain.
+// Two definitions of one fact diverge: durations and the format of an id come from the domain.
 const OWN_FACT = /\b86_?400_?000\b|\b24 \* 3_?600_?000\b|\b24 \* 60 \* 60\b|\[0-9a-f\]\{8\}/g;
 const ownFacts: Rule = (path, text) =>
   !/^(?:src|test\/abuse)\//.test(path) || isTest(path) || path === "src/domain/text/ids.ts"
@@ -151,15 +151,15 @@ const ownFacts: Rule = (path, text) =>
         (found) => `${found}: import it from #domain/time/durations.ts or #domain/text/ids.ts`,
       );
 
-// What a folder of the web asks the server for is in one place: documents, the types of their rows, what reads them.
+// All requests of a web folder to the server are in one place: documents, the types of their rows, reading functions.
 const DOCUMENT = /import\s+(?:type\s+)?\{[^}]*\bgraphql\b[^}]*\}\s+from\s+"[^"]*\/graphql\.ts"|\bResultOf</g;
 const strayDocuments: Rule = (path, text) =>
   !path.startsWith("src/web/") || path.endsWith("/documents.ts")
     ? []
     : (withoutComments(text).match(DOCUMENT) ?? []).map((found) => `${found}: it belongs in the folder's documents.ts`);
 
-// A promise has one home, docs/contract, and its rule a name that code cites: (contract: plan-prices). A file that a
-// comment names exists.
+// A promise is defined once, in docs/contract, and its rule has a name that code cites: (contract: plan-prices). A file
+// named in a comment exists.
 const citations: Rule = (path, text) =>
   path.startsWith("tools/") && isTest(path) ? [] : [...citationProblems(text), ...missingPaths(text)];
 
@@ -266,7 +266,7 @@ const RULES: {
     ],
   },
   {
-    name: "the browser's storage has one door",
+    name: "only one module uses the browser's storage",
     rule: unlistedStorage,
     planted: [
       ["src/web/shop/a.ts", 'localStorage.setItem("seen", id);'],
@@ -401,27 +401,27 @@ const RULES: {
 ];
 
 describe.each(RULES)("$name", ({ rule, planted, fine }) => {
-  test("in every file", () => {
+  test("holds in every file", () => {
     expect(FILES.flatMap(([path, text]) => rule(path, text).map((it) => `${path}: ${it}`))).toEqual([]);
   });
-  test("found where it is broken", () => {
+  test("reports planted violations", () => {
     expect(planted.filter(([path, text]) => rule(path, text).length === 0)).toEqual([]);
   });
-  test("silent where it is kept", () => {
+  test("accepts planted valid code", () => {
     expect(fine.filter(([path, text]) => rule(path, text).length > 0)).toEqual([]);
   });
 });
 
-describe("no two slices know each other", () => {
+describe("no two slices import each other", () => {
   const both: [string, string][] = [
     ["src/server/blog/service.ts", 'import { a } from "#server/gallery/service.ts";'],
     ["src/server/gallery/graphql.ts", 'import { b } from "#server/blog/graphql.ts";'],
   ];
-  test("in the repository", () => {
+  test("holds in the repository", () => {
     expect(FILES.length).toBeGreaterThan(50);
     expect(twoWays(FILES.filter(([path]) => sliceOf(path)))).toEqual([]);
   });
-  test("found where it is broken", () => {
+  test("reports planted violations", () => {
     expect(twoWays(both)).toEqual(["blog gallery", "gallery blog"]);
     expect(twoWays(both.slice(1))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** `npm run look`: takes the pictures in e2e/look anew, after a change of the look that is meant. Look at them. */
+/** `npm run look`: records the screenshots in e2e/look again after an intended change of the look. Inspect them. */
 import { run } from "./child.ts";
 
 const { ok } = await run("vitest", ["run", "--project", "look"], {

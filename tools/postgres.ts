@@ -1,6 +1,6 @@
 /**
- * Finds a PostgreSQL for the tests: TEST_DATABASE_URL, else a local server on its usual port. One that
- * was named and does not answer is an error; one that merely isn't there is said and left out.
+ * Finds a PostgreSQL for the tests: TEST_DATABASE_URL, else a local server on the default port. It is an error if
+ * TEST_DATABASE_URL is set and does not answer. A missing local server is only reported.
  */
 import pg from "pg";
 
@@ -19,7 +19,7 @@ async function versionOf(connectionString: string): Promise<string | null> {
   }
 }
 
-/** The first server that answers and its version, or null. Throws when TEST_DATABASE_URL does not answer. */
+/** The first server that answers and its version, or null. @throws when TEST_DATABASE_URL does not answer. */
 export async function findPostgres(): Promise<{ url: string; version: string } | null> {
   const wanted = process.env.TEST_DATABASE_URL;
   for (const url of wanted ? [wanted] : LOCAL) {

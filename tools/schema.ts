@@ -1,6 +1,6 @@
 /**
- * The GraphQL schema as text: schema.graphql is what reviewers read, and what the web's typed documents
- * are checked against (src/web/graphql-env.d.ts). Compares both; `--write` renews them.
+ * The GraphQL schema as text: schema.graphql is for reviewers and for checking the web's typed documents
+ * (src/web/graphql-env.d.ts). Compares both files with the schema; `--write` updates them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -36,5 +36,5 @@ const generated = await run("gql.tada", ["generate-output", "--output", target])
 if (!generated.ok) fail(generated.output);
 if (!write && read(TYPED) !== read(SCRATCH))
   fail("src/web/graphql-env.d.ts is older than schema.graphql: run `npm run schema`.");
-// Modules of the server may hold handles open; this is a tool that ends.
+// Modules of the server may keep handles open; this tool must exit.
 process.exit(0);

@@ -1,6 +1,6 @@
 /**
- * docs/security.md holds a row for each requirement of OWASP ASVS 4.0.3 at level 2 (and 1), and each row that names a
- * test names one that exists. The ids are OWASP's; a new edition of the standard is a new list here.
+ * docs/security.md has a row for each requirement of OWASP ASVS 4.0.3 at level 2 (and 1), and every test that a row
+ * names exists. The ids are OWASP's; a new edition of the standard needs a new list here.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -103,13 +103,13 @@ const count = (chapter: number | null, status?: string): number =>
   ROWS.filter((row) => (chapter === null || chapterOf(row.id) === chapter) && (!status || row.status === status))
     .length;
 
-test("every requirement has one row, and every row its requirement", () => {
+test("every requirement has exactly one row", () => {
   expect(ROWS.map(({ id }) => id)).toEqual(REQUIRED);
   expect(PER_CHAPTER.map((_, index) => count(index + 1))).toEqual(PER_CHAPTER);
   expect(ROWS).toHaveLength(259);
 });
 
-test("every row is passed, not applicable or open, and says why", () => {
+test("every row is passed, not applicable or open, and gives its evidence", () => {
   const wrong = ROWS.filter(({ status, evidence }) => !["passed", "n/a", "open"].includes(status) || evidence === "");
   expect(wrong).toEqual([]);
   const withoutEvidence = ROWS.filter(({ status, evidence }) => status === "passed" && !/`|this page/.test(evidence));
@@ -132,7 +132,7 @@ test("every named file exists", () => {
   expect(paths.map(([, path = ""]) => path).filter((path) => !existsSync(resolve(ROOT, path)))).toEqual([]);
 });
 
-test("the counts by chapter are those of the rows", () => {
+test("the counts by chapter match the rows", () => {
   const counted = (chapter: number | null) =>
     [undefined, "passed", "n/a", "open"].map((status) => String(count(chapter, status)));
   for (const [index] of PER_CHAPTER.entries()) {

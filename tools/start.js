@@ -1,8 +1,8 @@
 /**
- * `npm start`: builds if needed, then becomes the server. Plain JavaScript, and the server runs in this
- * very process: no loader stays in memory beside it, and signals reach it. That is also why the script
- * says `exec`: npm passes SIGTERM to its shell only, which would leave the server behind as an orphan
- * (a shell that does not know `exec`, as on Windows, takes the second half of the line).
+ * `npm start`: builds if needed, then becomes the server. This is plain JavaScript, and the server runs in this
+ * process: no loader stays in memory, and signals arrive here. For the same reason the script uses `exec`: npm sends
+ * SIGTERM only to its shell, which would leave the server as an orphan. A shell without `exec`, as on Windows, runs the
+ * second half of the line.
  */
 import { spawnSync } from "node:child_process";
 import { dirname, resolve } from "node:path";

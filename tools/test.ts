@@ -1,7 +1,7 @@
 /**
- * `npm test`: every suite, one after the other, and at the end one line `N passed, N failed`. Arguments choose suites:
- * `npm test -- unit pglite`; `npm test -- changed` chooses tests by what has changed. A suite that ends badly without a
- * failed test to show for it (a file that does not load, a browser that is not there) counts as one failed.
+ * `npm test`: every suite, one after the other, then one line `N passed, N failed`. Arguments choose suites: `npm test
+ * -- unit pglite`; `npm test -- changed` chooses tests by the changed files. A suite that fails without a failed test
+ * (a file that does not load, a missing browser) counts as one failed.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -68,7 +68,7 @@ const unitIn = (zone: string, files: string[]) => vitest("unit", { TZ: zone }, f
 const SUITES: Record<string, [title: string, go: () => Promise<Counts>][]> = {
   unit: [
     ["unit, TZ=UTC", () => unitIn("UTC", [])],
-    // The rules speak of Asia/Kolkata wherever the machine stands.
+    // Domain rules use Asia/Kolkata regardless of the system's time zone.
     ["domain, TZ=Asia/Kolkata", () => unitIn("Asia/Kolkata", ["src/domain", "src/shared"])],
     ["domain, TZ=America/Los_Angeles", () => unitIn("America/Los_Angeles", ["src/domain", "src/shared"])],
   ],
@@ -81,7 +81,7 @@ const SUITES: Record<string, [title: string, go: () => Promise<Counts>][]> = {
   ],
 };
 
-/** The suites of `npm test -- changed`, and on the last line what they leave to the whole run. */
+/** The suites of `npm test -- changed`; the last line lists what is left to the full run. */
 async function changedSuites(): Promise<{ suites: typeof SUITES; left: string }> {
   const [changed, uses, tests] = await Promise.all([changedPaths(), sliceImports(), databaseTests()]);
   const { sources, database, browser, left } = choose(changed, tests, (path) => existsSync(resolve(ROOT, path)), uses);

@@ -1,7 +1,7 @@
 /**
- * The limit of a booking: the rows that one leaves behind, written with `pg` and nothing else, in the same three
- * commits and under the same advisory lock, on the same database. It asks nothing and checks nothing. Its jobs
- * lie far ahead, so that the product's worker never picks them up.
+ * The limit of a booking: the rows of one booking, written with `pg` only, in the same three commits and under the same
+ * advisory lock, on the same database. It reads nothing and checks nothing. Its jobs are due far in the future, so that
+ * the product's worker never runs them.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
@@ -46,7 +46,7 @@ const insert = (client: pg.PoolClient, table: string, row: Record<string, unknow
 const lock = (client: pg.PoolClient, simulator: keyof typeof LOCKS) =>
   client.query("select pg_advisory_xact_lock(7301, $1)", [LOCKS[simulator]]);
 
-/** What a sale is made of, besides who buys. */
+/** The values of a sale, except the customer. */
 function partsOf({ simulator, date, time, email }: BareSale) {
   const [checkoutId, bookingId] = [randomUUID(), randomUUID()];
   const gatewayId = randomBytes(7).toString("hex");
@@ -111,7 +111,7 @@ async function openCheckout(client: pg.PoolClient, { simulator, userId }: BareSa
   await client.query("commit");
 }
 
-/** The third: the booking, its payment and the confirmation's job. */
+/** The third commit: the booking, its payment and the confirmation's job. */
 async function fulfil(client: pg.PoolClient, sale: BareSale, parts: Parts): Promise<void> {
   const { simulator, date, time, email, userId } = sale;
   const { checkoutId, bookingId, orderId, paymentId, now, facts, contact } = parts;

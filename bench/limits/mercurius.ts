@@ -1,6 +1,6 @@
 /**
- * What somebody would write who wanted nothing but this one query: mercurius with its compiler, and `pg` with
- * the same SQL, pool size and compile switch as the product. No limits, no rights, no metrics, no headers.
+ * A minimal server for this one query: mercurius with its compiler, and `pg` with the same SQL, pool size and compile
+ * switch as the product. No limits, no permissions, no metrics, no headers.
  */
 import { fastify } from "fastify";
 import { mercurius } from "mercurius";

@@ -1,6 +1,6 @@
 /**
- * The limit that no framework passes: node:http sending bytes that lie ready. BODY_FILE holds the body,
- * HEADERS the product's own headers as JSON, so that the wire carries exactly what the product sends.
+ * The upper limit for any framework: node:http sending prepared bytes. BODY_FILE holds the body, HEADERS the product's
+ * own headers as JSON, so that the response is byte for byte the product's.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,4 +1,4 @@
-/** The people who work here: the product's administrator, and staff, with or without a browser. */
+/** Dashboard users for tests: the product's administrator and staff, with or without a browser. */
 import type { Locator, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { asked } from "./api.ts";
@@ -9,7 +9,7 @@ import { visit, type Width } from "./visit.ts";
 
 type Session = { token: string; user: Record<string, unknown> };
 
-/** A session of its own for whoever has this address and password, in the product at `at` if not in the shared one. */
+/** Logs in with this address and password in a new session, in the product at `at` or else the shared one. */
 export async function logInBy({ email, password }: Pick<Account, "email" | "password">, at?: string): Promise<Session> {
   const { login } = await asked<{ login: Session }>(
     `mutation ($email: String!, $password: String!) {
@@ -22,10 +22,10 @@ export async function logInBy({ email, password }: Pick<Account, "email" | "pass
   return login;
 }
 
-/** A session of the administrator. */
+/** Logs in as the administrator. */
 export const administrator = (at?: string): Promise<Session> => logInBy(ADMINISTRATOR, at);
 
-/** Gives a person a role, as an administrator does. */
+/** Sets a person's role as the administrator. */
 export async function setRole(id: string, role: "user" | "staff" | "admin", at?: string): Promise<void> {
   const { token } = await administrator(at);
   await asked(
@@ -36,7 +36,7 @@ export async function setRole(id: string, role: "user" | "staff" | "admin", at?:
   );
 }
 
-/** Moves an order as a colleague does elsewhere. */
+/** Changes an order's status from another session of staff. */
 export async function moveOrder(id: string, status: string, refundAmount?: number): Promise<void> {
   const { token } = await administrator();
   await asked(
@@ -48,7 +48,7 @@ export async function moveOrder(id: string, status: string, refundAmount?: numbe
   );
 }
 
-/** Somebody new of the staff, until the test ends. */
+/** Creates a staff account that lasts until the test ends. */
 export async function staffMember(at?: string): Promise<Account> {
   const person = await register(newEmail("staff"), at);
   await setRole(person.id, "staff", at);
@@ -56,7 +56,7 @@ export async function staffMember(at?: string): Promise<Account> {
   return person;
 }
 
-/** A visitor who is signed in as the administrator, with the session's token. */
+/** Opens a visit signed in as the administrator, with the session's token. */
 export async function adminVisit(
   width: Width = 1280,
   options: Parameters<typeof visit>[1] = {},
@@ -67,17 +67,17 @@ export async function adminVisit(
   return { ...visitor, token: session.token };
 }
 
-/** The row or card of the list with this name that holds this text; of all its rows for "". */
+/** The row or card of the named list that contains this text; all its rows for "". */
 export function rowOf(page: Page, list: string, text: string): Locator {
   const rows = page.getByRole("table", { name: list }).getByRole("row");
   const cards = page.getByRole("list", { name: list, exact: true }).getByRole("listitem");
   return rows.or(cards).filter({ hasText: text });
 }
 
-/** On a phone the filters and the export are folded away; elsewhere there is nothing to open. */
+/** Opens the filters and the export, which are collapsed on a phone; does nothing elsewhere. */
 export async function openFilters(page: Page): Promise<void> {
   const fold = page.getByRole("button", { name: /^Filters/, expanded: false });
-  // One of the two is there as soon as the list's head is.
+  // One of the two is present as soon as the list's head is.
   await page
     .getByRole("button", { name: /^(Filters|Export CSV)/ })
     .first()
@@ -85,7 +85,7 @@ export async function openFilters(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Gives the page a session at this site, as if its owner had logged in here before. */
+/** Stores a session for this site in the page's browser. */
 export async function signIn(page: Page, { token, user }: Session, site?: string): Promise<void> {
   const kept = { ...user, isAdmin: user.role === "admin" };
   await leave(page, { authToken: token, user: JSON.stringify(kept) }, site);

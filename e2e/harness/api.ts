@@ -1,13 +1,13 @@
-/** Any client of the product's API: other customers, other devices, the administrator's second pair of hands. */
+/** A client of the product's API: other customers, other devices, the administrator from elsewhere. */
 import { shared } from "./shared.ts";
 
-/** Where to send it, when that is not the product that all tests share. */
+/** The product to call, if not the one that all tests share. */
 type At = string | undefined;
 
-/** What create-order takes: the amount in rupees, and what it is for. */
+/** The input of create-order: the amount in rupees, and the purchase. */
 export type Purchase = { amount: number; booking?: object; order?: object; customBooking?: object };
 
-/** Posts JSON; throws with status and text when the answer is a refusal. */
+/** Posts JSON. @throws with status and text when the request is refused. */
 export async function post<T>(path: string, body: object, token = "", at?: At): Promise<T> {
   const answer = await fetch(`${at ?? shared().url}${path}`, {
     method: "POST",
@@ -21,7 +21,7 @@ export async function post<T>(path: string, body: object, token = "", at?: At): 
   return (await answer.json()) as T;
 }
 
-/** Runs an operation; throws with the server's answer when it holds an error. */
+/** Runs an operation. @throws with the server's response when it contains an error. */
 export async function asked<T>(query: string, variables: object = {}, token = "", at?: At): Promise<T> {
   type Answer = { data: T; errors?: unknown };
   const { data, errors } = await post<Answer>("/graphql", { query, variables }, token, at);
@@ -49,7 +49,7 @@ export async function pay(
   return { paymentId: proof.razorpay_payment_id, signature: proof.razorpay_signature };
 }
 
-/** Buys: opens a checkout, pays it and completes it. Throws when the money is taken and nothing comes of it. */
+/** Opens a checkout, pays it and completes it. @throws when a captured payment is not fulfilled. */
 export async function buy(purchase: Purchase, token = "", at?: At): Promise<{ bookingId: string; orderId: string }> {
   const provided = await openCheckout(purchase, token, at);
   const { paymentId, signature } = await pay(provided, at);

@@ -1,15 +1,15 @@
 /**
- * Runs axe on a page in its current state. AxeBuilder injects axe at every run and gathers passed rules as well, which
- * doubles the time; only a page with frames, such as the payment window's, needs it.
+ * Runs axe on a page in its current state. AxeBuilder injects axe at every run and also collects passed rules, which
+ * doubles the time; only pages with frames, such as the payment window's, need it.
  */
 import { AxeBuilder } from "@axe-core/playwright";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** The rules that depend on colours: all others give the same result in both themes. */
+/** The rules that depend on colours; all others give the same result in both themes. */
 const ABOUT_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** Each violation as one line with its element. Runs all rules unless `rules` names some. */
+/** Each violation as one line with its element. Runs all rules unless `rules` lists some. */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await finishAnimations(page);
   const options: axe.RunOptions = {
@@ -25,7 +25,9 @@ export async function findings(page: Page, rules?: readonly string[]): Promise<s
   );
 }
 
-/** Axe treats an element that is still fading in as hidden, and so misses a dialog that has just opened. */
+/**
+ * Waits for fade-ins: axe treats an element that is fading in as hidden, and so misses a dialog that has just opened.
+ */
 function finishAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -41,7 +43,7 @@ async function violationsOf(page: Page, options: axe.RunOptions): Promise<axe.Re
   }, options);
 }
 
-/** The violations in the dark and the light theme; the page is left in the light one. */
+/** The violations in the dark and the light theme; leaves the page in the light one. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await findings(page);

@@ -1,4 +1,4 @@
-/** What a person does on the booking page, in the payment window and on the summary, by role and name. */
+/** Steps on the booking page, in the payment window and on the summary, by role and name. */
 
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -8,18 +8,18 @@ import { type Hour, newEmail } from "./customer.ts";
 
 type Contact = { name: string; email: string; phone: string };
 
-/** Somebody whose e-mail has no account. */
+/** Contact details whose email has no account. */
 export function newContact(): Contact {
   return { name: "Meera Iyer", email: newEmail("meera"), phone: "98200 12345" };
 }
 
-/** Opens a booking page by its address and waits until it is alive. */
+/** Opens a booking page by its address and waits until it is hydrated. */
 export async function openBooking(page: Page, path = "/booking/A320/30"): Promise<void> {
   await page.goto(path);
   await page.getByRole("grid").waitFor();
 }
 
-/** Turns the date picker to the day's month and presses the day. */
+/** Opens the day's month in the date picker and presses the day. */
 export async function chooseDay(page: Page, date: IsoDate): Promise<void> {
   const day = page.getByRole("button", { name: formatLongDate(date) });
   const grid = page.getByRole("grid");
@@ -33,26 +33,26 @@ export async function chooseDay(page: Page, date: IsoDate): Promise<void> {
   await day.click();
 }
 
-/** The starting hour as a radio button; what it says beside the time is why it can't be had. */
+/** The start time as a radio button; its label includes the reason if it is not available. */
 export function hourButton(page: Page, time: string, reason?: "Taken"): Locator {
   const name = reason ? new RegExp(`^${time}\\s*${reason}$`) : new RegExp(`^${time}`);
   return page.getByRole("radio", { name });
 }
 
-/** Chooses day and hour. */
+/** Chooses day and time. */
 export async function chooseHour(page: Page, { date, time }: Hour): Promise<void> {
   await chooseDay(page, date);
   await hourButton(page, time).check();
 }
 
-/** Types name, e-mail and phone. */
+/** Types name, email and phone. */
 export async function fillContact(page: Page, { name, email, phone }: Contact): Promise<void> {
   await page.getByLabel("Full Name").fill(name);
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel("Phone Number").fill(phone);
 }
 
-/** The three contact fields as they stand. */
+/** The current values of the three contact fields. */
 export async function typedContact(page: Page): Promise<Contact> {
   return {
     name: await page.getByLabel("Full Name").inputValue(),
@@ -80,7 +80,7 @@ export async function payBy(page: Page, button: "Success" | "Failure" | "Close")
   await frame.getByRole("button", { name: button }).click();
 }
 
-/** Where notices appear. */
+/** The region of notices. */
 export function notices(page: Page): Locator {
   return page.getByRole("region", { name: /^Notifications/ });
 }
@@ -90,7 +90,7 @@ export function notice(page: Page, title: string): Locator {
   return notices(page).getByText(title, { exact: true });
 }
 
-/** The pairs of terms and values in the page's lists of facts. */
+/** The terms and values of the page's description lists. */
 export async function facts(page: Page): Promise<Record<string, string>> {
   const main = page.getByRole("main");
   const [terms, values] = await Promise.all([

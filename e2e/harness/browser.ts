@@ -1,13 +1,13 @@
 /**
- * The browser of all files: they run in one process, one after the other, so that it starts once. A browser that
- * runs in a process of its own and is reached over a socket costs three times the computing in between.
+ * The browser of all test files. They run in one process, one after the other, so that it starts once. A browser in a
+ * separate process, reached over a socket, costs three times the processor time.
  */
 import { type Browser, chromium } from "playwright-core";
 import { inject } from "vitest";
 
 /**
- * Every window of a whole Chromium brings processes for its address bar, which nobody here types into. The last
- * such argument counts, so Playwright's own list is in it.
+ * Disables features of a whole Chromium that start extra processes, such as the address bar's. Only the last such
+ * argument counts, so Playwright's own list is included.
  */
 const WITHOUT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",

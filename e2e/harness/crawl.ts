@@ -1,6 +1,6 @@
 /**
- * Walks over the whole site by HTTP, as a search engine would: from the home page and the sitemap along every internal
- * link. Reads what the server renders with patterns, which is enough because React writes its attributes in one way.
+ * Crawls the whole site by HTTP, as a search engine does: from the home page and the sitemap along every internal link.
+ * Regular expressions suffice to read the HTML, because React writes attributes in one form.
  */
 
 type Visited = {
@@ -8,13 +8,13 @@ type Visited = {
   path: string;
   status: number;
   location: string | null;
-  /** Empty for what is no page. */
+  /** Empty for responses that are not pages. */
   html: string;
 };
 
 type Crawled = {
   pages: Map<string, Visited>;
-  /** Which internal address is linked from where, with its fragment. */
+  /** Internal addresses with the pages that link them, fragments included. */
   links: { from: string; to: string }[];
   sitemap: string[];
 };
@@ -32,14 +32,14 @@ const decoded = (text: string): string =>
 
 const withoutScripts = (html: string): string => html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, "$1");
 
-/** The whole text of every `content` or element that a pattern finds, with entities decoded. */
+/** The text of every `content` or element that a pattern matches, with entities decoded. */
 export const textsOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, text]) => decoded(text ?? ""));
 
 /** Every id on a page. */
 export const idsOf = (html: string): Set<string> => new Set(textsOf(withoutScripts(html), /\sid="([^"]*)"/g));
 
-/** Where an address leads within the site, or null when it leads elsewhere. The way back after a login is left out. */
+/** The path of an address within the site, or null for another site. Drops the return path of a login. */
 function within(site: string, href: string, from: string): URL | null {
   if (!/^(https?:|\/|#|\?|[\w.-]+($|\/))/.test(href)) return null;
   const url = new URL(decoded(href), new URL(from, site));
@@ -55,7 +55,7 @@ async function open(site: string, path: string): Promise<Visited> {
   return { path, status: answer.status, location, html: isPage ? text : "" };
 }
 
-/** Takes the site's address and gives everything that can be reached from its home page and its sitemap. */
+/** Takes the site's address and returns all pages reachable from its home page and its sitemap. */
 export async function crawl(site: string): Promise<Crawled> {
   const sitemapText = await (await fetch(`${site}/sitemap.xml`)).text();
   const sitemap = textsOf(sitemapText, /<loc>([^<]*)<\/loc>/g).map((loc) => loc.slice(site.length));
@@ -68,7 +68,7 @@ export async function crawl(site: string): Promise<Crawled> {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const visited = await open(site, path);
       pages.set(path, visited);
-      // The screen for what is missing is no page of the site.
+      // The not-found screen is no page of the site.
       if (visited.status >= 300) continue;
       for (const href of textsOf(withoutScripts(visited.html), LINKS)) {
         const url = within(site, href, path);
@@ -82,7 +82,7 @@ export async function crawl(site: string): Promise<Crawled> {
       }
     }
   }
-  // A walker that finds the queue empty ends, though the others may still fill it.
+  // A worker that finds the queue empty ends, even if the others still add to it.
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, walk));
   return { pages, links, sitemap };
 }

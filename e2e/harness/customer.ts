@@ -1,6 +1,6 @@
 /**
- * Other customers, who use the product's API instead of a browser: they take hours and goods away, own accounts, or
- * pay and never come back. Where one takes `at`, that is another product than the one that all tests share.
+ * Other customers, who use the API instead of a browser: they take slots and stock, own accounts, or pay and never
+ * return. `at` names a product other than the shared one.
  */
 
 import { CATALOGUE, planFor } from "#domain/booking/plans.ts";
@@ -20,13 +20,13 @@ type Wish = { name?: string; email?: string; duration?: string; requirements?: s
 
 let made = 0;
 
-/** An e-mail address that nobody has used yet. */
+/** An email address that no test has used yet. */
 export function newEmail(who = "guest"): string {
   made += 1;
   return `${who}-${process.pid}-${made}@example.com`;
 }
 
-/** Registers somebody named Asha Rao with a phone number. */
+/** Registers Asha Rao with a phone number. */
 export async function register(email = newEmail("asha"), at?: string): Promise<Account> {
   const password = "blue sky above 7";
   const { register: answer } = await asked<{
@@ -46,8 +46,8 @@ export async function register(email = newEmail("asha"), at?: string): Promise<A
 }
 
 /**
- * Hours that are free for anybody, from the day after tomorrow on, all of one day. One more stays free, so
- * that the day can still be chosen when these are taken.
+ * Free start times of one day, from the day after tomorrow on. One more stays free, so that the day can still be chosen
+ * when these are taken.
  */
 export async function freeHours(count: number, search: Search = {}): Promise<Hour[]> {
   const { simulatorType = "A320", duration = 30, at } = search;
@@ -72,14 +72,14 @@ export async function freeHours(count: number, search: Search = {}): Promise<Hou
   throw new Error(`No day has ${count} free hours.`);
 }
 
-/** One such hour. */
+/** One free start time. */
 export async function freeHour(search: Search = {}): Promise<Hour> {
   const [hour] = await freeHours(1, search);
   if (!hour) throw new Error("No hour is free.");
   return hour;
 }
 
-/** Whether anybody but its holder sees the hour as free. */
+/** Whether visitors other than the hold's owner see the time as free. */
 export async function isFree({ date, time }: Hour): Promise<boolean> {
   const { availability } = await asked<{
     availability: { times: { time: string; available: boolean }[] }[];
@@ -94,7 +94,7 @@ export async function isFree({ date, time }: Hour): Promise<boolean> {
   return availability[0]?.times.find((hour) => hour.time === time)?.available ?? false;
 }
 
-/** Opens a checkout of the 30-minute plan in the A320 for this hour, which holds it. */
+/** Opens a checkout of the 30-minute plan in the A320 for this time, which holds it. */
 export async function holdHour({ date, time }: Hour, at?: string): Promise<{ orderId: string; email: string }> {
   const email = newEmail("rival");
   const booking = {
@@ -110,22 +110,22 @@ export async function holdHour({ date, time }: Hour, at?: string): Promise<{ ord
   return { orderId: await openCheckout({ amount: 5000, booking }, "", at), email };
 }
 
-/** Pays an order in the sandbox; only its webhook tells the product. */
+/** Pays an order in the sandbox; the product learns of it only by webhook. */
 export async function payByWebhook(orderId: string): Promise<void> {
   await pay(orderId, undefined, { webhook: "only" });
 }
 
 type Wanted = {
-  /** Left out: the date is chosen later. */
+  /** Absent: the date is chosen later. */
   hour?: Hour;
   simulatorType?: Simulator;
   planDuration?: number;
   paymentType?: PaymentType;
-  /** Another product than the one that all tests share. */
+  /** A product other than the shared one. */
   at?: string;
 };
 
-/** Books and pays a session, of 30 minutes in the A320 paid in full unless said otherwise; gives its id. */
+/** Books and pays a session, by default 30 minutes in the A320 paid in full. @returns its id. */
 export async function bookSession(account: Account, wanted: Wanted = {}): Promise<string> {
   const { hour, simulatorType = "A320", planDuration = 30, paymentType = "full", at } = wanted;
   const { email, token } = account;
@@ -144,7 +144,7 @@ export async function bookSession(account: Account, wanted: Wanted = {}): Promis
   return (await buy({ amount, booking }, token, at)).bookingId;
 }
 
-/** These goods, so many of each, to be sent to Lake Road. */
+/** Order input: these quantities of the products, shipped to Lake Road. */
 function goodsFor({ email }: Account, goods: Goods): Purchase {
   const paise = goods.reduce((sum, [{ price }, count]) => sum + rupeesToPaise(price) * count, 0);
   const products = goods.map(([{ id }, quantity]) => ({ id, quantity }));
@@ -165,12 +165,12 @@ export function setAside(account: Account, goods: Goods): Promise<string> {
   return openCheckout(goodsFor(account, goods), account.token);
 }
 
-/** Orders and pays goods; gives the order's id. */
+/** Orders and pays products. @returns the order's id. */
 export async function orderGoods(account: Account, goods: Goods, at?: string): Promise<string> {
   return (await buy(goodsFor(account, goods), account.token, at)).orderId;
 }
 
-/** Asks for a custom package in the A320, signed in or not; gives the request's id. */
+/** Requests a custom package in the A320, signed in or not. @returns the request's id. */
 export async function askForPackage(wish: Wish, token = ""): Promise<string> {
   const { id } = await post<{ id: string }>(
     "/custom-package-request",
@@ -188,7 +188,7 @@ export async function askForPackage(wish: Wish, token = ""): Promise<string> {
   return id;
 }
 
-/** Moves a booking to this hour, as its owner. */
+/** Reschedules a booking to this time, as its owner. */
 export async function moveSession({ token }: Account, id: string, to: Hour): Promise<void> {
   await asked(
     `mutation ($id: ID!, $date: String!, $time: String!) {
@@ -199,7 +199,7 @@ export async function moveSession({ token }: Account, id: string, to: Hour): Pro
   );
 }
 
-/** Fields of a booking, asked for by the owner of this token. */
+/** Fields of a booking, read with the owner's token. */
 export async function readBooking<T>(token: string, id: string, fields: string): Promise<T> {
   const query = `query ($id: ID!) { booking(id: $id) { ${fields} } }`;
   return (await asked<{ booking: T }>(query, { id }, token)).booking;

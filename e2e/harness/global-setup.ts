@@ -1,18 +1,18 @@
 /**
- * A product for each worker, shared by its files: starting one takes longer than most journeys. Each test has a browser
- * context, a day and an e-mail of its own, so that no test sees what another one left.
+ * Starts one product per worker, shared by its files, because a start takes longer than most journeys. Each test has
+ * its own browser context, day and email, so that tests do not affect each other.
  */
 import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { type ProductOptions, startProduct } from "./product.ts";
 
-/** Called once by vitest, after the product is built and CHROMIUM_PATH is known; gives the teardown. */
+/** Called once by vitest, after the product is built and CHROMIUM_PATH is set. @returns the teardown. */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   rmSync("test-results", { recursive: true, force: true });
   return serve(project, Number(project.config.maxWorkers));
 }
 
-/** Starts `count` products, with more in their environment if need be; gives the teardown. */
+/** Starts `count` products, with additional environment variables if given. @returns the teardown. */
 export async function serve(
   project: TestProject,
   count: number,

@@ -1,6 +1,6 @@
 /**
- * Pages that one test leaves for the next. A new context starts a process that reads, compiles and lays out the site
- * for the first time, which is twice the computing of a visit in a process that has seen it.
+ * Pages that one test leaves for the next. A new context starts a process that loads, compiles and lays out the site
+ * for the first time, which doubles the processor time of a visit.
  */
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { browser } from "./browser.ts";
@@ -9,11 +9,11 @@ import { leave } from "./session.ts";
 export type KeptPage = {
   context: BrowserContext;
   page: Page;
-  /** Empties the page for the next test, or closes its context if a test has left what Playwright can't take back. */
+  /** Resets the page for the next test, or closes its context if Playwright cannot undo what the test did. */
   release(): Promise<void>;
 };
 
-/** The pages that are free, by the options of their contexts. */
+/** The free pages, by the options of their contexts. */
 const free = new Map<string, KeptPage[]>();
 
 /** A page without cookies, storage, routes and other tabs, in a context with these options. */
@@ -24,7 +24,7 @@ export async function keptPage(options: BrowserContextOptions): Promise<KeptPage
   return kept.pop() ?? (await newPage(options, (page) => kept.push(page)));
 }
 
-/** A page in a new context, which `keep` takes back once it is empty; without it the context is closed. */
+/** A page in a new context, which `keep` takes back once it is reset; without `keep` the context is closed. */
 export async function newPage(options: BrowserContextOptions, keep?: (page: KeptPage) => void): Promise<KeptPage> {
   const context = await (await browser()).newContext(options);
   const page = await context.newPage();
@@ -48,7 +48,7 @@ export async function newPage(options: BrowserContextOptions, keep?: (page: Kept
   return own;
 }
 
-/** Says whether the page has been on another site, whose storage is out of reach afterwards. */
+/** Whether the page has visited another site, whose storage cannot be cleared afterwards. */
 function watchSites(page: Page, site: string): () => boolean {
   let elsewhere = false;
   page.on("framenavigated", (frame) => {
@@ -59,7 +59,7 @@ function watchSites(page: Page, site: string): () => boolean {
 
 type Listen = (event: string, listener: () => void) => unknown;
 
-/** Notes the listeners that a test adds; gives what removes them. */
+/** Records the listeners that a test adds. @returns a function that removes them. */
 function watchListeners(...targets: object[]): () => void {
   const added: (() => void)[] = [];
   for (const target of targets) {
@@ -76,7 +76,7 @@ function watchListeners(...targets: object[]): () => void {
   };
 }
 
-/** What Playwright adds to a page for as long as it lives. */
+/** The methods whose effect lasts as long as the page. */
 const LASTING = [
   "addInitScript",
   "exposeBinding",
@@ -89,7 +89,7 @@ const LASTING = [
   "setSystemTime",
 ];
 
-/** Says whether a test has called one of these methods. */
+/** Whether a test has called one of these methods. */
 function watchLasting(context: BrowserContext, page: Page): () => boolean {
   let called = false;
   for (const target of [context, page, page.clock])

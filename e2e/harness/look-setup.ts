@@ -1,4 +1,4 @@
-/** The product of the picture test: one of its own, which shows the same day and the same content at every run. */
+/** The product of the screenshot test: a separate one, with the same date and content at every run. */
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { serve } from "./global-setup.ts";
 import { LOOK_NOW, LOOK_RESULTS } from "./look.ts";
 
-/** Called once by vitest; gives the teardown. */
+/** Called once by vitest. @returns the teardown. */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   rmSync(LOOK_RESULTS, { recursive: true, force: true });
   const steady = pathToFileURL(resolve(import.meta.dirname, "steady-product.js"));

@@ -1,8 +1,7 @@
 /**
- * Compares what a screen looks like with the picture of it that is committed. Pictures are the same only where the
- * same browser draws them, so they are compared where its program, its major version and the platform are those that
- * are written beside them. They are kept with 256 colours, which the tolerance allows for: a colour may differ by what
- * no one sees, and a few pixels by more.
+ * Compares a screen with its committed screenshot. Screenshots are identical only in the same browser, so they are
+ * compared only where program, major version and platform match those recorded with them. They are stored with 256
+ * colours. The tolerance covers this: a colour may differ invisibly, and a few pixels by more.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -11,21 +10,24 @@ import sharp from "sharp";
 import { inject } from "vitest";
 import { browser } from "./browser.ts";
 
-/** The moment at which every picture is taken, a Tuesday morning in India. */
+/** The time of every screenshot, a Tuesday morning in India. */
 export const LOOK_NOW = "2026-03-10T05:30:00Z";
-/** Where the screens that differ are left, beside a picture of the differences. */
+/** The folder for screens that differ, each with a picture of the differences. */
 export const LOOK_RESULTS = "test-results/look";
 
 const FOLDER = resolve(import.meta.dirname, "..", "look");
 const RECORDED = join(FOLDER, "recorded.json");
 
-/** How far a colour may be from the kept one (pixelmatch's scale, 0 to 1), and how many pixels may be farther. */
+/**
+ * The colour distance allowed from the stored pixel (pixelmatch's scale, 0 to 1), and the number of pixels that may
+ * exceed it.
+ */
 const COLOUR_TOLERANCE = 0.08;
 const SHARE_OF_PIXELS = 0.0005;
 
 type Recorded = { program: string; browser: number; platform: string };
 
-/** `npm run look` records the pictures anew instead of comparing them. */
+/** `npm run look` records the screenshots instead of comparing them. */
 export const writesPictures = process.env.LOOK === "write";
 
 async function here(): Promise<Recorded> {
@@ -34,7 +36,7 @@ async function here(): Promise<Recorded> {
   return { program, browser: major, platform: `${process.platform}-${process.arch}` };
 }
 
-/** Why nothing can be compared here, or null. */
+/** The reason why screenshots cannot be compared here, or null. */
 export async function notCompared(): Promise<string | null> {
   if (writesPictures) return null;
   if (!existsSync(RECORDED)) return "not compared: no pictures are recorded yet (npm run look)";
@@ -45,13 +47,13 @@ export async function notCompared(): Promise<string | null> {
   return theirs === ours ? null : `not compared: recorded with ${theirs}, this is ${ours}`;
 }
 
-/** Writes down which browser drew the pictures. */
+/** Records the browser that drew the screenshots. */
 export async function recordBrowser(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(RECORDED, `${JSON.stringify(await here(), null, 2)}\n`);
 }
 
-/** Takes a screenshot and its name; gives what is wrong with it in one sentence, or null. */
+/** Compares a screenshot by its name. @returns the problem in one sentence, or null. */
 export async function lookFault(name: string, shot: Buffer): Promise<string | null> {
   const path = join(FOLDER, `${name}.png`);
   if (writesPictures) {
@@ -77,7 +79,7 @@ export async function lookFault(name: string, shot: Buffer): Promise<string | nu
   return leave(name, shot, `${name} differs in ${different} pixels`, diff);
 }
 
-/** Leaves the pictures for a person to look at, and says how to go on. */
+/** Writes the pictures for inspection, and returns a sentence with the next step. */
 function leave(name: string, shot: Buffer, fault: string, diff?: Buffer): string {
   mkdirSync(LOOK_RESULTS, { recursive: true });
   writeFileSync(join(LOOK_RESULTS, `${name}.actual.png`), shot);

@@ -1,4 +1,4 @@
-/** Mails that the product sent: the .eml files of its outbox, read as a mail program reads them. */
+/** Mails that the product sent: the .eml files of its outbox, parsed as a mail program does. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -7,10 +7,10 @@ import { shared } from "./shared.ts";
 
 type Mail = { to: string; subject: string; text: string };
 
-/** The mail of a change on the dashboard waits as long as the change can be undone. */
+/** The mail of an undoable dashboard change waits for the undo period. */
 export const WHILE_UNDO = { timeout: UNDO_MS + 30_000, interval: 100 };
 
-/** Waits for the one mail to this address, of this subject if one is given; fails when there are more. */
+/** Waits for the one mail to this address, with this subject if given. @throws when there are more. */
 export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
   const found = () => readAll().filter((mail) => mail.to === address && (!subject || subject.test(mail.subject)));
   await expect.poll(() => found().length, WHILE_UNDO).toBe(1);
@@ -47,7 +47,7 @@ function readMail(source: string): Mail {
   };
 }
 
-/** The text part, which lies deeper in a mail with attachments; null when there is none. */
+/** The text part, which is nested deeper in a mail with attachments; null when there is none. */
 function plainText(source: string): string | null {
   const { headers, body } = split(source);
   const type = headers.get("content-type") ?? "";

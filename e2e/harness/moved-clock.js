@@ -1,6 +1,6 @@
 /**
- * Loaded into a product before anything else (`node --import`), so that a test can move its time: the file that
- * CLOCK_FILE names holds by how many milliseconds it is ahead. For tests alone; no product reads such a file.
+ * Loaded into a product before all other modules (`node --import`), so that a test can set its time. The file named by
+ * CLOCK_FILE contains the offset in milliseconds. For tests alone; the product itself never reads such a file.
  */
 import { readFileSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 /**
- * The built product as an operator runs it: a process of its own on a free port, with a folder and a database of its
- * own. Limits are off, because all visitors here come from one address.
+ * The built product as an operator runs it: a separate process on a free port, with its own folder and database. Rate
+ * limits are off, because all visitors have one address.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ const ROOT = resolve(import.meta.dirname, "..", "..");
 const START_LIMIT_MS = 90_000;
 const SESSION_SECRET = "a secret for browser tests only, long enough to be taken";
 
-/** Who may open the dashboard of a product under test. */
+/** Credentials of the administrator of a product under test. */
 export const ADMINISTRATOR = { email: "admin@aviator.example", password: "administrator" };
 
 type RunningProduct = {
@@ -27,15 +27,15 @@ type RunningProduct = {
 
 export type ProductOptions = {
   /**
-   * PostgreSQL where one answers: starting on it costs a third of the computing, and a page two thirds. The embedded
-   * database where none does, or where this says so.
+   * PostgreSQL if available: a start costs a third of the processor time of the embedded database, and a page two
+   * thirds. The embedded database otherwise, or if requested.
    */
   database?: "embedded";
 };
 
 /**
- * Starts `build/server/main.js`, with `more` in its environment, and waits until it is ready. Throws with what it
- * printed when it is not.
+ * Starts `build/server/main.js`, with `more` in its environment, and waits until it is ready. @throws with its output
+ * when it fails.
  */
 export async function startProduct(
   more: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Files that a page gives to whoever presses a button. */
+/** Files that a page downloads. */
 import { readFileSync } from "node:fs";
 import type { Locator } from "playwright-core";
 
@@ -8,5 +8,5 @@ export async function saved(button: Locator): Promise<{ name: string; file: Buff
   return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
 }
 
-/** The lines of such a table, its header first. */
+/** The lines of a CSV file, its header first. */
 export const linesOf = ({ file }: { file: Buffer }): string[] => file.toString("utf8").trim().split("\r\n");

@@ -1,7 +1,4 @@
-/**
- * The shop's shelf as any client of the API reads it. Tests take their products from here, because what is sold
- * is the centre's business and changes.
- */
+/** The shop's products, read through the API. Tests take their products from here, because the catalogue may change. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { asked } from "./api.ts";
 
@@ -15,10 +12,10 @@ export type Product = {
   stock: number;
 };
 
-/** What narrows the list, as in the address of /shop. */
+/** Filters of the list, as in the address of /shop. */
 export type Wish = { search?: string; price?: string; sort?: string };
 
-/** The first hundred products that fit, in their order, and how many there are in all. */
+/** The first hundred matching products, sorted, and the total count. */
 export async function shelf(wish: Wish = {}, at?: string): Promise<{ products: Product[]; count: number }> {
   const { products, productsCount } = await asked<{ products: Product[]; productsCount: number }>(
     `query ($search: String, $price: String, $sort: String) {
@@ -34,7 +31,7 @@ export async function shelf(wish: Wish = {}, at?: string): Promise<{ products: P
   return { products, count: productsCount };
 }
 
-/** All products, those of which there is most first: what is bought of them is missed by no other test. */
+/** All products, largest stock first: buying from these affects no other test. */
 export async function plenty(at?: string): Promise<[Product, Product, ...Product[]]> {
   const { products } = await shelf({}, at);
   const [first, second, ...rest] = products.sort((one, other) => other.stock - one.stock);
@@ -42,7 +39,7 @@ export async function plenty(at?: string): Promise<[Product, Product, ...Product
   return [first, second, ...rest];
 }
 
-/** A product that can be bought, or the one that the condition finds. */
+/** A product in stock, or the one that the condition finds. */
 export async function productWith(
   condition: (product: Product) => boolean = ({ stock }) => stock > 5,
 ): Promise<Product> {
@@ -51,7 +48,7 @@ export async function productWith(
   return found;
 }
 
-/** A product's price as the pages write it. */
+/** A product's price as the pages show it. */
 export function priceText({ price }: Product): string {
   return formatRupees(rupeesToPaise(price));
 }

@@ -1,7 +1,7 @@
 /**
- * Loaded into a product before anything else (`node --import`), so that two runs show the same: time begins at
- * STEADY_NOW and goes sixty times slower, and ids come in a fixed order. For pictures alone: a journey is walked
- * with the machine's own clock.
+ * Loaded into a product before all other modules (`node --import`), so that two runs look the same: time begins at
+ * STEADY_NOW and runs sixty times slower, and ids come in a fixed sequence. For screenshots alone; journeys use the
+ * real clock.
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";

@@ -1,21 +1,21 @@
-/** A page that keeps still: nothing sticks out at the side of the screen, and nothing moves by itself. */
+/** Layout stability: nothing overflows the screen sideways, and nothing moves without input. */
 import type { Page } from "playwright-core";
 
 type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
 /**
- * How many pixels the page is wider than the screen; 0 is what we want. It is compared with the screen that was asked
- * for, because a phone makes its own window wider for a page that is too wide.
+ * The number of pixels by which the page exceeds the screen's width; expected 0. Compared with the configured screen,
+ * because a phone widens its own window for a page that is too wide.
  */
 export async function sideways(page: Page): Promise<number> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   return wide - (page.viewportSize()?.width ?? Number.NaN);
 }
 
-/** A shift score; less is a word of the header that grows by a pixel when the site's font arrives. */
+/** A layout-shift score; anything less is a header word that grows by a pixel when the font loads. */
 const VISIBLE = 0.001;
 
-/** What has moved since the page began, as far as the browser can name it; an empty list is what we want. */
+/** The elements that moved since the page began, as far as the browser can name them; expected empty. */
 export function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
     (visible) =>
@@ -40,12 +40,12 @@ export function shifts(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until React has taken over what the server rendered, so that the page answers a press. */
+/** Waits until React has hydrated the page, so that it reacts to a press. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 }
 
-/** Waits until a page is as it stays: loaded, taken over, with its fonts and the pictures in view. */
+/** Waits until a page is stable: loaded, hydrated, with its fonts and the pictures in view. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await hydrated(page);

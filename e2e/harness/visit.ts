@@ -1,7 +1,7 @@
 /**
- * A visitor: an empty browser context at one width. Everything that a page complains about fails the test at
- * its end, unless the test said beforehand that it expects it; a failed test leaves screenshots behind. The
- * other pictures are for people who look at them: PICTURES=on keeps them, and takes a minute more.
+ * A visitor: an empty browser context at one width. Every error that a page reports fails the test at its end, unless
+ * the test declared it as expected. A failed test leaves screenshots; PICTURES=on also keeps those of passed tests,
+ * which takes a minute more.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ import { onTestFinished } from "vitest";
 import { keptPage, newPage } from "./kept-pages.ts";
 import { shared } from "./shared.ts";
 
-/** The two widths at which every journey is walked. */
+/** The two widths at which every journey runs. */
 export const WIDTHS = [1280, 390] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Phones elsewhere: what is a date or a time must not follow the device's own clock. */
+/** Phones use another time zone: dates and times must not depend on the device's clock. */
 const SCREENS = {
   1280: { viewport: { width: 1280, height: 800 }, timezoneId: "Asia/Kolkata" },
   390: {
@@ -32,20 +32,20 @@ type Visitor = {
   page: Page;
   context: BrowserContext;
   width: Width;
-  /** Complaints that match are expected: "409 POST /graphql/create-order" and the like. */
+  /** Patterns of expected errors: "409 POST /graphql/create-order" and the like. */
   allow(...complaints: RegExp[]): void;
-  /** With PICTURES=on keeps a picture under this name: of what is in view, or of the whole page from its top. */
+  /** With PICTURES=on saves a screenshot under this name: of the viewport, or of the whole page. */
   picture(name: string, part?: "view" | "page"): Promise<void>;
 };
 
 type VisitOptions = {
   javaScript?: boolean;
   viewport?: { width: number; height: number };
-  /** A browser that has not seen the site: everything is loaded and compiled for the first time. */
+  /** Uses a browser that has not visited the site: everything is loaded and compiled for the first time. */
   firstTime?: boolean;
 };
 
-/** Opens a page in a context of its own, which is judged when the test ends and then closed or kept for the next. */
+/** Opens a page in its own context, which is checked when the test ends and then closed or kept for the next. */
 export async function visit(width: Width = 1280, options: VisitOptions = {}): Promise<Visitor> {
   const openPage = options.firstTime ? newPage : keptPage;
   const { context, page, release } = await openPage({
@@ -84,14 +84,14 @@ export async function visit(width: Width = 1280, options: VisitOptions = {}): Pr
   };
 }
 
-/** Gathers what goes wrong on any page of the context, as one line each. */
+/** Collects the errors of all pages of the context, one line each. */
 function listen(context: BrowserContext, javaScript: boolean): string[] {
   const complaints: string[] = [];
   const own = shared().url;
   const pathOf = (url: string) => url.slice(own.length).replace(/\?.*/, "");
   context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
-    // What a server answered is read from the answers below, with its address.
+    // Failed responses are read from the responses below, with their addresses.
     if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
     complaints.push(`console: ${message.text()}`);
   });
@@ -102,9 +102,9 @@ function listen(context: BrowserContext, javaScript: boolean): string[] {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // So Chromium says that it did not load a script because scripts are off.
+    // Chromium's message for scripts that it did not load because JavaScript is off.
     if (reason === "csp" && !javaScript) return;
-    // A page that is left takes its open requests with it.
+    // Navigation aborts a page's open requests.
     if (!request.url().startsWith(own) || reason === "net::ERR_ABORTED") return;
     complaints.push(`${reason} ${request.method()} ${pathOf(request.url())}`);
   });

@@ -1,7 +1,7 @@
 /**
- * Tricks to run a script from an article's HTML, after the families of the public cheat sheets (OWASP, PortSwigger,
- * html5sec): tags, event handlers, addresses in all disguises, foreign content, parser confusion, mutation. `XSS`
- * stands for the vector's number.
+ * Attempts to run a script from an article's HTML, after the families of the public cheat sheets (OWASP, PortSwigger,
+ * html5sec): tags, event handlers, disguised addresses, foreign content, parser confusion, mutation. `XSS` is replaced
+ * by the vector's number.
  */
 
 const EVIL = "//evil.example";
@@ -189,17 +189,17 @@ const CONFUSION = [
   `\${${RUN}}`,
 ];
 
-/** Everything but style attributes. */
+/** All vectors except style attributes. */
 export const VECTORS: readonly string[] = [...TAGS, ...HANDLERS, ...ADDRESSES, ...FOREIGN, ...CONFUSION];
 
-/** What cannot be stored at all. */
+/** Vectors that cannot be stored at all. */
 export const UNSTORABLE: readonly string[] = [
   `<\u0000script>${RUN}</script>`,
   `<scr\u0000ipt>${RUN}</scr\u0000ipt>`,
   `<img src=x one\u0000rror=${RUN}>`,
 ];
 
-/** Style attributes that run, call or cover. */
+/** Style attributes that run code, call a host or cover the page. */
 export const STYLES: readonly string[] = [
   `background:url(javascript:${RUN})`,
   `background-image:url('https:${EVIL}/a.png')`,

@@ -1,6 +1,6 @@
-/** Where "now" comes from. Everything but this file takes a clock, so that tests can move time. */
+/** The source of the current time. All other code takes a clock, so that tests can move time. */
 
 export type Clock = { now(): Date };
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,10 +1,10 @@
-/** The environment: every bad value stops the start with one line that names its variable. */
+/** The environment: every invalid value stops the start with one line that names its variable. */
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 type Env = Record<string, string>;
 
-/** The message of the start that `env` stops. */
+/** The error message with which `env` stops the start. */
 function stopped(env: Env): string {
   try {
     readConfig(env);
@@ -32,7 +32,7 @@ const STORE = {
   AWS_SECRET_ACCESS_KEY: "store secret",
 };
 
-test("an empty environment starts the demonstration on port 3000 of this machine", () => {
+test("an empty environment starts the demonstration on port 3000 on loopback", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -66,7 +66,7 @@ test("an empty environment starts the demonstration on port 3000 of this machine
   });
 });
 
-test("an empty value is the same as none", () => {
+test("treats an empty value as absent", () => {
   const names = [
     "PORT",
     "HOST",
@@ -123,7 +123,7 @@ test.each([
 });
 
 describe("payments", () => {
-  test("are Razorpay's with all three of its variables, and then this is no demonstration", () => {
+  test("are Razorpay's with all three of its variables, and demo mode is off", () => {
     const config = readConfig(KEYS);
     expect(config.payments).toEqual({
       kind: "razorpay",
@@ -145,7 +145,7 @@ describe("payments", () => {
     expect(stopped({ [name]: value })).toMatch(/^RAZORPAY_\w+ must be set too/);
   });
 
-  test("never take the sandbox's own key for Razorpay's", () => {
+  test("refuse the sandbox's own key as a Razorpay key", () => {
     expect(stopped({ ...KEYS, RAZORPAY_KEY_ID: "rzp_test_sandbox" })).toMatch(/^RAZORPAY_KEY_ID /);
   });
 
@@ -158,19 +158,19 @@ describe("payments", () => {
     ["an address others can reach", { HOST: "0.0.0.0" }],
     ["a public address", { PUBLIC_URL: "https://aviator.example" }],
     ["an address that only begins like this machine's", { PUBLIC_URL: "http://localhost.evil.example" }],
-  ])("must be said to be the sandbox with %s", (_name, env) => {
+  ])("must be set to the sandbox explicitly with %s", (_name, env) => {
     expect(stopped(env)).toMatch(/^PAYMENTS must be 'sandbox' to start without Razorpay keys/);
     expect(readConfig({ ...env, PAYMENTS: "sandbox" }).payments.kind).toBe("sandbox");
   });
 
-  test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("need no word on this machine: %s", (host) => {
+  test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("default to the sandbox on loopback: %s", (host) => {
     const publicUrl = `http://${host.includes(":") ? `[${host}]` : host}:3000`;
     expect(readConfig({ HOST: host, PUBLIC_URL: publicUrl }).payments.kind).toBe("sandbox");
   });
 });
 
 describe("RATE_LIMITS=off", () => {
-  test("is for the sandbox on this machine", () => {
+  test("is allowed with the sandbox on loopback", () => {
     expect(readConfig({ RATE_LIMITS: "off" }).rateLimits).toBe(false);
     const local = { ...POSTGRES, PAYMENTS: "sandbox", RATE_LIMITS: "off" };
     expect(readConfig(local).rateLimits).toBe(false);
@@ -199,14 +199,14 @@ test("SESSION_SECRET is required with DATABASE_URL, because many processes share
   );
 });
 
-test("demonstration content is on with the embedded database alone, unless said otherwise", () => {
+test("demonstration content is on with the embedded database alone, unless set otherwise", () => {
   const shared = { ...POSTGRES, PAYMENTS: "sandbox" };
   expect(readConfig(shared).demoContent).toBe(false);
   expect(readConfig({ ...shared, DEMO_CONTENT: "on" }).demoContent).toBe(true);
   expect(readConfig({ DEMO_CONTENT: "off" }).demoContent).toBe(false);
 });
 
-test("values are read into the form in which they are used", () => {
+test("converts values into the form in which they are used", () => {
   const config = readConfig({
     PORT: "8080",
     PUBLIC_URL: "http://localhost:8080///",
@@ -227,7 +227,7 @@ test("values are read into the form in which they are used", () => {
 });
 
 describe("object storage for uploads", () => {
-  test("is used when its bucket is named", () => {
+  test("is used when its bucket is set", () => {
     expect(readConfig(STORE).uploads).toEqual({
       bucket: "aviator-pictures",
       endpoint: "https://objects.example",
@@ -238,12 +238,12 @@ describe("object storage for uploads", () => {
     });
   });
 
-  test("is Amazon's own of the region when no endpoint is named", () => {
+  test("defaults to Amazon's endpoint for the region", () => {
     const { UPLOADS_S3_ENDPOINT: _, ...amazon } = STORE;
     expect(readConfig(amazon).uploads?.endpoint).toBe("https://s3.ap-south-1.amazonaws.com");
   });
 
-  test("is not meant by Amazon's own variables alone", () => {
+  test("is not turned on by Amazon's own variables alone", () => {
     const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = STORE;
     expect(readConfig({ AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }).uploads).toBeNull();
   });

@@ -1,12 +1,12 @@
 /**
- * The environment, read once at start (contract: environment-variables). A bad value stops the start with one line that
- * names the variable, says what it must be and gives an example; nothing else reads `process.env`.
+ * The environment, read once at start (contract: environment-variables). An invalid value stops the start with one line
+ * that names the variable, the expected value and an example. No other module reads `process.env`.
  */
 import { z } from "zod";
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A start that cannot go on; the message is the whole of what the operator needs. */
+/** Stops the start. The message is everything that the operator needs. */
 export class ConfigError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
@@ -67,7 +67,7 @@ const AWS = {
   AWS_SECRET_ACCESS_KEY: "the key's secret",
 } as const;
 
-/** Object storage for uploads, or null: a folder. AWS's own variables alone mean nothing here. */
+/** Object storage for uploads, or null for a local folder. AWS's own variables alone do not turn it on. */
 function readUploads(env: NodeJS.ProcessEnv) {
   const bucket = read(
     env,
@@ -119,7 +119,7 @@ export const SANDBOX_KEYS = {
   webhookSecret: "sandbox_webhook_secret",
 } as const;
 
-/** Where the product listens and is reached, and its database. */
+/** Address, port, data folder and database of the product. */
 function readPlaces(env: NodeJS.ProcessEnv) {
   const port = read(
     env,
@@ -147,7 +147,7 @@ function readPlaces(env: NodeJS.ProcessEnv) {
     port,
     host,
     publicUrl,
-    /** Whether the product listens, and is reached, on this machine alone. */
+    /** Whether the product listens, and is reached, on loopback only. */
     onLoopback: LOOPBACK.test(host) && LOOPBACK.test(new URL(publicUrl).hostname),
     dataDir: read(env, "DATA_DIR", z.string().default(".data"), "a folder", ".data"),
     databaseUrl,
@@ -164,7 +164,7 @@ function readPlaces(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** The secret that seals and signs; a database that several processes share needs one that they share. */
+/** The secret for sealing and signing. It is required where several processes share a database. */
 function readSecrets(env: NodeJS.ProcessEnv, shared: boolean) {
   const sessionSecret = read(
     env,
@@ -185,7 +185,7 @@ function readSecrets(env: NodeJS.ProcessEnv, shared: boolean) {
     bad("SESSION_SECRET", "set when SESSION_SECRET_PREVIOUS is set", "a long random text");
   return {
     sessionSecret,
-    /** Opens what is still sealed with it at the start; null outside a rotation. */
+    /** Opens data still sealed with it at the start; null outside a rotation. */
     previousSessionSecret: previousSessionSecret ?? null,
     metricsToken: read(
       env,
@@ -197,7 +197,9 @@ function readSecrets(env: NodeJS.ProcessEnv, shared: boolean) {
   };
 }
 
-/** The first administrator, made at the first start; without them one is made with a printed password. */
+/**
+ * The first administrator, created at the first start. Without these variables one is created with a printed password.
+ */
 function readAdministrator(env: NodeJS.ProcessEnv) {
   const adminEmail = read(env, "ADMIN_EMAIL", z.email().optional(), "an e-mail address", "owner@example.com");
   return {
@@ -212,7 +214,7 @@ function readAdministrator(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** How mails leave: by SMTP, or into the outbox folder without it. */
+/** Mail transport: SMTP, or the outbox folder where SMTP_URL is not set. */
 const readMail = (env: NodeJS.ProcessEnv) => ({
   smtpUrl: read(
     env,

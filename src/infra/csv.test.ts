@@ -1,4 +1,4 @@
-/** Lines that every spreadsheet reads, and none runs. */
+/** CSV lines that every spreadsheet reads and none executes. */
 import { describe, expect, it } from "vitest";
 import { csvFile, csvLine, everyPage } from "./csv.ts";
 
@@ -12,7 +12,7 @@ it.each([
 ])("%j", (cells, line) => expect(csvLine(cells)).toBe(line));
 
 it.each(["+919820012345", "+91 98200 12345", "+1 2", "+123456789012345"])(
-  "%s is a telephone number and stays as it is",
+  "leaves the telephone number %s unchanged",
   (phone) => expect(csvLine([phone])).toBe(`${phone}\r\n`),
 );
 
@@ -41,7 +41,7 @@ it.each([
   "+1234567890123456",
 ])("%j is no telephone number and becomes text", (cell) => expect(csvLine([cell]).replace(/^"/, "")).toMatch(/^'/));
 
-/** Rows in the order of their ids, read as lists are: nothing stands behind a row that is gone. */
+/** Rows by ascending id, read as the lists read them: a page after a deleted row is empty. */
 function shelf(count: number) {
   const rows = new Map(Array.from({ length: count }, (_, id) => [String(id), { id: String(id) }]));
   const asked: (string | null)[] = [];
@@ -71,7 +71,7 @@ it("reads every page once and puts the header first", async () => {
 });
 
 describe("rows that are deleted while a list is read", () => {
-  /** The ids that are read three at a time, with `gone` taken away once so many pages are out. */
+  /** The ids, read three at a time; `gone` maps a number of pages read to the ids deleted then. */
   async function ids(count: number, gone: Record<number, readonly number[]>): Promise<string> {
     const { rows, read, stillThere } = shelf(count);
     const seen: string[] = [];
@@ -91,13 +91,13 @@ describe("rows that are deleted while a list is read", () => {
     ["the first of it, and of the next", { 1: [0, 3] }, "0 1 2 4 5 6 7 8 9"],
     ["the last of every page", { 1: [2], 2: [5], 3: [8] }, "0 1 2 3 4 5 6 7 8 9"],
     ["all that is still to come", { 2: [5, 6, 7, 8, 9] }, "0 1 2 3 4 5"],
-  ])("%s: all others come, once", async (_what, gone, all) => expect(await ids(10, gone)).toBe(all));
+  ])("%s: all other rows appear once", async (_what, gone, all) => expect(await ids(10, gone)).toBe(all));
 
-  it("a whole page: the list breaks off instead of looking whole", async () => {
+  it("fails when a whole page was deleted, so that the file is not mistaken for a complete one", async () => {
     await expect(ids(10, { 2: [3, 4, 5] })).rejects.toThrow("all deleted");
   });
 
-  it("ends after a page that was full, and asks once more only", async () => {
+  it("reads one more page after a full last page, then ends", async () => {
     const { read, stillThere, asked } = shelf(6);
     let pages = 0;
     for await (const page of everyPage(read, stillThere, 3)) pages += page.length / 3;
@@ -105,7 +105,7 @@ describe("rows that are deleted while a list is read", () => {
     expect(asked).toEqual([null, "2", "5"]);
   });
 
-  it("what moved behind the row that reading goes on from is not sent twice", async () => {
+  it("does not send a row twice that moved behind the last one read", async () => {
     const { rows, read, stillThere } = shelf(4);
     const moved = async (page: Parameters<typeof read>[0]) => {
       const found = await read(page);

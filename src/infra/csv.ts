@@ -1,14 +1,14 @@
 /**
- * CSV for spreadsheets (RFC 4180, UTF-8 with the mark that Excel looks for). What a customer typed must not become
- * a formula on the computer of whoever opens it: such cells begin with an apostrophe, which makes them text. A
- * telephone number is let through as it is, to be dialled and searched for: a plus sign with nothing but digits
- * and single spaces behind it names no cell and calls nothing, so the worst that a spreadsheet makes of it is the
- * number itself. Up to 15 digits (E.164's most, and what a spreadsheet's number holds) none of them is lost.
+ * CSV for spreadsheets (RFC 4180, UTF-8 with the byte order mark that Excel needs). Customer text must not become a
+ * formula on the reader's computer, so cells that begin like one get a leading apostrophe, which makes them text. A
+ * telephone number is left unchanged, so that it can be dialled and searched for. A plus sign followed only by digits
+ * and single spaces names no cell and calls no function; at worst a spreadsheet shows the number itself. The limit of
+ * 15 digits is E.164's, and a spreadsheet number holds as many without loss.
  */
 
 export type CsvCell = string | number | boolean | null;
 
-/** Spreadsheets of some languages read the full-width signs as the plain ones. */
+/** Spreadsheets in some languages treat the full-width signs like the plain ones. */
 const FORMULA = /^[\t\r\n ]*[=+\-@＝＋－＠]|^[\t\r]/;
 const PHONE = /^\+\d(?: ?\d){0,14}$/;
 const NEEDS_QUOTES = /[",\r\n]/;
@@ -20,10 +20,10 @@ function csvCell(cell: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One row as a line, with its end. */
+/** One row as a line, with its line break. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-/** The whole file in pieces, each a page of rows, so that a long list never stands in memory. */
+/** The whole file in chunks, one per page of rows, so that a long list is never held in memory. */
 export async function* csvFile(
   header: readonly string[],
   pages: AsyncIterable<readonly (readonly CsvCell[])[]>,
@@ -32,26 +32,27 @@ export async function* csvFile(
   for await (const rows of pages) yield rows.map(csvLine).join("");
 }
 
-/** How many rows are read at a time, unless they are large. */
+/** Rows per read, unless the caller sets another size for large rows. */
 const PAGE = 500;
 
 type Read<T> = (page: { limit: number; after: string | null }) => Promise<T[]>;
 
-/** Which of the rows with these ids still exist. */
+/** Returns which of the rows with these ids still exist. */
 export type StillThere = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Every page of a list that is read by key, as the list's own `limit` and `after` give them; `size` rows each. A list
- * has nothing behind a row that is gone: where the last one was deleted meanwhile, reading goes on behind the nearest
- * row before it that is still there.
- * @throws Error when all of the last page is gone: a file that breaks off is better than one that only looks whole.
+ * Yields every page of a list paged by keyset, `size` rows each, through the list's own `limit` and `after`. A list
+ * returns nothing after a deleted row. If the last row was deleted in between, reading continues after the nearest
+ * earlier row that still exists.
+ * @throws Error when every row of the last page was deleted: a file that breaks off is better than one that looks
+ * complete.
  */
 export async function* everyPage<T extends { id: string }>(
   read: Read<T>,
   stillThere: StillThere,
   size = PAGE,
 ): AsyncGenerator<T[]> {
-  /** What was sent last, and of it the rows behind which the list can go on. */
+  /** Ids of the last page sent, and those of them after which the list can continue. */
   let sent = new Set<string>();
   let behind: string[] = [];
   for (;;) {
@@ -59,7 +60,7 @@ export async function* everyPage<T extends { id: string }>(
     if (rows.length > 0) {
       const fresh = rows.filter(({ id }) => !sent.has(id));
       if (fresh.length > 0) yield fresh;
-      // Whatever stands behind a row shows that it was there when it was asked for.
+      // Rows returned after a row prove that it existed at the time of the query.
       if (rows.length < size) return;
       behind = rows.map(({ id }) => id);
       sent = new Set(behind);

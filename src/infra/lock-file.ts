@@ -1,16 +1,16 @@
 /**
- * A lock that one process has at a time: a file with its process id. A lock whose owner is dead is taken over;
- * a process may take its own lock again.
+ * A lock for one process at a time: a file with its process id. A lock whose owner is dead is taken over. A process may
+ * take its own lock again.
  */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 
-/** How often, and after which pauses, an empty lock file is looked at again: its maker is about to fill it. */
+/** How often, and at which interval, an empty lock file is read again while its creator is about to fill it. */
 const LOOKS = 10;
 const LOOK_GAP_MS = 20;
-/** A turn at removing a dead lock takes no time; one this old belongs to a process that died in it. */
+/** Removing a dead lock takes almost no time; a turn folder of this age was left by a process that died. */
 const TURN_LIMIT_MS = 5_000;
 
-/** Another living process has the lock; the message says what to do. */
+/** Thrown when another living process has the lock; the message contains the instructions for the operator. */
 export class InUse extends Error {}
 
 function isAlive(pid: number): boolean {
@@ -23,8 +23,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Takes the lock and gives the function that returns it.
- * @param inUse the sentence for the operator, given the process that has it
+ * Takes the lock and returns the function that releases it.
+ * @param inUse the sentence for the operator, given the owner's process id
  * @throws InUse when a living process holds it.
  */
 export function lockFile(file: string, inUse: (owner: number) => string): () => void {
@@ -43,8 +43,8 @@ export function lockFile(file: string, inUse: (owner: number) => string): () => 
 }
 
 /**
- * The process that a lock file names, or null when there is no file; 0 when it names none, because its writer
- * died between making and filling it.
+ * The process id in a lock file, or null when there is no file. Returns 0 when the file names no process because its
+ * writer died between creating and filling it.
  */
 function ownerOf(file: string): number | null {
   for (let look = 0; ; look += 1) {
@@ -65,8 +65,8 @@ function readIfThere(file: string): string | null {
 }
 
 /**
- * Removes a dead owner's lock. Of several processes that find one, one at a time may look and remove: a slow
- * one would otherwise remove the lock that a quick one has made meanwhile.
+ * Removes a dead owner's lock. Only one process at a time may check and remove: a slow process would otherwise remove
+ * the lock that a faster one has just created.
  */
 function removeDead(file: string, owner: number): void {
   const turn = `${file}.turn`;
@@ -86,5 +86,5 @@ function removeDead(file: string, owner: number): void {
   }
 }
 
-/** Starting waits for the lock, and nothing else runs yet. */
+/** Blocks the thread; the start has to wait for the lock anyway, and nothing else runs yet. */
 const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_GAP_MS);

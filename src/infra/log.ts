@@ -1,10 +1,10 @@
-/** Structured log lines on standard output; secrets and the values of SQL statements never reach them. */
+/** Structured log lines on standard output, without secrets or the values of SQL statements. */
 import { type Logger, type LoggerOptions, pino } from "pino";
 import { loggableError } from "#infra/db/loggable-error.ts";
 
 export type Log = Logger;
 
-/** What every log line of the product goes through; for tests that read the lines. */
+/** Options of every log line of the product; exported for tests that read the lines. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   serializers: { err: loggableError, error: loggableError },
@@ -21,5 +21,5 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/** A logger at a level (`info` in production, `warn` in tests); tokens and signatures are blanked. */
+/** A logger at a level (`info` in production, `warn` in tests). Tokens and signatures are blanked. */
 export const createLog = (level: string): Log => pino(logOptions(level));

@@ -1,15 +1,15 @@
-/** Figures for operators in Prometheus' format. */
+/** Metrics for operators in Prometheus format. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = {
   contentType: string;
-  /** Counts one HTTP answer; `seconds` from the request's arrival to the answer's end. */
+  /** Counts one HTTP response; `seconds` runs from the request's arrival to the end of the response. */
   answered(route: string, status: number, seconds: number): void;
   text(): Promise<string>;
 };
 
 /**
- * Both arguments are read whenever the figures are.
+ * Both arguments are called at every scrape.
  * @param jobsByState how many jobs there are in each state.
  * @param securityEvents how often each security event was recorded since the start.
  */

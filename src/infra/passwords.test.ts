@@ -1,10 +1,10 @@
-/** Hashes that fit, in turns. */
+/** Password hashes match, and a limited number is computed at once. */
 import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
 
 const CHEAP = { memoryCost: 1024, timeCost: 1 };
 
-test("a password fits its own hash, any characters of it, and nobody's hash never fits", async () => {
+test("a password matches its own hash, with any characters, and never the placeholder hash", async () => {
   const passwords = createPasswords(CHEAP);
   const stored = await passwords.hash("नीला आकाश 7");
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$/);
@@ -14,16 +14,16 @@ test("a password fits its own hash, any characters of it, and nobody's hash neve
   expect(await passwords.matches(null, "nobody has this password")).toBe(false);
 });
 
-test("a hash of another cost still fits", async () => {
+test("matches a hash made at another cost", async () => {
   const stored = await createPasswords(CHEAP).hash("secret1");
   expect(await createPasswords({ memoryCost: 2048, timeCost: 1 }).matches(stored, "secret1")).toBe(true);
 });
 
-test("the product's own cost is 64 MiB and three passes", async () => {
+test("the default cost is 64 MiB and three passes", async () => {
   expect(await createPasswords().hash("secret1")).toContain("$m=65536,t=3,p=1$");
 });
 
-test("many at once all come out right, and a crowd beyond measure is told to come back", async () => {
+test("serves many calls at once, and refuses a call over the queue limit with a retry time", async () => {
   const passwords = createPasswords(CHEAP, 1);
   const stored = await passwords.hash("secret1");
   const tries = Array.from({ length: 100 }, (_, n) => passwords.matches(stored, n % 2 ? "secret1" : "wrong"));

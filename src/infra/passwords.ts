@@ -1,31 +1,31 @@
 /**
- * Passwords are kept as Argon2id hashes. One costs about 100 ms of a processor on purpose, so hashes are made
- * beside the event loop and only so many at once that a processor stays free for everybody else; the others wait
- * in turn. Comparing costs the same whether or not there is an account.
+ * Passwords are stored as Argon2id hashes. One hash costs about 100 ms of a processor on purpose, so hashes run off the
+ * event loop, and only so many at once that one processor stays free. Further calls wait in a queue. A comparison costs
+ * the same whether or not the account exists.
  */
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "./refusal.ts";
 
-/** Stored for an account that has no password: no password matches it until its owner sets one. */
+/** Stored for an account without a password: no password matches it until the owner sets one. */
 export const NO_PASSWORD_HASH = "!";
 
-/** KiB and passes of one hash. */
+/** Memory in KiB and number of passes of one hash. */
 export type PasswordCost = { memoryCost: number; timeCost: number };
 
 export type Passwords = {
-  /** The hash under which a password is stored. @throws Refusal RATE_LIMITED when too many wait. */
+  /** The hash to store for a password. @throws Refusal RATE_LIMITED when the queue is full. */
   hash(password: string): Promise<string>;
-  /** Whether the password fits the hash; with no hash it works as long and answers false. @throws as hash. */
+  /** Whether the password matches the hash; without a hash returns false after the same work. @throws as hash. */
   matches(stored: string | null, password: string): Promise<boolean>;
 };
 
-/** The second choice of RFC 9106 with one lane: 64 MiB, three passes. */
+/** The second recommended option of RFC 9106 with one lane: 64 MiB, three passes. */
 const FULL_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3 };
 const MOST_WAITING = 200;
 const RETRY_AFTER_S = 10;
 
-/** Runs work at most `atOnce` at a time, first come, first served. */
+/** Runs at most `atOnce` calls at a time, first come, first served. */
 function inTurns(atOnce: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -41,7 +41,7 @@ function inTurns(atOnce: number) {
     try {
       return await work();
     } finally {
-      // The turn passes on, or the place is free again.
+      // Passes the slot to the next in the queue, or frees it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -49,7 +49,7 @@ function inTurns(atOnce: number) {
   };
 }
 
-/** Hashes and compares passwords; tests, which log in all the time, take a lower `cost`. */
+/** Hashes and compares passwords. Tests, which log in often, pass a lower `cost`. */
 export function createPasswords(
   cost: PasswordCost = FULL_COST,
   atOnce = Math.max(1, availableParallelism() - 1),

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const modeOf = (...path: string[]) => (statSync(join(parent, ...path)).mode & 0o777).toString(8);
 
-test("a new folder and what is written to it are the owner's alone, whatever the umask was", () => {
+test("makes a new folder and its files readable by the owner only, under any umask", () => {
   expect(makePrivate(join(parent, "data"))).toBe(0);
   mkdirSync(join(parent, "data", "outbox"));
   writeFileSync(join(parent, "data", "outbox", "mail.eml"), "a link");
@@ -26,7 +26,7 @@ test("a new folder and what is written to it are the owner's alone, whatever the
   expect(modeOf("data", "outbox", "mail.eml")).toBe("600");
 });
 
-test("an open folder is closed with everything in it, and a link's target is left alone", () => {
+test("closes an open folder and everything in it, but not the target of a link", () => {
   mkdirSync(join(parent, "data", "db"), { recursive: true });
   writeFileSync(join(parent, "data", "db", "1259"), "rows");
   writeFileSync(join(parent, "outside"), "of another program");

@@ -1,7 +1,7 @@
-/** A QR code for a screen. On paper it is drawn as shapes (pdf/codes.ts). */
+/** A QR code for the screen. In PDFs it is drawn as shapes (pdf/codes.ts). */
 import bwipjs from "bwip-js/node";
 
-/** A text as a data: address of an SVG picture, black on white with its quiet zone. */
+/** The QR code of a text as a data: URL of an SVG picture, black on white with its quiet zone. */
 export function qrPicture(text: string): string {
   const svg = bwipjs.toSVG({
     bcid: "qrcode",

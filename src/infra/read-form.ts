@@ -1,10 +1,9 @@
-/** Client input, checked by a form's own rules: the first thing that is wrong is the refusal. */
+/** Validates client input with a form's schema; the first issue becomes the refusal. */
 import type { z } from "zod";
 import { Refusal } from "./refusal.ts";
 
 /**
- * The form's output. `fieldOf` names the field for the refusal where the client's form calls it otherwise than the
- * path of the schema.
+ * The form's output. `fieldOf` maps the path of the schema to the field's name in the client's form, where they differ.
  * @throws Refusal BAD_USER_INPUT with the form's sentence and the field.
  */
 export function readForm<Schema extends z.ZodType>(
@@ -23,7 +22,7 @@ export function readForm<Schema extends z.ZodType>(
   );
 }
 
-/** The fields that were given: GraphQL sends null for what a client leaves empty. */
+/** The fields that have a value: GraphQL sends null for those that a client leaves empty. */
 export const given = <Fields extends Record<string, unknown>>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } =>

@@ -1,7 +1,7 @@
 /**
- * Expected refusals: a code of a closed list (contract: error-codes) and a sentence for the person. Everything else
- * that is thrown is a bug and leaves the server as INTERNAL with a request id. A refusal that says INTERNAL itself
- * means that another system (the payment gateway) let us down.
+ * Expected refusals: a code of a closed list (contract: error-codes) and a sentence for the client. Any other error is
+ * a bug and leaves the server as INTERNAL with a request id. A refusal with the code INTERNAL means that another system
+ * (the payment gateway) failed.
  */
 
 export type RefusalCode =
@@ -14,7 +14,7 @@ export type RefusalCode =
   | "RATE_LIMITED"
   | "INTERNAL";
 
-/** Why exactly, where a client acts on it: REAUTHENTICATE is answered with `confirmIdentity`. */
+/** The exact reason, where a client acts on it: on REAUTHENTICATE it calls `confirmIdentity`. */
 export type RefusalReason = "REAUTHENTICATE";
 
 const HTTP_STATUS: Record<RefusalCode, number> = {
@@ -28,11 +28,11 @@ const HTTP_STATUS: Record<RefusalCode, number> = {
   INTERNAL: 502,
 };
 
-/** A refusal that the caller is meant to read. `retryAfter` is in seconds. */
+/** A refusal for the caller to read. `retryAfter` is in seconds. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly retryAfter: number | undefined;
-  /** The field of the input that is meant, as a path with dots: a form shows the sentence there. */
+  /** The input field concerned, as a path with dots: a form shows the sentence there. */
   readonly field: string | undefined;
   readonly reason: RefusalReason | undefined;
 
@@ -45,7 +45,7 @@ export class Refusal extends Error {
     this.reason = reason;
   }
 
-  /** The HTTP status with which a REST path answers this refusal. */
+  /** The HTTP status with which a REST path returns this refusal. */
   get status(): number {
     return HTTP_STATUS[this.code];
   }

@@ -1,4 +1,4 @@
-/** What is sealed opens with the same secret, purpose and owner, and with nothing else. */
+/** A sealed text opens with the same secret, purpose and owner only. */
 import { expect, test } from "vitest";
 import { seal, unseal } from "./sealed.ts";
 
@@ -8,12 +8,12 @@ test("opens again", () => {
   expect(unseal("secret", "factor", "person", sealed)).toBe("JBSWY3DPEHPK3PXP");
 });
 
-test("carries the version of its cipher; a text from before versions opens", () => {
+test("carries the version of its cipher; a text without a version opens", () => {
   expect(sealed).toMatch(/^1\./);
   expect(unseal("secret", "factor", "person", sealed.slice(2))).toBe("JBSWY3DPEHPK3PXP");
 });
 
-test("never looks the same twice", () => {
+test("never produces the same text twice", () => {
   expect(seal("secret", "factor", "person", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
 });
 

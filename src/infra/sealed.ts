@@ -1,10 +1,10 @@
 /**
- * Secrets that must be read again (unlike passwords and tokens) lie in the database sealed with the product's own
- * secret: whoever has the database alone has nothing.
+ * Secrets that must be read back (unlike passwords and tokens) are stored sealed with the product's own secret, so that
+ * the database alone does not reveal them.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Prefix of every sealed text, so that another cipher can follow and old texts still open. */
+/** Prefix of every sealed text, so that the cipher can change while old texts still open. */
 const VERSION = "1.";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -12,7 +12,7 @@ const TAG_BYTES = 16;
 const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "aviator", purpose, 32));
 
-/** Seals a text for one purpose, bound to what it belongs to (an id): moved to another row, it does not open. */
+/** Seals a text for one purpose, bound to its owner (an id): copied to another row, it does not open. */
 export function seal(secret: string, purpose: string, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(secret, purpose), iv).setAAD(Buffer.from(owner));
@@ -20,9 +20,9 @@ export function seal(secret: string, purpose: string, owner: string, text: strin
   return VERSION + Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64");
 }
 
-/** The text again, or null when the secret is another one or the sealed text was touched. */
+/** The original text, or null when the secret differs or the sealed text was altered. */
 export function unseal(secret: string, purpose: string, owner: string, sealed: string): string | null {
-  // Texts without a version are of the first one; base64 has no dot.
+  // Texts without a version use the first one; base64 has no dot.
   const [version, text] = sealed.includes(".") ? [sealed.slice(0, 2), sealed.slice(2)] : [VERSION, sealed];
   if (version !== VERSION) return null;
   const bytes = Buffer.from(text, "base64");

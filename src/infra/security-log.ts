@@ -1,12 +1,12 @@
 /**
- * Security events: one JSON log line each, and a counter by event in /metrics. The lines say who did what from where
- * and carry the request's id, so that a break-in can be noticed and reconstructed. Passwords, codes and tokens never
- * get here; an e-mail address that someone typed is a keyed digest, equal for equal addresses.
+ * Security events: one JSON log line each, and a counter per event in /metrics. A line has the account, the action, the
+ * client and the request's id, so that a break-in can be noticed and reconstructed. Passwords, codes and tokens are
+ * never logged. An email address that was typed is logged as a keyed digest, equal for equal addresses.
  */
 import { keyedDigest } from "#infra/ids.ts";
 import type { Log } from "#infra/log.ts";
 
-/** Every event with its log level: what was refused is a warning. */
+/** Every event with its log level; refusals are warnings. */
 const SECURITY_EVENTS = {
   "login.success": "info",
   "login.failure": "warn",
@@ -35,7 +35,7 @@ const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** Who, from where, in which request; `typed` is an address as it was typed and leaves as a digest. */
+/** Account, client and request of an event. `typed` is an email address as typed; it is logged as a digest. */
 type SecurityFacts = {
   userId?: string | undefined;
   sessionId?: string | undefined;
@@ -43,7 +43,7 @@ type SecurityFacts = {
   client: string;
   userAgent: string;
   requestId: string;
-  /** What else explains the event: the operation, the path, the list that was exported. */
+  /** Further detail: the operation, the path, the exported list. */
   about?: string | undefined;
 };
 

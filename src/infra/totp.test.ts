@@ -1,10 +1,8 @@
-/** One-time codes against the published vectors, and at the edges of their time. */
+/** One-time codes against the published vectors, and at the edges of their validity. */
 import { expect, test } from "vitest";
 import { newTotpSecret, totpCode, totpStep, totpUri } from "./totp.ts";
 
-/**
- * "12345678901234567890", the secret of RFC 6238's appendix B; its codes there have eight digits, ours the last six.
- */
+/** "12345678901234567890", the secret of RFC 6238's appendix B. Its codes have eight digits; ours are the last six. */
 const RFC = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const at = (seconds: number) => new Date(seconds * 1000);
 
@@ -19,17 +17,17 @@ test.each([
   expect(totpStep(RFC, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-test("a code is good one step early and late, not two, and names its own step", () => {
+test("accepts a code one step early or late, not two, and returns the code's own step", () => {
   const code = totpCode(RFC, at(3000));
   expect([2970, 3000, 3059].map((now) => totpStep(RFC, code, at(now)))).toEqual([100, 100, 100]);
   expect([2939, 3060].map((now) => totpStep(RFC, code, at(now)))).toEqual([null, null]);
 });
 
-test.each(["", "28708", "2870823", "abcdef", "２８７０８２"])("%j is no code", (code) => {
+test.each(["", "28708", "2870823", "abcdef", "２８７０８２"])("%j is not a code", (code) => {
   expect(totpStep(RFC, code, at(59))).toBeNull();
 });
 
-test("secrets differ and have 160 bits; the address for apps names the product and the person", () => {
+test("secrets differ and have 160 bits; the URI for apps names the product and the account", () => {
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(secret);

@@ -1,4 +1,4 @@
-/** Text on its way into XML: SVG, RSS, a sitemap. */
+/** Escapes text for XML: SVG, RSS, the sitemap. */
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Takes any text and gives it as XML may hold it, in an element or an attribute. */
+/** Escapes any text for an XML element or attribute, and drops characters that XML cannot hold. */
 export function escapeXml(text: string): string {
   return text
     .replace(

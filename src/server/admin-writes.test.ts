@@ -1,6 +1,6 @@
 /**
- * Every write of staff and administrators is done once, and leaves its entry in the audit log: who, what, of which
- * thing, from what to what, and nothing that is secret. A new mutation or REST path without a case fails here.
+ * Runs every write of staff and administrators once and checks its audit entry: actor, action, entity, changes, no
+ * secrets. A new mutation or REST path without a case fails here.
  */
 import { createHash } from "node:crypto";
 import { isObjectType } from "graphql";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The paths that do more than read, out of the tree in which the server prints its routes. */
+/** The paths that accept more than GET and HEAD, from the tree in which the server prints its routes. */
 function writingPaths(tree: string): string[] {
   const above: string[] = [];
   return tree.split("\n").flatMap((line) => {
@@ -32,7 +32,7 @@ function writingPaths(tree: string): string[] {
   });
 }
 
-test("every mutation and every REST path that writes has its case, or is one's own business", () => {
+test("every mutation and REST path that writes has a case or is listed in OWN_WRITES", () => {
   const mutations = schema.getMutationType();
   if (!isObjectType(mutations)) throw new Error("no mutations");
   const paths = writingPaths(product.running.app.printRoutes({ commonPrefix: false }))
@@ -57,7 +57,7 @@ type Entry = {
 const log = async (): Promise<Entry[]> =>
   (await product.running.database.pool.query<Entry>("select * from audit_entries")).rows;
 
-/** Sends a write; gives the id that it answers, if any. @throws Error when it is refused. */
+/** Sends a write; returns the id in its response, if any. @throws Error when it is refused. */
 async function send({ ask, by = "admin" }: Write): Promise<string | undefined> {
   const { token } = office[by];
   if (typeof ask === "string")
@@ -81,7 +81,7 @@ const cases = Object.entries(WRITES).flatMap(([name, all]) =>
   all.map((write, at) => ({ name: all.length > 1 ? `${name}, ${at + 1}` : name, write })),
 );
 
-test.each(cases)("$name leaves what it should", async ({ write }) => {
+test.each(cases)("$name records the expected audit entries", async ({ write }) => {
   const prepared = await write(office);
   const before = new Set((await log()).map(({ id }) => id));
   const answered = await send(prepared);
@@ -103,10 +103,10 @@ test.each(cases)("$name leaves what it should", async ({ write }) => {
   }
 });
 
-describe("then the log", () => {
+describe("the audit log afterwards", () => {
   const SECRETIVE = "(hash|secret|token|signature|password)";
 
-  /** Every secret in use: what was typed, what the database keeps in its stead, and each one's digest. */
+  /** Every secret in use: as typed, as stored, and the digest of each. */
   async function secrets(): Promise<string[]> {
     const people = [office.owner, office.staff, office.admin, office.locked];
     const typed = [...office.secrets, ...people.map(({ token }) => token)];
@@ -154,7 +154,7 @@ describe("then the log", () => {
     expect(await log()).toEqual(before);
   });
 
-  test("gives way to an owner of the database who means it, and to nobody afterwards", async () => {
+  test("lets a database owner delete with the trigger disabled, and refuses again once it is enabled", async () => {
     const [{ id } = { id: "" }] = await log();
     const trigger = (verb: string) => office.rows(`alter table audit_entries ${verb} trigger audit_is_append_only`);
     await trigger("disable");

@@ -1,4 +1,4 @@
-/** The HTTP application over the machines: limits, errors, GraphQL, REST, the sandbox, pages. */
+/** The HTTP application on an application context: limits, errors, GraphQL, REST, the payment sandbox, pages. */
 import { join } from "node:path";
 import fastifyCompress from "@fastify/compress";
 import {
@@ -37,8 +37,10 @@ const CODE_OF_STATUS: Record<number, { code: RefusalCode; message: string }> = {
   415: { code: "BAD_USER_INPUT", message: "Send the request as application/json" },
 };
 
-/** Builds the application; `listen` is the caller's. `pages` false leaves the screens out (API
- * tests), `ownSandbox` false the payment sandbox, which is then a process of its own. */
+/**
+ * Builds the application; the caller calls `listen`. `pages` false omits the pages (API tests). `ownSandbox` false
+ * omits the payment sandbox, which then runs in its own process.
+ */
 export async function createApp({
   machines,
   engine,
@@ -61,7 +63,7 @@ export async function createApp({
     genReqId: newId,
     ...CONNECTION_LIMITS,
     forceCloseConnections: "idle",
-    // Ids in addresses never need more; a longer one is no route.
+    // Ids in paths are shorter. A longer parameter matches no route.
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) =>
       (reply as unknown as FastifyReply)
@@ -72,7 +74,7 @@ export async function createApp({
   endSilentConnections(app);
   endSlowRequests(app);
   closeAfterLastAnswer(app);
-  // Everything here speaks JSON; forms of other sites can send text/plain without asking.
+  // Every route here takes JSON. Forms of other sites can send text/plain without a preflight request.
   app.removeContentTypeParser("text/plain");
   securityHeaders(app, config);
   answerFailures(app, machines);
@@ -100,7 +102,7 @@ export async function createApp({
   return app;
 }
 
-/** Answers what a handler throws: a refusal with its code and text, anything else with a number to quote. */
+/** Sends what a handler throws: a refusal with its code and text, any other error with a request id to quote. */
 function answerFailures(app: FastifyInstance, machines: Machines): void {
   app.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
     const error = readableFailure(thrown) as FastifyError | Refusal;
@@ -111,7 +113,7 @@ function answerFailures(app: FastifyInstance, machines: Machines): void {
     if (ctx && error instanceof Refusal) recordRefused(ctx, error.code, request.routeOptions.url ?? "");
     if (isNoRequestOfOurs(request, error)) recordUnusable(machines, request);
     if (error instanceof Refusal && error.retryAfter) reply.header("retry-after", error.retryAfter);
-    // GraphQL clients read one shape whatever went wrong before the operation ran.
+    // GraphQL clients read one error format, also for failures before the operation runs.
     const graphql = request.routeOptions.url === "/graphql";
     return reply.code(status).send(
       graphql
@@ -132,13 +134,13 @@ function answerFailures(app: FastifyInstance, machines: Machines): void {
   });
 }
 
-/** Whether no page or client of ours sends this: a method that no route takes, or a body that cannot be read. */
+/** Whether none of our pages or clients sends this request: a method without a route, or an unreadable body. */
 const isNoRequestOfOurs = (request: FastifyRequest, error: FastifyError | Refusal): boolean =>
   error instanceof Refusal
     ? request.is404 && !["GET", "HEAD"].includes(request.method)
     : (error.statusCode ?? 500) < 500;
 
-/** Records such a request; its query and body may hold anything and stay out of the log. */
+/** Records such a request without its query and body, which may contain anything. */
 function recordUnusable({ security }: Machines, request: FastifyRequest): void {
   const path = request.url.split("?", 1)[0] ?? "";
   security.record("request.refused", {
@@ -149,7 +151,7 @@ function recordUnusable({ security }: Machines, request: FastifyRequest): void {
   });
 }
 
-/** Trusts the last `hops` proxies before us, and so takes the client's address from the one before them. */
+/** Trusts the last `hops` proxies before us, so the client's address is the one that the first of them saw. */
 const trustedHops =
   (hops: number) =>
   (_address: string, hop: number): boolean =>

@@ -1,4 +1,6 @@
-/** Archiving: what it takes off the site, how it is undone, and what is deleted for good after its time. */
+/**
+ * Archiving: what it removes from the site, how it is undone, and what is deleted for good after the retention period.
+ */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KEPT_DAYS } from "#domain/centre/retention.ts";
@@ -31,7 +33,7 @@ const text = async (path: string) => (await fetch(product.url + path)).text();
 const statusOf = async (path: string) => (await fetch(product.url + path)).status;
 
 let shade = 0;
-/** Uploads a picture, another one each time unless its `colour` is given; gives its address. */
+/** Uploads a picture, a different one each time unless `colour` is given. Returns its URL. */
 async function uploaded(colour?: number): Promise<string> {
   shade += 1;
   const bytes = await sharp({
@@ -81,7 +83,7 @@ describe("an archived product", () => {
     expect(order.status).toBe(409);
   });
 
-  test("is listed for administrators alone, with a picture that they can see", async () => {
+  test("is listed only for administrators, with a picture that they can see", async () => {
     type Row = { id: string; image_url: string; archived_at: string };
     const query = `{ answer: products(search: "zebra", archived: true) { id image_url archived_at } }`;
     expect((await refusal(query, person.token))?.extensions.code).toBe("FORBIDDEN");
@@ -95,7 +97,7 @@ describe("an archived product", () => {
     expect(await statusOf(other)).toBe(404);
   });
 
-  test("comes back as it was; archiving and restoring twice change nothing more", async () => {
+  test("is restored unchanged; a second archiving or restoring changes nothing more", async () => {
     const id = await addProduct(product, { name: "Kite", price: 300, stock: 2 });
     const remove = `mutation { answer: deleteProduct(id: "${id}") }`;
     expect(await asked(remove)).toBe(true);
@@ -138,7 +140,7 @@ describe("an archived product", () => {
   });
 });
 
-test("a picture that something else shows stays: another product, an article's text, an order", async () => {
+test("keeps a picture that another product, an article's text or an order also shows", async () => {
   person = await registerPerson(product);
   for (const other of ["gallery", "article", "order"] as const) {
     const address = await uploaded();
@@ -163,7 +165,7 @@ test("a picture that something else shows stays: another product, an article's t
   }
 });
 
-test("a picture that is uploaded again after its product was archived is shown again", async () => {
+test("shows a picture again when it is uploaded after its product was archived", async () => {
   const address = await uploaded(201);
   const id = await made(`createProduct(name: "Kneeboard", price: 500, image_url: "${address}")`);
   await asked(`mutation { answer: deleteProduct(id: "${id}") }`);
@@ -173,7 +175,7 @@ test("a picture that is uploaded again after its product was archived is shown a
   expect(await statusOf(address)).toBe(200);
 });
 
-test("an archived article leaves the blog, its feed and its page, and comes back published", async () => {
+test("an archived article leaves the blog, its feed and its page, and is published again when restored", async () => {
   const address = await uploaded();
   const id = await made(
     `createBlogPost(title: "Quokka", author: "B", content: "<img src='${address}'>", published: true)`,
@@ -202,7 +204,7 @@ test("an archived article leaves the blog, its feed and its page, and comes back
   });
 });
 
-test("an archived picture leaves the gallery with its files, and is deleted after its time", async () => {
+test("an archived picture leaves the gallery with its files, and is deleted after its retention period", async () => {
   const address = await uploaded();
   const id = await made(`createGalleryImage(imageUrl: "${address}", caption: "Wombat", category: "Marsupials")`);
   await asked(`mutation { answer: deleteGalleryImage(id: "${id}") }`);
@@ -257,7 +259,7 @@ describe("an archived plan", () => {
     });
   });
 
-  test("goes for good after its time, but the last plan's row stays, so that a start adds none", async () => {
+  test("is deleted after its retention period, except the last plan's row, so that a start adds no plans", async () => {
     for (const { id } of await asked<{ id: string }[]>("{ answer: plans { id } }"))
       await asked(`mutation { answer: deletePlan(id: "${id}") }`);
     product.clock.advance({ days: KEPT_DAYS.archived });

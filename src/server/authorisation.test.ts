@@ -1,6 +1,6 @@
 /**
- * Who may what, over the whole schema. An operation that declares no permission fails here, and so does one
- * without a row in the table below: what a new operation may do is decided, not forgotten.
+ * Permissions over the whole schema. An operation without a declared permission, or without a row in the table of
+ * outcomes, fails here.
  */
 import SchemaBuilder from "@pothos/core";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
@@ -23,7 +23,7 @@ import {
 } from "#test/shopper.ts";
 import { schema } from "./schema.ts";
 
-/** Types that hold somebody's data: a field of another type that leads to one must say for whom. */
+/** Types with personal data. A field of another type that leads to one must declare its permission. */
 const PERSONAL = new Set([
   "User",
   "Booking",
@@ -53,12 +53,12 @@ function undeclared(of: GraphQLSchema): string[] {
     );
 }
 
-describe("every operation and every way to somebody's data declares who may go there", () => {
+describe("every operation and every field that leads to personal data declares its permission", () => {
   test("in this schema", () => {
     expect(undeclared(schema)).toEqual([]);
   });
 
-  test("and a schema that forgets one is found out", () => {
+  test("finds the undeclared fields of another schema", () => {
     const builder = new SchemaBuilder<{ AuthScopes: { anyone: boolean } }>({
       plugins: [ScopeAuthPlugin],
       scopeAuth: { authScopes: () => ({ anyone: true }) },
@@ -202,7 +202,7 @@ describe("over HTTP", () => {
     CALLERS.map((caller) => ({ ...row, operation, caller, outcome: row.outcomes[caller] })),
   );
 
-  test.each(cases)("$operation asked by $caller: $outcome", async (row) => {
+  test.each(cases)("$operation called by $caller: $outcome", async (row) => {
     const token = tokensFor(row)[row.caller];
     const reply = await product.graphql<Record<string, unknown>>(row.document(scene), {}, { token });
     expect(reply.status).toBe(200);
@@ -213,20 +213,20 @@ describe("over HTTP", () => {
     expect(reply.errors[0]?.extensions.code ?? data).toBe(row.outcome);
   });
 
-  describe("a list as a spreadsheet", () => {
+  describe("a CSV download", () => {
     const fetched = async (path: string, token: string | undefined) => {
       const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
       const answer = await fetch(`${product.url}${path}`, { headers });
       return { status: answer.status, text: await answer.text() };
     };
 
-    test("has its row for every path, and every row its path", () => {
+    test("has a row for every path, and a path for every row", () => {
       const routes = product.running.app.printRoutes({ commonPrefix: false });
       const paths = [...routes.matchAll(/\/export\/([\w-]+)\.csv/g)].map(([, name]) => name);
       expect([...new Set(paths)].sort()).toEqual(Object.keys(EXPORTS).sort());
     });
 
-    test.each(Object.entries(EXPORTS))("%s goes to nobody else", async (name, statuses) => {
+    test.each(Object.entries(EXPORTS))("%s is refused to all other callers", async (name, statuses) => {
       for (const prefix of ["", "/graphql"])
         for (const caller of CALLERS) {
           const path = `${prefix}/export/${name}.csv`;
@@ -236,13 +236,13 @@ describe("over HTTP", () => {
         }
     });
 
-    test.each(Object.keys(EXPORTS))("%s takes a filter that is given twice", async (name) => {
+    test.each(Object.keys(EXPORTS))("%s accepts a filter that is given twice", async (name) => {
       const path = `/export/${name}.csv?search=a&search=b&status=all&status=all&sort=a&sort=b`;
       expect((await fetched(path, scene.tokens.admin)).status).toBe(200);
     });
   });
 
-  test("the account behind a booking shows only to its owner and to staff", async () => {
+  test("shows the account behind a booking only to its owner and to staff", async () => {
     const opened = await openCheckout(
       product,
       bookingWish({ contactEmail: "guest@authorisation.example", bookingDate: "2026-12-09" }),
@@ -256,7 +256,7 @@ describe("over HTTP", () => {
     });
   });
 
-  test("the confirmation mail is sent again for the owner and staff alone, and never elsewhere", async () => {
+  test("resends the confirmation mail only for the owner and staff, and only to the customer's address", async () => {
     const customer = await registerPerson(product);
     const headers = { token: customer.token };
     const own = bookingWish({ contactEmail: customer.email, bookingDate: "2026-12-08" });
@@ -282,7 +282,7 @@ describe("over HTTP", () => {
     expect(await ask(customer.token, "/graphql/send-booking-email")).toBe(200);
     await product.drainJobs();
     const sent = () => product.mails().filter((mail) => mail.includes(`To: ${customer.email}`)).length;
-    // The one that the checkout queued counts as sent, for a minute.
+    // The mail that the checkout queued counts as sent for a minute.
     expect(sent()).toBe(1);
     product.clock.advance({ minutes: 1 });
     await Promise.all([customer.token, customer.token, scene.tokens.staff].map((by) => ask(by)));

@@ -1,4 +1,4 @@
-/** Inputs at the ends of what can be written are refused in words, and what is refused names nothing of the schema. */
+/** Input at the limits of its types is refused with a message, and no refusal suggests names of the schema. */
 import { getNamedType, isScalarType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signInAdministrator } from "#test/administrator.ts";
@@ -20,7 +20,7 @@ const dated = queries.filter(({ args }) => args.some(({ name }) => DATES.test(na
 /** Values for the arguments that a query requires beside its dates. */
 const OTHERS: Record<string, string> = { simulatorType: '"A320"', duration: "60" };
 
-describe("dates that no calendar shows are refused by", () => {
+describe("impossible dates are refused by", () => {
   test.each(dated.map((field) => [field.name, field] as const))("%s", async (name, field) => {
     for (const day of ["0001-01-01", "1899-12-31", "9999-12-31", "2026-02-30", "yesterday", "9".repeat(500)])
       for (const value of [day, `${day}T00:00:00Z`]) {
@@ -33,14 +33,14 @@ describe("dates that no calendar shows are refused by", () => {
       }
   });
 
-  test("all queries that take dates", () => {
+  test("covers all queries that take dates", () => {
     expect(dated.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["auditLog", "auditLogCount", "closures", "statistics", "deskTakings"]),
     );
   });
 });
 
-test("downloads refuse them as well", async () => {
+test("downloads refuse impossible dates as well", async () => {
   for (const path of ["audit", "bookings"])
     for (const day of ["0001-01-01", "9999-12-31"]) {
       const answer = await fetch(`${product.url}/export/${path}.csv?from=${day}&to=${day}`, {
@@ -57,12 +57,12 @@ test.each([
   ['{ products(serach: "x") { id } }', 'Unknown argument "serach" on field "Query.products".'],
   ["query ($x: Sting) { me { id } }", 'Unknown type "Sting".'],
   ["{ products }", 'Field "products" of type "[Product!]!" must have a selection of subfields.'],
-])("%s is answered without a guess at what was meant", async (query, message) => {
+])("%s gets an error without suggestions", async (query, message) => {
   const { status, errors } = await product.graphql(query);
   expect([status, errors[0]?.message]).toEqual([400, message]);
 });
 
-test("prices beyond the bounds are refused in words", async () => {
+test("refuses prices outside the bounds with BAD_USER_INPUT", async () => {
   const plan = (originalPrice: number) =>
     product.graphql(
       `mutation ($p: Float!) { createPlan(name: "Long", duration: 77, originalPrice: $p,

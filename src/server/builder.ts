@@ -1,6 +1,6 @@
 /**
- * The one GraphQL builder. Every query and mutation must declare who may call it (`authScopes`); a test
- * walks the schema and fails for one that doesn't.
+ * The one GraphQL builder. Every query and mutation must declare who may call it (`authScopes`); a test walks the
+ * schema and fails for one that doesn't.
  */
 import SchemaBuilder from "@pothos/core";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
@@ -32,8 +32,8 @@ export const builder = new SchemaBuilder<{
 });
 
 /**
- * An amount of rupees as an argument, in paise; null when none was given.
- * @throws Refusal BAD_USER_INPUT for what is no amount.
+ * Reads an amount argument in rupees. Returns paise, or null when the argument is absent.
+ * @throws Refusal BAD_USER_INPUT when it is not an amount.
  */
 export function readRupees(rupees: number | null | undefined): number | null {
   if (rupees === null || rupees === undefined) return null;
@@ -42,11 +42,11 @@ export function readRupees(rupees: number | null | undefined): number | null {
   return rupeesToPaise(rupees);
 }
 
-/** A row id that no row has: what can't be an id is answered like one that does not exist. */
+/** An id that no row has. A malformed id gets the same response as one that does not exist. */
 const NO_ROW = "00000000-0000-0000-0000-000000000000";
 
 /**
- * The page that a list's arguments ask for: 1 to 100 rows, 100 when not said, after the row with this id.
+ * Reads a list's page arguments: 1 to 100 rows (default 100), after the row with the id `after`.
  * @throws Refusal BAD_USER_INPUT for an impossible size.
  */
 export function pageOf({ limit, after }: { limit?: number | null; after?: string | null }): {

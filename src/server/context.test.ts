@@ -1,4 +1,4 @@
-/** What a transaction does with the machines around it. */
+/** Transactions and the job worker. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { inTransaction, type Machines } from "./context.ts";
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The machines, with a worker that reads the outer database as soon as it is woken, as the true one does. */
+/** The application context, with a worker that queries the database as soon as it is woken, as the real one does. */
 function watched(steps: string[]): Machines {
   const { machines, database } = product.running;
   return {
@@ -21,7 +21,7 @@ function watched(steps: string[]): Machines {
   };
 }
 
-test("the job worker is woken once, after the commit, also from a joined transaction", async () => {
+test("wakes the job worker once, after the commit, also from a joined transaction", async () => {
   const steps: string[] = [];
   await inTransaction(watched(steps), async (tx) => {
     await inTransaction(tx, async (joined) => joined.wakeWorker());
@@ -31,7 +31,7 @@ test("the job worker is woken once, after the commit, also from a joined transac
   expect(steps).toEqual(["at work", "woken"]);
 });
 
-test("what is rolled back wakes nobody", async () => {
+test("does not wake the worker after a rollback", async () => {
   const steps: string[] = [];
   const failing = inTransaction(watched(steps), async (tx) => {
     tx.wakeWorker();

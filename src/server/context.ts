@@ -1,6 +1,6 @@
 /**
- * What every service gets: the machines of this process and who is asking. A transaction is a context whose
- * `db` is the transaction, so a service never needs to know whether it runs inside one.
+ * What every service receives: the application context and the caller. In a transaction `db` is the transaction, so
+ * services work the same inside and outside one.
  */
 import { CONFIRM_IDENTITY, FACTOR_DUE } from "#domain/people/second-factor.ts";
 import { isRecentlyConfirmed } from "#domain/people/session-lifetime.ts";
@@ -30,42 +30,42 @@ export type Machines = {
   gateway: Gateway;
   mailer: Mailer;
   passwords: Passwords;
-  /** Where uploaded pictures lie. */
+  /** Storage of uploaded pictures. */
   uploads: Storage;
   limits: RateLimits<LimitName>;
   security: SecurityLog;
   /** The secret that keys digests of client addresses. */
   secret: string;
-  /** Has the job worker look for work soon; call it once a commit that wrote a job is through. */
+  /** Makes the job worker look for jobs soon. Call it after the commit that wrote a job. */
   wakeWorker(): void;
 };
 
 export type Ctx = Machines & {
   viewer: Viewer;
-  /** A bearer token came with the request but belongs to no living session. */
+  /** The request has a bearer token that belongs to no live session. */
   deadToken: boolean;
-  /** The guest's checkout token of this request, hashed. */
+  /** The hash of the request's guest checkout token. */
   checkoutTokenHash: string | null;
-  /** The token of the mailed link that this request came by. */
+  /** The token of the mailed link through which this request came. */
   linkToken: string | null;
-  /** Under which name this visitor's holds are kept; null while they have none. */
+  /** The key of this visitor's holds; null without holds. */
   holder: string | null;
-  /** Under which name a signed-in visitor, as the guest they were before, still keeps holds; else null. */
+  /** The key of the holds that a signed-in customer opened earlier as a guest; else null. */
   guestHolder: string | null;
   clientAddress: string;
-  /** What limits count of that address; a limit never takes the address itself. */
+  /** The keys by which limits count clients; limits never use the address itself. */
   client: AddressKeys;
-  /** What the client says of itself; never trusted. */
+  /** The client's own user-agent header; never trusted. */
   userAgent: string;
-  /** Names the request in logs and in answers that failed; empty for the product's own work. */
+  /** The request's id in logs and error responses; empty for jobs and the start. */
   requestId: string;
-  /** Of a GraphQL operation. */
+  /** The time limit of a GraphQL operation. */
   timeLimit?: TimeLimit;
-  /** Takes the cost of an operation off its sender's budget. @throws Refusal RATE_LIMITED */
+  /** Charges the cost of an operation to its sender's budget. @throws Refusal RATE_LIMITED */
   spendCost?: (points: number) => void;
 };
 
-/** A context for work that nobody asked for: jobs and the start. */
+/** A context for work without a caller: jobs and the start. */
 export const ownCtx = (machines: Machines): Ctx => ({
   ...machines,
   viewer: { kind: "nobody" },
@@ -82,8 +82,8 @@ export const ownCtx = (machines: Machines): Ctx => ({
 
 /**
  * Records a security event of this request.
- * @param more `userId` for the account concerned if it is not the caller's, `typed` for an address as it was typed,
- * `about` for what explains the event.
+ * @param more `userId`: the account concerned, if not the caller's. `typed`: an address as typed. `about`: what
+ * explains the event.
  */
 export function securityEvent(
   { security, viewer, clientAddress, userAgent, requestId }: Ctx,
@@ -94,13 +94,13 @@ export function securityEvent(
   security.record(event, { ...person, ...more, client: clientAddress, userAgent, requestId });
 }
 
-/** Records what a caller was refused for lack of a right, a session or patience; other refusals are no event. */
+/** Records refusals for a missing right or session and for reached limits. Other refusals are not security events. */
 export function recordRefused(ctx: Ctx, code: string, about: string): void {
   if (code === "FORBIDDEN" || code === "UNAUTHENTICATED") securityEvent(ctx, "access.refused", { about });
   if (code === "RATE_LIMITED") securityEvent(ctx, "limit.reached", { about });
 }
 
-/** The person who asks. @throws Refusal UNAUTHENTICATED with `sentence` when nobody is signed in. */
+/** Returns the signed-in caller. @throws Refusal UNAUTHENTICATED with `sentence` when the caller is not signed in. */
 export function signedIn(
   { viewer }: Ctx,
   sentence = "Please sign in to continue.",
@@ -119,7 +119,7 @@ export const opensByCheckout = (
   row.guest_token_until !== null &&
   row.guest_token_until > ctx.clock.now();
 
-/** Whether the request came by a mailed link to this thing that has not ended; `end` null is no end yet. */
+/** Whether the request's mailed link opens this booking or order and has not expired. `end` null: no expiry yet. */
 export const opensByMailLink = (
   ctx: Ctx,
   kind: Linked["kind"],
@@ -127,7 +127,7 @@ export const opensByMailLink = (
   end: Date | null,
 ): boolean => (end === null || end > ctx.clock.now()) && opensByLink(ctx.secret, ctx.linkToken, { kind, id, version });
 
-/** What somebody signed in is told who may not do a thing. */
+/** The refusal for a caller who lacks the right. */
 export const notAllowed = (viewer: Viewer): Refusal =>
   new Refusal(
     "FORBIDDEN",
@@ -135,8 +135,8 @@ export const notAllowed = (viewer: Viewer): Refusal =>
   );
 
 /**
- * The person who asks, if their role has the action.
- * @throws Refusal UNAUTHENTICATED when nobody is signed in, FORBIDDEN when the role has it not.
+ * Returns the caller, if their role permits the action.
+ * @throws Refusal UNAUTHENTICATED when the caller is not signed in, FORBIDDEN when the role does not permit it.
  */
 export function permitted(ctx: Ctx, action: Action): Extract<Viewer, { kind: "person" }> {
   const viewer = signedIn(ctx);
@@ -145,8 +145,8 @@ export function permitted(ctx: Ctx, action: Action): Extract<Viewer, { kind: "pe
 }
 
 /**
- * Nothing, if the caller gave the password or a code within the last ten minutes (a login counts); for roles, second
- * factors, settings, exports of people and refunds, which a stolen or unattended session must not reach.
+ * Requires that the caller gave the password or a code within the last ten minutes (a login counts). Protects roles,
+ * second factors, settings, exports of people, and refunds from a stolen or unattended session.
  * @throws Refusal UNAUTHENTICATED; FORBIDDEN with the reason REAUTHENTICATE.
  */
 export function recentlyConfirmed(ctx: Ctx): void {
@@ -156,8 +156,8 @@ export function recentlyConfirmed(ctx: Ctx): void {
 }
 
 /**
- * Runs `work` in one transaction, with a context that speaks to it; joins one that is under way. The job worker that
- * `work` wakes is woken after the commit: before it, no job of this transaction can be seen.
+ * Runs `work` in one transaction, with a context whose `db` is the transaction; joins a running one. Wakes the job
+ * worker only after the commit, because uncommitted jobs are invisible to it.
  */
 export async function inTransaction<C extends Machines, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   let woken = false;
@@ -169,12 +169,12 @@ export async function inTransaction<C extends Machines, T>(ctx: C, work: (ctx: C
   return answer;
 }
 
-/** Said to staff who resend a mail twice in a minute. */
+/** The message for staff who resend a mail twice within a minute. */
 export const JUST_MAILED = "This mail went out less than a minute ago. Please wait a minute before you send it again.";
 
 /**
- * Sends a mail about one thing again (infra/mail/resend.ts). Its owner may do that a few times a day; staff are not
- * counted, and `audit` records what they sent, whichever way they asked for it.
+ * Resends a mail about a booking or order (infra/mail/resend.ts). Its owner may do that five times a day. Staff have no
+ * limit, and `audit` records what they resend.
  * @param thing such as `booking:` and the id
  * @throws Refusal RATE_LIMITED.
  */

@@ -1,7 +1,7 @@
 /**
- * A list as a spreadsheet (GET /export/NAME.csv), declared: who may have it, its columns, and how its filters are read.
- * Every export checks the role, reads the filters, writes one entry in the audit log, and is sent page by page, so that
- * a long list is never held in memory.
+ * Declares a list's CSV download (GET /export/NAME.csv): permission, columns, and the parsing of its filters. Every
+ * export checks the role, reads the filters and writes one audit entry. It is streamed page by page, so a long list is
+ * never held in memory.
  */
 import type { FastifyReply } from "fastify";
 import type { Action } from "#domain/people/viewer.ts";
@@ -12,46 +12,46 @@ import { sendCsv } from "#infra/http/send-csv.ts";
 import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted, recentlyConfirmed } from "#server/context.ts";
 
-/** The query of the address, each name once. */
+/** The query parameters of the URL, each name once. */
 type ExportQuery = Record<string, string | undefined>;
 
-/** A heading and the cell below it. */
+/** A heading and the function that returns the cell below it. */
 export type Column<Line> = readonly [heading: string, cell: (line: Line) => CsvCell];
 
-/** An instant as the cell "2026-11-22 14:05", in India's time; empty for none. */
+/** An instant as the cell "2026-11-22 14:05", in IST; empty for null. */
 export const momentCell = (at: Date | null): CsvCell => at && `${dateInIndia(at)} ${timeInIndia(at)}`;
 
 export const yesNo = (value: unknown): CsvCell => (value ? "yes" : "no");
 
 type SplitExport<Row extends { id: string }, Line> = {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: string;
-  /** How the audit log records the export: what the list holds, and the list's title. */
+  /** The entity and label of the audit entry: what the list holds, and the list's title. */
   entity: string;
   label: string;
   may: Action;
-  /** Asks for a recent sign-in or the password: for lists of people and of money. */
+  /** Requires a recent sign-in or the password: for lists of people and of money. */
   confirmed?: boolean;
   columns: readonly Column<Line>[];
   /**
-   * Reads the filters and answers the list's own reader; null when nothing can fit them.
+   * Reads the filters and returns the list's page reader; null when nothing can match them.
    * @throws Refusal BAD_USER_INPUT.
    */
   read: (ctx: Ctx, query: ExportQuery) => ((page: KeyPage) => Promise<Row[]>) | null;
-  /** Which rows still exist, for a list that changes while it is read. */
+  /** Returns which rows still exist, for a list that changes while it is read. */
   stillThere: (ctx: Ctx) => StillThere;
-  /** Rows read at a time, where they are large. */
+  /** Rows per page; set where rows are large. */
   pageSize?: number;
-  /** The lines of one row. */
+  /** Returns the lines of one row. */
   split: (row: Row) => readonly Line[];
 };
 
 type Export<Row extends { id: string }> = Omit<SplitExport<Row, Row>, "split">;
 
-/** Answers a download; `query` is the address's. @throws Refusal UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+/** Sends a download; `query` holds the URL's parameters. @throws Refusal UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
 export type Download = (ctx: Ctx, request: { query: ExportQuery }, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Sends `lines`, page by page, below the headings of `columns`. */
+/** Sends the headings of `columns`, then `lines` page by page. */
 export const sendColumns = <Line>(
   reply: FastifyReply,
   name: string,
@@ -72,7 +72,7 @@ async function* cellsOf<Line>(
   for await (const lines of pages) yield lines.map((line) => columns.map(([, cell]) => cell(line)));
 }
 
-/** The export of a list in which a row fills several lines, such as one for each changed field. */
+/** An export in which a row may fill several lines, such as one for each changed field. */
 export const csvExportOfLines =
   <Row extends { id: string }, Line>(list: SplitExport<Row, Line>): Download =>
   async (ctx, { query }, reply) => {
@@ -87,6 +87,6 @@ export const csvExportOfLines =
     return sendColumns(reply, list.name, list.columns, pages());
   };
 
-/** The export of a list in which each row is a line. */
+/** An export with one line per row. */
 export const csvExport = <Row extends { id: string }>(list: Export<Row>): Download =>
   csvExportOfLines({ ...list, split: (row) => [row] });

@@ -45,7 +45,7 @@ test.each(["uncaughtException", "unhandledRejection"])("%s is logged in full, dr
   ]);
 });
 
-test("a request that hangs holds up the end after an uncaught error for five seconds", async () => {
+test("a hanging request delays the end after an uncaught error by at most five seconds", async () => {
   const { process, codes } = processThatEnds(() => new Promise(() => {}));
   process.emit("uncaughtException", new Error("nothing caught this"));
   await vi.advanceTimersByTimeAsync(4_999);

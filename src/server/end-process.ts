@@ -1,22 +1,22 @@
 /**
- * How the process ends (contract: graceful-stop): on a signal after the requests in flight, on an error that nothing
- * caught as well, but logged.
+ * Ends the process (contract: graceful-stop) on a signal or an uncaught error, after the requests in flight. Uncaught
+ * errors are logged.
  */
 import type { Log } from "#infra/log.ts";
 
-/** How long requests in flight may take after an error that nothing caught. */
+/** The time limit for requests in flight after an uncaught error. */
 const CLOSE_MS = 5_000;
 
 type Ending = {
   log: Log;
-  /** Stops taking requests and finishes those in flight. */
+  /** Stops accepting requests and finishes those in flight. */
   close(): Promise<void>;
   exit(code: number): void;
 };
 
 /**
- * Ends the process once: SIGTERM and SIGINT drain and exit 0. After an uncaught error the state of the process is
- * unknown, so it is logged in full, drained for at most five seconds and ended with 1, for a supervisor to restart.
+ * Ends the process once. SIGTERM and SIGINT drain and exit 0. After an uncaught error the process state is unknown: it
+ * is logged in full, drained for at most five seconds and exits 1, for a supervisor to restart.
  */
 export function endOn(process: NodeJS.EventEmitter, { log, close, exit }: Ending): void {
   let ending = false;

@@ -1,4 +1,4 @@
-/** Requests under the data protection law in GraphQL: what is held about a person, and its erasure. */
+/** Data protection requests in GraphQL: the personal data held about a person, and its erasure. */
 import { builder } from "./builder.ts";
 import { eraseAccount } from "./erasure.ts";
 import { myData, type PersonData, personData } from "./person-data.ts";

@@ -1,4 +1,4 @@
-/** Erasing a person on request, what the law keeps, and the answer to what is held about a person. */
+/** Erasure of a person on request, what the law keeps, and the export of the data held about a person. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInAdministrator } from "#test/administrator.ts";
 import { logLines } from "#test/log-lines.ts";
@@ -43,7 +43,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
   (await product.running.database.pool.query<Record<string, unknown>>(sql, values)).rows;
 const erase = (id: string) => eraseAccount(as(adminId, "admin"), id);
 
-/** Every text column and JSON of the database in which one of these words occurs. */
+/** Every table whose rows contain one of these words. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await rows(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -62,7 +62,7 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
 
 const PHONE = "9812345670";
 
-/** A customer with a confirmed address who booked, ordered, wrote and marked a favourite. */
+/** A customer with a confirmed address, a booking, an order, a message and a favourite. */
 async function customer(): Promise<Person & { bookingId: string; orderId: string }> {
   const person = await registerPerson(product);
   await rows(
@@ -107,7 +107,7 @@ async function customer(): Promise<Person & { bookingId: string; orderId: string
   };
 }
 
-test("a live booking and an order on the way block the erasure, which then changes nothing", async () => {
+test("a live booking and an unfinished order block the erasure, which then changes nothing", async () => {
   const { id, email } = await customer();
   await expect(erase(id)).rejects.toMatchObject({
     code: "CONFLICT",
@@ -117,7 +117,7 @@ test("a live booking and an order on the way block the erasure, which then chang
   expect(await rows("select email from users where id = $1", id)).toEqual([{ email }]);
 });
 
-test("erasing leaves no name, address or phone number outside the invoices, and keeps the money", async () => {
+test("erasing leaves no name, address or phone number outside the invoices, and keeps the payments", async () => {
   const person = await customer();
   const { id, email, bookingId, orderId } = person;
   await rows("update bookings set status = 'completed' where id = $1", bookingId);
@@ -161,7 +161,7 @@ test("erasing leaves no name, address or phone number outside the invoices, and 
   await expect(eraseAccount(as(adminId, "admin"), id)).resolves.toBeUndefined();
 });
 
-test("the log still refuses every other change, even in the name of a redaction", async () => {
+test("the audit log still refuses every other change, even during a redaction", async () => {
   await expect(rows("update audit_entries set label = 'x'")).rejects.toThrow("append-only");
   const client = await product.running.database.pool.connect();
   try {
@@ -176,7 +176,7 @@ test("the log still refuses every other change, even in the name of a redaction"
   }
 });
 
-test("erasing is for administrators, of customers", async () => {
+test("only recently confirmed administrators can erase, and only customers", async () => {
   const person = await registerPerson(product);
   await expect(eraseAccount(as(person.id, "user"), person.id)).rejects.toMatchObject({
     code: "FORBIDDEN",
@@ -189,7 +189,7 @@ test("erasing is for administrators, of customers", async () => {
   await expect(erase(crypto.randomUUID())).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("everything held about a person is answered as JSON, without secrets and without others", async () => {
+test("returns everything held about a person as JSON, without secrets and other people's data", async () => {
   const person = await customer();
   const other = await registerPerson(product);
   const data = await myData(as(person.id, "user"));

@@ -1,6 +1,6 @@
 /**
- * Erasure of a person's details on request (docs/rules/keeping.md).
- * Invoices, credit notes and payments stay as tax law asks; they name the person by an account id that leads nowhere.
+ * Erases a person's details on request (docs/rules/keeping.md). Invoices, credit notes and payments stay, as tax law
+ * requires. They refer to the person by an account id that leads to no personal data.
  */
 import { eq } from "drizzle-orm";
 import type { ErasedPerson } from "#domain/people/erased.ts";
@@ -23,7 +23,7 @@ import { eraseViews } from "./views/forget.ts";
 const NO_USER = "This user was not found";
 const HAS_ROLE = "Take away the staff role before you erase this account.";
 
-/** A phone number of fewer digits is too common a text to be looked for in the log. */
+/** A phone number with fewer digits is too common a text to search for in the audit log. */
 const LEAST_DIGITS = 8;
 
 /**

@@ -1,11 +1,11 @@
-/** What staff do at the desk works for each simulator type: sell, list, schedule, close, run the day, count. */
+/** The desk's work for each simulator type: sell, list, schedule, close, run the day, count. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { instantOf } from "#domain/time/dates.ts";
 import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
-/** Near the clock of the tests, so that the figures of the month include it. */
+/** Near the clock of the tests, so that the statistics of the month include it. */
 const DAY = "2026-12-08";
 const at = (time: string) => instantOf(DAY, time).toISOString();
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The answer of the one field that an administrator asks for; a refusal fails the test. */
+/** Returns an administrator's response for the document's one field; a refusal fails the test. */
 async function ask<T>(document: string, variables: Record<string, unknown> = {}): Promise<T> {
   const answer = await askedFor<T>(product, document, variables, { token: desk.admin.token });
   if (Array.isArray(answer) && typeof answer[0] === "string") throw new Error(String(answer));
@@ -53,7 +53,7 @@ describe.each(SIMULATOR_TYPES)("the desk sells the %s", (simulator) => {
       { id, status },
     );
 
-  test("offers its plans, the walk-in's price among them", async () => {
+  test("offers its plans, with the walk-in's price", async () => {
     const plans = await ask<{ simulatorType: string; duration: number; price: number }[]>(
       "query ($s: String!) { plans(simulatorType: $s) { simulatorType duration price } }",
       { s: simulator },
@@ -62,7 +62,7 @@ describe.each(SIMULATOR_TYPES)("the desk sells the %s", (simulator) => {
     expect(plans).toContainEqual({ simulatorType: simulator, duration: 30, price: 5000 });
   });
 
-  test("sells, lists, exports, moves, pays, confirms and completes", async () => {
+  test("sells, lists, exports, reschedules, takes the balance, confirms and completes", async () => {
     expect(await freeTimes()).toContain("11:00");
     const sold = await sell("11:00");
     expect(sold).toMatchObject({ simulator_type: simulator, total_price: 5000 });

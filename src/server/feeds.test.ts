@@ -1,4 +1,4 @@
-/** What robots read, and the pictures of shared links: complete, absolute, and nothing that is not public. */
+/** Files for crawlers and preview pictures of shared links: complete, absolute, and only public content. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
@@ -26,7 +26,7 @@ async function listed(): Promise<Listed> {
   return data;
 }
 
-test("the sitemap has every public page, plan, product and published article, once", async () => {
+test("the sitemap lists every public page, plan, product and published article once", async () => {
   const { status, headers, text } = await read("/sitemap.xml");
   expect(status).toBe(200);
   expect(headers.get("content-type")).toContain("application/xml");
@@ -49,7 +49,7 @@ test("the sitemap has every public page, plan, product and published article, on
   for (const date of dates) expect(new Date(date).toISOString()).toBe(date);
 });
 
-test("robots.txt opens the site, closes what is personal and names the sitemap", async () => {
+test("robots.txt allows the site, disallows personal pages and names the sitemap", async () => {
   const { headers, text } = await read("/robots.txt");
   expect(headers.get("content-type")).toContain("text/plain");
   expect(text).toMatch(/^User-agent: \*$/m);
@@ -79,7 +79,7 @@ describe("the picture of a shared link", () => {
     return { status: answer.status, headers: answer.headers, bytes };
   };
 
-  test("is a PNG of 1200 by 630 that may be kept for a day", async () => {
+  test("is a PNG of 1200 by 630, cacheable for a day", async () => {
     const { products, publishedBlogPosts } = await listed();
     for (const path of [
       "page/home.png",
@@ -123,7 +123,7 @@ describe("the picture of a shared link", () => {
   });
 });
 
-test("security.txt says where to report a weakness, for a year", async () => {
+test("security.txt names where to report a weakness, for a year", async () => {
   const { status, headers, text } = await read("/.well-known/security.txt");
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");

@@ -1,6 +1,6 @@
 /**
- * What machines read of the site: sitemap, robots.txt and the RSS feed of the articles. Addresses are absolute, by
- * PUBLIC_URL. Lists are read from the database once a minute at most, however often they are asked for.
+ * Files for crawlers: sitemap, robots.txt and the RSS feed of articles. URLs are absolute (PUBLIC_URL). Sitemap and
+ * feed are cached for a minute, so each reads the lists at most once a minute.
  */
 
 import { sql } from "drizzle-orm";
@@ -15,7 +15,7 @@ import { listPlans, type Product } from "./catalogue/service.ts";
 import type { Machines } from "./context.ts";
 import { currentSettings } from "./settings/service.ts";
 
-/** The sitemap format allows 50,000 addresses in a file. */
+/** The sitemap format allows 50,000 URLs per file. */
 const MOST_PRODUCTS = 40_000;
 const MOST_POSTS = 9_000;
 const FEED_POSTS = 20;
@@ -23,7 +23,7 @@ const FEED_EXCERPT = 300;
 const KEPT_MS = 60_000;
 const HOUR_SECONDS = 3_600;
 
-/** Public pages whose words are in the code: no date is known for them, so none is given. */
+/** Public pages with texts from the code. Their dates are unknown, so they have no lastmod. */
 const PAGES = [
   "/",
   "/simulation",
@@ -39,7 +39,7 @@ const PAGES = [
   "/find-payment",
 ];
 
-/** What a search engine has no use for: other people's data, the way to pay, the interfaces. */
+/** Paths closed to crawlers: personal data, checkout, APIs. */
 const CLOSED = [
   "/admin",
   "/graphql",
@@ -130,7 +130,7 @@ const robots = ({ config }: Machines): string =>
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** RFC 9116: where to report a weakness. The file must say until when it is true; it is always a year ahead. */
+/** RFC 9116 security.txt. The required expiry date is always a year ahead. */
 async function securityText(machines: Machines): Promise<string> {
   const { contact } = await currentSettings(machines);
   const expires = new Date(machines.clock.now().getTime() + YEAR_MS);
@@ -144,7 +144,7 @@ async function securityText(machines: Machines): Promise<string> {
   ].join("\n");
 }
 
-/** When something was last archived: what is archived leaves every list at once. */
+/** The time of the last archiving. An archived row leaves every list at once. */
 async function lastArchived({ db }: Machines): Promise<string> {
   const { rows } = await db.execute<{ at: Date | string | null }>(
     sql`select greatest((select max(archived_at) from products),
@@ -153,7 +153,7 @@ async function lastArchived({ db }: Machines): Promise<string> {
   return String(rows[0]?.at ?? "");
 }
 
-/** Makes a text again when the last one is a minute old or something was archived since; a failure is not kept. */
+/** Caches a text for a minute. Rebuilds it earlier when something was archived since; a failure is not cached. */
 function aMinuteLong(machines: Machines, make: (machines: Machines) => Promise<string>) {
   let last: { text: Promise<string>; until: number; archived: string } | null = null;
   return async (): Promise<string> => {

@@ -1,4 +1,4 @@
-/** Pictures given by an address of another site: shown at once, fetched once, and kept as our own. */
+/** Pictures given as a URL of another site: shown at once, fetched once, and stored as our own. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
@@ -12,7 +12,7 @@ let token: string;
 let site: Server;
 let sitePort: number;
 const asked: string[] = [];
-/** What happens while the site sends a picture. */
+/** Runs while the site sends a picture. */
 let meanwhile = async () => {};
 
 const picture = (background: string) =>
@@ -20,7 +20,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-/** https addresses of pictures lead to a server of this test, which speaks http. */
+/** Redirects https URLs of pictures to a local http server of this test. */
 const fetchPublic: typeof strict = (address, bounds) =>
   local(address.replace("https://pictures.example", `http://127.0.0.1:${sitePort}`), bounds);
 const strict = createFetchPublic();
@@ -84,7 +84,7 @@ async function failure(): Promise<{ last_error: string; kind: string } | undefin
 }
 
 test.each(["galleryImage", "product", "blogPost"])(
-  "the picture of a new %s becomes our own, in every width",
+  "replaces the picture of a new %s with our own copy, in every width",
   async (kind) => {
     const made = await make(kind, at("/dawn.png"));
     expect(made.image_url).toBe(at("/dawn.png"));
@@ -101,7 +101,7 @@ test.each(["galleryImage", "product", "blogPost"])(
   },
 );
 
-test("an edit that names another address has that one fetched, and one that does not, none", async () => {
+test("fetches again only when an edit names another URL", async () => {
   const { id } = await make("galleryImage", at("/dawn.png"));
   await product.drainJobs();
   const first = await read("galleryImage", id);
@@ -115,7 +115,7 @@ test("an edit that names another address has that one fetched, and one that does
   expect(second.image_url).not.toBe(first.image_url);
 });
 
-test("a picture that was changed meanwhile stays as it was changed", async () => {
+test("keeps a picture that was changed before the fetch", async () => {
   const { id } = await make("product", at("/dawn.png"));
   await ask(`mutation { answer: updateProduct(id: "${id}", image_url: "/images/cap.webp") { id } }`);
   await product.drainJobs();
@@ -123,7 +123,7 @@ test("a picture that was changed meanwhile stays as it was changed", async () =>
   expect(asked).toEqual([]);
 });
 
-test("a picture that is changed while it is fetched stays too, and the copy goes", async () => {
+test("keeps a picture that is changed during the fetch, and deletes the fetched copy", async () => {
   const { id } = await make("galleryImage", at("/slow.png"));
   meanwhile = async () => {
     await ask(`mutation { answer: updateGalleryImage(id: "${id}", imageUrl: "/a.webp") { id } }`);
@@ -141,7 +141,7 @@ test.each([
   ["/page", "What the site sends is no picture."],
   ["/missing.png", "The site answered 404."],
   ["/inside", "Only https addresses are fetched."],
-])("%s leaves the address, and shows among the failed jobs", async (path, last_error) => {
+])("%s leaves the URL and shows among the failed jobs", async (path, last_error) => {
   const { id } = await make("galleryImage", at(path));
   await product.drainJobs();
   expect((await read("galleryImage", id)).image_url).toBe(at(path));
@@ -149,7 +149,7 @@ test.each([
   product.clock.advance({ minutes: 1 });
 });
 
-test("a site that is busy is asked again", async () => {
+test("retries a busy site", async () => {
   await make("galleryImage", at("/busy"));
   await product.drainJobs();
   product.clock.advance({ minutes: 1 });
@@ -157,7 +157,7 @@ test("a site that is busy is asked again", async () => {
   expect(asked).toEqual(["/busy", "/busy"]);
 });
 
-test("addresses of this site and those over http:// are fetched from nowhere", async () => {
+test("does not fetch URLs of this site or over http://", async () => {
   await make("galleryImage", "/images/gallery/a.webp");
   await make("galleryImage", "http://pictures.example/dawn.png");
   await product.drainJobs();

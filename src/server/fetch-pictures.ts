@@ -1,7 +1,6 @@
 /**
- * Pictures that a person gave by an address of another site: the row shows that address at once, and a job fetches the
- * picture and puts our own copy in its place. What can't be had leaves the address as it is and shows among the failed
- * jobs on the dashboard.
+ * Pictures given as a URL of another site. The row shows that URL at once; a job fetches the picture and replaces the
+ * URL with our own copy. A failed fetch leaves the URL and shows among the failed jobs on the dashboard.
  */
 import { MOST_BYTES } from "#domain/content/uploads.ts";
 import { type FetchPublic, NotFetched } from "#infra/http/fetch-public.ts";
@@ -33,12 +32,12 @@ const HOLDERS: Record<PictureHolder, Holder> = {
   gallery: { addressOf: addressOfPicture, replace: replaceAddressOfPicture },
 };
 
-/** `fetchPublic` reaches the addresses that people typed. */
+/** `fetchPublic` fetches URLs that users typed. */
 export type PictureFetcher = Machines & { fetchPublic: FetchPublic };
 
 /**
- * Fetches the picture and keeps it, unless the row shows another one by now.
- * @throws FinalFailure when another try would end the same way; NotFetched when the site may answer later.
+ * Fetches and stores the picture, unless the row has a different URL by then.
+ * @throws FinalFailure when a retry would fail the same way; NotFetched when the site may respond later.
  */
 export const fetchPictureJob = defineJob({
   ...FETCH_PICTURE_JOB,

@@ -1,4 +1,4 @@
-/** Rupees, instants and page arguments of the builder, on a schema of their own. */
+/** Rupees, instants and page arguments of the builder, in a test schema. */
 import SchemaBuilder from "@pothos/core";
 import { graphql, printSchema } from "graphql";
 import { expect, test } from "vitest";
@@ -44,7 +44,7 @@ builder.queryType({
 });
 const schema = builder.toSchema();
 
-test("values leave as rupees and ISO 8601, absent ones as null", async () => {
+test("converts values to rupees and ISO 8601, absent ones to null", async () => {
   const source = '{ sales(limit: 2, after: "x") { paid half later back at ended } }';
   const { data, errors } = await graphql({ schema, source });
   expect(errors).toBeUndefined();
@@ -53,7 +53,7 @@ test("values leave as rupees and ISO 8601, absent ones as null", async () => {
   ]);
 });
 
-test("the schema says Float, String and the two arguments of a page", () => {
+test("the schema shows Float, String and the two page arguments", () => {
   const printed = printSchema(schema);
   expect(printed).toContain('"""Rupees."""\n  paid: Float!');
   expect(printed).toContain("back: Float\n");

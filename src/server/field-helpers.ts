@@ -1,6 +1,6 @@
 /**
- * What the GraphQL builder offers beyond Pothos: `t.rupees`, `t.instant` and `t.pageArgs`. Amounts are paise and
- * instants are `Date` inside; clients read rupees and ISO 8601 texts. Loaded once by builder.ts.
+ * Extends Pothos with `t.rupees`, `t.instant` and `t.pageArgs`. Inside, amounts are paise and instants are `Date`;
+ * clients read rupees and ISO 8601 strings. Loaded once by builder.ts.
  */
 import { FieldBuilder, type FieldKind, RootFieldBuilder, type SchemaTypes } from "@pothos/core";
 import { paiseToRupees } from "#domain/money/money.ts";
@@ -9,7 +9,7 @@ import type { Ctx } from "./context.ts";
 
 type Maybe<Value> = Value | null | undefined;
 
-/** Where a field's value comes from: the name of a property of that type, or a function of the parent. */
+/** The source of a field's value: the name of a property of that type, or a function of the parent. */
 type Source<Parent, Value> =
   | { [Name in keyof Parent]-?: Parent[Name] extends Value ? Name : never }[keyof Parent]
   | ((parent: Parent, args: object, ctx: Ctx) => Value | Promise<Value>);
@@ -25,15 +25,15 @@ declare global {
   // biome-ignore lint/style/noNamespace: Pothos is extended by merging into its own namespace
   namespace PothosSchemaTypes {
     interface FieldBuilder<Types extends SchemaTypes, ParentShape, Kind extends FieldKind = FieldKind> {
-      /** A Float of rupees from a property in paise, or from a function that gives paise. */
+      /** A Float of rupees from a property or function in paise. */
       rupees(source: Source<ParentShape, number>, options?: Options): FieldRef<Types, number, Kind>;
       rupees(source: Source<ParentShape, Maybe<number>>, options: Nullable): FieldRef<Types, number | null, Kind>;
-      /** A String in ISO 8601 (UTC, milliseconds) from a `Date`, or from a function that gives one. */
+      /** An ISO 8601 String (UTC, milliseconds) from a `Date` property or function. */
       instant(source: Source<ParentShape, Date>, options?: Options): FieldRef<Types, string, Kind>;
       instant(source: Source<ParentShape, Maybe<Date>>, options: Nullable): FieldRef<Types, string | null, Kind>;
     }
     interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind extends FieldKind = FieldKind> {
-      /** `limit` and `after` of a list that is read page by page; `pageOf` reads them. */
+      /** The arguments `limit` and `after` of a paged list; `pageOf` reads them. */
       pageArgs(): {
         limit: ArgumentRef<Types, Maybe<number>>;
         after: ArgumentRef<Types, Maybe<string>>;
@@ -44,7 +44,7 @@ declare global {
 
 type Resolve = (parent: Record<string, unknown>, args: object, ctx: Ctx) => unknown;
 
-/** The resolver of a field: converts every value that is there; a promise only where the source gives one. */
+/** The resolver of a field. Converts non-null values; returns a promise only if the source does. */
 function resolverOf<Value>(source: string | Resolve, convert: (value: Value) => unknown): Resolve {
   const converted = (value: unknown) => (value === null || value === undefined ? null : convert(value as Value));
   if (typeof source === "string") return (parent) => converted(parent[source]);

@@ -1,6 +1,6 @@
 /**
- * What anonymous operations may cost: nested lists are refused or batched, answers have a size, clients have a budget,
- * and every operation of our own pages lies far below the limit.
+ * Cost limits of anonymous operations. Nested lists are refused or batched, responses are limited in size, and clients
+ * have a budget. Every operation of our own pages costs far less than the limit.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const TOO_LARGE = /^This operation is too large: /;
 
-/** Sends a query from an address of its own and counts its statements and bytes. */
+/** Sends a query from its own client address and counts its statements and bytes. */
 let addresses = 0;
 async function send(query: string, { token = "", address = "" } = {}) {
   addresses += 1;
@@ -58,7 +58,7 @@ const nest = (field: string, levels: number, leaf: string): string =>
 const aliases = (count: number, query: string) =>
   Array.from({ length: count }, (_, index) => `a${index}: ${query}`).join(" ");
 
-describe("operations that were small to send and large to answer", () => {
+describe("small operations with large responses", () => {
   const more = "more(limit: 6)";
   const articles = `publishedBlogPosts { ${nest(more, 3, "content")} }`;
   const eight = `fragment F on Product { ${nest("related(limit: 1)", 8, "id")} }`;
@@ -84,7 +84,7 @@ describe("operations that were small to send and large to answer", () => {
     expect(bytes).toBeLessThan(1_000);
   });
 
-  test("what is allowed of them takes few statements", async () => {
+  test("their permitted forms take few statements", async () => {
     const related = await send(`{ ${aliases(1, "products { related(limit: 1) { id } }")} }`);
     expect(related.body.errors).toBeUndefined();
     expect(related.statements).toBeLessThanOrEqual(3);
@@ -94,7 +94,7 @@ describe("operations that were small to send and large to answer", () => {
   });
 });
 
-test("related and more give what they gave one by one", async () => {
+test("related and more return the same rows in batches as one by one", async () => {
   const { body } = await send("{ products { id category price related { id category price } } }");
   type Row = { id: string; category: string; price: number };
   const products = body.data?.products as (Row & { related: Row[] })[];
@@ -116,7 +116,7 @@ test("related and more give what they gave one by one", async () => {
     );
 });
 
-test("an answer has at most 2 MB, for staff 10 MB", async () => {
+test("limits a response to 2 MB, for staff to 10 MB", async () => {
   const admin = await signInAdministrator(product);
   const ids = Array.from({ length: 15 }, newId);
   const { pool } = product.running.database;
@@ -140,7 +140,7 @@ test("an answer has at most 2 MB, for staff 10 MB", async () => {
 });
 
 describe("a client's budget", () => {
-  /** Close to the limit of one operation by what it may give, and quick with few articles. */
+  /** Close to the cost limit of one operation, and fast with few articles. */
   const fields = Array.from({ length: 15 }, (_, index) => `f${index}: id`).join(" ");
   const dear = `{ publishedBlogPosts { more(limit: 6) { ${fields} } } }`;
   const times = Math.floor(COST_BUDGET.burst / (10 + 100 * (5 + 6 * 15)));
@@ -150,7 +150,7 @@ describe("a client's budget", () => {
     for (let sent = 0; sent < times; sent += 1) expect((await send(dear, from)).status).toBe(200);
   }
 
-  test("is spent by what operations cost, refused ones included, and fills up again", async () => {
+  test("is spent by the cost of operations, refused ones included, and refills with time", async () => {
     const address = "203.0.113.7";
     await spend({ address });
     const answer = await send(dear, { address });
@@ -166,7 +166,7 @@ describe("a client's budget", () => {
     expect((await send(dear, { address })).status).toBe(200);
   });
 
-  test("is a customer's own, whatever the address, and staff have none", async () => {
+  test("is per customer at any address, and absent for staff", async () => {
     const { token } = await registerPerson(product);
     await spend({ token });
     expect((await send(dear, { token })).status).toBe(429);
@@ -176,7 +176,7 @@ describe("a client's budget", () => {
   });
 });
 
-/** The text of every document of the web, and the fragments of all of them. */
+/** The text of every GraphQL document of the web part. */
 function webDocuments(): { name: string; text: string }[] {
   const root = join(import.meta.dirname, "..", "web");
   return readdirSync(root, { recursive: true, encoding: "utf8" })

@@ -22,7 +22,7 @@ export type GraphqlAnswer = { data?: unknown; errors?: Failure[] };
 type Operation = { query: string; variables?: Record<string, unknown>; operationName?: string };
 export type RunGraphql = (ctx: Ctx, operation: Operation, requestId: string) => Promise<GraphqlAnswer>;
 
-/** How a JSON text begins and no operation does: Mercurius would run a syntax tree sent as JSON. */
+/** Matches the start of a JSON text, which no operation has. Mercurius would run a syntax tree sent as JSON. */
 const JSON_TEXT = /^\s*(?:\{\s*["}]|[["\d-]|null|true|false)/;
 
 const operation = z.object({
@@ -31,14 +31,14 @@ const operation = z.object({
   operationName: z.string().nullish(),
 });
 
-/** Compiles an operation the second time that it is seen. */
+/** Compiles an operation the second time that it occurs. */
 const COMPILE_AFTER = 1;
 const MOST_TOKENS = 2_000;
 
-/** The most bytes of a query's answer. */
+/** The maximum response size of a query, in bytes. */
 const MOST_BYTES = { public: 2_000_000, dashboard: 10_000_000 };
 
-/** What a document costs, once for all requests where that does not depend on variables. */
+/** Returns the function that computes a document's cost, cached per document when there are no variables. */
 function costReader(schema: GraphQLSchema) {
   const known = new WeakMap<DocumentNode, number>();
   return (document: DocumentNode, variables: Record<string, unknown>): number => {
@@ -49,19 +49,19 @@ function costReader(schema: GraphQLSchema) {
   };
 }
 
-/** Registers the schema and gives the function that runs an operation. */
+/** Registers the schema and returns the function that runs an operation. */
 export async function registerGraphql(app: FastifyInstance, { config }: Machines): Promise<RunGraphql> {
   await app.register(mercurius, {
     schema,
     routes: false,
     jit: COMPILE_AFTER,
-    // Validation takes the square of a document's length; ours have some hundred tokens.
+    // Validation time grows with the square of a document's length; our own documents have a few hundred tokens.
     graphql: { parseOptions: { maxTokens: MOST_TOKENS } },
-    // Mercurius' own formatter prints errors to plain objects, and a refusal would no longer be known as one.
+    // Mercurius' own formatter turns errors into plain objects, which loses the Refusal class.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
     validationRules: config.introspection ? [operationLimits] : [operationLimits, NoSchemaIntrospectionCustomRule],
   });
-  // Without rate limits (load tests) an operation does without the hook.
+  // Without rate limits (load tests) no hook is added.
   if (config.rateLimits) {
     const read = costReader(schema);
     app.graphql.addHook("preExecution", async (_schema, document, context, variables) => {
@@ -90,8 +90,8 @@ export async function registerGraphql(app: FastifyInstance, { config }: Machines
 }
 
 /**
- * How a request can be sent again under its `idempotency-key`; null where that counts for nothing. It is for mutations
- * of the dashboard, so a person who may no longer open that is never given a kept answer.
+ * Returns how to repeat a request by its `idempotency-key`; null where the key has no effect. Keys apply only to
+ * mutations of the dashboard, so a person who lost access to it never gets a stored response.
  * @throws Refusal BAD_USER_INPUT, RATE_LIMITED
  */
 async function repeatableOf(
@@ -108,7 +108,7 @@ async function repeatableOf(
   return { userId, key, digest };
 }
 
-/** Runs an operation that its sender may have to send again; see `answerOnce`. */
+/** Runs an operation that its sender may repeat; see `answerOnce`. */
 async function onceFor(
   ctx: Ctx,
   repeatable: Repeatable,
@@ -123,13 +123,14 @@ async function onceFor(
   }
 }
 
-/** A mutation that went through but for a field of its answer has been done all the same. */
+/** Whether a mutation failed in whole. One that returned any data was executed, even if another field failed. */
 const didNothing = ({ data, errors }: GraphqlAnswer): boolean =>
   Boolean(errors) && !Object.values(data ?? {}).some((value) => value !== null);
 
 /**
- * The answer as it is sent.
- * @throws Refusal BAD_USER_INPUT for a query with more than a client is given; a mutation is done, and always answered.
+ * Serialises the response.
+ * @throws Refusal BAD_USER_INPUT when a query exceeds the client's size limit. Mutations have been executed and are
+ * always answered.
  */
 function textOf(answer: GraphqlAnswer, operation: Operation, { viewer }: Ctx): string {
   const text = JSON.stringify(answer);
@@ -142,7 +143,7 @@ function textOf(answer: GraphqlAnswer, operation: Operation, { viewer }: Ctx): s
   );
 }
 
-/** Whose budget an operation spends; null for staff, who have none. */
+/** The key of the budget that an operation spends; null for staff, who have no budget. */
 function spenderOf({ viewer, client }: Ctx): string | null {
   if (may(viewer, "dashboard.open")) return null;
   return viewer.kind === "person" ? viewer.userId : client.line;
@@ -172,8 +173,8 @@ async function runOn(
 }
 
 /**
- * The route. Operations that never ran answer 400, or 429 where the client's budget is spent; everything else 200 with
- * `data` and `errors`.
+ * Registers the route. Operations that never ran return 400, or 429 when the client's budget is spent. All others
+ * return 200 with `data` and `errors`.
  */
 export function graphqlRoute(app: FastifyInstance, machines: Machines, run: RunGraphql): void {
   const budget = machines.config.rateLimits ? createBudget(machines.clock, COST_BUDGET) : null;

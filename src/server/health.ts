@@ -1,4 +1,4 @@
-/** What operators and load balancers ask: is it alive, is it ready, how is it doing (contract: health-paths). */
+/** Health and metrics for operators and load balancers: liveness, readiness, metrics (contract: health-paths). */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#infra/config.ts";
@@ -10,7 +10,9 @@ import type { Machines } from "./context.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
-/** Headers that proxies add. One that adds none (nginx by default) passes a foreign Host or serves a public address. */
+/**
+ * Headers that proxies add. A proxy that adds none (nginx by default) passes a foreign Host or serves a public address.
+ */
 const FORWARDING = [
   "forwarded",
   "via",
@@ -21,8 +23,8 @@ const FORWARDING = [
 ] as const;
 
 /**
- * Without a token the figures are for programs on this machine alone: a loopback peer that no proxy speaks for, and
- * only where the product itself is served on loopback.
+ * Without a token, metrics are only for programs on this host: a loopback peer without a proxy, and only where the
+ * product itself is served on loopback.
  */
 function mayReadMetrics(request: FastifyRequest, { metricsToken, trustProxyHops, onLoopback }: Config): boolean {
   if (metricsToken) return sameSecret(request.headers.authorization ?? "", `Bearer ${metricsToken}`);

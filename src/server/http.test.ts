@@ -1,4 +1,4 @@
-/** The edges of the HTTP server: shapes of errors, limits of operations, headers, health, a lost database. */
+/** The edges of the HTTP server: error formats, operation limits, headers, health, a lost database. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ const codeOf = async (query: string, variables = {}) => {
   return [status, errors[0]?.extensions.code];
 };
 
-describe("the shape of a refusal", () => {
+describe("the format of a refusal", () => {
   test.each([
     ["POST", "/nowhere"],
     ["POST", "/graphql/nowhere"],
@@ -50,7 +50,7 @@ describe("the shape of a refusal", () => {
     expect(body).toEqual({ error: "Not found", code: "NOT_FOUND" });
   });
 
-  test("of an address that can't be read is JSON with 400", async () => {
+  test("of an unreadable URL is JSON with 400", async () => {
     const { status, body } = await send("/%zz");
     expect(status).toBe(400);
     expect(body).toEqual({ error: "This address cannot be read", code: "BAD_USER_INPUT" });
@@ -97,19 +97,19 @@ describe("the shape of a refusal", () => {
     },
   );
 
-  test("of a refused operation keeps its code when it is asked again and again", async () => {
+  test("of a refused operation keeps its code when it is repeated", async () => {
     const seen = [];
     for (let times = 0; times < 4; times += 1) seen.push(await codeOf("mutation { logout }"));
     expect(seen).toEqual(Array.from({ length: 4 }, () => [200, "UNAUTHENTICATED"]));
   });
 });
 
-describe("a failure of our own", () => {
+describe("an internal error", () => {
   const SECRETS = /select|users|\/srv|\.ts|at \w+ \(|argon2/i;
   const REQUEST_ID = /[0-9a-f]{8}-[0-9a-f]{4}-/;
   const bug = () => new Error('column "users.password_hash" in select at /srv/app/service.ts:10');
 
-  test("leaves GraphQL as INTERNAL with a request id and nothing else", async () => {
+  test("leaves GraphQL as INTERNAL with only a request id", async () => {
     vi.spyOn(product.running.machines.limits, "spend").mockRejectedValue(bug());
     const answer = await send("/graphql", {
       body: JSON.stringify({ query: `{ checkUserExists(email: "x@x.example") }` }),
@@ -122,7 +122,7 @@ describe("a failure of our own", () => {
     expect(answer.text.replaceAll("checkUserExists", "")).not.toMatch(SECRETS);
   });
 
-  test("leaves REST as 500 INTERNAL with a request id and nothing else", async () => {
+  test("leaves REST as 500 INTERNAL with only a request id", async () => {
     vi.spyOn(product.running.machines.gateway, "createOrder").mockRejectedValue(bug());
     const answer = await send("/create-order", { body: '{"amount":5000}' });
     expect(answer.status).toBe(500);
@@ -131,7 +131,7 @@ describe("a failure of our own", () => {
   });
 });
 
-describe("what one operation may ask for", () => {
+describe("limits of one operation", () => {
   const aliased = (count: number, from = 0) =>
     Array.from({ length: count }, (_, index) => `a${from + index}: __typename`).join(" ");
 
@@ -143,7 +143,7 @@ describe("what one operation may ask for", () => {
     expect((await product.graphql(`{ ${aliased(14)} ...F } ${fragment}`)).errors).toEqual([]);
   });
 
-  test("so many rows, in fragments as well", async () => {
+  test("the number of rows, in fragments as well", async () => {
     const page = (name: string) => `${name}: products(limit: 100) { id name price stock category }`;
     const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`p${index}`)).join(" ");
     expect((await product.graphql(`{ ${pages(10)} }`)).errors).toEqual([]);
@@ -171,7 +171,7 @@ describe("what one operation may ask for", () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  test("days that a calendar shows, at most 62 of them", async () => {
+  test("at most 62 days, all within the calendar's bounds", async () => {
     const days = (from: string, to: string) =>
       codeOf(
         `query ($from: String!, $to: String!) {
@@ -192,7 +192,7 @@ describe("what one operation may ask for", () => {
   });
 });
 
-test("every answer says how it may be used", async () => {
+test("every response has the security headers and no server name", async () => {
   for (const path of ["/health/live", "/graphql", "/nowhere"]) {
     const { headers } = await send(path, path === "/graphql" ? { body: "{" } : { method: "GET" });
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -205,7 +205,7 @@ test("every answer says how it may be used", async () => {
   }
 });
 
-test("no answer lets another site read it", async () => {
+test("no response lets another site read it", async () => {
   const origin = "https://elsewhere.example";
   for (const method of ["POST", "OPTIONS"]) {
     const { headers } = await send("/graphql", { method, origin, body: "{}" });
@@ -213,7 +213,7 @@ test("no answer lets another site read it", async () => {
   }
 });
 
-test("JSON answers are stored nowhere and load nothing, GraphQL's and REST's", async () => {
+test("JSON responses of GraphQL and REST are not stored and load nothing", async () => {
   for (const path of ["/graphql", "/create-order"]) {
     const { headers } = await send(path, { body: "{}" });
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -225,7 +225,7 @@ test("JSON answers are stored nowhere and load nothing, GraphQL's and REST's", a
   }
 });
 
-test("browsers are asked to keep to https where the site has it", async () => {
+test("sends HSTS where the site is served over https", async () => {
   const hsts = (app: FastifyInstance) =>
     app.inject("/health/live").then(({ headers }) => headers["strict-transport-security"]);
   await withSettings({}, async (app) => expect(await hsts(app)).toBeUndefined());
@@ -234,7 +234,7 @@ test("browsers are asked to keep to https where the site has it", async () => {
   );
 });
 
-/** A second application over the same machines, with other settings. */
+/** Runs a second application on the same application context, with other settings. */
 async function withSettings(
   settings: Partial<Machines["config"]>,
   use: (app: FastifyInstance) => Promise<void>,
@@ -254,7 +254,7 @@ async function withSettings(
   }
 }
 
-test("closing finishes the request in hand and waits for no connection that asks nothing", async () => {
+test("closing finishes the current request and does not wait for idle connections", async () => {
   await withSettings({}, async (app) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -285,7 +285,7 @@ test("closing finishes the request in hand and waits for no connection that asks
   });
 });
 
-test("introspection is on in demonstration mode and off by a switch", async () => {
+test("introspection is on in demonstration mode and off by a setting", async () => {
   const query = "{ __schema { queryType { name } } }";
   expect((await product.graphql(query)).data).toEqual({
     __schema: { queryType: { name: "Query" } },
@@ -300,7 +300,7 @@ test("introspection is on in demonstration mode and off by a switch", async () =
   });
 });
 
-test("health says alive, and what each part is", async () => {
+test("health reports liveness and the state of each part", async () => {
   expect(await send("/health/live", { method: "GET" })).toMatchObject({
     status: 200,
     body: { live: true },
@@ -316,8 +316,8 @@ test("health says alive, and what each part is", async () => {
   });
 });
 
-describe("the figures", () => {
-  test("count answers by route and status, and jobs by state", async () => {
+describe("metrics", () => {
+  test("count responses by route and status, and jobs by state", async () => {
     await product.graphql("{ __typename }");
     const { status, text } = await send("/metrics", { method: "GET" });
     expect(status).toBe(200);
@@ -326,14 +326,14 @@ describe("the figures", () => {
   });
 
   test.each(["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwarded-host"])(
-    "are not for somebody behind a proxy: %s",
+    "are refused to clients behind a proxy: %s",
     async (header) => {
       const { status, body } = await send("/metrics", { method: "GET", [header]: "127.0.0.1" });
       expect([status, body]).toEqual([404, { error: "Not found", code: "NOT_FOUND" }]);
     },
   );
 
-  test("are for this machine alone, or for who has the token", async () => {
+  test("are only for this host, or for callers with the token", async () => {
     const metrics = (app: FastifyInstance, remoteAddress: string, authorization = "") =>
       app.inject({ url: "/metrics", remoteAddress, headers: { authorization } }).then(({ statusCode }) => statusCode);
     await withSettings({}, async (app) => {
@@ -355,7 +355,7 @@ describe("the figures", () => {
   });
 });
 
-test("the figures are not for a proxy on this machine that passes a foreign host", async () => {
+test("metrics are refused to a proxy on this host that passes a foreign host", async () => {
   await withSettings({}, async (app) => {
     const { statusCode } = await app.inject({
       url: "/metrics",
@@ -366,11 +366,11 @@ test("the figures are not for a proxy on this machine that passes a foreign host
   });
 });
 
-describe("a database that is gone", () => {
+describe("a lost database", () => {
   const rows = async (sql: string, ...values: unknown[]) =>
     (await product.running.database.pool.query(sql, values)).rows;
 
-  test("reads as 503 and INTERNAL with a request id, and serves again when it is back", async () => {
+  test("returns 503 and INTERNAL with a request id, and serves again once it is restored", async () => {
     const { pool } = product.running.database;
     const gone = () => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.5:5432"));
     vi.spyOn(pool, "connect").mockImplementation(gone);
@@ -398,7 +398,7 @@ describe("a database that is gone", () => {
   });
 
   test.skipIf(process.env.TEST_DATABASE !== "postgres")(
-    "in the middle of a transaction leaves nothing half written, and the next request is served",
+    "in the middle of a transaction leaves no partial write, and the next request is served",
     async () => {
       const other = new pg.Client({
         connectionString: product.running.machines.config.databaseUrl,
@@ -431,7 +431,7 @@ describe("a database that is gone", () => {
   );
 
   test.skipIf(process.env.TEST_DATABASE !== "postgres")(
-    "that ends every connection ends no process, and is asked anew",
+    "that ends every connection ends no process, and is reconnected",
     async () => {
       await Promise.all(Array.from({ length: 10 }, () => product.graphql("{ plans { id } }")));
       const other = new pg.Client({

@@ -1,4 +1,4 @@
-/** Every kind of job and mail: the slices define them, the worker runs them. */
+/** Every kind of job and mail. The slices define them; the worker runs them. */
 import type { FetchPublic } from "#infra/http/fetch-public.ts";
 import { handlersOf, type JobDefinition } from "#infra/jobs/define.ts";
 import type { JobHandlers } from "#infra/jobs/worker.ts";
@@ -38,6 +38,6 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   forgetPictureJob,
 ];
 
-/** The handlers of every job that slices enqueue; `fetchPublic` reaches the addresses that people typed. */
+/** The handlers of every job that slices enqueue; `fetchPublic` fetches URLs that users typed. */
 export const jobHandlers = (machines: Machines, fetchPublic: FetchPublic): JobHandlers =>
   handlersOf({ ...machines, fetchPublic }, DEFINITIONS);

@@ -1,4 +1,4 @@
-/** What is let go after its time, and what stays for ever. */
+/** What is deleted after its retention period, and what is kept for ever. */
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -41,7 +41,7 @@ const nothing = {
   archived: 0,
 };
 
-/** Dates every mail of the outbox folder; files have the machine's time, not the test's. @returns how many. */
+/** Dates every mail of the outbox folder, because files have the host's time, not the test's. @returns how many. */
 function dateMails(at: Date): number {
   const folder = join(product.running.machines.config.dataDir, "outbox");
   const names = readdirSync(folder).filter((name) => name.endsWith(".eml"));
@@ -49,7 +49,7 @@ function dateMails(at: Date): number {
   return names.length;
 }
 
-test("unpaid checkouts, old events, ended sessions and done jobs go; whatever was bought stays", async () => {
+test("deletes unpaid checkouts, old events, ended sessions and done jobs, and keeps every purchase", async () => {
   const bought = await openCheckout(product, bookingWish(), { token: person.token });
   await complete(product, await pay(product, bought.body.id), { token: person.token });
   await openCheckout(product, bookingWish({ bookingTime: "15:00" }), { token: person.token });
@@ -65,7 +65,7 @@ test("unpaid checkouts, old events, ended sessions and done jobs go; whatever wa
      values (gen_random_uuid(), gen_random_uuid(), '', $1)`,
     [new Date(product.clock.now().getTime() + 4 * DAY * 60_000)],
   );
-  // Past the last look at the gateway: the unpaid one has expired, and every job has had its turn.
+  // After the last check with the gateway: the unpaid checkout has expired, and every job has run.
   for (let day = 0; day < 4; day += 1) {
     product.clock.advance({ minutes: DAY });
     await product.drainJobs();
@@ -113,7 +113,7 @@ test("unpaid checkouts, old events, ended sessions and done jobs go; whatever wa
   expect({ bookings: await count("bookings"), payments: await count("payments") }).toEqual(kept);
 });
 
-/** Runs the housekeeping when something is as old as it may get, and once more an hour later. */
+/** Runs the retention job at the exact end of a retention period, and again an hour later. */
 async function aroundTheEnd(what: keyof typeof KEPT_DAYS): Promise<[number, number]> {
   product.clock.advance({ days: KEPT_DAYS[what] });
   const before = (await forget())[what];
@@ -121,7 +121,7 @@ async function aroundTheEnd(what: keyof typeof KEPT_DAYS): Promise<[number, numb
   return [before, (await forget())[what]];
 }
 
-test("messages go after their time, whether they were read or not", async () => {
+test("deletes messages after their retention period, read or unread", async () => {
   const send = () =>
     product.graphql(`mutation { createContactMessage(name: "Asha", email: "a@example.com", message: "Hello") { id } }`);
   await send();
@@ -131,7 +131,7 @@ test("messages go after their time, whether they were read or not", async () => 
   expect(await count("contact_messages")).toBe(0);
 });
 
-test("requests for packages go a year after the last change, unless a booking came of them", async () => {
+test("deletes custom package requests a year after the last change, unless one led to a booking", async () => {
   const request = { name: "Asha", email: "a@example.com", phone: "9876543210", duration: 30 };
   for (let at = 0; at < 2; at += 1) {
     const { status } = await product.post("/custom-package-request", {
@@ -150,7 +150,7 @@ test("requests for packages go a year after the last change, unless a booking ca
   expect(await count("custom_bookings", "booking_id is not null")).toBe(1);
 });
 
-test("accounts that were never confirmed and never used go; every other account stays", async () => {
+test("deletes accounts that were never confirmed and never used, and keeps all others", async () => {
   const unused = await registerPerson(product);
   const [proved, staff, requested] = [
     await registerPerson(product),
@@ -175,7 +175,7 @@ test("accounts that were never confirmed and never used go; every other account 
   for (const one of [person, proved, staff, requested]) expect(await left(one)).toBe(1);
 });
 
-test("many go as well as few", async () => {
+test("deletes large numbers of rows", async () => {
   await product.running.database.pool.query(
     `insert into gateway_events (id, name, body, received_at)
      select 'evt_many' || n, 'order.paid', '{}', timestamp '2020-01-01' from generate_series(1, 2500) n`,
@@ -184,7 +184,7 @@ test("many go as well as few", async () => {
   expect((await forget()).events).toBe(0);
 });
 
-test("a payment for a checkout that is gone goes back whole", async () => {
+test("refunds a payment in full when its checkout has been deleted", async () => {
   const late = await openCheckout(product, bookingWish({ bookingDate: null, bookingTime: null }), {
     token: (await registerPerson(product)).token,
   });
@@ -196,7 +196,7 @@ test("a payment for a checkout that is gone goes back whole", async () => {
   expect(await forget()).toMatchObject({ unpaidCheckouts: 1 });
   const proof = await pay(product, late.body.id);
   const refunds = async () => {
-    // The gateway tells of it when it gets round to it.
+    // The gateway's notification may arrive with a delay.
     await product.drainJobs();
     const { rows } = await product.running.database.pool.query(
       "select r.amount_paise from refunds r join payments p on p.id = r.payment_id where p.razorpay_payment_id = $1",

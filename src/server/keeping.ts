@@ -1,6 +1,6 @@
 /**
- * The daily housekeeping job: deletes what is older than its retention period (domain/centre/retention.ts,
- * docs/rules/keeping.md). What tax law wants kept (orders, payments, invoices, credit notes) is not in it.
+ * The daily retention job: deletes rows past their retention period (domain/centre/retention.ts,
+ * docs/rules/keeping.md). It leaves what tax law requires: orders, payments, invoices, credit notes.
  */
 
 import { join } from "node:path";
@@ -24,7 +24,7 @@ import { inTransaction, type Machines } from "./context.ts";
 import { forgetRequests } from "./custom-packages/forget.ts";
 import { purgePictures } from "./gallery/archive.ts";
 
-/** Lets go of what is older than it need be. @returns how many rows of each. */
+/** Deletes rows past their retention period. @returns the number of rows of each kind. */
 export async function forgetOld(machines: Machines): Promise<Record<keyof typeof KEPT_DAYS, number>> {
   const now = machines.clock.now();
   const before = (what: keyof typeof KEPT_DAYS) => daysBefore(now, KEPT_DAYS[what]);
@@ -46,10 +46,10 @@ export async function forgetOld(machines: Machines): Promise<Record<keyof typeof
   };
 }
 
-/** Accounts that one round deletes. */
+/** The maximum number of accounts that one round deletes. */
 const ACCOUNTS_AT_ONCE = 200;
 
-/** Deletes accounts that were never confirmed, have no session and bought or requested nothing. @returns how many. */
+/** Deletes unconfirmed accounts without a session, purchase or request. @returns the number of accounts. */
 async function forgetUnproved(machines: Machines, before: Date): Promise<number> {
   const unused = sql`
     not exists (select 1 from bookings where bookings.user_id = users.id)
@@ -65,7 +65,7 @@ async function forgetUnproved(machines: Machines, before: Date): Promise<number>
   return ids.length;
 }
 
-/** Deletes what was archived at `before` or earlier; jobs remove its files. @returns how many rows. */
+/** Deletes rows archived at `before` or earlier; jobs delete their files. @returns the number of rows. */
 async function purgeArchived(machines: Machines, before: Date): Promise<number> {
   const purged =
     (await purgeProducts(machines, before)) +
@@ -77,14 +77,17 @@ async function purgeArchived(machines: Machines, before: Date): Promise<number> 
 }
 
 /**
- * PostgreSQL clears away dead rows and learns how many there are by itself. The embedded database does not: without
- * this its counts would read whole tables.
+ * PostgreSQL vacuums and updates its statistics automatically. The embedded database does not; without this its counts
+ * would read whole tables.
  */
 async function tidy({ engine, pool }: Database): Promise<void> {
   if (engine === "pglite") await pool.query("vacuum analyze");
 }
 
-/** Tidies up now, lets go of what is old soon after, and does both daily. Gives what ends it and waits for it. */
+/**
+ * Vacuums the embedded database now, runs the first purge a minute later, and both daily. Returns a function that stops
+ * the timers and waits for a running round.
+ */
 export async function keepHouse(machines: Machines, database: Database): Promise<() => Promise<void>> {
   await tidy(database);
   let under = Promise.resolve();
@@ -112,5 +115,5 @@ export async function keepHouse(machines: Machines, database: Database): Promise
   };
 }
 
-/** Not while the first visitors of a start wait. */
+/** Delays the first round, so that it does not slow the first requests after a start. */
 const FIRST_ROUND_MS = 60_000;

@@ -1,4 +1,4 @@
-/** The rate limits as clients at several addresses meet them, and how long they are told to wait. */
+/** The rate limits as clients at several addresses meet them, and the wait that each refusal names. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
 import { type GraphqlReply, startProduct, type TestProduct } from "#test/product.ts";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Every test counts at addresses of its own. */
+/** Every test uses its own client addresses. */
 let addresses = 0;
 const freshAddress = (): string => {
   addresses += 1;
@@ -38,7 +38,7 @@ const login = (address: string, email: string, password: string) =>
     p: password,
   });
 
-/** How a login went: the message of its answer, or the code of its refusal. */
+/** The outcome of a login: the message of its response, or the code of its refusal. */
 async function outcome(address: string, email: string, password = "wrong1"): Promise<unknown> {
   const { data, errors } = await login(address, email, password);
   return errors[0]?.extensions.code ?? data?.login?.message;
@@ -57,7 +57,7 @@ async function account(): Promise<string> {
 }
 
 describe("login", () => {
-  test("10 failures of one account from one address close it there, and only there", async () => {
+  test("10 failures of one account from one address lock it there, and only there", async () => {
     const [email, other, address] = [await account(), await account(), freshAddress()];
     for (let times = 0; times < 10; times += 1) expect(await outcome(address, email)).toBe(WRONG);
     const { errors } = await login(address, email.toUpperCase(), "secret1");
@@ -73,14 +73,14 @@ describe("login", () => {
     expect(await outcome(freshAddress(), email, "secret1")).toBe("Signed in");
   });
 
-  test("40 guesses at once are no way round it", async () => {
+  test("40 simultaneous guesses count like successive ones", async () => {
     const [email, address] = [await account(), freshAddress()];
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => outcome(address, email)));
     expect(outcomes.filter((each) => each === WRONG)).toHaveLength(10);
     expect(outcomes.filter((each) => each === "RATE_LIMITED")).toHaveLength(30);
   });
 
-  test("a success forgets the failures, and is none itself", async () => {
+  test("a success clears the failures and does not count as one", async () => {
     const [email, address] = [await account(), freshAddress()];
     for (let round = 0; round < 2; round += 1) {
       for (let times = 0; times < 9; times += 1) await outcome(address, email);
@@ -89,7 +89,7 @@ describe("login", () => {
     for (let times = 0; times < 12; times += 1) expect(await outcome(address, email, "secret1")).toBe("Signed in");
   });
 
-  test("30 failures from one address close it for every account", async () => {
+  test("30 failures from one address lock it for every account", async () => {
     const [email, address] = [await account(), freshAddress()];
     for (let person = 0; person < 30; person += 1)
       expect(await outcome(address, `nobody${person}@limits.example`)).toBe(WRONG);
@@ -97,7 +97,7 @@ describe("login", () => {
     expect(await outcome(freshAddress(), email, "secret1")).toBe("Signed in");
   });
 
-  test("100 failures of one account within an hour close it for strangers", async () => {
+  test("100 failures of one account within an hour lock it for unknown clients", async () => {
     const email = await account();
     expect(await outcome(freshAddress(), email)).toBe(WRONG);
     const { limits } = product.running.machines;
@@ -109,7 +109,7 @@ describe("login", () => {
   });
 });
 
-test("checkUserExists answers 60 times in 10 minutes for one address", async () => {
+test("checkUserExists answers 60 times in 10 minutes per address", async () => {
   const query = "query ($e: String!) { checkUserExists(email: $e) }";
   const address = freshAddress();
   for (let times = 0; times < 60; times += 1)
@@ -132,13 +132,13 @@ test("create-order is limited alike for an address with an account and for one w
   expect(await statuses(address, "unknown@limits.example")).toBe(429);
   for (let times = 0; times < 60; times += 1) expect(await statuses(other, "unknown@limits.example")).toBe(200);
   expect(await statuses(other, "unknown@limits.example")).toBe(429);
-  // What create-order has shown counts as if it had been asked for.
+  // What create-order reveals counts as a call of checkUserExists.
   const exists = "query ($e: String!) { checkUserExists(email: $e) }";
   expect((await ask(address, exists, { e: known })).errors[0]?.extensions.code).toBe("RATE_LIMITED");
   expect((await ask(other, exists, { e: known })).errors).toEqual([]);
 });
 
-test("accounts and payments with long texts get the answers of others", async () => {
+test("accepts long emails, addresses and payment ids like short ones", async () => {
   const email = `${"a".repeat(64)}@${"long-".repeat(35)}host.example`;
   expect(email.length > 240 && email.length <= 254).toBe(true);
   const made = await ask(
@@ -159,13 +159,13 @@ test("accounts and payments with long texts get the answers of others", async ()
   expect((await ask(from, find, tooLong)).errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
 
-describe("addresses of one IPv6 line (/64) are limited like one", () => {
+describe("addresses of one IPv6 /64 are limited like one", () => {
   const exists = async (address: string): Promise<string | undefined> => {
     const query = "query ($e: String!) { checkUserExists(email: $e) }";
     return (await ask(address, query, { e: "x@x.example" })).errors[0]?.extensions.code;
   };
 
-  test("checkUserExists answers 60 of 70, and a neighbour's line for itself", async () => {
+  test("checkUserExists answers 60 of 70, and separately for the neighbouring /64", async () => {
     const codes: unknown[] = [];
     for (let host = 1; host <= 70; host += 1) codes.push(await exists(`2001:db8:a:1::${host.toString(16)}`));
     expect(codes.filter((code) => code === undefined)).toHaveLength(60);
@@ -173,7 +173,7 @@ describe("addresses of one IPv6 line (/64) are limited like one", () => {
     expect(await exists("2001:db8:a:2::1")).toBeUndefined();
   });
 
-  test("30 failed logins close it, and one account after 10", async () => {
+  test("30 failed logins lock it, and one account after 10", async () => {
     const [email, other] = [await account(), await account()];
     const from = (host: number) => `2001:db8:b:1:${host.toString(16)}::1`;
     for (let host = 0; host < 10; host += 1) expect(await outcome(from(host), email)).toBe(WRONG);
@@ -189,7 +189,7 @@ describe("addresses of one IPv6 line (/64) are limited like one", () => {
     expect(await exists("::ffff:c612:9")).toBe("RATE_LIMITED");
   });
 
-  test("a line holds 10 times at once, a network (/48) 40", async () => {
+  test("a /64 has 10 holds at once, a network (/48) 40", async () => {
     let guests = 0;
     const open = async (address: string): Promise<number> => {
       guests += 1;
@@ -208,7 +208,7 @@ describe("addresses of one IPv6 line (/64) are limited like one", () => {
   });
 });
 
-test("one client causes 20 welcome letters an hour; the account is made without one", async () => {
+test("one client causes at most 20 welcome mails an hour; later accounts get none", async () => {
   const address = freshAddress();
   const welcomed = async (name: string): Promise<number> => {
     await product.drainJobs();
@@ -232,7 +232,7 @@ test("one client causes 20 welcome letters an hour; the account is made without 
   expect(await welcomed("elsewhere")).toBe(1);
 });
 
-test("createGuestAccount is tried 30 times an hour from one address", async () => {
+test("createGuestAccount may be tried 30 times an hour from one address", async () => {
   const query = `mutation ($e: String!) {
     createGuestAccount(email: $e, phone: "1", name: "A") { success }
   }`;
@@ -253,7 +253,7 @@ describe("mailed login codes", () => {
   };
   const SENT = "If this e-mail has an account, a code is on its way.";
 
-  test("are three an hour for an e-mail address, with an account or without", async () => {
+  test("are limited to three an hour per email, with or without an account", async () => {
     for (const email of [await account(), "stranger@limits.example"]) {
       for (let times = 0; times < 3; times += 1)
         expect(await request(freshAddress(), times ? email : email.toUpperCase())).toBe(SENT);
@@ -261,7 +261,7 @@ describe("mailed login codes", () => {
     }
   });
 
-  test("are ten an hour for a client, which is a whole IPv6 line", async () => {
+  test("are limited to ten an hour per client, which is a whole IPv6 /64", async () => {
     const line = (host: number) => `2001:db8:c0de:1::${host.toString(16)}`;
     for (let times = 1; times <= 10; times += 1)
       expect(await request(line(times), `code${times}@limits.example`)).toBe(SENT);
@@ -269,7 +269,7 @@ describe("mailed login codes", () => {
     expect(await request("2001:db8:c0de:2::1", "code99@limits.example")).toBe(SENT);
   });
 
-  test("are guessed 30 times from one address", async () => {
+  test("may be guessed 30 times from one address", async () => {
     const address = freshAddress();
     const guess = async (number: number): Promise<unknown> => {
       const { data, errors } = await ask(
@@ -284,7 +284,7 @@ describe("mailed login codes", () => {
   });
 });
 
-test("findMyPayment is asked 5 times an hour from one address, and for one", async () => {
+test("findMyPayment may be called 5 times an hour from one address, and for one email", async () => {
   const query = `mutation ($e: String!) { findMyPayment(paymentId: "pay_1", email: $e) { message } }`;
   const address = freshAddress();
   const refused = async (from: string, e: string) => (await ask(from, query, { e })).errors[0]?.extensions;
@@ -296,7 +296,7 @@ test("findMyPayment is asked 5 times an hour from one address, and for one", asy
   expect((await refused(freshAddress(), "one@x.example"))?.code).toBe("RATE_LIMITED");
 });
 
-test("one address holds 10 times at once; they count no more once they lapse", async () => {
+test("one address has at most 10 holds at once; expired ones do not count", async () => {
   const address = freshAddress();
   let guests = 0;
   const open = (from: string, headers = {}, change = {}) => {
@@ -326,7 +326,7 @@ test("one address holds 10 times at once; they count no more once they lapse", a
   expect((await open(address)).status).toBe(200);
 });
 
-test("an owner has the mail about one booking sent again five times a day", async () => {
+test("an owner may have the mail about one booking resent five times a day", async () => {
   const registered = await product.graphql<{ register: { token: string } }>(
     `mutation { register(email: "again@limits.example", password: "secret1", name: "A") { token } }`,
   );
@@ -360,7 +360,7 @@ test("an owner has the mail about one booking sent again five times a day", asyn
   });
 });
 
-test("only the last address of X-Forwarded-For counts, so nobody can invent addresses", async () => {
+test("only the last address of X-Forwarded-For counts, so clients cannot invent addresses", async () => {
   const [email, address] = [await account(), freshAddress()];
   for (let times = 0; times < 10; times += 1)
     expect(await outcome(`198.51.100.${times}, ${address}`, email)).toBe(WRONG);

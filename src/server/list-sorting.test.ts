@@ -1,6 +1,6 @@
 /**
- * How administrators sort messages, requests for packages, articles and pictures: every order is kept from page to
- * page, both ways, where rows are equal too, and comes from an index once the table is large.
+ * How administrators sort messages, custom package requests, articles and pictures. Every sort is stable from page to
+ * page, in both directions and among equal rows, and comes from an index once the table is large.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { signInAdministrator } from "#test/administrator.ts";
@@ -10,18 +10,18 @@ let product: TestProduct;
 let token: string;
 
 type Row = Record<string, string | number | null> & { id: string };
-/** What a row is sorted by. */
+/** The value that a row is sorted by. */
 type Key = (row: Row) => string | number;
 
 type List = {
-  /** The query's name, and beside the sort what else is asked for. */
+  /** The query's name, and its arguments beside the sort. */
   query: string;
   filters: readonly string[];
   fields: string;
   table: string;
-  /** Each order with its key; `down` is the largest first. */
+  /** Each sort with its key; `down` means largest first. */
   orders: Record<string, { key: Key; down: boolean }>;
-  /** Rows made from the numbers `n`, three at a time of the same minute. */
+  /** Makes rows from the numbers `n`, three of each minute. */
   fill: string;
 };
 
@@ -111,7 +111,7 @@ async function read({ query, fields }: List, args: string): Promise<Row[]> {
   return data.rows;
 }
 
-/** The list page by page, to its end. */
+/** Reads the list page by page, to its end. */
 async function readAll(list: List, args: string, limit: number): Promise<string[]> {
   const seen: string[] = [];
   for (;;) {
@@ -122,7 +122,7 @@ async function readAll(list: List, args: string, limit: number): Promise<string[
   }
 }
 
-/** The ids in the order of a key, and of themselves where it is equal. */
+/** The ids in the order of a key, and by id where keys are equal. */
 function sorted(rows: readonly Row[], { key, down }: { key: Key; down: boolean }): string[] {
   const ascending = [...rows].sort((one, other) => {
     const [a, b] = [key(one), key(other)];
@@ -132,8 +132,8 @@ function sorted(rows: readonly Row[], { key, down }: { key: Key; down: boolean }
   return (down ? ascending.reverse() : ascending).map(({ id }) => id);
 }
 
-describe("every order", () => {
-  test.each(CASES)("of $name: $sort, without a gap or a double", async ({ sort, ...list }) => {
+describe("every sort", () => {
+  test.each(CASES)("of $name: $sort, without gaps or duplicates", async ({ sort, ...list }) => {
     const order = list.orders[sort];
     if (!order) throw new Error("no such order");
     const rows = await read(list, "limit: 100");
@@ -148,13 +148,13 @@ describe("every order", () => {
     expect(await readAll(list, `sort: "${sort}", ${filter}`, 2)).toEqual(expected.filter((id) => fitting.has(id)));
   });
 
-  test.each(Object.values(LISTS))("that $query does not know is newest first", async (list) => {
+  test.each(Object.values(LISTS))("unknown to $query falls back to newest first", async (list) => {
     const newest = await readAll(list, 'sort: "newest"', 100);
     for (const sort of ["constructor", "NEWEST", "created_at; drop table users"])
       expect(await readAll(list, `sort: "${sort}"`, 100)).toEqual(newest);
   });
 
-  test("goes on where it was when rows come and go between two pages", async () => {
+  test("continues at its position when rows are added and deleted between two pages", async () => {
     const list = LISTS.articles as List;
     const [first, second, third] = await readAll(list, 'sort: "title"', 100);
     await run(`insert into blog_posts (id, title, content, author, plain_text, words, created_at,
@@ -173,7 +173,7 @@ describe("on a large table", () => {
     }
   });
 
-  /** The plans of what the product asks the database for such a list. */
+  /** The query plans of the statements that read such a list. */
   async function plans(list: List, args: string): Promise<string> {
     const { pool } = product.running.database;
     const asked = vi.spyOn(pool, "query");
@@ -190,12 +190,12 @@ describe("on a large table", () => {
     return lines.join("\n");
   }
 
-  test.each(CASES)("$name, $sort, are read along an index", async ({ sort, ...list }) => {
+  test.each(CASES)("reads $name, $sort, along an index", async ({ sort, ...list }) => {
     const [row] = await read(list, `sort: "${sort}", limit: 1`);
     for (const more of ["", `after: "${row?.id}"`, ...list.filters]) {
       const plan = await plans(list, `sort: "${sort}", limit: 25, ${more}`);
       expect(plan, more).not.toContain("Seq Scan");
-      // Without a filter nothing is sorted: the index gives the rows in their order.
+      // Without a filter no sort step is needed: the index returns the rows in order.
       if (more === "" || more.startsWith("after")) expect(plan).not.toMatch(/\bSort\b/);
     }
   });

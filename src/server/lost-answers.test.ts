@@ -1,4 +1,7 @@
-/** Whoever lost an answer may send the same again under its key: it is answered again, and done once. */
+/**
+ * A client that lost a response may repeat the request under its idempotency key: it runs once and gets the first
+ * response.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { answerOnce, DONE_BEFORE, requestDigest, SENT_OTHERWISE } from "#infra/answered/answered.ts";
@@ -57,7 +60,7 @@ const named = async (name: string): Promise<number> => {
   return rows[0].n;
 };
 
-test("one that comes again is answered again, also while the first is at work", async () => {
+test("returns the first response to repeats, also while the first request is running", async () => {
   const key = randomUUID();
   const all = await Promise.all([1, 2, 3].map(() => send("Kneeboard", key)));
   const ids = new Set(all.map(({ data }) => data?.createProduct.id));
@@ -68,7 +71,7 @@ test("one that comes again is answered again, also while the first is at work", 
   expect(await named("Kneeboard")).toBe(2);
 });
 
-test("something else under the same key is refused with what has happened", async () => {
+test("refuses another request under the same key with what has happened", async () => {
   const key = randomUUID();
   await send("Flight computer", key);
   expect((await send("Plotter", key)).errors).toMatchObject([
@@ -77,14 +80,14 @@ test("something else under the same key is refused with what has happened", asyn
   expect(await named("Plotter")).toBe(0);
 });
 
-test("what was refused is forgotten: mended, it goes through under the same key", async () => {
+test("forgets a refused request: the corrected one runs under the same key", async () => {
   const key = randomUUID();
   const refused = await send("Logbook", key, { price: -1 });
   expect(refused.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
   expect((await send("Logbook", key)).data?.createProduct.name).toBe("Logbook");
 });
 
-test("nobody reads what another person was answered, and the database does not hold it open", async () => {
+test("refuses a stored response to other people, and seals it in the database", async () => {
   const key = randomUUID();
   await send("Red pencil", key);
   const stranger = await registerPerson(product);
@@ -95,7 +98,7 @@ test("nobody reads what another person was answered, and the database does not h
   expect(rows[0]?.sealed_answer).not.toContain("Red pencil");
 });
 
-test("queries keep nothing, and neither do customers", async () => {
+test("stores nothing for queries and for customers", async () => {
   const { token } = await registerPerson(product);
   const requests: [string, string][] = [
     ["{ products { id } }", admin],
@@ -109,7 +112,7 @@ test("queries keep nothing, and neither do customers", async () => {
   }
 });
 
-/** A mutation whose answer holds many times what it changes. */
+/** A mutation with a response many times the size of its change. */
 const longMutation = (name: string): string =>
   JSON.stringify({
     query: `mutation ($name: String!, $text: String!) {
@@ -121,7 +124,7 @@ const longMutation = (name: string): string =>
     variables: { name, text: "x".repeat(4_000) },
   });
 
-test("of an answer above 64 KB only that it is done is kept", async () => {
+test("stores only the completion of a response above 64 KB", async () => {
   const key = randomUUID();
   const first = await post<Created>(longMutation("Chart"), key, admin);
   expect(first.data?.createProduct.id).toBeDefined();
@@ -132,7 +135,7 @@ test("of an answer above 64 KB only that it is done is kept", async () => {
   expect(await named("Chart")).toBe(1);
 });
 
-test("who has lost the role or the session is not given the kept answer", async () => {
+test("refuses a stored response to callers who lost the role or the session", async () => {
   const { pool } = product.running.database;
   const body = JSON.stringify({
     query: "mutation ($id: ID!) { markContactMessageRead(id: $id) { email } }",
@@ -169,20 +172,20 @@ async function contactMessage(): Promise<string> {
   return data?.createContactMessage.id ?? "";
 }
 
-test("a request that is nested too deeply is refused in words", async () => {
+test("refuses a too deeply nested request with BAD_USER_INPUT", async () => {
   const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
   const body = `{"query":"mutation { logout }","variables":{"deep":${deep}}}`;
   const { status, errors } = await post(body, randomUUID(), admin);
   expect([status, errors[0]?.extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
 });
 
-test("the digest of what was sent depends on the product's secret", () => {
+test("the request digest depends on the product's secret", () => {
   const digest = (secret: string) => requestDigest(secret, "admin", { password: "secret1" });
   expect(digest("one")).not.toBe(digest("another"));
   expect(digest("one")).toBe(digest("one"));
 });
 
-test("an answer that does not come is looked for eight times in about eight seconds", async () => {
+test("checks for a missing response eight times in about eight seconds", async () => {
   const key = randomUUID();
   const { machines, database } = product.running;
   const home = { db: machines.db, clock: machines.clock, secret: machines.secret };

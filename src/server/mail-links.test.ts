@@ -1,4 +1,6 @@
-/** Links in mails about a booking or an order: they open that one thing without a login, for a while, until ended. */
+/**
+ * Links in mails about a booking or an order open only that purchase, without a login, until they expire or are ended.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkTokenOf } from "#domain/money/purchase-path.ts";
 import { logLines } from "#test/log-lines.ts";
@@ -23,7 +25,7 @@ afterAll(() => product.close());
 
 let hour = 8;
 
-/** Books a session for a new person; gives the id and the token of the link in the confirmation mail. */
+/** Books a session for a new person. Returns the id and the token of the link in the confirmation mail. */
 async function booked() {
   const person = await registerPerson(product);
   hour += 1;
@@ -49,7 +51,7 @@ async function ordered() {
   return { person, id, linkToken: mailedToken("order-summary?orderId", id) };
 }
 
-/** The token of the link to a thing, out of the mails that were sent. */
+/** The token of the link to a booking or order, from the sent mails. */
 function mailedToken(page: string, id: string): string {
   const mails = product.mails().map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=3D", "="));
   const link = new RegExp(`/${page.replace("?", "\\?")}=${id}#(link=[0-9a-f]+)`);
@@ -96,7 +98,7 @@ test("the link in an order's mail opens that order, and a booking's link opens n
   expect(await orderBy(mine.id, booking.linkToken)).toBeNull();
 });
 
-test("a link gives the invoice of what it opens, and no shipping label", async () => {
+test("a link opens the invoice of its own purchase, and no shipping label", async () => {
   const mine = await ordered();
   const other = await ordered();
   const paper = (kind: string, id: string) =>
@@ -111,7 +113,7 @@ test("a link gives the invoice of what it opens, and no shipping label", async (
   expect(label.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
 });
 
-test("a link changes nothing: it neither moves the booking nor ends its links", async () => {
+test("a link changes nothing: it neither reschedules the booking nor ends its links", async () => {
   const { id, linkToken } = await booked();
   for (const operation of [
     'mutation ($id: ID!) { rescheduleBooking(id: $id, bookingDate: "2026-12-20", bookingTime: "10:00") { id } }',
@@ -122,7 +124,7 @@ test("a link changes nothing: it neither moves the booking nor ends its links", 
   }
 });
 
-test("the owner ends the links; a stranger can't", async () => {
+test("only the owner can end the links", async () => {
   const { person, id, linkToken } = await booked();
   const stranger = await registerPerson(product);
   const END = "mutation ($id: ID!) { endBookingLinks(id: $id) }";
@@ -146,7 +148,7 @@ test("tokens of links are in no log line", async () => {
   expect(seen.text()).not.toContain(linkToken);
 });
 
-test("a link ends 30 days after the day of the session", async () => {
+test("a link expires 30 days after the day of the session", async () => {
   const { id, linkToken } = await booked();
   product.clock.set("2027-01-04T23:59:00+05:30");
   expect(await bookingBy(id, linkToken)).not.toBeNull();

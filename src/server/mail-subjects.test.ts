@@ -1,4 +1,4 @@
-/** Every mail about a purchase names it in the subject, so that customer and desk speak of the same number. */
+/** Every mail about a purchase has its number in the subject, so that customer and desk use the same number. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
 import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
@@ -23,7 +23,7 @@ const STATUS = `mutation ($id: ID!, $status: String!, $refundAmount: Float) {
 }`;
 const ORDER_STATUS = STATUS.replace("updateBookingStatus", "updateOrderStatus");
 
-/** The subjects of the mails to an address that has no account, in the order of the alphabet. */
+/** The subjects of the mails to an address without an account, in alphabetical order. */
 const subjectsTo = (email: string): string[] =>
   product
     .mails()
@@ -34,7 +34,7 @@ const subjectsTo = (email: string): string[] =>
     })
     .sort();
 
-/** A subject with a rupee sign is sent as encoded words. */
+/** Decodes a subject: one with a rupee sign is sent as encoded words. */
 const readable = (subject: string): string =>
   subject.replace(/=\?UTF-8\?([QB])\?(.*?)\?=\s*/gi, (_, kind: string, text: string) =>
     kind.toUpperCase() === "B"
@@ -45,7 +45,7 @@ const readable = (subject: string): string =>
 const book = (contactEmail: string, bookingDate: string) =>
   paidBooking(product, desk.owner, { contactEmail, bookingDate });
 
-test("booked, moved and completed", async () => {
+test("a session booked, rescheduled and completed", async () => {
   const email = "moved@subjects.example";
   const id = await book(email, "2027-03-01");
   await product.drainJobs();
@@ -64,7 +64,7 @@ test("booked, moved and completed", async () => {
   ]);
 });
 
-test("in the way of a closure, then cancelled with a refund, and asked after", async () => {
+test("a session affected by a closure, then cancelled with a refund, then searched by payment", async () => {
   const email = "cancelled@subjects.example";
   const id = await book(email, "2027-03-03");
   await product.drainJobs();
@@ -91,7 +91,7 @@ test("in the way of a closure, then cancelled with a refund, and asked after", a
   expect(subjects.filter((subject) => !subject.includes(number))).toEqual([]);
 });
 
-test("ordered, sent, and another order cancelled with a refund", async () => {
+test("an order shipped, and another order cancelled with a refund", async () => {
   const email = "order@subjects.example";
   const order = async (): Promise<string> => {
     const productId = await addProduct(product, { price: 500, stock: 5 });

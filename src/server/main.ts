@@ -1,4 +1,4 @@
-/** The process: reads the environment, starts the product, and on a signal finishes what is in hand. */
+/** The process: reads the environment, starts the product, and finishes requests in flight on a signal. */
 import { inspect } from "node:util";
 import { ConfigError, readConfig } from "#infra/config.ts";
 import { InUse } from "#infra/lock-file.ts";
@@ -17,7 +17,7 @@ try {
     exit: (code) => process.exit(code),
   });
 } catch (error) {
-  // What an operator can mend is one line; anything else is shown whole.
+  // An error that an operator can fix is printed as one line, any other in full.
   const known = error instanceof ConfigError || error instanceof InUse;
   process.stderr.write(`${known ? error.message : inspect(error)}\n`);
   process.exit(1);

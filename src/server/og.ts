@@ -1,6 +1,6 @@
 /**
- * Pictures for links that are shared: GET /og/<kind>/<id>.png, made from what the page shows. A draft, a product
- * that is not sold and a page that is not named here have none.
+ * Preview pictures for shared links: GET /og/<kind>/<id>.png, made from what the page shows. Drafts, products not on
+ * sale and pages not listed here have none.
  */
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -22,9 +22,9 @@ import { type Ctx, type Machines, ownCtx } from "./context.ts";
 type Words = {
   title: string;
   line: string;
-  /** The address of a square picture beside the words. */
+  /** The URL of a square picture beside the words. */
   picture?: string | null;
-  /** The address of a wide one under them. */
+  /** The URL of a wide picture behind the words. */
   backdrop?: string | null;
 };
 
@@ -51,7 +51,7 @@ const PAGES: Record<string, [title: string, line: string]> = {
   "forgot-password": ["Forgot Password", "A new one is a mail away"],
 };
 
-/** Which picture lies under a page's card; the others have the drawn horizon. */
+/** The background picture of a page's card; pages not listed here have the drawn horizon. */
 const PAGE_PICTURES: Record<string, string> = {
   home: ownPicture("hero/you-have-control", 1600),
   simulation: ownPicture("gallery/a320-panel-at-dusk", 1200),
@@ -110,7 +110,7 @@ const WORDS: Record<string, (ctx: Ctx, id: string) => Promise<Words | null>> = {
 
 const converted = new Map<string, Promise<string | null>>();
 
-/** A picture that comes with the site, as data URL; others are left out, because nothing is fetched for a card. */
+/** A picture of the site as a data URL; null for other URLs, because nothing is fetched for a card. */
 function siteFile(
   machines: Machines,
   address: string | null | undefined,
@@ -134,16 +134,16 @@ async function convert(
   return bytes && `data:image/jpeg;base64,${(await jpegOf(bytes, size)).toString("base64")}`;
 }
 
-/** Registers the pictures' address. */
+/** Registers GET /og/:kind/:file. */
 export function ogRoutes(app: FastifyInstance, machines: Machines): void {
   app.get<{ Params: { kind: string; file: string } }>("/og/:kind/:file", async (request, reply) => {
     const { kind, file } = request.params;
     const words = Object.hasOwn(WORDS, kind) && file.endsWith(".png") ? WORDS[kind] : undefined;
-    // Asked as nobody, so that a picture shows no more than its page.
+    // Read without a caller, so that a picture shows no more than its public page.
     const card = await words?.(ownCtx(machines), file.slice(0, -".png".length));
     if (!card) throw new Refusal("NOT_FOUND", "Not found");
     reply.type("image/png").header("cache-control", `public, max-age=${DAY_SECONDS}`);
-    // Whether there is one can be said without drawing it.
+    // HEAD needs no rendering.
     if (request.method === "HEAD") return reply.send();
     const picture = await siteFile(machines, card.picture, [400, 400]);
     const backdrop = await siteFile(machines, card.backdrop, [1200, 630]);

@@ -1,6 +1,6 @@
 /**
- * Pages: React Router's build rendered per request, its files with long caching. In development Vite's
- * middleware does both, in this same process.
+ * Pages: React Router's build rendered per request, its files with long caching. In development Vite's middleware does
+ * both, in this process.
  */
 import { randomBytes } from "node:crypto";
 import { dirname, join } from "node:path";
@@ -16,7 +16,7 @@ import { addressOn } from "#infra/http/address.ts";
 import { contentSecurityPolicy } from "#infra/http/security.ts";
 import type { GraphqlAnswer } from "./graphql-route.ts";
 
-/** What a page's loaders get; the web part declares the same. */
+/** What a page's loaders receive; the web part declares the same type. */
 type LoadContext = {
   graphql(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
   nonce: string;
@@ -87,10 +87,10 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(addressOn(publicUrl, request.url), { method: request.method, headers });
 }
 
-/** What every page gets. A page of one person sets stricter headers in its route (`frameOnly`), which replace these. */
+/** Headers of every page. A personal page sets stricter headers in its route (`frameOnly`), which replace these. */
 function pageHeaders(reply: FastifyReply, config: Config, nonce: string): void {
   reply.header("cache-control", "no-cache");
-  // Vite's development client injects inline scripts of its own.
+  // Vite's development client injects inline scripts.
   if (config.production)
     reply.header("content-security-policy", contentSecurityPolicy({ nonce, razorpay: !config.demoMode }));
 }

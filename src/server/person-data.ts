@@ -1,17 +1,17 @@
-/** Everything that the product holds about a person, as JSON, for requests under the data protection law. */
+/** All personal data held about a person, as JSON, for requests under the data protection law. */
 import { type SQL, sql } from "drizzle-orm";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "./audit/service.ts";
 import { type Ctx, type Machines, permitted, recentlyConfirmed, securityEvent, signedIn } from "./context.ts";
 
-/** By kind; columns are named as they are stored, money is paise. Secrets and hashes are left out. */
+/** Rows by kind. Columns have their stored names; amounts are paise. Secrets and hashes are omitted. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
 
 const SECRETS = sql`array['password_hash', 'password_short', 'password_printed', 'token_hash', 'guest_token_hash', 'search_text', 'razorpay_signature',
   'client_address', 'client_network', 'holder', 'key_id', 'sealed_secret', 'last_step']`;
 
-/** Which rows are about the user with this id; those without an account are found by a confirmed address. */
+/** The queries for the rows about the user with this id. Rows without an account match by a confirmed address. */
 function questions(id: string): Record<string, SQL> {
   const row = sql`select to_jsonb(t) - ${SECRETS} as row`;
   const proved = sql`(select lower(email) from users where id = ${id} and email_proved_at is not null)`;
@@ -46,7 +46,7 @@ function questions(id: string): Record<string, SQL> {
     messages: sql`${row} from contact_messages t where lower(email) = ${proved} order by created_at`,
     saved_views: sql`${row} from saved_views t where user_id = ${id} order by created_at`,
     column_choices: sql`${row} from column_choices t where user_id = ${id}`,
-    // Entries that the person made at work name customers; those they made as a customer are about themselves.
+    // Entries by the person as staff name customers; those by the person as a customer are about themselves.
     audit: sql`${row} from audit_entries t where (entity = 'user' and entity_id = ${id}::text)
       or (actor_id = ${id} and actor_role = 'user') order by created_at`,
   };
@@ -62,8 +62,7 @@ async function read({ db }: Machines, id: string): Promise<PersonData> {
 }
 
 /**
- * What is held about an account, for administrators who answer a request.
- * The audit log says that they were read.
+ * Returns the data held about an account, for administrators who answer a request. The audit log records the access.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN (REAUTHENTICATE), NOT_FOUND.
  */
 export async function personData(ctx: Ctx, userId: string): Promise<PersonData> {
@@ -77,5 +76,5 @@ export async function personData(ctx: Ctx, userId: string): Promise<PersonData> 
   return data;
 }
 
-/** What is held about the person who asks. @throws Refusal UNAUTHENTICATED. */
+/** Returns the data held about the caller. @throws Refusal UNAUTHENTICATED. */
 export const myData = async (ctx: Ctx): Promise<PersonData> => read(ctx, signedIn(ctx).userId);

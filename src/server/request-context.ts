@@ -1,4 +1,4 @@
-/** Who is asking: reads the bearer and checkout tokens of a request (contract: dead-tokens). */
+/** Reads the caller from a request's bearer and checkout tokens (contract: dead-tokens). */
 import type { FastifyRequest } from "fastify";
 import type { Viewer } from "#domain/people/viewer.ts";
 import { hashToken } from "#infra/ids.ts";
@@ -9,13 +9,13 @@ import type { Ctx, Machines } from "./context.ts";
 
 const NOBODY: Viewer = { kind: "nobody" };
 
-/** The contexts of requests under way, for the error handler, which has the request alone. */
+/** The contexts of current requests, for the error handler, which has only the request. */
 const contexts = new WeakMap<FastifyRequest, Ctx>();
 
-/** The context that `requestCtx` made for this request, if it got that far. */
+/** The context that `requestCtx` made for this request; undefined if it failed before that. */
 export const knownCtx = (request: FastifyRequest): Ctx | undefined => contexts.get(request);
 
-/** The context of one request. A dead token makes the caller nobody, and is remembered as such. */
+/** Creates the context of one request. A dead token makes the caller a visitor and sets `deadToken`. */
 export async function requestCtx(machines: Machines, request: FastifyRequest): Promise<Ctx> {
   const ctx = await readCtx(machines, request);
   contexts.set(request, ctx);

@@ -1,4 +1,4 @@
-/** Every REST path, read as a table; each answers with and without the /graphql prefix (contract: rest-paths). */
+/** The table of all REST paths; each works with and without the /graphql prefix (contract: rest-paths). */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "#infra/refusal.ts";
 import { exportAudit } from "./accounts/audit-export.ts";
@@ -35,10 +35,10 @@ const POST: Record<string, (ctx: Ctx, body: unknown) => Promise<object>> = {
   "/send-order-email": sendOrderEmail,
 };
 
-/** What a download is asked for: the path's id, and the query. */
+/** The parameters of a download: the path's id, and the query. */
 type Asked = { id: string; query: Record<string, string | undefined> };
 
-/** Of a thing that a query names twice, the last counts. */
+/** The last value counts for a parameter that is given twice. */
 const single = (query: object): Asked["query"] =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]));
 
@@ -81,7 +81,7 @@ export function restRoutes(app: FastifyInstance, machines: Machines): void {
   });
 
   app.register((raw, _options, done) => {
-    // The signature is over the bytes as they came.
+    // The signature is over the raw bytes.
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     raw.post("/razorpay/webhook", async (request) => {

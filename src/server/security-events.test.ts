@@ -1,4 +1,4 @@
-/** What the log, the figures and the audit log say of attempts, refusals and of lists that were read or exported. */
+/** What the log, the metrics and the audit log record of attempts, refusals, and lists that were read or exported. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signInAdministrator } from "#test/administrator.ts";
 import { logLines } from "#test/log-lines.ts";
@@ -31,7 +31,7 @@ const auditLog = async () => {
   return (data?.auditLog ?? []).map(({ action, label }) => `${action} ${label}`);
 };
 
-test("a refused operation is a line with the person, the operation and the request's id", async () => {
+test("logs a refused operation with the person, the operation and the request's id", async () => {
   await product.graphql("{ users { id } }", {}, { token: customer });
   expect(events()).toEqual([
     expect.objectContaining({
@@ -45,13 +45,13 @@ test("a refused operation is a line with the person, the operation and the reque
   ]);
 });
 
-test("a refused REST call is one, too", async () => {
+test("logs a refused REST call as well", async () => {
   const answer = await get("/export/users.csv", customer);
   expect(answer.status).toBe(403);
   expect(events()).toEqual([expect.objectContaining({ security: "access.refused", about: "/export/users.csv" })]);
 });
 
-test("logins, accounts and passwords leave lines without the password or the address", async () => {
+test("logs logins, accounts and passwords without the password or the address", async () => {
   const email = "meera@customers.example";
   const run = (mutation: string, token?: string) =>
     product.graphql<Record<string, { token?: string }>>(`mutation { ${mutation} }`, {}, token ? { token } : {});
@@ -82,7 +82,7 @@ test("logins, accounts and passwords leave lines without the password or the add
   expect(seen.text()).not.toMatch(/meera@|quiet morning|another morning|loud evening|third secret|made up/);
 });
 
-test("a request that no route takes or can read is a line", async () => {
+test("logs a request without a route or with an unreadable body", async () => {
   const send = (method: string, path: string, type = "application/json") =>
     fetch(`${product.url}${path}`, { method, headers: { "content-type": type }, body: "{" });
   for (const answer of [
@@ -104,7 +104,7 @@ test("a request that no route takes or can read is a line", async () => {
   );
 });
 
-test("a forged webhook is a warning", async () => {
+test("logs a forged webhook as a warning", async () => {
   const answer = await fetch(`${product.url}/razorpay/webhook`, {
     method: "POST",
     headers: { "x-razorpay-signature": "00" },
@@ -114,7 +114,7 @@ test("a forged webhook is a warning", async () => {
   expect(events()).toEqual([expect.objectContaining({ security: "webhook.refused", level: 40, client: "127.0.0.1" })]);
 });
 
-test("a limit that is reached is a line", async () => {
+test("logs a reached limit", async () => {
   const message =
     'mutation { createContactMessage(name: "Asha", email: "asha@customers.example", message: "Hello") { id } }';
   for (let times = 0; times < 12; times += 1) await product.graphql(message);
@@ -124,14 +124,14 @@ test("a limit that is reached is a line", async () => {
   ]);
 });
 
-test("an export leaves a line and an audit entry with its filters", async () => {
+test("logs an export and records it in the audit log with its filters", async () => {
   const answer = await get("/export/users.csv?search=asha", admin);
   expect(await answer.text()).toContain("asha@customers.example");
   expect(events()).toEqual([expect.objectContaining({ security: "export.sent", about: "Users", level: 30 })]);
   expect((await auditLog())[0]).toBe("user.export Users");
 });
 
-test("reading the list of people leaves one audit entry for some minutes, and one for other filters", async () => {
+test("records reading the list of people once per filter for some minutes", async () => {
   const list = (search: string | null) =>
     product.graphql("query ($search: String) { users(search: $search) { id } }", { search }, { token: admin });
   for (const search of [null, null, "asha", null, "asha"]) await list(search);
@@ -142,7 +142,7 @@ test("reading the list of people leaves one audit entry for some minutes, and on
   expect((await auditLog()).filter((entry) => entry.startsWith("user.read"))).toHaveLength(3);
 });
 
-test("the figures count the events", async () => {
+test("the metrics count the events", async () => {
   const text = await (await fetch(`${product.url}/metrics`)).text();
   expect(text).toMatch(/security_events_total\{event="webhook.refused"\} 1/);
   expect(text).toMatch(/security_events_total\{event="login.codeReplay"\} 0/);

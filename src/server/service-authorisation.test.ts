@@ -1,6 +1,6 @@
 /**
- * Services that write authorise their callers themselves: each mutation is called as its resolver, without the schema's
- * scopes around it, and still refuses before it reads or writes anything.
+ * Services that write authorise their callers themselves. Each mutation's resolver runs without the schema's scopes and
+ * must refuse before it reads or writes anything.
  */
 import { type GraphQLField, getArgumentValues, isObjectType, Kind, parse } from "graphql";
 import { describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ const CALLERS = {
   staff: person("staff"),
 } satisfies Record<string, Viewer>;
 
-/** Any id at all: no row is read. */
+/** Any id: no row is read. */
 const SCENE = new Proxy({} as Scene, {
   get: () => "00000000-0000-4000-8000-000000000003",
 });
@@ -42,7 +42,7 @@ const operations = Object.values(isObjectType(mutation) ? mutation.getFields() :
   return action && document ? [{ name: field.name, action, options, args: argumentsIn(document, field) }] : [];
 });
 
-/** The arguments of the operation's row in the table of permissions: good ones, so that only the caller is wrong. */
+/** The arguments of the operation's row in the table of permissions: valid ones, so that only the caller is wrong. */
 function argumentsIn(document: string, field: GraphQLField<unknown, unknown>): unknown {
   const [operation] = parse(document).definitions;
   const node = operation?.kind === Kind.OPERATION_DEFINITION && operation.selectionSet.selections[0];
@@ -56,7 +56,7 @@ const cases = operations.flatMap(({ name, action, options, args }) =>
     .map(([caller, viewer]) => ({ name, caller, viewer, options, args })),
 );
 
-/** A context with a viewer alone: reading anything else of it is an error. */
+/** A context with a viewer alone; reading any other property is an error. */
 const contextOf = (viewer: Viewer): Ctx =>
   new Proxy({ viewer } as Ctx, {
     get(target, key) {
@@ -66,7 +66,7 @@ const contextOf = (viewer: Viewer): Ctx =>
   });
 
 describe("without the schema's check, the service refuses", () => {
-  test("operations that a role alone may call are found", () => {
+  test("finds the operations that are restricted to a role", () => {
     expect(operations.length).toBeGreaterThan(40);
   });
 

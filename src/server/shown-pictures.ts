@@ -1,6 +1,6 @@
 /**
- * Where an uploaded picture is shown, read across the slices. A picture that only archived things show is withheld from
- * visitors; one that nothing shows any more can be removed.
+ * Finds where an uploaded picture is shown, across the slices. A picture that only archived rows show is withheld from
+ * visitors. A picture that no row shows can be removed.
  */
 import { sql } from "drizzle-orm";
 import { pictureAddress } from "#domain/content/uploads.ts";
@@ -9,15 +9,15 @@ import { defineJob } from "#infra/jobs/define.ts";
 import type { Machines } from "./context.ts";
 import { FORGET_PICTURE_JOB, removePicture } from "./uploads/service.ts";
 
-/** How many statements an archived picture costs is bounded: indexes lead to the archived rows, which are few. */
+/** Evaluates a condition. The work is bounded: indexes lead to the archived rows, which are few. */
 async function isTrue({ db }: Machines, condition: ReturnType<typeof sql>): Promise<boolean> {
   const { rows } = await db.execute<{ answer: boolean }>(sql`select (${condition}) as answer`);
   return rows[0]?.answer ?? false;
 }
 
 /**
- * Whether a product, article or gallery picture that was archived at `since` or later shows this upload; without
- * `since`, at any time.
+ * Whether a product, article or gallery picture archived at `since` or later shows this upload; without `since`, at any
+ * time.
  */
 const isInArchive = (machines: Machines, id: string, since = new Date(0)): Promise<boolean> => {
   const named = within(id);
@@ -31,7 +31,7 @@ const isInArchive = (machines: Machines, id: string, since = new Date(0)): Promi
   );
 };
 
-/** Whether something that is not archived shows this upload; an order shows the pictures of what it bought. */
+/** Whether a row that is not archived shows this upload. An order shows the pictures of its products. */
 async function isShown(machines: Machines, id: string): Promise<boolean> {
   const named = within(id);
   const onSite = await isTrue(
@@ -50,8 +50,8 @@ async function isShown(machines: Machines, id: string): Promise<boolean> {
 }
 
 /**
- * Whether visitors must not see this upload: archived things show it and nothing else does. One that was uploaded again
- * after they were archived is for something new, such as an article that is being written.
+ * Whether visitors must not see this upload, because only archived rows show it. A picture uploaded again after the
+ * archiving belongs to something new, such as an article being written.
  */
 export async function isWithheld(machines: Machines, id: string): Promise<boolean> {
   const { rows } = await machines.db.execute<{ created_at: Date | string }>(
@@ -62,12 +62,12 @@ export async function isWithheld(machines: Machines, id: string): Promise<boolea
   return !(await isShown(machines, id));
 }
 
-/** Whether something shows this upload, archived or not. */
+/** Whether any row shows this upload, archived or not. */
 async function isInUse(machines: Machines, id: string): Promise<boolean> {
   return (await isInArchive(machines, id)) || (await isShown(machines, id));
 }
 
-/** Removes an upload that nothing shows any more. */
+/** Removes an upload that no row shows. */
 export const forgetPictureJob = defineJob({
   ...FORGET_PICTURE_JOB,
   async run(machines: Machines, { uploadId }) {

@@ -25,7 +25,7 @@ type Post = { id: string; title: string; content: string; excerpt: string; read_
 const POST = "id title content excerpt read_minutes";
 
 describe("the blog", () => {
-  test("shows nine articles of 600 words and more, newest first, and keeps the draft back", async () => {
+  test("shows nine articles of 600 words or more, newest first, and hides the draft", async () => {
     const posts = await ask<Post[]>(`{ answer: publishedBlogPosts { ${POST} created_at } }`);
     expect(posts).toHaveLength(9);
     for (const post of posts) {
@@ -41,7 +41,7 @@ describe("the blog", () => {
     expect(await ask(one, admin)).toEqual({ title: draft?.title });
   });
 
-  test("finds words of title, author or text in any letter case, as they are typed", async () => {
+  test("finds words of title, author or text in any letter case, as typed", async () => {
     const find = async (search: string): Promise<[number, number]> => [
       (await ask<Post[]>(`{ answer: publishedBlogPosts(search: ${JSON.stringify(search)}) { id } }`)).length,
       await ask<number>(`{ answer: publishedBlogPostsCount(search: ${JSON.stringify(search)}) }`),
@@ -84,7 +84,7 @@ describe("the gallery", () => {
   const list = (args = "") =>
     ask<{ id: string }[]>(`{ answer: galleryImages${args} { id } }`).then((rows) => rows.map(({ id }) => id));
 
-  test("has one order a day for everybody, another tomorrow, and pages in it", async () => {
+  test("has the same order for all visitors within a day, another the next day, and pages along it", async () => {
     const today = await list();
     expect(today).toHaveLength(24);
     expect(await list()).toEqual(today);
@@ -146,7 +146,7 @@ describe("the contact form", () => {
     expect(await inbox()).toEqual([]);
   });
 
-  test("answers a program that fills the hidden field like everybody, and forgets it", async () => {
+  test("answers a bot that fills the hidden field as usual, and discards its message", async () => {
     expect((await write({ website: "https://spam.example" })).id).toEqual(expect.any(String));
     expect(await inbox()).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe("the contact form", () => {
     expect(await inbox()).toEqual([]);
   });
 
-  test("takes ten messages an hour from one client", async () => {
+  test("accepts ten messages an hour from one client", async () => {
     const limited = await startProduct({ RATE_LIMITS: "on" });
     try {
       const send = async () =>

@@ -1,4 +1,4 @@
-/** Opens everything that the product runs on, in order, and closes it in the reverse one. */
+/** Opens everything that the product runs on, in order, and closes it in reverse order. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -32,10 +32,13 @@ import { LIMITS } from "./limits.ts";
 import { resumeRefunds } from "./payments/resume.ts";
 import { freshen } from "./stats/freshen.ts";
 
-/** How often the figures of changed days are computed anew when nobody looks at them. */
+/** How often the statistics of changed days are recomputed without a request for them. */
 const FIGURES_MS = 5 * 60_000;
 
-/** Now and every few minutes, one after the other; gives what ends it and waits for what is under way. */
+/**
+ * Recomputes now and every five minutes, one run at a time. Returns a function that stops it and waits for a current
+ * run.
+ */
 function keepFigures(machines: Machines): () => Promise<void> {
   const end = new AbortController();
   let under = Promise.resolve();
@@ -61,12 +64,12 @@ export type Running = {
   machines: Machines;
   worker: Worker;
   database: Database;
-  /** Where it listens, for example http://127.0.0.1:3000. */
+  /** The URL it listens on, for example http://127.0.0.1:3000. */
   address: string;
   close(): Promise<void>;
 };
 
-/** The secret that keys digests: from the environment, or made once beside the embedded database. */
+/** The secret that keys digests: from the environment, or generated once beside the embedded database. */
 function secretOf({ sessionSecret, dataDir }: Config): string {
   if (sessionSecret) return sessionSecret;
   const file = join(dataDir, "session-secret");
@@ -74,27 +77,27 @@ function secretOf({ sessionSecret, dataDir }: Config): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** What tests change of a start. */
+/** What tests change in a start. */
 type StartOptions = {
   clock?: Clock;
   log?: Log;
-  /** False leaves the pages out. */
+  /** False omits the pages. */
   pages?: boolean;
-  /** Keeps the embedded database in memory, from the file `snapshot` if there is one. */
+  /** Keeps the embedded database in memory, loaded from the file `snapshot` if there is one. */
   memory?: boolean;
   snapshot?: string | null;
   /** False leaves due jobs to the caller. */
   work?: boolean;
-  /** A payment sandbox in a process of its own. */
+  /** The URL of a payment sandbox in another process. */
   sandboxUrl?: string;
   gatewayTimeoutMs?: number;
   /** Makes hashing cheaper. */
   passwordCost?: PasswordCost;
-  /** Reaches other sites than the public ones. */
+  /** Allows fetches from hosts that are not public. */
   fetchPublic?: FetchPublic;
 };
 
-/** Where this process reaches itself, for its own payment sandbox. `port` is known once it listens. */
+/** Where this process reaches itself, for its own payment sandbox. `port` is final once it listens. */
 function ownAddress({ host, port }: Config): { port: number; url(): string } {
   const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   const own = { port, url: () => `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${own.port}` };
@@ -135,7 +138,7 @@ function openMachines(
   };
 }
 
-/** The newest schema and what has to be in it before the first request: plans, contents, an administrator. */
+/** Migrates the schema and adds what the first request needs: plans, contents, an administrator. */
 async function prepareDatabase(machines: Machines, database: Database): Promise<void> {
   await migrateDatabase(database);
   await ensurePlans(machines);
@@ -144,9 +147,9 @@ async function prepareDatabase(machines: Machines, database: Database): Promise<
   await resealFactors(machines, machines.config.previousSessionSecret);
   const admin = await ensureAdministrator(machines);
   if (admin?.password)
-    // Not a log line: logs are kept and shipped, and this is shown once, at the first start.
+    // Not a log line: logs are stored and shipped, and this is shown once, at the first start.
     process.stdout.write(`First administrator: ${admin.email}, password ${admin.password} (shown this once)\n`);
-  // No other process can have the embedded folder open: jobs that the last process had begun are free.
+  // Only one process can open the embedded folder, so leases left by the last process are void.
   if (database.engine === "pglite") await dropLeases(database.db);
 }
 

@@ -1,4 +1,4 @@
-/** Mails to an address that is not proved carry no text that a stranger could have typed for free. */
+/** Mails to an address that is not proved contain no text that another person could have typed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NAME_REFUSED } from "#domain/people/person-name.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
@@ -35,7 +35,7 @@ async function mailsTo(email: string): Promise<string[]> {
 const subjectsOf = (mails: readonly string[]): string =>
   mails.map((mail) => /Subject: (.*)/.exec(mail)?.[1]).join("; ");
 
-/** Books a session and buys a product, with the mark in every text that is typed. */
+/** Books a session and buys a product, with the mark in every typed text. */
 async function buyBoth(email: string, token: string): Promise<void> {
   const session = bookingWish({
     contactEmail: email,
@@ -60,7 +60,7 @@ async function buyBoth(email: string, token: string): Promise<void> {
 }
 
 describe("to an address that is not proved", () => {
-  test("every letter of an account says Hello", async () => {
+  test("every mail about an account begins with Hello and no name", async () => {
     const email = "victim@stranger.example";
     const made = await product.graphql<{ register: { token: string } }>(
       `mutation ($e: String!) {
@@ -108,7 +108,7 @@ describe("to an address that is not proved", () => {
   });
 });
 
-test("the mails about a paid purchase carry its name and address", async () => {
+test("the mails about a paid purchase contain its name and address", async () => {
   const { email, token } = await registerPerson(product);
   await buyBoth(email, token);
   const mails = await mailsTo(email);
@@ -117,7 +117,7 @@ test("the mails about a paid purchase carry its name and address", async () => {
   expect(about("Order")).toContain(`${MARK} Road 1`);
 });
 
-test("a name with a link is refused wherever a visitor types one", async () => {
+test("refuses a name with a link in every form", async () => {
   const bad = "Asha https://evil.example";
   const email = "name@stranger.example";
   const person = await registerPerson(product);

@@ -1,6 +1,6 @@
 /**
- * A transaction that holds the A320's lock and never ends: the site goes on, and the lock comes free. With
- * PostgreSQL nobody else notices; the embedded database has one connection, so the others wait for the limit.
+ * A transaction that holds the A320's lock and never ends must not stop the site, and its lock is released. With
+ * PostgreSQL other requests are unaffected; the embedded database has one connection, so they wait for the limit.
  */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -8,12 +8,12 @@ import { isBusy, transaction } from "#infra/db/database.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { bookingWish, openCheckout } from "#test/shopper.ts";
 
-/** What src/infra/db/database.ts allows a transaction, and what a slow machine may add to it. */
+/** The transaction limit of src/infra/db/database.ts, and the slack for a slow host. */
 const LIMIT_MS = 8_000;
 const SLACK_MS = 2_000;
 
 const onPostgres = process.env.TEST_DATABASE === "postgres";
-/** How long whoever needs nothing of the A320 may wait meanwhile. */
+/** The maximum wait of requests that do not need the A320's lock. */
 const READ_MS = onPostgres ? SLACK_MS : LIMIT_MS + SLACK_MS;
 
 let product: TestProduct;
@@ -28,7 +28,7 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
   return { answer, ms: performance.now() - started };
 }
 
-test("a stuck transaction blocks neither the site nor, for long, its simulator", async () => {
+test("a stuck transaction does not block the site, and blocks its simulator only briefly", async () => {
   let locked = (): void => {};
   const holdsTheLock = new Promise<void>((resolve) => {
     locked = resolve;
@@ -45,7 +45,7 @@ test("a stuck transaction blocks neither the site nor, for long, its simulator",
   const other = timed(openCheckout(product, bookingWish({ simulatorType: "B737" })));
   if (onPostgres) expect((await other).ms).toBeLessThan(SLACK_MS);
 
-  // More customers for the A320 than there are connections, and only then the readers.
+  // More customers for the A320 than connections, and only then the readers.
   const crowd = Array.from({ length: 12 }, (_, index) =>
     timed(openCheckout(product, bookingWish({ bookingDate: `2026-12-${10 + index}` }))),
   );
@@ -64,7 +64,7 @@ test("a stuck transaction blocks neither the site nor, for long, its simulator",
   for (const { ms } of [plans, ready]) expect(ms).toBeLessThan(READ_MS);
   expect((await other).answer.status).toBe(200);
 
-  // Whoever wants the A320 is served when the limit frees it, or told before that to try again.
+  // Requests for the A320 succeed when the limit releases it, or fail earlier with a retryable error.
   for (const { answer, ms } of await Promise.all(crowd)) {
     expect(ms).toBeLessThan(LIMIT_MS + 2 * SLACK_MS);
     if (answer.status !== 200) {

@@ -1,4 +1,4 @@
-/** What people read of an entry, and that nothing unknown is hidden. */
+/** The texts of an audit entry, with unknown names still shown. */
 import { expect, it, test } from "vitest";
 import { auditActions, auditDeed, auditField, auditLink, auditThing, auditValue } from "./audit-words.ts";
 
@@ -19,7 +19,7 @@ it.each([
   ["custom booking can", ["custombooking.cancel"]],
   ["ed", []],
   ["no such deed", []],
-])("who looks for %j means %j", (search, actions) => {
+])("a search for %j finds %j", (search, actions) => {
   expect(auditActions(search)).toEqual(actions);
 });
 
@@ -48,7 +48,7 @@ it.each([
   expect(auditValue({ field }, value)).toBe(text);
 });
 
-test("a link leads to the thing, and is none where there is no page", () => {
+test("a link leads to the record, and is null where there is no page", () => {
   expect(auditLink("booking", "a b")).toBe("/admin/dashboard/bookings?search=a%20b");
   expect(auditLink("sparePart", "1")).toBeNull();
   expect(auditThing("toString")).toBe("To string");

@@ -1,12 +1,12 @@
 /**
- * What an audit entry says to a person: words for things, deeds and fields, amounts in rupees, days and hours as in
- * India. What is not known here keeps its own name, so that a new deed is never hidden.
+ * Texts for audit entries: words for records, actions and fields, amounts in rupees, days and times in India. An
+ * unknown name is shown as it is, so that a new action is never hidden.
  */
 import type { AuditChange } from "#domain/centre/audit.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { dateInIndia, formatShortDate, isIsoDate, timeInIndia } from "#domain/time/dates.ts";
 
-/** Kinds of things by their names in the log, in the order in which a filter offers them. */
+/** Kinds of records by their names in the log, in the order of the filter. */
 export const AUDITED_THINGS: Readonly<Record<string, string>> = {
   booking: "Booking",
   closure: "Closure",
@@ -99,12 +99,12 @@ export function auditDeed(action: string): string {
   return `${auditThing(entity)} ${done}`.trim();
 }
 
-/** Fewer letters are in too many of these words. */
+/** Shorter searches match too many of these words. */
 const LEAST_LETTERS = 3;
 
 /**
- * The parts of stored actions whose words hold a search: `.confirm` for "confirmed", `post.` for "blog", `post.publish`
- * for "blog post pub".
+ * The parts of stored actions whose words contain a search: `.confirm` for "confirmed", `post.` for "blog",
+ * `post.publish` for "blog post pub".
  */
 export function auditActions(search: string): string[] {
   const text = search.toLowerCase();
@@ -131,7 +131,7 @@ export function auditField(field: string): string {
   return [plain(first), ...rest.map((part) => plain(part).toLowerCase())].join(": ");
 }
 
-/** A value as it is read: rupees for paise, a day or an instant in India; null is nothing at all. */
+/** A value for display: rupees for paise, a day or an instant in India; null for an empty value. */
 export function auditValue({ field }: Pick<AuditChange, "field">, value: string | null): string | null {
   if (value === null || value === "") return null;
   if (field.endsWith("_paise") && /^-?\d+$/.test(value)) return formatRupees(Number(value));
@@ -145,7 +145,7 @@ export function auditValue({ field }: Pick<AuditChange, "field">, value: string 
   return value;
 }
 
-/** The dashboard's page on which the thing of an entry can be seen, or null where there is none. */
+/** The dashboard's page that shows the record of an entry, or null where there is none. */
 export function auditLink(entity: string, entityId: string): string | null {
   const tab = lookUp(PAGES, entity);
   return tab ? tab.replace("{id}", encodeURIComponent(entityId)) : null;

@@ -1,4 +1,4 @@
-/** The words and the length of a booking in a calendar. */
+/** The texts and the length of a booking in a calendar. */
 import { describe, expect, it } from "vitest";
 import { rupeesToPaise } from "#domain/money/money.ts";
 import { bookingEntry } from "./booking-calendar.ts";
@@ -18,7 +18,7 @@ const booking = {
 } as const;
 
 describe("bookingEntry", () => {
-  it("carries id, sequence, date, time and the last change over", () => {
+  it("copies id, sequence, date, time and the last change", () => {
     expect(bookingEntry(booking, PLACE)).toMatchObject({
       bookingId: booking.id,
       sequence: 1,
@@ -36,14 +36,14 @@ describe("bookingEntry", () => {
     expect(entry.description).toBe("Booking ID BK-3AB9C2\nPlease arrive 15 minutes early with a photo ID.");
   });
 
-  it("sends the 737's flyers to the airport, with their boarding pass", () => {
+  it("directs the B737's flyers to the airport, with their boarding pass", () => {
     const entry = bookingEntry({ ...booking, simulatorType: "B737" }, PLACE);
     expect(entry.title).toBe("Joy of Flying, Boeing 737NG simulator");
     expect(entry.location).toBe(PLACE.B737);
     expect(entry.description).toContain("passport and international boarding pass");
   });
 
-  it("says what is left to pay, and only then", () => {
+  it("states the balance if there is one", () => {
     const entry = bookingEntry({ ...booking, remaining: rupeesToPaise(5500) }, PLACE);
     expect(entry.description).toContain("To pay at the venue: ₹5,500.");
     expect(bookingEntry(booking, PLACE).description).not.toContain("venue");

@@ -1,6 +1,6 @@
 /**
- * What a calendar says about a booked session: the same words in the mail's attachment and in the file behind
- * "Add to calendar". A course that is longer than one visit is entered with its first visit only.
+ * The calendar entry of a booked session, the same in the mail's attachment and in the file of "Add to calendar". For a
+ * course with several visits, only the first is entered.
  */
 
 import { SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
@@ -10,7 +10,7 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
 import type { CalendarEntry } from "./calendar.ts";
 
-/** A booking with a date and a time; `planDuration` is minutes, `remaining` what is left to pay at the venue. */
+/** A booking with a date and a time; `planDuration` is minutes, `remaining` the balance. */
 type DatedBooking = {
   id: string;
   planName: string;
@@ -24,8 +24,8 @@ type DatedBooking = {
 };
 
 /**
- * The entry of a live booking, for `calendarFile`; `place` says where each simulator stands. Spread
- * `cancelled: true` over it to take the session out of calendars again.
+ * The entry of a live booking, for `calendarFile`; `place` is the location of each simulator. Spread `cancelled: true`
+ * over it to remove the session from calendars.
  */
 export function bookingEntry(booking: DatedBooking, place: { A320: string; B737: string }): CalendarEntry {
   const { id, planName, simulatorType, planDuration, date, time, sequence, changedAt } = booking;

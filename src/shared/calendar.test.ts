@@ -1,4 +1,4 @@
-/** Calendar entries: times in UTC, one UID with a rising sequence, and texts that can't break out of their line. */
+/** Calendar entries: times in UTC, one UID with a rising sequence, and escaped texts. */
 import { describe, expect, it } from "vitest";
 import { type CalendarEntry, calendarFile } from "./calendar.ts";
 
@@ -15,7 +15,7 @@ const entry: CalendarEntry = {
 };
 
 describe("a calendar file", () => {
-  it("holds the session in UTC, ends after its duration, and reminds", () => {
+  it("has the session in UTC, its end after the duration, and a reminder", () => {
     const lines = calendarFile(entry).split("\r\n");
     expect(lines).toContain("UID:booking-0b6f3c1e@aviator");
     expect(lines).toContain("SEQUENCE:2");
@@ -28,7 +28,7 @@ describe("a calendar file", () => {
     expect(lines.at(-1)).toBe("");
   });
 
-  it("escapes what would end a value or a line", () => {
+  it("escapes characters that would end a value or a line", () => {
     const text = calendarFile({ ...entry, title: "A;B,C\\D\r\nBEGIN:VEVENT" });
     expect(text).toContain("SUMMARY:A\\;B\\,C\\\\D\\nBEGIN:VEVENT\r\n");
     expect(text).toContain("early.\\nBring a photo ID\\; no heels.");
@@ -43,7 +43,7 @@ describe("a calendar file", () => {
     expect(text.replace(/\r\n /g, "")).toContain(`SUMMARY:${title}`);
   });
 
-  it("takes a cancelled session out of the calendar", () => {
+  it("removes a cancelled session from the calendar", () => {
     const text = calendarFile({ ...entry, cancelled: true });
     expect(text).toContain("METHOD:CANCEL");
     expect(text).toContain("STATUS:CANCELLED");

@@ -1,10 +1,10 @@
 /**
- * A booking as a calendar entry (RFC 5545), for mails and for "Add to calendar". The UID never changes and the
- * SEQUENCE rises with every move, so that a calendar moves its entry instead of keeping two.
+ * A booking as a calendar entry (RFC 5545), for mails and for "Add to calendar". The UID never changes and the SEQUENCE
+ * rises with every reschedule, so that a calendar moves its entry instead of keeping two.
  */
 import { type ClockTime, type IsoDate, instantOf } from "#domain/time/dates.ts";
 
-/** What an entry says. `duration` is minutes, `changedAt` when the booking last changed. */
+/** The contents of an entry. `duration` is minutes, `changedAt` the time of the booking's last change. */
 export type CalendarEntry = {
   bookingId: string;
   sequence: number;
@@ -18,7 +18,7 @@ export type CalendarEntry = {
   cancelled?: boolean;
 };
 
-/** The UTC form of RFC 5545: 20261205T053000Z. */
+/** The UTC format of RFC 5545: 20261205T053000Z. */
 const stamp = (instant: Date): string =>
   instant
     .toISOString()
@@ -27,7 +27,7 @@ const stamp = (instant: Date): string =>
 
 const escaped = (text: string): string => text.replace(/([\\;,])/g, "\\$1").replace(/\r\n|\r|\n/g, "\\n");
 
-/** Lines of at most 75 bytes; what is longer goes on after a line break and a space. */
+/** Folds a line at 75 bytes; the rest continues after a line break and a space. */
 function folded(line: string): string {
   const bytes = new TextEncoder();
   const parts: string[] = [];

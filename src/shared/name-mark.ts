@@ -1,15 +1,15 @@
 /**
- * The name mark as shapes, for whatever can draw: pages, papers, pictures. A delta that climbs, cut by the horizon as a
- * pilot sees it in a turn; the letters are Archivo's, wide, under the SIL Open Font License.
+ * The name mark as shapes, for pages, documents and pictures. A climbing delta, cut by the horizon as seen from a
+ * turning aircraft. The letters are from Archivo, wide, under the SIL Open Font License.
  */
 
-/** The delta in a square of 32: the left half bears the colour of the text, the right one amber. */
+/** The delta in a square of 32: the left half has the colour of the text, the right half amber. */
 export const MARK = {
   left: "M16 3L8.93 18.23L16 17.1ZM16 19L7.98 20.28L4.4 28L16 22.4Z",
   right: "M16 3L22.09 16.13L16 17.1ZM16 19L22.91 17.89L27.6 28L16 22.4Z",
 } as const;
 
-/** The name in outlines, from the left edge and the top of its capitals; lengths are those of the square of 32. */
+/** The name as outlines, from the left edge and the top of its capitals; lengths are those of the square of 32. */
 export const NAME = {
   width: 80.02,
   capHeight: 13.72,

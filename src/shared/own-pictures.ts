@@ -1,6 +1,6 @@
 /**
- * The site's own rendered pictures, in public/images: their addresses name kind, slug and width, so that a page works
- * out the other versions from one address alone, as with uploads (contract: uploaded-pictures).
+ * The site's own rendered pictures, in public/images. Their addresses contain kind, slug and width, so that a page
+ * derives the other versions from one address, as with uploads (contract: uploaded-pictures).
  */
 import { keptWidths, type PictureFormat } from "#domain/content/uploads.ts";
 
@@ -13,13 +13,13 @@ export const ownPictureName = (name: string, width: number, format: PictureForma
 /** The root-relative address of a picture in its largest width. */
 export const ownPicture = (name: string, width: number): string => `/images/${ownPictureName(name, width, "webp")}`;
 
-/** Which picture of ours an address shows, and its width in pixels; null for an address of anything else. */
+/** The name and the width in pixels of one of our pictures from its address; null for any other address. */
 export function readOwnPicture(address: string): { name: string; width: number } | null {
   const [, name, width] = ADDRESS.exec(address) ?? [];
   return name && width ? { name, width: Number(width) } : null;
 }
 
-/** For `srcset` in one format: every version of a picture of ours. */
+/** The `srcset` of one format: every version of one of our pictures. */
 export const ownVersions = (name: string, width: number, format: PictureFormat): string =>
   keptWidths(width)
     .map((step) => `/images/${ownPictureName(name, step, format)} ${step}w`)

@@ -1,4 +1,4 @@
-/** What the shell of every page asks the server for. */
+/** GraphQL documents of the shell of every page. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "./graphql.ts";
 

@@ -1,4 +1,4 @@
-/** The browser's start: takes over the page that the server has rendered. */
+/** The browser's entry point: hydrates the page that the server has rendered. */
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

@@ -1,6 +1,6 @@
 /**
- * Renders a page on the server. People get the page as it streams; robots get it whole, because they
- * don't wait. Rendering is given up after 10 seconds. Inline scripts carry the request's nonce.
+ * Renders a page on the server. Browsers receive the page as a stream. Robots receive it complete, because they don't
+ * wait. Rendering is aborted after 10 seconds. Inline scripts carry the request's nonce.
  */
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
@@ -9,11 +9,11 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type AppLoadContext, type EntryContext, ServerRouter } from "react-router";
 import { NonceContext } from "./layout/nonce.ts";
 
-/** How long deferred data may take before its boundaries are given up, in milliseconds. */
+/** How long deferred data may take before its boundaries are aborted, in milliseconds. */
 export const streamTimeout = 9_000;
 const ABORT_AFTER_MS = 10_000;
 
-/** React Router's entry: takes the matched routes with their data, gives the response. */
+/** React Router's entry: renders the matched routes with their data and returns the response. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -53,7 +53,7 @@ export default function handleRequest(
         },
         onError(error: unknown) {
           finalStatus = 500;
-          // Before the shell is out, the rejection above carries the error to whoever asked.
+          // Before the shell is sent, the rejection above carries the error to the caller.
           if (shellSent) console.error(error);
         },
       },

@@ -1,4 +1,4 @@
-/** What is made of an answer that holds errors: a failure, or for lists the part that came. */
+/** Responses with errors: a failure, or for lists the part that arrived. */
 import { beforeEach, expect, test } from "vitest";
 import { dataOf, GraphqlFailure } from "./graphql.ts";
 
@@ -13,21 +13,21 @@ beforeEach(() => {
 });
 const DATA = { orders: [{ id: "one", payment: null }], ordersCount: 1 };
 
-test("errors are a failure, even beside data", () => {
+test("fails on errors, even beside data", () => {
   expect(() => dataOf({ data: DATA, errors: [error("INTERNAL")] }, 200)).toThrow("refused: INTERNAL");
 });
 
-test("a list gives what came, and says what did not", () => {
+test("returns the data of a list that arrived and reports the missing part", () => {
   expect(dataOf({ data: DATA, errors: [error("INTERNAL")] }, 200, partial)).toBe(DATA);
   expect(heard).toMatchObject([{ code: "INTERNAL", message: "refused: INTERNAL" }]);
 });
 
-test("a whole answer says nothing", () => {
+test("reports nothing for a complete response", () => {
   expect(dataOf({ data: DATA }, 200, partial)).toBe(DATA);
   expect(heard).toEqual([]);
 });
 
-test.each([null, undefined, { booking: null }, {}])("data of %j are nothing that came", (data) => {
+test.each([null, undefined, { booking: null }, {}])("treats data of %j as no data", (data) => {
   expect(() => dataOf({ data, errors: [error("INTERNAL")] }, 200, partial)).toThrow(GraphqlFailure);
   expect(heard).toEqual([]);
 });
@@ -35,7 +35,7 @@ test.each([null, undefined, { booking: null }, {}])("data of %j are nothing that
 test.each([
   ["a refused token", error("UNAUTHENTICATED")],
   ["a password that is asked for", error("FORBIDDEN", { reason: "REAUTHENTICATE" })],
-])("%s is a failure, wherever it is among the errors", (_what, refusal) => {
+])("fails on %s, wherever it is among the errors", (_what, refusal) => {
   const answer = { data: DATA, errors: [error("INTERNAL"), refusal] };
   expect(() => dataOf(answer, 200, partial)).toThrow(refusal.message);
 });

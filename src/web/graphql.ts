@@ -1,7 +1,7 @@
 /**
- * Typed GraphQL documents and the two ways to send them: in process while a page is rendered on the
- * server, by POST from the browser. A document here is its text and nothing more: the types come from
- * gql.tada, but its parser stays out of the bundle, because no page ever looks into a document.
+ * Typed GraphQL documents and the two ways to send them: in process while the server renders a page, and by POST from
+ * the browser. A document is only its text: the types come from gql.tada, but its parser stays out of the bundle,
+ * because no page inspects a document.
  */
 
 import type { TadaDocumentNode, graphql as TypedGraphql } from "gql.tada";
@@ -12,59 +12,59 @@ import { withIdentity } from "./session/identity.ts";
 import { storedToken } from "./session/stored-session.ts";
 
 declare module "react-router" {
-  /** What the server hands to every loader. */
+  /** The context that the server passes to every loader. */
   interface AppLoadContext {
-    /** Runs an operation in process, as the visitor of this request; refusals come back in `errors`. */
+    /** Runs an operation in process, as the visitor of this request. Refusals are in `errors`. */
     graphql(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
     /** For the scripts of this page (Content-Security-Policy). */
     nonce: string;
-    /** True when payments are simulated; every page says so. */
+    /** True when payments are simulated; every page shows a notice. */
     demoMode: boolean;
-    /** Where the site is reached from outside, without a trailing slash. */
+    /** The site's public address, without a trailing slash. */
     publicUrl: string;
     /** How long a mailed link for a new password is valid (RESET_TTL). */
     resetTtlMs: number;
   }
 }
 
-/** A GraphQL answer as it travels: data, errors, or both. */
+/** A GraphQL response: data, errors, or both. */
 type GraphqlAnswer = {
   data?: unknown;
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
 };
 
 /**
- * Sends a document and gives its data; throws `GraphqlFailure` when the answer holds any error, unless `partial` is
- * given.
+ * Sends a document and returns its data. Throws `GraphqlFailure` when the response contains any error, unless `partial`
+ * is given.
  */
 export type Transport = <R, V>(document: TadaDocumentNode<R, V>, variables?: V, options?: SendOptions) => Promise<R>;
 
 export type SendOptions = {
-  /** Of one thing to be done: sent again under it after an answer was lost, it is not done twice. */
+  /** The write's idempotency key: a repeat after a lost response is not executed twice. */
   key?: string | undefined;
   /** The gateway's order that this is about: a guest's request carries its token. Without it, the newest. */
   checkout?: string | undefined;
   /**
-   * For lists: an answer with data beside its errors gives the data, and this hears what failed. An answer of which
-   * nothing came, and a refusal of the token, are failures all the same.
+   * For lists: a response with data beside its errors returns the data and passes the failure to this function. A
+   * response without data, and a refused token, still throw.
    */
   partial?: ((failure: GraphqlFailure) => void) | undefined;
-  /** Ends the request when its answer is of no use any more. */
+  /** Aborts the request when its response is no longer needed. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * A failed operation. `kind` is "network" when no answer came (offline, timeout) and "answer" when the
- * server refused or broke; `code` is one of the contract's codes, or "NETWORK".
+ * A failed operation. `kind` is "network" when no response arrived (offline, timeout) and "answer" when the server
+ * refused or failed. `code` is one of the contract's codes, or "NETWORK".
  */
 export class GraphqlFailure extends Error {
   readonly kind: "network" | "answer";
   readonly code: string;
-  /** Seconds until another try makes sense; only with RATE_LIMITED. */
+  /** Seconds until a retry makes sense; only with RATE_LIMITED. */
   readonly retryAfter: number | undefined;
-  /** The field of the input that was refused, where the server says so. */
+  /** The refused field of the input, where the server names it. */
   readonly field: string | undefined;
-  /** Why exactly, where a page acts on it: "REAUTHENTICATE" (session/identity.ts). */
+  /** The exact reason, where a page acts on it: "REAUTHENTICATE" (session/identity.ts). */
   readonly reason: string | undefined;
 
   constructor(
@@ -88,8 +88,8 @@ export class GraphqlFailure extends Error {
 type TextDocument = { parts: readonly string[] };
 
 /**
- * `graphql(text, fragments?)`: a typed document whose operation and fragments are checked against
- * `schema.graphql` by the compiler.
+ * `graphql(text, fragments?)`: a typed document. The compiler checks its operation and fragments against
+ * `schema.graphql`.
  */
 export const graphql = ((text: string, fragments: readonly TextDocument[] = []): TextDocument => ({
   parts: [...new Set([text, ...fragments.flatMap((fragment) => fragment.parts)])],
@@ -98,8 +98,8 @@ export const graphql = ((text: string, fragments: readonly TextDocument[] = []):
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends from the browser to POST /graphql with the stored token; gives up after 15 seconds. What needs a recent
- * password or code asks for it first, where the page can (session/identity.ts).
+ * POSTs from the browser to /graphql with the stored token; times out after 15 seconds. Operations that need a recent
+ * password or code prompt for it first, where the page can (session/identity.ts).
  */
 export const browserTransport: Transport = (document, variables, options) =>
   withIdentity(() => sendOnce(document, variables, options));
@@ -115,13 +115,13 @@ const sendOnce: Transport = async (document, variables, options) => {
   return dataOf(answer, response.status, options?.partial);
 };
 
-/** The browser's transport for what is shown in part: `partial` hears what did not come. */
+/** The browser's transport for partial results: `partial` receives the failure. */
 export const partlyBy =
   (partial: NonNullable<SendOptions["partial"]>): Transport =>
   (document, variables, options) =>
     browserTransport(document, variables, { ...options, partial });
 
-/** Sends in process while a page is rendered; for loaders. */
+/** Sends in process while the server renders a page; for loaders. */
 export function serverTransport(context: AppLoadContext): Transport {
   return async (document, variables) => dataOf(await context.graphql(textOf(document), variables ?? {}), 200);
 }
@@ -129,7 +129,7 @@ export function serverTransport(context: AppLoadContext): Transport {
 /**
  * POSTs JSON to a path of this site with the bearer token (empty if none; contract: graphql-endpoint) and a guest's
  * checkout token.
- * @throws GraphqlFailure of kind "network" when no answer came within 15 seconds.
+ * @throws GraphqlFailure of kind "network" when no response arrived within 15 seconds.
  */
 export async function post(
   path: string,
@@ -138,7 +138,7 @@ export async function post(
 ): Promise<Response> {
   const token = storedToken();
   const guest = guestToken(checkout);
-  // A page opened from a mail keeps its token in the fragment until the visitor goes elsewhere.
+  // A page opened from a mail keeps its token in the fragment until the visitor navigates away.
   const link = linkTokenOf(location.hash);
   try {
     return await fetch(path, {
@@ -162,22 +162,22 @@ export async function post(
   }
 }
 
-/** Ends a request after 15 seconds, or with `signal` where the browser can combine the two. */
+/** Aborts a request after 15 seconds, or with `signal` where the browser can combine the two. */
 function endedBy(signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return signal && "any" in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** The name that a document gives its operation. */
+/** The name of a document's operation. */
 export const operationName = (document: unknown): string =>
   /(?:query|mutation)\s+(\w+)/.exec(textOf(document))?.[1] ?? textOf(document);
 
 function textOf(document: unknown): string {
-  // gql.tada's directive for the compiler; the server does not know it.
+  // gql.tada's directive for the compiler; the server rejects it.
   return (document as TextDocument).parts.join("\n").replace(/@_unmask\b/g, "");
 }
 
-/** The data of an answer. What the schema says of them holds in part as well: only what may be null is missing. */
+/** The data of a response. The schema also applies to partial data: only nullable fields are missing. */
 export function dataOf<R>(answer: GraphqlAnswer, status: number, partial?: SendOptions["partial"]): R {
   const failures = (answer.errors ?? []).map((error) => failureOf(error, status));
   const [failure] = failures;

@@ -1,11 +1,11 @@
-/** For lists of the site: what came is shown, and a notice says that some of it did not. */
+/** For lists on the site: shows what arrived, with a notice that part of it is missing. */
 import { type GraphqlFailure, partlyBy, type Transport } from "./graphql.ts";
 import { toast } from "./ui/toast.tsx";
 
-/** The browser's transport for a list; `what` is what it shows: "our products". */
+/** The browser's transport for a list. `what` names its content: "our products". */
 export const sayingWhatIsMissing = (what: string): Transport => partlyBy(sayMissing(what));
 
-/** Says that some of `what` did not come: "your orders". */
+/** Shows a notice that part of `what` is missing: "your orders". */
 export const sayMissing =
   (what: string) =>
   ({ message }: GraphqlFailure): void => {

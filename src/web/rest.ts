@@ -1,12 +1,12 @@
 /**
- * Answers of the REST paths: their JSON, and their refusals `{ error, code, retryAfter }` as the failures that pages
- * know.
+ * Responses of the REST paths: their JSON, and their refusals `{ error, code, retryAfter }` as the failures that pages
+ * handle.
  */
 import { GraphqlFailure } from "./graphql.ts";
 
 type Body = Record<string, unknown>;
 
-/** The answer's JSON object; an empty one when it holds anything else. Never throws. */
+/** The response's JSON object, or an empty object when the body is anything else. Never throws. */
 export async function readJson(response: Response): Promise<Body> {
   try {
     const body: unknown = await response.json();
@@ -23,7 +23,7 @@ const CODES: Record<number, string> = {
   429: "RATE_LIMITED",
 };
 
-/** The failure that a refusing answer means; `otherwise` is its sentence when the server sent none. */
+/** The failure for a refused response. `otherwise` is its sentence when the server sent none. */
 export function refusalOf(response: Response, body: Body, otherwise: string): GraphqlFailure {
   const code = typeof body.code === "string" ? body.code : CODES[response.status];
   const message = typeof body.error === "string" && body.error ? body.error : otherwise;

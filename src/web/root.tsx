@@ -1,6 +1,6 @@
 /**
- * The document and its shell. An error anywhere shows inside the same shell: a thrown 404 as the 404
- * screen, everything else as the error screen.
+ * The document and its shell. Errors show inside the same shell: a thrown 404 as the 404 screen, every other error as
+ * the error screen.
  */
 import { type ReactNode, useContext } from "react";
 import {
@@ -49,10 +49,10 @@ function publicSettingsOf(answer: SettingsAnswer): PublicSettings {
   return { ...answer.settings, sessionHours: sessionHoursOf(answer), plans };
 }
 
-/** What every page needs to know of the server it came from, and the owner's settings. */
+/** The server's settings that every page needs, and the settings that staff maintain. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { demoMode, publicUrl, resetTtlMs } = context;
-  // A page without a word from the database still says where the centre is; the failure is in the log.
+  // Without the database, a page still shows where the centre is. The failure is logged.
   const today = todayInIndia(new Date());
   const settings: PublicSettings = await serverTransport(context)(SETTINGS, { today }).then(
     publicSettingsOf,
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { demoMode, publicUrl, resetTtlMs, settings: { ...settings, social } };
 }
 
-/** Only whoever changes the settings asks anew; else a page keeps what it came with. */
+/** Reloads only on the settings page of the dashboard; elsewhere a page keeps its first data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const settingsPage = "/admin/dashboard/settings";
   return currentUrl.pathname === settingsPage && currentUrl.href === nextUrl.href;
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    // The script in the head writes the theme on the root before React is there.
+    // The script in the head sets the theme on the root element before React starts.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
         />
         <Meta />
-        {/* Files of this site need no nonce, and one that browsers hide would differ from what was rendered. */}
+        {/* This site's files need no nonce. Browsers hide nonces, so a nonce here would cause a hydration mismatch. */}
         <Links nonce="" />
       </head>
       <body>

@@ -1,4 +1,4 @@
-/** Which addresses a build has. */
+/** Which addresses a build contains. */
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {

@@ -1,12 +1,11 @@
 /**
- * Every address of the site, read as a table (contract: page-addresses). What is not listed here is answered by the
- * last line, with HTTP status 404.
+ * Every address of the site (contract: page-addresses). The last line serves all other addresses with HTTP status 404.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every token and part of the kit in every state: for whoever builds screens, so the product doesn't have it. */
+/** The style guide: every token and component in every state. Not part of the product build. */
 const styleguide =
-  // biome-ignore lint/style/noProcessEnv: the mode of the build, which no configuration knows
+  // biome-ignore lint/style/noProcessEnv: the build's mode, which is not part of the configuration
   process.env.NODE_ENV === "production" ? [] : [route("styleguide", "styleguide/styleguide.route.tsx")];
 
 export default [
@@ -40,7 +39,7 @@ export default [
   route("favourites", "shop/favourites/favourites.route.tsx"),
   route("custom-booking", "custom-bookings/custom-booking.route.ts"),
   route("admin/login", "admin/login.route.tsx"),
-  // What only a signed-in person or the holder of a purchase may see.
+  // Pages that require a session or proof of a purchase.
   layout("data/private.route.tsx", [
     route("order-summary", "checkout/orders/order-summary.route.tsx"),
     route("payment-status", "checkout/payment-status.route.tsx"),

@@ -1,4 +1,4 @@
-/** The contrast of every colour that is read or looked for, by day and by night, measured on theme.css itself. */
+/** The contrast of every text and control colour, light and dark, measured on theme.css itself. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -16,7 +16,7 @@ const COLOURS = new Map(
 const GROUNDS = ["surface", "raised", "sunken"];
 const NIGHTS = ["night", "night-deep", "night-high"];
 
-/** What is read, and on what: WCAG 2.2 §1.4.3 asks for 4.5 to 1. */
+/** Text and its backgrounds: WCAG 2.2 §1.4.3 requires 4.5 to 1. */
 const TEXT: Record<string, string[]> = {
   ink: [...GROUNDS, "heat-faint", "heat-low", "heat-middle", "heat-high"],
   "ink-soft": GROUNDS,
@@ -47,7 +47,7 @@ const TEXT: Record<string, string[]> = {
   "badge-grey-ink": ["badge-grey"],
 };
 
-/** Lines that show where a control is, and the focus ring: §1.4.11 asks for 3 to 1. */
+/** Outlines of controls, and the focus ring: §1.4.11 requires 3 to 1. */
 const LINES: Record<string, string[]> = {
   "line-strong": GROUNDS,
   accent: GROUNDS,
@@ -60,7 +60,7 @@ const LINES: Record<string, string[]> = {
   "chart-grey": ["raised"],
 };
 
-/** Lines that part what space parts already; nobody has to see them. */
+/** Decorative lines between areas that space already separates; no contrast required. */
 const ORNAMENT = ["line"];
 
 const hexOf = (name: string, theme: Theme): string => {
@@ -83,7 +83,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The pairs of a table that have less than `least` to 1, in words. */
+/** The pairs of a table with a contrast below `least` to 1, in words. */
 const tooWeak = (table: Record<string, string[]>, theme: Theme, least: number): string[] =>
   Object.entries(table).flatMap(([name, grounds]) =>
     grounds
@@ -92,24 +92,24 @@ const tooWeak = (table: Record<string, string[]>, theme: Theme, least: number): 
       .map(([ground, ratio]) => `${name} on ${ground}: ${ratio.toFixed(2)}`),
   );
 
-test("contrast is measured as WCAG does", () => {
+test("measures contrast as WCAG does", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-test.each(["light", "dark"] as const)("text can be read, theme %s", (theme) => {
+test.each(["light", "dark"] as const)("keeps text readable, theme %s", (theme) => {
   expect(tooWeak(TEXT, theme, 4.5)).toEqual([]);
 });
 
-test.each(["light", "dark"] as const)("controls and focus can be seen, theme %s", (theme) => {
+test.each(["light", "dark"] as const)("keeps controls and focus visible, theme %s", (theme) => {
   expect(tooWeak(LINES, theme, 3)).toEqual([]);
 });
 
-test("a pair that is too weak is found", () => {
+test("reports a pair with too little contrast", () => {
   expect(tooWeak({ line: ["raised"] }, "light", 3)).toHaveLength(1);
 });
 
-test("every colour of the theme is measured", () => {
+test("measures every colour of the theme", () => {
   const measured = new Set([TEXT, LINES].flatMap((table) => [...Object.keys(table), ...Object.values(table).flat()]));
   expect(COLOURS.size).toBeGreaterThan(40);
   expect([...COLOURS.keys()].filter((name) => ![...measured, ...ORNAMENT].includes(name))).toEqual([]);

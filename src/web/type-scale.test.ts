@@ -1,17 +1,17 @@
-/** Text has the sizes of the scale in app.css and no others, so that a new screen looks like its neighbours. */
+/** Text uses only the sizes of the scale in app.css, so that new screens match existing ones. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const HERE = import.meta.dirname;
-/** Tailwind's own larger steps and sizes made up on the spot; on paper lengths are points. */
+/** Tailwind's own larger steps and arbitrary sizes; print lengths in points are allowed. */
 const AD_HOC = /(?<![\w:-])(?!print:)(?:[a-z-]+:)*text-(?:lg|\d?xl|\[(?:\d|clamp))[^\s"'`]*/g;
 
 const SCREENS = readdirSync(HERE, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".tsx"));
 
 const adHoc = (text: string): string[] => text.match(AD_HOC) ?? [];
 
-test("no screen sets text in a size of its own", () => {
+test("finds no text size outside the scale", () => {
   expect(SCREENS.length).toBeGreaterThan(100);
   const found = SCREENS.flatMap((path) =>
     adHoc(readFileSync(join(HERE, path), "utf8")).map((size) => `${path}: ${size}`),

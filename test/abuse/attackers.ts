@@ -1,6 +1,6 @@
 /**
- * The attackers of the abuse run, each a loop that stops with the run. They know the product's interface, not its
- * secrets, and use many addresses where an IPv6 line gives them many.
+ * The attackers of the abuse run, each a loop that stops with the run. They have the product's interface but not its
+ * secrets, and use many addresses where an IPv6 prefix provides them.
  */
 import { randomUUID } from "node:crypto";
 import { connect, type Socket } from "node:net";
@@ -8,11 +8,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { clientAt, type Reply, repeat } from "./client.ts";
 import type { Place } from "./customers.ts";
 
-/** What came back to one kind of attacker. */
+/** The responses to one kind of attacker. */
 export type Tally = {
   calls: number;
   refused: number;
-  /** Answers 500 and calls without an answer. */
+  /** Responses with status 500 and calls without a response. */
   failed: number;
   largestBytes: number;
   slowestMs: number;
@@ -24,7 +24,7 @@ export type Attack = {
 };
 
 const PER_SECOND = 10;
-/** One line of a provider: 2^64 addresses, one client. */
+/** A random address of one IPv6 /64 prefix: 2^64 addresses, one client. */
 const anyOfOneLine = (): string =>
   `2001:db8:66:1:${Array.from({ length: 4 }, () => Math.floor(Math.random() * 65_536).toString(16)).join(":")}`;
 
@@ -60,7 +60,7 @@ const expensiveQueries: Attack = {
   },
 };
 
-/** Far too many, and as many as a guest may have. */
+/** Far too many, and as many as a guest may buy. */
 const QUANTITIES = [99, 10, 3] as const;
 
 const hoardStock: Attack = {
@@ -133,7 +133,7 @@ const guessPasswords: Attack = {
     }),
 };
 
-/** The administrator whom the run starts with. */
+/** The email of the run's first administrator. */
 export const OWNER = "owner@aviator.example";
 export const LOGIN_OPERATION = LOGIN;
 

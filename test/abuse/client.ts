@@ -1,10 +1,10 @@
-/** One client with an address of its own: the proxy header that the product trusts in this run carries it. */
+/** One client with its own IP address, sent in the proxy header that the product trusts in this run. */
 import { setTimeout as pause } from "node:timers/promises";
 
 export type Reply<T = Record<string, unknown>> = {
   status: number;
   body: T;
-  /** The answer's size in bytes. */
+  /** The response's size in bytes. */
   size: number;
   ms: number;
 };
@@ -20,7 +20,7 @@ export type Client = {
   ): Promise<Reply<{ data?: T; errors?: { extensions: { code: string } }[] }>>;
 };
 
-/** A client of the product at `url` whose address is `address`; a call that gets no answer has status 0. */
+/** Returns a client of the product at `url` with the IP address `address`. A call without a response has status 0. */
 export function clientAt(url: string, address: string): Client {
   async function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> {
     const from = performance.now();
@@ -49,7 +49,7 @@ export function clientAt(url: string, address: string): Client {
   };
 }
 
-/** Repeats `step` until `signal` says stop, at most `perSecond` times a second; steps follow each other. */
+/** Repeats `step` until `signal` is aborted, at most `perSecond` times a second, one step at a time. */
 export async function repeat(
   signal: AbortSignal,
   perSecond: number,

@@ -1,4 +1,4 @@
-/** Honest customers: each books a session and buys a product as a guest, pays, and looks at what was bought. */
+/** Honest customers: each books a session and buys a product as a guest, pays, and reads the purchases back. */
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -6,27 +6,27 @@ import { DAY_MS } from "#domain/time/durations.ts";
 import { type Client, clientAt, type Reply } from "./client.ts";
 
 export type Journey = {
-  /** Whether the session and the product were sold and can be seen by their buyer. */
+  /** Whether the session and the product were sold and are visible to the buyer. */
   succeeded: boolean;
-  /** Why not. */
+  /** Why it failed. */
   failure: string | null;
-  /** Milliseconds of every call to the product. */
+  /** The duration of every call to the product, in milliseconds. */
   calls: number[];
 };
 
 export type Place = { url: string; sandboxUrl: string; products: { id: string; price: number }[] };
 
 const FIRST_DAY = Date.parse("2026-12-08T00:00:00Z");
-/** Between two steps, as a quick person takes. */
+/** The pause between two steps, as of a fast user. */
 const THINK_MS = 150;
 
 type Opened = { id: string; amount: number; checkoutToken?: string; error?: string };
 type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
-/** The day that is this customer's own, so that honest customers do not compete with each other. */
+/** The customer's own day, so that honest customers do not compete with each other. */
 const dayOf = (index: number): string => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10);
 
-/** The whole journey of customer number `index`; never throws. */
+/** Runs the whole journey of customer number `index`. Never throws. */
 export async function shop(place: Place, index: number): Promise<Journey> {
   const client = clientAt(place.url, `198.51.100.${index + 1}`);
   const calls: number[] = [];
@@ -87,7 +87,7 @@ async function buyProduct(client: Client, timed: Timed, place: Place, index: num
   await pay(client, timed, place, { amount: product.price, order });
 }
 
-/** A new guest's contact; with `contact` under the booking's names. */
+/** A new guest's contact details; `contact` selects the field names of a booking. */
 function contactOf(prefix: "" | "contact"): Record<string, string> {
   const email = `guest-${randomUUID()}@customers.example`;
   const phone = "9876543210";

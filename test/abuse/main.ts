@@ -1,6 +1,6 @@
 /**
- * `npm run test:abuse`: attacks as bounded load on loopback beside honest customers, on both databases one after the
- * other (docs/abuse.md). Exits 1 when a check fails. `--engine pglite|postgres`, `--customers N`.
+ * `npm run test:abuse`: attacks as bounded load on loopback alongside honest customers, first on one database, then on
+ * the other (docs/abuse.md). Exits 1 when a check fails. `--engine pglite|postgres`, `--customers N`.
  */
 import { parseArgs } from "node:util";
 import type { Engine } from "#test/faults/engines.ts";

@@ -1,5 +1,5 @@
 /**
- * One abuse run: twenty honest customers on a quiet product, then twenty more while every attack of attackers.ts runs
+ * One abuse run: twenty honest customers on an idle product, then twenty more while every attack of attackers.ts runs
  * against it. Limits are on and client addresses come from a proxy header, as behind a real proxy.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -18,11 +18,11 @@ const ORIGIN = "2026-12-01T10:00:00+05:30";
 const OWNER_PASSWORD = "a password that only the owner has";
 const OWNER_ADDRESS = "192.0.2.7";
 const METRICS_TOKEN = "abuse-run-metrics";
-/** The attackers are at work before the first honest customer comes. */
+/** How long the attacks run before the first honest customer arrives. */
 const HEAD_START_MS = 4_000;
-/** Longer than the product waits for a request's body. */
+/** Longer than the product's timeout for a request body. */
 const LEAST_ATTACK_MS = 35_000;
-/** Attackers stop after this time whatever happens. */
+/** Attackers stop after this time in any case. */
 const MOST_ATTACK_MS = 120_000;
 
 type Weight = { memoryBytes: number; databaseBytes: number };
@@ -37,7 +37,7 @@ export type AbuseReport = {
   attackSeconds: number;
 };
 
-/** Runs it on one engine; everything it starts has ended when it returns. */
+/** Runs it on one engine. Everything it started has ended when it returns. */
 export async function runAbuse(engine: Engine, customers: number): Promise<AbuseReport> {
   const dataDir = mkdtempSync(join(tmpdir(), "aviator-abuse-"));
   const programs = await buildPrograms();
@@ -95,7 +95,7 @@ async function placeOf(product: Product, sandboxUrl: string): Promise<Place> {
 async function phases(product: Product, place: Place, customers: number, folder: string) {
   const owner = () => signInOwner(place);
   if (!(await owner())) throw new Error("the owner can't sign in on a quiet product");
-  // The first answers compile queries and open connections.
+  // Warm-up: the first requests compile queries and open connections.
   await shop(place, 200);
   const visit = (first: number) =>
     Promise.all(Array.from({ length: customers }, (_, index) => shop(place, first + index)));
@@ -129,7 +129,7 @@ async function signInOwner({ url }: Place): Promise<boolean> {
   return body.data?.login.success === true;
 }
 
-/** The product's memory, and its rows and files: the database, the outbox, everything in DATA_DIR. */
+/** Measures the product's memory, its database, and its files in DATA_DIR, including the outbox. */
 async function weigh(product: Product, folder: string): Promise<Weight> {
   const answer = await fetch(`${product.url}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
@@ -142,7 +142,7 @@ async function weigh(product: Product, folder: string): Promise<Weight> {
 function bytesIn(folder: string): number {
   let bytes = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    // The embedded database's own files are counted by its own size.
+    // The files of the embedded database are counted by the database's size.
     if (entry.isFile() && !entry.parentPath.includes(join(folder, "db")))
       bytes += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
   }

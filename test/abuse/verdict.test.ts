@@ -1,4 +1,4 @@
-/** The verdict of the abuse run finds what it must not let pass. */
+/** The verdict of the abuse run detects every violation. */
 import { expect, test } from "vitest";
 import type { AbuseReport } from "./run.ts";
 import { checksOf, p95 } from "./verdict.ts";
@@ -26,12 +26,12 @@ const wrong = (change: Partial<AbuseReport>) =>
     .filter(({ ok }) => !ok)
     .map(({ name }) => name);
 
-test("95 of 100 values lie at or below the figure, in any order", () => {
+test("computes the 95th percentile of values in any order", () => {
   expect(p95([5, 1, 4, 2, 3])).toBe(5);
   expect(p95(Array.from({ length: 100 }, (_, index) => 100 - index))).toBe(96);
 });
 
-test("a run in which all is well has nothing wrong", () => {
+test("accepts a run without violations", () => {
   expect(wrong({})).toEqual([]);
 });
 
@@ -50,6 +50,6 @@ test.each<[string, Partial<AbuseReport>]>([
   ["largest answer to an attacker", { attacks: [{ name: "slow bodies", tally: { ...tally, largestBytes: 300_001 } }] }],
   ["growth of memory", { after: { ...weight, memoryBytes: 301_000_000 } }],
   ["growth of data", { after: { ...weight, databaseBytes: 41_000_000 } }],
-])("%s is found", (name, change) => {
+])("detects: %s", (name, change) => {
   expect(wrong(change)).toEqual([name]);
 });

@@ -1,10 +1,10 @@
-/** What an abuse run must show, and its report as Markdown. */
+/** The requirements of an abuse run, and its report as Markdown. */
 import type { Journey } from "./customers.ts";
 import type { AbuseReport } from "./run.ts";
 
-/** How much slower an honest customer's calls may get while the product is attacked. */
+/** How many times slower an honest customer's calls may become during attacks. */
 const MOST_SLOWDOWN = 3;
-/** A quiet call can be faster than any timer is exact. */
+/** The minimum baseline: shorter calls are below the timer's accuracy. */
 const LEAST_QUIET_MS = 20;
 const MB = 1_000_000;
 const MOST_MEMORY_GROWTH = 200 * MB;
@@ -13,7 +13,7 @@ const MOST_ANSWER = 0.3 * MB;
 
 export type Check = { name: string; expected: string; found: string; ok: boolean };
 
-/** The value below which 95 of 100 values lie, of some values in any order. */
+/** The 95th percentile of values in any order. */
 export function p95(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
@@ -28,7 +28,7 @@ const atMost = (name: string, found: number, most: number): Check => ({
   ok: found <= most,
 });
 
-/** Every check of a report. */
+/** Runs every check on a report. */
 export function checksOf(report: AbuseReport): Check[] {
   const { quiet, attacked, attacks, before, after } = report;
   const honest = (name: string, journeys: readonly Journey[]): Check => {

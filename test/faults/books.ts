@@ -1,6 +1,6 @@
 /**
- * The two books that the checker compares, read from outside: the gateway's ledger as its file has it, and the
- * database by plain SQL. Nothing of the product is asked or imported.
+ * The two sets of records that the checker compares, read from outside: the gateway's ledger from its file, and the
+ * database with plain SQL. Nothing of the product is called or imported.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,20 +9,20 @@ import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import pg from "pg";
 
-/** The gateway's side; amounts in paise. */
+/** The gateway's records. Amounts are paise. */
 export type Ledger = {
   payments: {
     id: string;
     orderId: string;
     amount: number;
     status: string;
-    /** Machine's time of the capture, or null when it never was captured. */
+    /** Real time of the capture, or null when the payment was never captured. */
     capturedAtMs: number | null;
   }[];
   refunds: { id: string; paymentId: string; amount: number; status: string }[];
   /** Ids of the events that the product acknowledged. */
   acknowledged: string[];
-  /** When the events were made that it has not acknowledged; the gateway gives them up after a while. */
+  /** Creation times of the events not yet acknowledged; the gateway stops delivering them after a while. */
   unheardSinceMs: number[];
 };
 
@@ -36,7 +36,7 @@ type LedgerLine = {
   withheld?: string;
 };
 
-/** Reads a ledger: JSON lines, of which a later one replaces an earlier one of the same id. */
+/** Reads a ledger: JSON lines, where a later line replaces an earlier one with the same id. */
 export function readLedger(file: string): Ledger {
   const payments = new Map<string, LedgerPayment>();
   const captured = new Map<string, number>();
@@ -44,7 +44,7 @@ export function readLedger(file: string): Ledger {
   const events = new Map<string, number>();
   const acknowledged = new Set<string>();
   const text = readFileSync(file, "utf8");
-  // A line without its end is still being written.
+  // A line without a line break is still being written.
   for (const line of text.slice(0, text.lastIndexOf("\n") + 1).split("\n")) {
     if (line === "") continue;
     const { at, payment, refund, events: told, delivered, withheld } = JSON.parse(line) as LedgerLine;
@@ -77,7 +77,7 @@ export function readLedger(file: string): Ledger {
   };
 }
 
-/** The database's side: rows as they stand, times in milliseconds. */
+/** The database's current rows. Times are milliseconds. */
 export type Rows = {
   checkouts: {
     id: string;
@@ -177,7 +177,7 @@ export async function readPostgres(url: string): Promise<Rows> {
   }
 }
 
-/** Opens the embedded database in `dataDir` itself: the product must have ended. */
+/** Opens the embedded database in `dataDir` directly, so the product must have ended. */
 export async function readEmbedded(dataDir: string): Promise<Rows> {
   const db = await PGlite.create({
     dataDir: join(dataDir, "db"),

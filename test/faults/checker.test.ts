@@ -1,4 +1,4 @@
-/** The checker bites: books that are right pass, and each planted fault is found by the check that is meant to. */
+/** The checker accepts correct records, and the right checks detect each planted fault. */
 import { expect, test } from "vitest";
 import { check } from "./checker.ts";
 import type { Books } from "./findings.ts";
@@ -68,7 +68,7 @@ const time = (number: number, change: Partial<Books["rows"]["occupancies"][numbe
   ...change,
 });
 
-/** A session with a time, one without, an order of goods and an unclaimed payment that went back. */
+/** A dated and an undated booking, an order, and an unclaimed payment that was refunded. */
 function cleanBooks(): Books {
   const memory = createMemory();
   memory.opened.push({ gatewayOrderId: "order_1", amount: 50_000 });
@@ -139,7 +139,7 @@ function cleanBooks(): Books {
   };
 }
 
-/** The checks that fail after `plant` has spoilt clean books. */
+/** Returns the checks that fail after `plant` has changed correct records. */
 function failing(plant: (books: Books) => void): string[] {
   const books = cleanBooks();
   plant(books);
@@ -148,7 +148,7 @@ function failing(plant: (books: Books) => void): string[] {
     .map(({ check: name }) => name);
 }
 
-test("books that are right pass", () => {
+test("accepts correct records", () => {
   expect(failing(() => {})).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ const PLACED = "each booking with a date keeps exactly its time";
 
 const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][] = [
   [
-    "a capture that nobody wrote down",
+    "a capture without a payment row",
     ({ ledger }) => void ledger.payments.push(captured(5)),
     [SUM, RECORDED, "each captured payment is on a gateway order that a checkout knows"],
   ],
@@ -201,14 +201,14 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
     ({ rows }) => void rows.occupancies.push(time(3, { kind: "closure", booking_id: null, from_ms: START + HOUR / 2 })),
     ["no two times of one simulator overlap"],
   ],
-  ["a booking that keeps no time", ({ rows }) => void rows.occupancies.shift(), [PLACED]],
+  ["a booking without its slot", ({ rows }) => void rows.occupancies.shift(), [PLACED]],
   [
-    "a booking that keeps another time",
+    "a booking with another slot",
     ({ rows }) => void rows.occupancies.splice(0, 1, time(1, { to_ms: START + HOUR / 2 })),
     [PLACED],
   ],
   [
-    "a hold that was left",
+    "a hold that was not released",
     ({ rows }) =>
       void rows.occupancies.push(
         time(4, { simulator_type: "B737", kind: "hold", booking_id: null, checkout_id: id(101) }),
@@ -216,7 +216,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
     ["no time is held for a checkout that is over"],
   ],
   [
-    "a piece of goods that vanished",
+    "a missing piece of a product",
     ({ rows }) => void rows.products.splice(0, 1, { id: PRODUCT, stock: 2 }),
     ["sold + left = initial (5 pieces)"],
   ],
@@ -229,12 +229,12 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
     ["no stock is negative"],
   ],
   [
-    "goods that are still held",
+    "stock that is still held",
     ({ rows }) => void rows.stockHolds.push({ product_id: PRODUCT, checkout_id: id(102), quantity: 1 }),
     ["no goods are held for a checkout that is over"],
   ],
   [
-    "a mail that never left",
+    "a mail that was never sent",
     (books) => {
       books.mails = books.mails.slice(1);
     },
@@ -261,7 +261,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
     ["sent back by the gateway = refunds processed", "each processed refund row was sent"],
   ],
   [
-    "a booking whose money went back as well",
+    "a booking whose payment was refunded as well",
     ({ rows }) =>
       void rows.refunds.push({
         id: id(401),
@@ -274,7 +274,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
     [SUM, ONE_END],
   ],
   [
-    "a checkout that says fulfilled and has nothing",
+    "a fulfilled checkout without a purchase",
     ({ rows }) => void rows.checkouts.splice(0, 1, checkout(1, {})),
     [
       "each booking and order belongs to one checkout",
@@ -283,12 +283,12 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
     ],
   ],
   [
-    "a checkout that was forgotten",
+    "a checkout that stayed open",
     ({ rows }) => void rows.checkouts.push(checkout(6, { state: "open", payment_id: null })),
     ["no checkout is left open or unclaimed"],
   ],
   [
-    "a job that was given up",
+    "a job that failed for good",
     ({ rows }) =>
       void rows.jobs.push({
         kind: "x",
@@ -310,17 +310,17 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
     ["each webhook that was acknowledged is in the inbox"],
   ],
   [
-    "a refund that was only told of",
+    "a refund that was only announced",
     ({ memory }) => void memory.refundsTold.push({ gatewayOrderId: "order_1", paymentId: "pay_1" }),
     ["each payment that a customer was told goes back does"],
   ],
 ];
 
-test.each(PLANTED)("%s is found", (_fault, plant, found) => {
+test.each(PLANTED)("detects %s", (_fault, plant, found) => {
   expect(failing(plant)).toEqual(found);
 });
 
-test("a mail that was sent twice is counted and no fault", () => {
+test("counts a mail that was sent twice, but does not report it as a fault", () => {
   const books = cleanBooks();
   books.mails = [...books.mails, books.mails[0] ?? ""];
   const findings = check(books);

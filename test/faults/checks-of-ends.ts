@@ -1,9 +1,9 @@
-/** Each capture came to exactly one end, and no row is half made. */
+/** Each capture has exactly one outcome, and no row is incomplete. */
 import { type Books, by, type Finding, none, rupees, sum } from "./findings.ts";
 
 const FINISHED = new Set(["fulfilled", "expired", "refund_due", "refunded"]);
 
-/** Captures to bookings, orders and refunds, and back; then the checkouts' own states. */
+/** Compares captures with bookings, orders and refunds in both directions, then checks the checkouts' states. */
 export function checkEnds(books: Books): Finding[] {
   return [...checkCaptures(books), ...checkSold(books), ...checkCheckouts(books)];
 }
@@ -14,7 +14,7 @@ function checkCaptures({ ledger, rows }: Books): Finding[] {
   const sold = new Set([...rows.bookings, ...rows.orders].map(({ id }) => id));
   const refundsOf = by(rows.refunds, ({ payment_id }) => payment_id);
 
-  /** What is wrong with how a payment row ended, or null. */
+  /** The error in a payment row's outcome, or null. */
   function wrongEnd(row: Books["rows"]["payments"][number]): string | null {
     const refunds = refundsOf.get(row.id) ?? [];
     const back = sum(refunds, ({ amount_paise }) => amount_paise);

@@ -1,7 +1,7 @@
-/** To the paisa: what the gateway captured and sent back is what the database says. */
+/** The gateway's captures and refunds equal the database's, to the paisa. */
 import { type Books, by, type Finding, none, rupees, same, sum } from "./findings.ts";
 
-/** Sums over everything, then one by one, so that two faults can't hide each other. */
+/** Compares totals, then single payments, so that two faults can't cancel out. */
 export function checkMoney({ ledger, rows }: Books): Finding[] {
   const captures = ledger.payments.filter(({ capturedAtMs }) => capturedAtMs !== null);
   const captured = sum(captures, ({ amount }) => amount);
@@ -46,7 +46,7 @@ export function checkMoney({ ledger, rows }: Books): Finding[] {
     const back = sum(backOf.get(id) ?? [], (refund) => refund.amount);
     return back > amount ? [`${id}: captured ${rupees(amount)}, sent back ${rupees(back)}`] : [];
   });
-  // A second payment that is only authorised goes back to the customer by itself.
+  // The gateway automatically returns a second payment that is only authorised.
   const paidOrders = new Set(captures.map(({ orderId }) => orderId));
   const uncaptured = ledger.payments.filter(
     ({ status, orderId }) => status === "authorized" && !paidOrders.has(orderId),

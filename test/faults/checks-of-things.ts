@@ -1,13 +1,13 @@
-/** No hour and no piece of goods was sold twice. */
+/** No slot and no piece of a product was sold twice. */
 import { type Books, by, type Finding, none, sum } from "./findings.ts";
 
 const HOUR_MS = 3_600_000;
-/** India's time is five and a half hours ahead, all year. */
+/** IST is UTC+05:30 all year. */
 const INDIA_MS = 5.5 * HOUR_MS;
 const LIVE = new Set(["pending", "confirmed", "rescheduled", "completed"]);
 const MOST_HOURS = 4;
 
-/** When a booking has its simulator: whole hours, four at most; null without a date. */
+/** The slot of a booking: whole hours, four at most; null without a date. */
 function spanOf({
   booking_date: date,
   booking_time: time,
@@ -18,7 +18,7 @@ function spanOf({
   return { from, to: from + Math.min(Math.ceil(minutes / 60), MOST_HOURS) * HOUR_MS };
 }
 
-/** Overlaps, and whether bookings and the time that is kept for them agree. */
+/** Checks for overlaps, and compares bookings with their occupied slots. */
 export function checkTimes({ rows }: Books): Finding[] {
   const overlaps = [...by(rows.occupancies, (row) => row.simulator_type)].flatMap(([simulator, list]) => {
     const sorted = list.toSorted((one, other) => one.from_ms - other.from_ms);
@@ -60,7 +60,7 @@ export function checkTimes({ rows }: Books): Finding[] {
   ];
 }
 
-/** Stock: never below zero, and what is sold and what is left is what there was. */
+/** Stock is never below zero, and sold plus remaining pieces equal the initial stock. */
 export function checkGoods({ rows, initialStock }: Books): Finding[] {
   const sold = new Map<string, number>();
   for (const order of rows.orders.filter(({ status }) => status !== "cancelled"))

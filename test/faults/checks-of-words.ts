@@ -1,9 +1,9 @@
-/** What was promised or told: mails, jobs, and everything that the product acknowledged before it was killed. */
+/** Checks mails, jobs, and everything that the product acknowledged before it was killed. */
 import { type Books, by, type Finding, none, told } from "./findings.ts";
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** One confirmation for each booking and order, at least once; more are counted. */
+/** At least one confirmation for each booking and order. Duplicates are counted. */
 export function checkMails({ rows, mails }: Books): Finding[] {
   const confirmations = mails.filter((id) => id.includes("confirmation"));
   const about = by(confirmations, (id) => ID.exec(id)?.[0] ?? null);
@@ -35,7 +35,7 @@ export function checkMails({ rows, mails }: Books): Finding[] {
   ];
 }
 
-/** Work that was given up is a person's work. */
+/** A job that failed for good needs staff, so there must be none. */
 export function checkJobs({ rows }: Books): Finding[] {
   return [
     none(
@@ -48,7 +48,7 @@ export function checkJobs({ rows }: Books): Finding[] {
   ];
 }
 
-/** Whatever customers and the gateway were told before a kill is in the database after it. */
+/** Everything acknowledged to customers and the gateway before a kill is in the database after it. */
 export function checkMemory({ ledger, rows, memory }: Books): Finding[] {
   const checkouts = new Map(rows.checkouts.map((row) => [row.provider_order_id, row]));
   const payments = new Map(rows.payments.map((row) => [row.razorpay_payment_id, row]));

@@ -1,4 +1,4 @@
-/** The customer whose client buys call by call: a bare order is paid, then claimed step by step, or never. */
+/** A customer whose client buys call by call: pays a gateway order, then claims a purchase step by step, or never. */
 import { count } from "./memory.ts";
 import type { Line, Plan, Session } from "./plan.ts";
 import { amountOf, goodsOf, type Patience, type Person, type Proof, shippingTo, type Town } from "./town.ts";
@@ -25,9 +25,9 @@ type Claimed = Record<string, { id: string }>;
 type Claim = Extract<Plan["buys"], { kind: "bare" }>["claim"];
 type Claimant = { person: Person; proof: Proof | null; patience: Patience };
 
-/** The calls of one claimant: each is repeated while the server is away or has not heard of the payment. */
+/** The calls of one claimant. Each is retried while the server is down or has not recorded the payment. */
 function callsOf({ productUrl, memory }: Town, { person, patience }: Claimant) {
-  /** Gives the id that was answered; `conflict` says whether there is something else to ask for. */
+  /** Returns the id in the response. `conflict` returns whether there is an alternative to request. */
   return async (
     name: string,
     query: string,
@@ -55,7 +55,7 @@ function callsOf({ productUrl, memory }: Town, { person, patience }: Claimant) {
 
 type Call = ReturnType<typeof callsOf>;
 
-/** Claims a session; false when the claimant got nothing or went away. */
+/** Claims a session. Returns false when the claimant got nothing or left. */
 async function claimSession({ memory }: Town, { when, ...facts }: Session, call: Call, claim: Claim): Promise<boolean> {
   let time = when;
   const variables = () => ({
@@ -76,7 +76,7 @@ async function claimSession({ memory }: Town, { when, ...facts }: Session, call:
   return true;
 }
 
-/** Claims goods; what is sold out by now is not bought, and the payment goes back. */
+/** Claims products. If one is sold out by now there is no order, and the payment is refunded. */
 async function claimGoods(
   town: Town,
   lines: readonly Line[],
@@ -93,7 +93,7 @@ async function claimGoods(
   return claim === "whole";
 }
 
-/** Claims what a bare order paid for, as far as the plan says. */
+/** Claims the purchase of a paid gateway order, as far as the plan says. */
 export async function claimByCalls(
   town: Town,
   { claims, claim }: Extract<Plan["buys"], { kind: "bare" }>,

@@ -1,6 +1,6 @@
 /**
- * One customer after another opens a checkout, pays (or not) in the sandbox and brings the proof back (or not),
- * as the plan says. Whatever does not answer is tried again a few times, as a browser does; then the tab closes.
+ * Customers who open a checkout, pay (or not) in the sandbox and send the proof (or not), as their plan says. A call
+ * without a response is retried a few times, as a browser does; then the tab closes.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { claimByCalls } from "./claims.ts";
@@ -12,10 +12,10 @@ import { graphql, type Headers, NoAnswer, patiently, post } from "./wire.ts";
 
 type Opened = { id: string; amount: number; checkoutToken?: string };
 
-/** A hold lives ten minutes of the product's time. */
+/** Longer than a hold, which expires after ten minutes of the product's time. */
 const HOLD_MINUTES = 10.2;
 
-/** A browser's patience with a server that is away, and its pauses. */
+/** How often a browser retries while the server is down, and its pauses. */
 const patience = (random: Random, tries = 14): Patience => ({
   tries,
   pauseMs: () => random.between(300, 1000),
@@ -23,7 +23,7 @@ const patience = (random: Random, tries = 14): Patience => ({
 
 type Entered = { success: boolean; token: string; user: { id: string } };
 
-/** Registers a customer; null when the server stayed away. */
+/** Registers a customer. Returns null when the server stayed down. */
 export async function register({ productUrl, memory }: Town, email: string, random: Random): Promise<Person | null> {
   const enter = async (how: string): Promise<Person | null> => {
     const { data } = await graphql<{ entered: Entered }>(
@@ -38,7 +38,7 @@ export async function register({ productUrl, memory }: Town, email: string, rand
   const person = await patiently(
     async () =>
       (await enter(`register(email: $email, password: "secret1", name: "Asha Rao", phone: "${PHONE}")`)) ??
-      // The answer to an earlier try may have been lost: then the account is there already.
+      // The response to an earlier try may have been lost: then the account exists already.
       (await enter('login(email: $email, password: "secret1")')),
     patience(random, 40),
   );
@@ -66,7 +66,7 @@ function wishOf(town: Town, buys: Plan["buys"], email: string) {
   };
 }
 
-/** What is wished instead of what is gone; null when the customer gives up. */
+/** The alternative to a purchase that is no longer available; null when the customer gives up. */
 function instead(town: Town, basket: Plan["buys"], random: Random, refusals: number): Plan["buys"] | null {
   if (basket.kind === "bare" || refusals > 2) return null;
   if (basket.kind === "goods") return { kind: "goods", lines: anyLines(random, town.products.length) };
@@ -112,7 +112,7 @@ async function tellSandbox(town: Town, path: string, body: Record<string, unknow
 
 type Paid = { proof: Proof | null } | "declined";
 
-/** One attempt to pay; no proof when the customer can't know what became of it. */
+/** Tries to pay once. Returns no proof when the outcome is unknown to the customer. */
 async function payOnce(
   town: Town,
   orderId: string,
@@ -133,7 +133,7 @@ async function payOnce(
   }
 }
 
-/** Pays, with a second try after a refusal, and twice where the gateway lets it happen; null when nothing was paid. */
+/** Pays, with a second try after a decline, and twice if the plan requires it. Returns null when nothing was paid. */
 async function pay(
   town: Town,
   { browser, switches }: Plan,
@@ -178,7 +178,7 @@ const askToComplete = ({ productUrl }: Town, proof: Proof, headers: Headers) =>
     headers,
   );
 
-/** Brings the proof back; false when no answer was to be had. */
+/** Sends the proof. Returns false without a usable response. */
 async function complete(town: Town, proof: Proof, headers: Headers, random: Random): Promise<boolean> {
   const { memory } = town;
   const gatewayOrderId = proof.razorpay_order_id;
@@ -204,7 +204,7 @@ async function complete(town: Town, proof: Proof, headers: Headers, random: Rand
   return answer === true;
 }
 
-/** Claims something with a proof that nobody signed. */
+/** Tries to complete a checkout with a forged proof. */
 async function forge(town: Town, orderId: string, headers: Headers): Promise<void> {
   const proof = {
     razorpay_order_id: orderId,
@@ -220,7 +220,7 @@ async function forge(town: Town, orderId: string, headers: Headers): Promise<voi
   }
 }
 
-/** Carries one plan out. */
+/** Carries out one plan. */
 export async function buy(town: Town, plan: Plan, person: Person, random: Random): Promise<void> {
   const { memory } = town;
   const { buys, browser } = plan;

@@ -1,4 +1,4 @@
-/** The database of a fault run, on either engine: how the product is told of it, and how the checker reads it. */
+/** The database of a fault run on either engine: the product's environment for it, and the checker's access to it. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { type Rows, readEmbedded, readPostgres } from "./books.ts";
@@ -6,7 +6,7 @@ import { type Rows, readEmbedded, readPostgres } from "./books.ts";
 export type Engine = "pglite" | "postgres";
 
 export type RunDatabase = {
-  /** What the product's environment needs. */
+  /** Environment variables for the product. */
   env: Record<string, string>;
   /** Reads every row; the product must have ended. */
   read(): Promise<Rows>;
@@ -14,9 +14,9 @@ export type RunDatabase = {
 };
 
 /**
- * Makes the database of one run: in `dataDir`, or a new one on the server that TEST_DATABASE_URL names (else the
- * local one).
- * @throws Error when no PostgreSQL answers.
+ * Creates the database of one run: in `dataDir`, or a new one on the server that TEST_DATABASE_URL names, by default
+ * the local one.
+ * @throws Error when no PostgreSQL server responds.
  */
 export async function createRunDatabase(engine: Engine, dataDir: string): Promise<RunDatabase> {
   if (engine === "pglite") return { env: {}, read: () => readEmbedded(dataDir), drop: () => Promise.resolve() };

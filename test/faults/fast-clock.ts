@@ -1,13 +1,12 @@
 /**
- * The product's time in a fault run: it goes faster than the machine's and can be moved on, but never back and
- * never stands still over a restart. The harness keeps every setting, so that an instant of the one time can be
- * told in the other.
+ * The product's time in a fault run: it runs faster than real time and can be moved forward, never back. It continues
+ * during a restart. The harness keeps every setting, so that instants can be converted in both directions.
  */
 
-/** From `realMs` on (machine's time) the product's time is `productMs` and goes `factor` times as fast. */
+/** At `realMs` (real time) the product's time is `productMs`, and from then on it runs `factor` times as fast. */
 export type ClockSetting = { realMs: number; productMs: number; factor: number };
 
-/** The product's time at an instant of the machine's, in milliseconds. */
+/** The product's time at an instant of real time, in milliseconds. */
 export const productTimeAt = ({ realMs, productMs, factor }: ClockSetting, atRealMs: number): number =>
   productMs + (atRealMs - realMs) * factor;
 
@@ -15,14 +14,14 @@ export type Timeline = {
   current(): ClockSetting;
   /** The product's time now. */
   now(): number;
-  /** Moves the product's time on by so many milliseconds; whoever runs must be told the new setting. */
+  /** Moves the product's time forward by `ms`. The caller must send the new setting to a running product. */
   jump(ms: number): ClockSetting;
   toProduct(realMs: number): number;
-  /** What was jumped over falls on the instant of the jump. */
+  /** An instant that a jump skipped maps to the instant of the jump. */
   toReal(productMs: number): number;
 };
 
-/** A time that starts at `origin` (ISO) now, and goes `factor` times as fast as the machine's. */
+/** Creates a timeline that starts at `origin` (ISO) now and runs `factor` times as fast as real time. */
 export function createTimeline(origin: string, factor: number): Timeline {
   const first: ClockSetting = { realMs: Date.now(), productMs: Date.parse(origin), factor };
   const settings = [first];

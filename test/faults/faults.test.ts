@@ -1,6 +1,6 @@
 /**
- * The short fault run (docs/faults.md): everything that the long one does, in about a minute. FAULTS_SEED draws
- * the same plans again.
+ * The short fault run (docs/faults.md): everything that the long one does, in about a minute. FAULTS_SEED repeats the
+ * plans of an earlier run.
  */
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { runFaults } from "./run.ts";
 
 const { TEST_DATABASE, FAULTS_SEED } = process.env;
 
-test("every rupee captured ends as one booking, one order or one refund, whatever fails", async () => {
+test("turns every captured rupee into one booking, one order or one refund under any fault", async () => {
   const seed = FAULTS_SEED ? Number(FAULTS_SEED) : randomInt(2 ** 31);
   const report = await runFaults({
     engine: TEST_DATABASE === "postgres" ? "postgres" : "pglite",

@@ -1,19 +1,19 @@
-/** What the checker reads and what it says. */
+/** The checker's input and its findings. */
 import type { Ledger, Rows } from "./books.ts";
 import type { Memory } from "./memory.ts";
 
-/** All that is known after a run. */
+/** All records after a run. */
 export type Books = {
   ledger: Ledger;
   rows: Rows;
-  /** The Message-IDs that the mail server took, as often as it took them. */
+  /** The Message-IDs that the mail server accepted, including duplicates. */
   mails: readonly string[];
   memory: Memory;
-  /** How many of each product there were before anybody bought one. */
+  /** The stock of each product at the start of the run. */
   initialStock: ReadonlyMap<string, number>;
 };
 
-/** One line of the table; `offenders` are what is wrong, each in a few words. */
+/** One row of the report. `offenders` describe the violations, each in a few words. */
 export type Finding = {
   check: string;
   expected: string;
@@ -22,7 +22,7 @@ export type Finding = {
   offenders: readonly string[];
 };
 
-/** A check that holds when two things are the same. */
+/** A check that passes when two values are equal. */
 export const same = (check: string, expected: string | number, found: string | number): Finding => ({
   check,
   expected: String(expected),
@@ -31,7 +31,7 @@ export const same = (check: string, expected: string | number, found: string | n
   offenders: [],
 });
 
-/** A check of `looked` things that holds when there is nothing to say against any. */
+/** A check of `looked` records that passes without offenders. */
 export const none = (check: string, looked: number, offenders: readonly string[]): Finding => ({
   check,
   expected: `${looked} right`,
@@ -40,7 +40,7 @@ export const none = (check: string, looked: number, offenders: readonly string[]
   offenders,
 });
 
-/** A figure that is only told. */
+/** A figure that is only reported. */
 export const told = (check: string, found: string | number): Finding => ({
   check,
   expected: "counted",
@@ -49,15 +49,14 @@ export const told = (check: string, found: string | number): Finding => ({
   offenders: [],
 });
 
-/** Paise as people read them. */
+/** Formats paise as rupees. */
 export const rupees = (paise: number): string =>
   `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
 
-/** The sum of one figure over a list. */
 export const sum = <T>(list: readonly T[], figure: (item: T) => number): number =>
   list.reduce((total, item) => total + figure(item), 0);
 
-/** A list by a key; what has no key is left out. */
+/** Groups a list by a key. Omits items without a key. */
 export function by<T>(list: readonly T[], key: (item: T) => string | null): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of list) {

@@ -1,6 +1,6 @@
 /**
- * Kills the product with SIGKILL at random moments, spread over the run, and starts it again; some times once more
- * while it is starting, when it repairs its database and takes over the folder's lock.
+ * Kills the product with SIGKILL at random moments, spread over the run, and starts it again. Sometimes it also kills a
+ * starting product, which is repairing its database and taking over the folder's lock.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "./prng.ts";
@@ -10,13 +10,13 @@ export type Kills = {
   count: number;
   /** How many of them hit a product that was still starting. */
   whileStarting: number;
-  /** Seconds from each start after a kill until it answered. */
+  /** Seconds from each start after a kill until it responded. */
   restarts: number[];
 };
 
 /**
- * Runs until the customers are done, and kills at least `kills` times.
- * @param progress how much of the run is done, from 0 to 1
+ * Kills the product at least `kills` times, spread over the customers' progress.
+ * @param progress the completed share of the run, from 0 to 1
  */
 export async function killAtRandom(
   product: Product,
@@ -32,7 +32,7 @@ export async function killAtRandom(
   for (let number = 1; number <= kills; number += 1) {
     const due = (number - 0.5 + random.between(0, 80) / 100) * part;
     while (progress() < Math.min(due, 0.97)) {
-      // It must not end by itself; if it does, the customers need it back, and the checker says so.
+      // If the product ends unexpectedly, it is restarted for the customers, and the report shows the crash.
       if (!product.running()) await product.start();
       await pause(20);
     }
@@ -44,7 +44,7 @@ export async function killAtRandom(
       done.count += 1;
       done.whileStarting += 1;
     }
-    // The time in which customers and webhooks find nobody there.
+    // The downtime that customers and webhooks meet.
     await pause(random.between(0, 800));
     const seconds = await product.start();
     done.restarts.push(seconds);

@@ -1,14 +1,14 @@
-/** How long the money of customers who vanished waited to become a booking or an order. */
+/** How long payments of customers who left waited for their booking or order. */
 import type { Timeline } from "./fast-clock.ts";
 import type { Books } from "./findings.ts";
 
 export type Latency = {
   /** How many captures became a booking or an order without a browser. */
   count: number;
-  /** Minutes of the product's time. */
+  /** In minutes of the product's time. */
   medianMinutes: number;
   longestMinutes: number;
-  /** The same longest wait as it passed here, in seconds; the clock went faster and was moved on. */
+  /** The longest wait in seconds of real time; the product's clock ran faster and was moved forward. */
   longestSeconds: number;
   longestOrder: string | null;
 };
@@ -16,7 +16,7 @@ export type Latency = {
 /** Measures from the ledger's capture to the checkout's fulfilment, for the gateway orders that vanished. */
 export function latencyOf({ ledger, rows, memory }: Books, timeline: Timeline): Latency {
   const told = new Set(memory.told.map(({ gatewayOrderId }) => gatewayOrderId));
-  // Another tab may have brought the news of what this one left.
+  // Another tab may have completed a checkout that this one left.
   const vanished = new Set(memory.vanished.filter((id) => !told.has(id)));
   const fulfilled = new Map(rows.checkouts.map((row) => [row.payment_id, row.fulfilled_ms] as const));
   const waits = ledger.payments

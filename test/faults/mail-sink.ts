@@ -1,6 +1,6 @@
 /**
- * The mail server of a fault run. It takes every mail and notes its Message-ID each time: in the outbox folder a
- * mail that is sent twice would replace itself and could not be counted.
+ * The mail server of a fault run. It accepts every mail and records its Message-ID each time. In the outbox folder a
+ * duplicate would overwrite the first mail and could not be counted.
  */
 import { SMTPServer } from "smtp-server";
 
@@ -11,7 +11,7 @@ export type MailSink = {
   close(): Promise<void>;
 };
 
-/** Listens on a free port of this machine. */
+/** Listens on a free port on loopback. */
 export async function startMailSink(): Promise<MailSink> {
   const ids: string[] = [];
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ export async function startMailSink(): Promise<MailSink> {
       });
     },
   });
-  // A product that is killed in the middle of a mail breaks the line: that is what it is for.
+  // A product that is killed while it sends a mail breaks the connection, which is expected.
   server.on("error", () => {});
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
   const address = server.server.address();

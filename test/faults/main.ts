@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: the long fault run, on both databases one after the other (docs/faults.md). Exits 1 when a
+ * `npm run test:faults`: the long fault run, first on one database, then on the other (docs/faults.md). Exits 1 when a
  * check fails. `--engine pglite|postgres`, `--seed N`, `--checkouts N`, `--customers N`, `--kills N`.
  */
 import { randomInt } from "node:crypto";

@@ -1,23 +1,23 @@
 /**
- * What the customers of a run remember: everything that the product acknowledged to them has to be found in its
- * database afterwards, however often it was killed meanwhile.
+ * The responses that the customers of a run got. Everything that the product acknowledged must be in its database
+ * afterwards, however often it was killed.
  */
 
-/** The kinds of thing that customers remember; ids of the gateway are its own. */
+/** The recorded responses. Order and payment ids of the gateway are the gateway's own. */
 export type Memory = {
   /** Gateway orders that create-order answered, with the amount in paise. */
   opened: { gatewayOrderId: string; amount: number }[];
-  /** What customers were told that they have; bare orders are claimed without saying which one paid. */
+  /** Bookings and orders that responses confirmed. A claim by calls does not name its gateway order. */
   told: { gatewayOrderId: string | null; bookingId: string | null; orderId: string | null }[];
-  /** Payments of which customers were told that they go back. */
+  /** Payments for which a response announced a refund. */
   refundsTold: { gatewayOrderId: string; paymentId: string }[];
   /** Gateway orders that were paid and of which no browser ever brought the news. */
   vanished: string[];
   people: string[];
   forgeriesAccepted: number;
-  /** Answers that nobody should get, and how often they came. */
+  /** Unexpected responses, with their counts. */
   surprises: Record<string, number>;
-  /** What the browsers did, and how often. */
+  /** Actions and observations of the browsers, with their counts. */
   behaviours: Record<string, number>;
 };
 
@@ -32,7 +32,6 @@ export const createMemory = (): Memory => ({
   behaviours: {},
 });
 
-/** Counts one more of something. */
 export function count(counts: Record<string, number>, what: string): void {
   counts[what] = (counts[what] ?? 0) + 1;
 }

@@ -1,7 +1,7 @@
 /**
- * What one customer is going to buy, how their browser behaves and what goes wrong on the way: all of it drawn
- * from the seed before anything happens. The prices are those of docs/rules/price.md, written down once more,
- * because the run must not ask the product what is right.
+ * The plan of one checkout: the purchase, the browser's behaviour and the faults. All of it is drawn from the seed in
+ * advance. The prices of docs/rules/price.md are repeated here, because the expected values must not come from the
+ * product.
  */
 import { createRandom, type Random } from "./prng.ts";
 
@@ -21,15 +21,15 @@ export type Session = {
   simulatorType: "A320" | "B737";
   planDuration: number;
   paymentType: "full" | "advance";
-  /** Null: the date is chosen later. */
+  /** Null for an undated booking. */
   when: { bookingDate: string; bookingTime: string } | null;
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
 };
 
 export type Line = { product: number; quantity: number };
 
-/** What is bought. */
+/** A purchase. */
 export type Basket = { kind: "session"; session: Session } | { kind: "goods"; lines: Line[] };
 
 type Browser =
@@ -40,7 +40,7 @@ type Browser =
   | "closes_after_paying"
   | "only_the_webhook_knows";
 
-/** What the sandbox is told to do to one gateway order; the words are its own. */
+/** What the sandbox does to one gateway order; the words are its own. */
 type Switches = {
   decline?: true;
   pay?: "timeout" | "error_after";
@@ -71,7 +71,7 @@ export type Plan = {
   nextOrder: "timeout" | "error" | "error_after" | null;
 };
 
-/** What there is to buy: `days` bookable dates, so many products. */
+/** The offer: the bookable dates and the number of products. */
 export type Market = { days: readonly string[]; products: number };
 
 function session(random: Random, { days }: Market): Session {
@@ -86,7 +86,7 @@ function session(random: Random, { days }: Market): Session {
   };
 }
 
-/** A date and a starting time; another one is drawn when the first was taken. */
+/** A random date and start time, also drawn again when a slot was taken. */
 export const anyTime = (random: Random, days: readonly string[]) => ({
   bookingDate: random.pick(days),
   bookingTime: `${random.pick(HOURS)}:00`,
@@ -127,7 +127,7 @@ function switches(random: Random): Switches {
     drawn.authorized = true;
     if (random.chance(0.6)) drawn.capture = random.pick(["error_after", "timeout_after"]);
   }
-  // A proof for money that is only authorised, while the gateway can't be asked, is worth a closer look.
+  // More likely for authorised payments: a proof for one, while the gateway can't be reached, is an important case.
   if (random.chance(drawn.authorized ? 0.35 : 0.12))
     drawn.reads = { fail: random.between(1, 3), how: random.pick(["timeout", "error"]) };
   if (random.chance(0.3)) drawn.refund = random.pick(["error_after", "timeout_after", "busy", "pending", "fail"]);
@@ -135,7 +135,7 @@ function switches(random: Random): Switches {
   return drawn;
 }
 
-/** The plan of the run's checkout number `index`; the same seed gives the same plan. */
+/** The plan of the run's checkout number `index`. The same seed returns the same plan. */
 export function planOf(seed: number, index: number, market: Market): Plan {
   const random = createRandom(seed, index + 1);
   const drawn = random.int(100);

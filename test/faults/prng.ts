@@ -1,16 +1,16 @@
-/** Random numbers that a seed repeats (mulberry32), so that a run that failed can be planned again. */
+/** Seeded random numbers (mulberry32), so that the plans of a failed run can be repeated. */
 
 export type Random = {
   /** A whole number from 0 to `below` − 1. */
   int(below: number): number;
-  /** A whole number from `least` to `most`, both counted. */
+  /** A whole number from `least` to `most`, inclusive. */
   between(least: number, most: number): number;
-  /** True about once in 1/p times. */
+  /** True with probability `p`. */
   chance(p: number): boolean;
   pick<T>(list: readonly T[]): T;
 };
 
-/** A stream of random numbers; `seed` and `stream` together say which one. */
+/** A stream of random numbers, determined by `seed` and `stream`. */
 export function createRandom(seed: number, stream = 0): Random {
   let state = (seed ^ Math.imul(stream + 1, 0x9e3779b1)) >>> 0;
   const next = (): number => {

@@ -1,6 +1,6 @@
 /**
- * The processes of a fault run: the product, which is killed and started again on the same port, folder and
- * database, and the sandbox, which stays. Whatever happens to this process, they end with it.
+ * The processes of a fault run: the product, which is killed and restarted on the same port, folder and database, and
+ * the sandbox, which keeps running. Both end with this process in any case.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, openSync, readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const endOf = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((done) => child.once("exit", (code) => done(code)));
 
-/** Runs a program; its output goes to `logFile`, unless `stdout` is to be read. */
+/** Runs a program. Its output goes to `logFile`, except that the caller reads stdout if `stdout` is set. */
 function run(
   file: string,
   env: Record<string, string>,
@@ -43,7 +43,7 @@ function run(
 
 const tailOf = (logFile: string): string => readFileSync(logFile, "utf8").slice(-3000);
 
-/** A port that is free now. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once("error", fail);
@@ -57,9 +57,9 @@ export function freePort(): Promise<number> {
 export type Sandbox = { url: string; stop(): Promise<void> };
 
 /**
- * Starts the sandbox as an adversary, with books of its own in `ledgerFile`.
- * @param hangMs how long it keeps somebody waiting whom it has been told to keep waiting
- * @throws Error with what it printed when it does not start.
+ * Starts the sandbox as an adversary, with its ledger in `ledgerFile`.
+ * @param hangMs how long a request with an injected timeout waits
+ * @throws Error with its output when it does not start.
  */
 export async function startSandbox(asked: {
   program: string;
@@ -80,7 +80,7 @@ export async function startSandbox(asked: {
     },
     { logFile, stdout: true },
   );
-  // Its first line is its address, the others are its log.
+  // The first line is its address, the others are its log.
   child.stdout?.pipe(createWriteStream(logFile, { flags: "a" }));
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const url = await Promise.race([
@@ -100,23 +100,23 @@ export async function startSandbox(asked: {
 
 export type Product = {
   url: string;
-  /** Starts it and gives the seconds until it answered. @throws Error with what it printed. */
+  /** Starts it and returns the seconds until it listens. @throws Error with its output. */
   start(): Promise<number>;
-  /** SIGKILL, whatever it is doing; also while it starts. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
-  /** Starts it and kills it after so many milliseconds, ready or not. */
+  /** Starts it and kills it after `afterMs`, ready or not. */
   killWhileStarting(afterMs: number): Promise<void>;
-  /** SIGTERM; the exit code, or null when it had to be killed. */
+  /** Sends SIGTERM. Returns the exit code, or null when it had to be killed. */
   stop(): Promise<number | null>;
-  /** How often it ended although nobody ended it. */
+  /** How often it ended unexpectedly. */
   crashes(): number;
   running(): boolean;
   setClock(setting: ClockSetting): void;
-  /** Asks the running product's database. @throws Error when it does not answer. */
+  /** Queries the running product's database. @throws Error when it does not respond. */
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
 };
 
-/** What every product of a fault run is started with. */
+/** The environment of every product of a fault run. */
 const SETTINGS = {
   PAYMENTS: "sandbox",
   RATE_LIMITS: "off",
@@ -126,7 +126,7 @@ const SETTINGS = {
   LOG_LEVEL: "warn",
 };
 
-/** The product as a process on one port; `program` is its bundle, `env` is added to its environment. */
+/** The product as a process on one port. `program` is its bundle; `env` is added to its environment. */
 export function createProduct(asked: {
   program: string;
   port: number;
@@ -205,7 +205,7 @@ export function createProduct(asked: {
   };
 }
 
-/** Whether a product that starts comes to listen. */
+/** Whether a starting product begins to listen within the limit. */
 const listening = (starting: ChildProcess): Promise<boolean> =>
   new Promise((done) => {
     const late = setTimeout(() => done(false), START_LIMIT_MS);
@@ -238,7 +238,7 @@ const askDatabase = <Row>(child: ChildProcess, message: Extract<ToProduct, { ask
     child.send(message);
   });
 
-/** Kills whatever is still there: for the end of a run that failed. */
+/** Kills every process that is still running, at the end of a failed run. */
 export function killEverything(): void {
   for (const child of alive) child.kill("SIGKILL");
 }

@@ -1,6 +1,6 @@
 /**
- * The product as a process that can be killed: `start()` with a fast clock, and a line to the harness over which
- * it is told the clock's setting and asked for rows (two processes can't open the embedded folder). It ends
+ * The product as a process that can be killed: `start()` with a fast clock, and a message channel to the harness. The
+ * harness sends the clock's setting and queries, because two processes can't open the embedded folder. The process ends
  * with the harness.
  */
 import { readConfig } from "#infra/config.ts";
@@ -8,9 +8,9 @@ import { createLog } from "#infra/log.ts";
 import { start } from "#server/start.ts";
 import { type ClockSetting, productTimeAt } from "./fast-clock.ts";
 
-/** What the harness says: the clock's new setting, or a question to the database. */
+/** A message from the harness: the clock's new setting, or a database query. */
 export type ToProduct = { clock: ClockSetting } | { ask: number; sql: string; values: unknown[] };
-/** What the product says: where it listens, or the answer to a question. */
+/** A message from the product: its address, or the result of a query. */
 export type FromProduct =
   | { address: string }
   | { answer: number; rows: Record<string, unknown>[] }

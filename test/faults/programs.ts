@@ -1,6 +1,6 @@
 /**
- * The two programs of a fault run, bundled once: a product that starts twenty times must start fast, and nobody's
- * edit may change it between two starts.
+ * The two programs of a fault run, bundled once: a product that starts twenty times must start fast, and an edit of the
+ * source must not change it between two starts.
  */
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, "..", "..");
 
 export type Programs = { product: string; sandbox: string; remove(): void };
 
-/** Bundles them into a folder of their own under node_modules, where their packages are found. */
+/** Bundles them into a new folder under node_modules, from which their packages resolve. */
 export async function buildPrograms(): Promise<Programs> {
   const cache = join(ROOT, "node_modules", ".cache");
   mkdirSync(cache, { recursive: true });
@@ -32,7 +32,7 @@ export async function buildPrograms(): Promise<Programs> {
   });
   // A worker thread is started by its file name, so the bundler does not see it.
   copyFileSync(join(ROOT, "src/infra/db/embedded-worker.js"), join(folder, "embedded-worker.js"));
-  // The product looks for its migrations from its own file upwards.
+  // The product searches for its migrations in the parent folders of its own file.
   cpSync(join(ROOT, "migrations"), join(folder, "migrations"), { recursive: true });
   return {
     product: join(folder, "product.mjs"),

@@ -1,6 +1,6 @@
 /**
- * Waits until nothing is left to do: jobs, webhooks, refunds. What is due only in a day is not waited for: the
- * product's clock is moved on in steps, so that everything that happens in a day happens.
+ * Waits until no jobs, webhooks or refunds are pending. Instead of waiting a day, it moves the product's clock forward
+ * in steps, so that everything due within a day runs.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { readLedger } from "./books.ts";
@@ -8,9 +8,9 @@ import type { Timeline } from "./fast-clock.ts";
 import type { Product } from "./processes.ts";
 
 const HOUR_MS = 3_600_000;
-/** The last look at an unpaid checkout and the refund of what nobody claimed come after a day. */
+/** The last check of an unpaid checkout and the refund of an unclaimed payment are due after a day. */
 const DAY_AND_A_BIT_MS = 26 * HOUR_MS;
-/** The sandbox tries to deliver a webhook for about a minute; after that only the reconciler can help. */
+/** The sandbox tries to deliver a webhook for about a minute; after that only reconciliation finds the payment. */
 const GIVEN_UP_MS = 80_000;
 const LOOK_MS = 60;
 const TELL_MS = 10_000;
@@ -25,8 +25,8 @@ const LEFT = `select
   (select count(*)::int from refunds where state in ('due', 'pending')) as refunds`;
 
 /**
- * Waits for quiet, a day of the product's time.
- * @returns null when it became quiet, else what was left when `limitMs` were over.
+ * Waits until nothing is pending after a day of the product's time.
+ * @returns null when nothing is pending, otherwise a summary of the pending work after `limitMs`.
  */
 export async function waitForQuiet(asked: {
   product: Product;
@@ -46,7 +46,7 @@ export async function waitForQuiet(asked: {
     if (!product.running()) return "the product ended by itself";
     const [row] = await product.query<Left>(LEFT, [timeline.now() / 1000]).catch((): Left[] => []);
     if (!row) continue;
-    // The ledger is large: it is read only once nothing else is left.
+    // The ledger is large, so it is read only when no jobs are due.
     const since = Date.now() - GIVEN_UP_MS;
     const unheard = row.due > 0 ? [] : readLedger(ledgerFile).unheardSinceMs.filter((at) => at > since);
     left = `${row.due} jobs due, ${unheard.length} webhooks, ${row.open} open checkouts, ${row.unclaimed} unclaimed, ${row.refunds} refunds`;
@@ -55,7 +55,7 @@ export async function waitForQuiet(asked: {
       asked.log(`${left}; ${((until - timeline.now()) / HOUR_MS).toFixed(1)} hours of the day to go`);
     }
     const busy = row.due > 0 || unheard.length > 0;
-    // One look can fall between a job's end and the next one's beginning.
+    // Two consecutive looks, because one can fall between the end of a job and the start of the next.
     calm = busy ? 0 : calm + 1;
     if (calm < 2) continue;
     const now = timeline.now();

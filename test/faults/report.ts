@@ -1,4 +1,4 @@
-/** Prints what a fault run found. */
+/** The report of a fault run as text. */
 import type { Report } from "./run.ts";
 
 const MOST_OFFENDERS = 8;
@@ -9,7 +9,7 @@ const table = (counts: Record<string, number>): string =>
     .map(([what, times]) => `| ${what} | ${times} |`)
     .join("\n");
 
-/** The offenders of every check that is not ok, one a line. */
+/** The offenders of every failed check, one on each line. */
 export function complaints({ findings }: Report): string[] {
   return findings
     .filter(({ ok }) => !ok)

@@ -1,7 +1,7 @@
 /**
- * One fault run: customers buy, everything goes wrong, the product is killed again and again; then it is given
- * time to put things right, is stopped, and the checker compares the books. The same seed draws the same plans,
- * although what meets what depends on the machine.
+ * One fault run: customers buy while faults are injected and the product is killed repeatedly. Then it gets time to
+ * recover, is stopped, and the checker compares the records. The same seed draws the same plans, but their timing
+ * varies.
  */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -34,18 +34,18 @@ const GATEWAY_LIMIT_MS = 700;
 
 export type Asked = {
   engine: Engine;
-  /** At least so many checkouts are opened. */
+  /** How many checkouts are opened at least. */
   checkouts: number;
-  /** How many customers are there at the same time. */
+  /** How many customers buy at the same time. */
   customers: number;
   kills: number;
-  /** How many times as fast as ours the product's time goes. */
+  /** How many times as fast as real time the product's clock runs. */
   factor: number;
-  /** Bookable starting hours of both simulators together, in whole days of 20. */
+  /** Bookable slots of both simulators together, in whole days of 20. */
   slots: number;
   products: number;
   seed: number;
-  /** How long to wait for quiet at the end. */
+  /** How long to wait for pending work at the end. */
   quietLimitMs: number;
   log: (line: string) => void;
 };
@@ -55,19 +55,19 @@ export type Report = {
   opened: number;
   seconds: number;
   kills: Kills;
-  /** Faults that the sandbox says it injected, by kind. */
+  /** The faults that the sandbox injected, by kind. */
   injected: Record<string, number>;
-  /** What browsers did, by kind. */
+  /** Actions of the browsers, by kind. */
   behaviours: Record<string, number>;
   findings: Finding[];
   latency: Latency;
-  /** Where ledger, logs and rows are; only kept when something is wrong. */
+  /** The folder with ledger, logs and rows; kept only when a check fails. */
   folder: string | null;
 };
 
 type Shop = readonly { id: string; price: number; stock: number }[];
 
-/** Puts so many products on sale that some of them sell out. */
+/** Adds products with so little stock that some of them sell out. */
 function stockShop(
   product: Product,
   random: Random,
@@ -85,7 +85,7 @@ function stockShop(
 
 type Crowd = { progress(): number; gone: Promise<unknown>; leave(): void };
 
-/** Has the customers carry out one plan after another until enough checkouts are opened. */
+/** Lets the customers carry out plans until enough checkouts are opened. */
 function startCrowd(town: Town, { seed, checkouts, customers }: Asked): Crowd {
   const { opened } = town.memory;
   let index = 0;
@@ -96,7 +96,7 @@ function startCrowd(town: Town, { seed, checkouts, customers }: Asked): Crowd {
     const own = createRandom(seed, -1 - number);
     const person = await register(town, `customer-${number}@example.com`, own);
     while (person && goOn()) {
-      // In two tabs at once, the later hold of one person takes the place of the earlier one.
+      // With two tabs at once, a person's later hold replaces the earlier one.
       const tabs = Array.from({ length: own.chance(0.15) ? 2 : 1 }, () => {
         index += 1;
         return buy(town, planOf(seed, index, town.market), person, own);
@@ -115,10 +115,10 @@ function startCrowd(town: Town, { seed, checkouts, customers }: Asked): Crowd {
   };
 }
 
-/** Ends what is under way and removes what it made; set while a run lasts. */
+/** Ends the run in progress and removes its files and database; set during a run. */
 let abandon = (_keep: boolean): Promise<void> => Promise.resolve();
 
-/** For a run that is interrupted: nothing that it started or made stays behind. */
+/** Ends an interrupted run without leaving processes, files or databases. */
 export const abandonRun = (): Promise<void> => abandon(false);
 
 type Parts = {
@@ -129,7 +129,7 @@ type Parts = {
   env: Record<string, string>;
 };
 
-/** Starts the sandbox, and prepares the product, which is not started yet. */
+/** Starts the sandbox, and prepares the product without starting it. */
 async function startProcesses({ asked, folder, ledgerFile, programs, env }: Parts) {
   const port = await freePort();
   const timeline = createTimeline(ORIGIN, asked.factor);
@@ -154,7 +154,7 @@ async function startProcesses({ asked, folder, ledgerFile, programs, env }: Part
   return { timeline, sandbox, product };
 }
 
-/** The days and goods that the customers compete for. */
+/** The dates and products that the customers compete for. */
 const marketOf = ({ slots, products }: Asked): Market => ({
   days: Array.from({ length: Math.ceil(slots / SLOTS_A_DAY) }, (_, day) =>
     new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
@@ -162,13 +162,13 @@ const marketOf = ({ slots, products }: Asked): Market => ({
   products,
 });
 
-/** Kills the product again and again until the customers are gone. */
+/** Kills the product repeatedly until the customers have finished. */
 async function killUntilGone(
   product: Product,
   crowd: ReturnType<typeof startCrowd>,
   { asked: { kills, log }, random }: { asked: Asked; random: ReturnType<typeof createRandom> },
 ) {
-  // The customers' own faults end the run at once, not after the last kill.
+  // An error in a customer's code ends the run at once, not after the last kill.
   const killing = killAtRandom(product, { kills, random, progress: crowd.progress, log });
   const [count] = await Promise.all([killing, crowd.gone]);
   return count;
@@ -177,7 +177,7 @@ async function killUntilGone(
 type Outcome = {
   asked: Asked;
   opened: number;
-  /** What was still to be done after a day; null for nothing. */
+  /** The work that was pending after a day; null for none. */
   left: string | null;
   crashes: number;
   exitCode: number | null;
@@ -194,7 +194,7 @@ const findingsOf = ({ asked, opened, left, crashes, exitCode, injected, books }:
   ...check(books),
 ];
 
-/** Carries a run out. @throws Error when a process does not start; what is wrong with the books is reported. */
+/** Carries out a run. @throws Error when a process does not start. Faults in the records are in the report. */
 export async function runFaults(asked: Asked): Promise<Report> {
   const { engine, seed, log } = asked;
   const started = performance.now();

@@ -1,4 +1,4 @@
-/** Where a fault run happens, and who is in it. */
+/** The environment of a fault run, shared by its customers. */
 import type { Memory } from "./memory.ts";
 import type { Basket, Line, Market } from "./plan.ts";
 
@@ -6,21 +6,21 @@ export type Town = {
   productUrl: string;
   sandboxUrl: string;
   market: Market;
-  /** The shop's products; prices in paise. */
+  /** The products on sale; prices in paise. */
   products: readonly { id: string; price: number }[];
-  /** How many times as fast as ours the product's time goes. */
+  /** How many times as fast as real time the product's clock runs. */
   factor: number;
   memory: Memory;
 };
 
-/** The goods of these lines, with their price. */
+/** The products of these lines, with their prices. */
 export const goodsOf = ({ products }: Town, lines: readonly Line[]) =>
   lines.map(({ product, quantity }) => {
     const { id, price } = products[product] ?? { id: "", price: 0 };
     return { id, price, quantity };
   });
 
-/** What a basket costs now, in rupees. */
+/** The amount due for a purchase, in rupees. */
 export function amountOf(town: Town, basket: Basket): number {
   if (basket.kind === "session") return basket.session.amount;
   const goods = goodsOf(town, basket.lines);
@@ -29,7 +29,7 @@ export function amountOf(town: Town, basket: Basket): number {
 
 export const PHONE = "9876543210";
 
-/** Where goods go. */
+/** The shipping address of an order. */
 export const shippingTo = (email: string) => ({
   fullName: "Asha Rao",
   email,
@@ -43,12 +43,12 @@ export const shippingTo = (email: string) => ({
 /** A registered customer with a session. */
 export type Person = { token: string; userId: string; email: string };
 
-/** What the payment window hands to the browser. */
+/** The proof of payment that the browser gets from the payment window. */
 export type Proof = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 };
 
-/** How often a customer tries, and after which pauses. */
+/** How often a customer tries, and the pauses in between. */
 export type Patience = { tries: number; pauseMs: () => number };

@@ -1,7 +1,7 @@
-/** Asking over HTTP as a customer's client does: a line that breaks is tried again a few times, then given up. */
+/** HTTP calls of a customer's client: a broken connection is retried a few times, then the client gives up. */
 import { setTimeout as pause } from "node:timers/promises";
 
-/** No answer came: nobody was there, the line broke, or it took too long. */
+/** No response arrived: the server was down, the connection broke, or it timed out. */
 export class NoAnswer extends Error {}
 
 export type Answer<T> = { status: number; body: T };
@@ -52,8 +52,8 @@ export async function graphql<T>(
 }
 
 /**
- * Tries until `attempt` gives something other than null, pausing in between; an attempt without an answer is
- * one that gave null. Gives null when the customer's patience is over.
+ * Repeats `attempt` until it returns something other than null, with pauses in between. NoAnswer counts as null.
+ * Returns null after the last try.
  */
 export async function patiently<T>(
   attempt: () => Promise<T | null>,

@@ -1,4 +1,4 @@
-/** Who gets what of people and their sessions. */
+/** Permissions for accounts and their sessions. */
 import { ADMIN_ONLY, all, NOT_SIGNED_IN, type Row } from "./callers.ts";
 
 /** See test/permissions.ts. */

@@ -1,4 +1,4 @@
-/** Who gets what of bookings, closures and custom packages. */
+/** Permissions for bookings, closures and custom packages. */
 import { ADMIN_ONLY, all, NOT_SIGNED_IN, type Row } from "./callers.ts";
 
 /** See test/permissions.ts. */
@@ -19,7 +19,7 @@ export const BOOKINGS: Record<string, Row> = {
     document: ({ bookingId }) => `mutation {
       rescheduleBooking(id: "${bookingId}", bookingDate: "2026-12-05", bookingTime: "11:00") { id }
     }`,
-    // Its own time is no new one: whoever may move it at all is told so.
+    // The booking's current time is not a new one; callers who may reschedule it get BAD_USER_INPUT.
     outcomes: {
       ...all("NOT_FOUND"),
       ...NOT_SIGNED_IN,

@@ -1,7 +1,7 @@
-/** Who asks, what they may get, and what there is to ask for: the words in which the permissions are written. */
+/** The types of the permission tables: callers, outcomes and the records that operations refer to. */
 import type { Person, Proof } from "#test/shopper.ts";
 
-/** Who asks: without a token, with a living session, with one that is dead in one of four ways. */
+/** The callers: without a token, with a valid session, with a session that is invalid in one of four ways. */
 export const CALLERS = [
   "nobody",
   "other",
@@ -15,7 +15,7 @@ export const CALLERS = [
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** What a caller gets: data, null or an empty list without an error, or the code of a refusal. */
+/** The outcome for a caller: data, null or an empty list without an error, or the code of a refusal. */
 type Outcome =
   | "data"
   | "null"
@@ -27,7 +27,7 @@ type Outcome =
   | "CONFLICT"
   | "PAYMENT_REQUIRED";
 
-/** What there is to ask for, and with which tokens. */
+/** The records that operations refer to, and the tokens of the callers. */
 export type Scene = {
   owner: Person;
   tokens: Record<Caller, string | undefined>;
@@ -35,9 +35,9 @@ export type Scene = {
   spares: Record<Caller, string | undefined>;
   /** Other people of the same roles, for the operation that ends all sessions of one. */
   leavers: Record<Caller, string | undefined>;
-  /** The owner's living session, for nobody else to end. */
+  /** The owner's valid session, which no other caller may end. */
   sessionId: string;
-  /** A custom request of the owner that waits for its price. */
+  /** A custom package that the owner requested, not priced yet. */
   requestId: string;
   /** An article that is not published. */
   draftId: string;
@@ -48,18 +48,18 @@ export type Scene = {
   bare: Proof;
 };
 
-/** An operation and what each caller gets. */
+/** An operation and the outcome for each caller. */
 export type Row = {
-  /** The operation, as a document of its own. */
+  /** A GraphQL document with this operation only. */
   document: (scene: Scene) => string;
   outcomes: Record<Caller, Outcome>;
   endsSession?: "one" | "all";
 };
 
-/** The same for everybody. */
+/** The same outcome for all callers. */
 export const all = (outcome: Outcome): Record<Caller, Outcome> =>
   Object.fromEntries(CALLERS.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
-/** What those get who are not signed in, or no longer. */
+/** The outcome for callers without a valid session. */
 export const NOT_SIGNED_IN = {
   nobody: "UNAUTHENTICATED",
   revoked: "UNAUTHENTICATED",
@@ -68,7 +68,7 @@ export const NOT_SIGNED_IN = {
   malformed: "UNAUTHENTICATED",
 } as const;
 
-/** For administrators alone. */
+/** Outcomes of an operation for administrators only. */
 export const ADMIN_ONLY = {
   ...all("FORBIDDEN"),
   ...NOT_SIGNED_IN,

@@ -1,4 +1,4 @@
-/** Who gets what of plans, products, articles, pictures and messages. */
+/** Permissions for plans, products, articles, pictures and messages. */
 import { ADMIN_ONLY, all, NOT_SIGNED_IN, type Row } from "./callers.ts";
 
 /** See test/permissions.ts. */

@@ -1,4 +1,4 @@
-/** Who gets which list as a spreadsheet: the HTTP status of GET /export/… for each caller. */
+/** Permissions for exports: the HTTP status of GET /export/… for each caller. */
 import { CALLERS, NOT_SIGNED_IN } from "./callers.ts";
 
 type Statuses = Record<(typeof CALLERS)[number], 200 | 401 | 403>;
@@ -11,7 +11,7 @@ const only = (...roles: (typeof CALLERS)[number][]): Statuses =>
 const STAFF = only("staff", "admin");
 const ADMIN = only("admin");
 
-/** Every path below /export, without its ending. */
+/** Every path below /export, without its extension. */
 export const EXPORTS: Record<string, Statuses> = {
   audit: ADMIN,
   blog: ADMIN,

@@ -1,4 +1,4 @@
-/** Who gets what of settings, money, figures and the audit log. */
+/** Permissions for settings, money, statistics and the audit log. */
 import { ADMIN_ONLY, all, type Row } from "./callers.ts";
 
 const STAFF = { ...ADMIN_ONLY, staff: "data" } as const;
@@ -75,7 +75,7 @@ export const OFFICE: Record<string, Row> = {
     document: ({ owner }) => `{ findCustomer(email: "${owner.email}") { several customer { name email } } }`,
     outcomes: STAFF,
   },
-  // Everybody has their own: another's view is none.
+  // Each user has their own views; the query never returns another user's.
   "Query.savedViews": { document: () => "{ savedViews { id } }", outcomes: NO_VIEWS },
   "Query.columnChoices": { document: () => "{ columnChoices { tab } }", outcomes: NO_VIEWS },
   "Mutation.saveView": {

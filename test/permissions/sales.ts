@@ -1,4 +1,4 @@
-/** Who gets what of orders, checkouts and payments. */
+/** Permissions for orders, checkouts and payments. */
 import type { Proof } from "#test/shopper.ts";
 import { ADMIN_ONLY, all, NOT_SIGNED_IN, type Row, type Scene } from "./callers.ts";
 

@@ -1,8 +1,8 @@
-/** What is done with bookings, closures and custom packages, and what it leaves in the audit log. */
+/** Writes to bookings, closures and custom packages, and their audit entries. */
 import { addDays } from "#domain/time/dates.ts";
 import { type Case, left, type Office, type Write } from "./office.ts";
 
-/** A booking that has reached a status, with its mails sent more than a minute ago. */
+/** Returns a booking in a status, with its mails sent more than a minute ago. */
 async function ended(office: Office, status: "completed" | "cancelled"): Promise<string> {
   const id = await office.booking();
   await office.asked(`mutation { answer: updateBookingStatus(id: "${id}", status: "${status}") { id } }`);
@@ -33,7 +33,7 @@ const status =
 
 const mailed = (id: string, mail: string) => [left("booking.mail", { mail: [null, mail] }, id)];
 
-/** A move of a booking to the day after, by one of the three ways that there are. */
+/** Reschedules a booking to the next day, in one of the three possible ways. */
 const move =
   (way: (id: string, date: string) => Write["ask"]): Case =>
   async (office) => {
@@ -48,7 +48,7 @@ const move =
 
 const REASON = "Maintenance";
 
-/** A closure of a day on which somebody flies. */
+/** A closure of a day with a booking. */
 const closure =
   (remedy: string, others: (id: string, date: string) => Write["leaves"]): Case =>
   async (office) => {
@@ -138,13 +138,13 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
         leaves: mailed(bookingId, "confirmation"),
       };
     },
-    // The owner's own wish is no deed of staff.
+    // A request by the owner is not an administrative write.
     async (office) => ({
       by: "owner",
       ask: { path: "/send-booking-email", body: { bookingId: await told(office) } },
       leaves: [],
     }),
-    // What has just gone out isn't sent, so that there is nothing to write down.
+    // A mail that was just sent is not sent again, so there is no entry.
     async (office) => ({
       ask: { path: "/send-booking-email", body: { bookingId: await office.booking() } },
       leaves: [],

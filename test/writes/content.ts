@@ -1,4 +1,4 @@
-/** What is done with products, articles, pictures, plans and messages, and what it leaves in the audit log. */
+/** Writes to products, articles, pictures, plans and messages, and their audit entries. */
 import sharp from "sharp";
 import { expect } from "vitest";
 import { addProduct } from "#test/shopper.ts";

@@ -1,30 +1,30 @@
-/** The people and things that the administrative writes of test/writes.ts need, each made when it is asked for. */
+/** The people and records that the administrative writes of test/writes.ts need, each created on demand. */
 import { addDays } from "#domain/time/dates.ts";
 import { totpCode } from "#infra/totp.ts";
 import { type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import type { TestProduct } from "#test/product.ts";
 import { addProduct, complete, openOrder, type Person, pay, registerPerson, shippingTo } from "#test/shopper.ts";
 
-/** What an entry shows of a change: each field with both sides, as text. */
+/** The changes of an entry: each field with its old and new value, as text. */
 type Shown = Record<string, [from: string | null, to: string | null]>;
 
-/** An entry that a write leaves; of the thing that the write answers, unless `of` names another. */
+/** An expected audit entry. Its entity is the one that the write returns, unless `of` names another. */
 export type Left = { action: string; shows: Shown; of?: string | undefined };
 
 /** One administrative write, ready to be sent. */
 export type Write = {
   /** A mutation's call, or a REST path with its body. */
   ask: string | { path: string; body: object };
-  /** Who does it; an administrator, unless said. */
+  /** The caller; by default an administrator. */
   by?: keyof Desk;
-  /** The entries, in any order; none for what is no business of the log. */
+  /** The expected entries, in any order; empty for a write that is not logged. */
   leaves: Left[];
 };
 
-/** Makes what a write needs, and gives the write. */
+/** Creates the records that a write needs, and returns the write. */
 export type Case = (office: Office) => Promise<Write> | Write;
 
-/** An entry, as a case says it. */
+/** Builds an expected entry. */
 export const left = (action: string, shows: Shown = {}, of?: string): Left => ({
   action,
   shows,
@@ -34,7 +34,7 @@ export const left = (action: string, shows: Shown = {}, of?: string): Left => ({
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 const FIRST_DAY = "2026-12-05";
-/** Of every person here, test/shopper.ts says it. */
+/** The password of every person here, from test/shopper.ts. */
 const PASSWORD = "secret1";
 
 type Hands = {
@@ -45,13 +45,13 @@ type Hands = {
   freeDay: () => string;
 };
 
-/** What customers of the office buy and ask for. */
+/** Purchases and requests of customers. */
 const purchases = ({ product, owner, asked, rows, freeDay }: Hands) => ({
-  /** The owner's paid session, at 11:00 of a day of its own. */
+  /** The owner's paid session, at 11:00 on its own day. */
   async booking(bookingDate = freeDay()): Promise<string> {
     return paidBooking(product, owner, { bookingDate });
   },
-  /** A session sold at the desk for an advance: ₹5,500 are left. */
+  /** A walk-in with an advance payment: the balance is ₹5,500. */
   async halfPaid(): Promise<string> {
     const { id } = await asked<{ id: string }>(
       `mutation { answer: createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Meera Iyer",
@@ -70,7 +70,7 @@ const purchases = ({ product, owner, asked, rows, freeDay }: Hands) => ({
     if (!id) throw new Error(JSON.stringify([opened, done]));
     return id;
   },
-  /** The gateway's id of what paid a booking. */
+  /** Our id and the gateway's id of a booking's payment. */
   async paymentOf(bookingId: string): Promise<{ id: string; gatewayId: string }> {
     const [row] = await rows("select id, razorpay_payment_id from payments where booking_id = $1", bookingId);
     return { id: row?.id ?? "", gatewayId: row?.razorpay_payment_id ?? "" };
@@ -90,7 +90,7 @@ const purchases = ({ product, owner, asked, rows, freeDay }: Hands) => ({
     );
     return body.id;
   },
-  /** A message of somebody. */
+  /** A message from the contact form. */
   async message(): Promise<string> {
     const { id } = await asked<{ id: string }>(
       `mutation { answer: createContactMessage(name: "Ravi", email: "ravi@example.com", message: "Hello") { id } }`,
@@ -100,7 +100,7 @@ const purchases = ({ product, owner, asked, rows, freeDay }: Hands) => ({
   },
 });
 
-/** Opens the desk, with an administrator and a customer who have a second factor. */
+/** Opens the desk with an administrator and another account that have a second factor. */
 export async function openOffice(product: TestProduct) {
   const desk: Desk = await openDesk(product);
   const { owner, admin } = desk;
@@ -110,7 +110,7 @@ export async function openOffice(product: TestProduct) {
   const rows = async (sql: string, ...values: unknown[]): Promise<Record<string, string>[]> =>
     (await pool.query<Record<string, string>>(sql, values)).rows;
 
-  /** A day on which nobody flies. */
+  /** Returns a day without bookings. */
   function freeDay(): string {
     day += 1;
     return addDays(FIRST_DAY, day);
@@ -122,7 +122,7 @@ export async function openOffice(product: TestProduct) {
     return data.answer;
   }
 
-  /** Gives the secret and the recovery codes. */
+  /** Sets up a second factor. Returns its secret, the code used and the recovery codes. */
   async function equip({ token }: Person): Promise<string[]> {
     const { secret } = await asked<{ secret: string }>(
       `mutation { answer: setUpSecondFactor(password: "${PASSWORD}") { secret } }`,
@@ -139,16 +139,16 @@ export async function openOffice(product: TestProduct) {
   return {
     ...desk,
     product,
-    /** Has a second factor. */
+    /** An account with a second factor. */
     locked,
-    /** Every password, secret and code that was used. */
+    /** Every password, secret and code used here. */
     secrets,
-    /** Does something by a mutation, and gives its answer. */
+    /** Runs a mutation and returns its result. */
     asked,
     rows,
     freeDay,
     ...purchases({ product, owner, asked, rows, freeDay }),
-    /** A minute and more later, as if every mail had been sent: writing them and drawing invoices takes its time. */
+    /** Advances two minutes and marks every mail as sent, because writing mails and drawing invoices is slow. */
     async later(): Promise<void> {
       product.clock.advance({ minutes: 2 });
       await rows("update jobs set state = 'done' where state = 'waiting'");

@@ -1,9 +1,9 @@
-/** What is done with orders, money, people and settings, and what it leaves in the audit log. */
+/** Writes to orders, payments, accounts and settings, and their audit entries. */
 import { type Case, left, type Office } from "./office.ts";
 
 const STEPS = ["confirmed", "shipped", "delivered"] as const;
 
-/** The owner's order, moved step by step as far as `status`. */
+/** The owner's order, moved step by step to `status`. */
 async function orderThatIs(office: Office, status: (typeof STEPS)[number]): Promise<string> {
   const id = await office.order();
   for (const step of STEPS.slice(0, STEPS.indexOf(status) + 1))
@@ -24,7 +24,7 @@ async function failedRefund(office: Office): Promise<string> {
   return id;
 }
 
-/** A mail that was given up. */
+/** A mail that failed for good. */
 async function failedJob(office: Office): Promise<string> {
   const bookingId = await office.booking();
   const [job] = await office.rows(
@@ -94,7 +94,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
         leaves: [left("order.mail", { mail: [null, "confirmation"] }, orderId)],
       };
     },
-    // The owner's own wish is no deed of staff.
+    // A request by the owner is not an administrative write.
     async (office) => ({
       by: "owner",
       ask: { path: "/send-order-email", body: { orderId: await toldOrder(office) } },
@@ -214,7 +214,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
       };
     },
   ],
-  // How one person likes a list: nobody else sees it, and nothing of the centre changes.
+  // A personal preference: no other user sees it, so there is no entry.
   saveView: [
     () => ({
       ask: `saveView(tab: "bookings", name: "Today", filters: "status=pending") { id }`,
@@ -240,7 +240,7 @@ async function view(office: Office): Promise<string> {
   return id;
 }
 
-/** A date on which the centre is closed. */
+/** A session-hours exception: a date on which the centre is closed. */
 async function hoursException(office: Office, date: string): Promise<string> {
   const { id } = await office.asked<{ id: string }>(
     `mutation { answer: createSessionHourException(input: { date: "${date}", closed: true,

@@ -1,6 +1,4 @@
-/**
- * What the centre offers for a custom request, as typed: a price and a duration, both required (contract: offer-form).
- */
+/** The centre's offer for a custom package, as typed: a price and a duration, both required (contract: offer-form). */
 import { z } from "zod";
 import { type Paise, PRICE_ABOVE_ZERO, rupeesToPaise, tooManyDecimals, ungrouped } from "#domain/money/money.ts";
 import { isCustomDuration } from "./custom-package.ts";
@@ -14,7 +12,7 @@ export const isOfferPrice = (paise: Paise): boolean => paise >= LEAST && paise <
 export const OFFER_PRICE_RANGE = "The price must be from ₹1 to ₹1,00,00,000";
 export const OFFER_DURATION_RANGE = "The duration must be from 15 to 1,200 minutes";
 
-/** The dialog's two fields. `assignedPrice` comes out in paise, `assignedDuration` in minutes. */
+/** The dialog's two fields. `assignedPrice` is parsed to paise, `assignedDuration` to minutes. */
 export const customOffer = z.object({
   assignedPrice: z
     .string()

@@ -1,4 +1,4 @@
-/** Requests for custom packages: the sentences, and the bounds of the duration. */
+/** Requests for custom packages: the error messages, and the limits of the duration. */
 import { describe, expect, it } from "vitest";
 import { customPlanName, customRequestForm } from "./custom-package.ts";
 
@@ -15,7 +15,7 @@ const firstIssue = (change: Record<string, unknown>): string | null =>
   customRequestForm.safeParse({ ...filled, ...change }).error?.issues[0]?.message ?? null;
 
 describe("a custom request", () => {
-  it("comes out with minutes as a number and contact details as stored", () => {
+  it("returns minutes as a number and contact details in their stored form", () => {
     expect(customRequestForm.parse(filled)).toEqual({
       ...filled,
       email: "asha@example.com",
@@ -24,7 +24,7 @@ describe("a custom request", () => {
     });
   });
 
-  it.each(["name", "email", "phone", "duration", "requirements"])("needs its %s", (field) => {
+  it.each(["name", "email", "phone", "duration", "requirements"])("requires its %s", (field) => {
     const sentence = "Please fill in all required fields.";
     expect(firstIssue({ [field]: " " })).toBe(sentence);
     expect(firstIssue({ [field]: undefined })).toBe(sentence);
@@ -43,7 +43,7 @@ describe("a custom request", () => {
     expect(firstIssue({ duration })).toBe(sentence);
   });
 
-  it("is told about an unreadable address, number, simulator and a novel", () => {
+  it("rejects an unreadable address, number and simulator, and a text that is too long", () => {
     expect(firstIssue({ email: "nowhere" })).toBe("Please enter a valid email address");
     expect(firstIssue({ phone: "12" })).toBe("Please enter a valid phone number");
     expect(firstIssue({ simulatorType: "A380" })).toBe("Please select a valid simulator type.");

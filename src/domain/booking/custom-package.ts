@@ -1,5 +1,5 @@
 /**
- * Custom packages: what is asked of whom nobody's plan fits, and what staff offer in answer
+ * Custom packages: a customer's request for a session that no plan offers, and the staff's offer
  * (contract: custom-package-request, custom-package-states).
  */
 import { z } from "zod";
@@ -9,20 +9,20 @@ import { readDuration } from "./typed-duration.ts";
 
 const MISSING = "Please fill in all required fields.";
 
-/** The shortest and the longest session that can be asked for, in minutes. */
+/** The shortest and the longest session that can be requested, in minutes. */
 const CUSTOM_MINUTES = { least: 15, most: 1200 } as const;
 
 const DURATION_INVALID = `Please enter a duration from ${CUSTOM_MINUTES.least} to 1,200 minutes`;
 
 const given = requiredText(MISSING);
 
-/** Whether a number of minutes can be a custom session's. */
+/** Whether a custom session may have this number of minutes. */
 export const isCustomDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= CUSTOM_MINUTES.least && minutes <= CUSTOM_MINUTES.most;
 
 /**
- * The request dialog: five fields, all required; the duration is typed as text ("90", "2 hours"). `duration` comes out
- * in minutes.
+ * The request dialog: five fields, all required. The duration is typed as text ("90", "2 hours"); `duration` is parsed
+ * to minutes.
  */
 export const customRequestForm = z.object({
   simulatorType: slotRequest.shape.simulatorType,
@@ -38,5 +38,5 @@ export const customRequestForm = z.object({
   requirements: given.max(5000, "Please keep your requirements under 5,000 characters"),
 });
 
-/** How a custom session is called on bookings, invoices and in mails (contract: plan-names). */
+/** The name of a custom session on bookings, invoices and in mails (contract: plan-names). */
 export const customPlanName = (minutes: number): string => `Custom Plan (${minutes} min)`;

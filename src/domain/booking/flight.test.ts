@@ -1,4 +1,4 @@
-/** Flight numbers, and which departure dates go with a session. */
+/** Flight numbers, and which departure dates fit a session. */
 import { describe, expect, it } from "vitest";
 import { departureFits, departureProblem, flightNotice, readFlightNumber } from "./flight.ts";
 
@@ -12,7 +12,7 @@ describe("readFlightNumber", () => {
     [" ba 142a ", "BA 142A"],
   ])("%j is %s", (typed, stored) => expect(readFlightNumber(typed)).toBe(stored));
 
-  it.each(["", "banana", "101", "A 101", "AI", "AI 12345", "99 101", "AI 1 0 1", "ABCD 12"])("%j is none", (typed) =>
+  it.each(["", "banana", "101", "A 101", "AI", "AI 12345", "99 101", "AI 1 0 1", "ABCD 12"])("%j is invalid", (typed) =>
     expect(readFlightNumber(typed)).toBeNull(),
   );
 
@@ -30,7 +30,7 @@ describe("flightNotice", () => {
     [flight, "Not Selected"],
     [{ ...flight, departure_date: null }, "2026-11-20"],
     [{ ...flight, simulator_type: "A320" }, "2026-11-20"],
-  ])("nothing of %j moved to %s", (booking, session) => {
+  ])("returns nothing for %j rescheduled to %s", (booking, session) => {
     expect(flightNotice(booking, session)).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe("departureProblem", () => {
     expect(departureProblem(departure, session, today)).toBe(problem);
   });
 
-  it("fits the day and the day after alone", () => {
+  it("accepts only the session's day and the day after", () => {
     expect(departureFits("2026-11-28", "2026-11-28")).toBe(true);
     expect(departureFits("2026-11-29", "2026-11-28")).toBe(true);
     expect(departureFits("2026-11-27", "2026-11-28")).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The flight that a B737 customer takes after the session. The simulator is behind passport control, so the
- * flight leaves on the day of the session, or on the day after it for a flight that leaves at night.
+ * The flight that a B737 customer takes after the session. The simulator is behind passport control, so the flight
+ * leaves on the day of the session, or on the next day for a night flight.
  */
 import { addDays, formatShortDate, type IsoDate, isIsoDate } from "#domain/time/dates.ts";
 
@@ -9,22 +9,22 @@ export const DEPARTURE_INVALID = "Please enter a valid departure date";
 const DEPARTURE_PAST = "Please enter a departure date that is still to come";
 const DEPARTURE_OTHER_DAY = "Your flight must leave on the day of your session or the day after";
 
-/** An airline's code (two characters with a letter, or three letters), one to four digits and perhaps a letter. */
+/** An airline's code (two characters with a letter, or three letters), one to four digits and an optional letter. */
 const FLIGHT_NUMBER = /^([A-Z][A-Z0-9]|[0-9][A-Z]|[A-Z]{3})[\s-]?(\d{1,4})([A-Z]?)$/;
 
-/** A flight number as it is stored, "AI 101"; null for text that is none. */
+/** A flight number in its stored form, "AI 101"; null for any other text. */
 export function readFlightNumber(text: string): string | null {
   const found = FLIGHT_NUMBER.exec(text.trim().toUpperCase());
   return found ? `${found[1]} ${found[2]}${found[3]}` : null;
 }
 
-/** Whether a flight on this day fits a session on that day. */
+/** Whether a flight on one day fits a session on the other. */
 export const departureFits = (departure: IsoDate, session: IsoDate): boolean =>
   departure === session || departure === addDays(session, 1);
 
 /**
- * What staff read where a session's day does not fit the flight on file, or null. A move is not refused for it: the
- * customer may have another flight by now.
+ * The notice for staff where a session's day does not fit the flight on file, or null. A reschedule is not refused for
+ * it, because the customer may have another flight by then.
  * @param session the session's day; null or "Not Selected" while none is chosen
  */
 export function flightNotice(
@@ -38,8 +38,8 @@ export function flightNotice(
 }
 
 /**
- * Why a departure date can't go with a session, as the sentence for the customer, or null.
- * @param session the session's day; null while none is chosen: then any day from today on is right
+ * The message for the customer if a departure date does not fit a session, or null.
+ * @param session the session's day; null while none is chosen, and then any day from today on is valid
  */
 export function departureProblem(departure: string, session: IsoDate | null, today: IsoDate): string | null {
   if (!isIsoDate(departure)) return DEPARTURE_INVALID;

@@ -1,4 +1,4 @@
-/** Which plans are taken, and at which field a refusal stands. */
+/** Which plans are accepted, and the field of each error. */
 import { describe, expect, it } from "vitest";
 import { paiseToRupees } from "#domain/money/money.ts";
 import { priceOf } from "#domain/money/pricing.ts";
@@ -16,7 +16,7 @@ const TRIAL = {
   popular: false,
 };
 
-it("takes the whole catalogue", () => {
+it("accepts the whole catalogue", () => {
   for (const { original, fullDiscount, advanceDiscount, id, ...plan } of CATALOGUE) {
     const form = {
       ...plan,
@@ -37,7 +37,7 @@ it.each([
   [{ originalPrice: 1000.5, fullDiscount: 0, advanceDiscount: 500.5 }],
   [{ fullDiscount: 3999 }],
   [{ originalPrice: 400, fullDiscount: 100, advanceDiscount: 0 }],
-])("takes %j", (change) => {
+])("accepts %j", (change) => {
   const plan = planForm.parse({ ...TRIAL, ...change });
   for (const type of ["full", "advance"] as const)
     expect(priceOf(pricesOf(plan), type).dueNow).toBeGreaterThanOrEqual(100);

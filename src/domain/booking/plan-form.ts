@@ -1,7 +1,7 @@
 /**
- * Which plans an administrator may make (docs/decisions/0047-plans-in-the-database.md). Amounts are rupees, as they are
- * typed; the price rule itself is pricing.ts, and these limits keep its figures sensible. A sold booking never changes
- * with its plan.
+ * Validates the plans of an administrator (docs/decisions/0047-plans-in-the-database.md). Amounts are rupees, as typed.
+ * The price rule itself is in pricing.ts; these limits keep its amounts reasonable. A plan's change never affects
+ * bookings already sold.
  */
 import { z } from "zod";
 import { formatRupees, type Paise, PRICE_ABOVE_ZERO, rupeesProblem, rupeesToPaise } from "#domain/money/money.ts";
@@ -14,7 +14,7 @@ export const PLAN_MINUTES = { least: 15, most: 1200 };
 const MOST_RUPEES = 10_000_000;
 const MOST = `At most ${formatRupees(rupeesToPaise(MOST_RUPEES))}`;
 
-/** What the form says of two plans of one length; only the server knows of it. */
+/** The form's message for two plans of one length; only the server can detect this. */
 export const durationTaken = (minutes: number): string => `There is already a plan of ${minutes} minutes`;
 
 /** An amount of rupees with at most two decimals. */
@@ -34,7 +34,7 @@ const discount = rupees(0, "A discount can't be below ₹0");
 const text = (most: number, missing: string) =>
   requiredText(missing).max(most, `Please use at most ${most} characters`);
 
-/** A plan as it is edited; an issue's path names its field. */
+/** A plan as edited; an issue's path names its field. */
 export const planForm = z
   .object({
     name: text(120, "Please enter the plan's name"),
@@ -59,14 +59,14 @@ export const planForm = z
     for (const field of ["fullDiscount", "advanceDiscount"] as const)
       if (planPriceProblem({ ...prices, fullDiscount: 0, advanceDiscount: prices[field] }))
         return say(field, "The discount must leave at least ₹1 to pay");
-    // Less than the advance is paid whole at once: then the two ways of paying would be one.
+    // An amount below the advance is paid in full at once, so both ways of paying would be the same.
     if (priceOf(prices, "advance").total < Math.min(ADVANCE_PAISE, prices.original))
       say("advanceDiscount", `An advance booking must cost at least ${formatRupees(ADVANCE_PAISE)}`);
   });
 
 export type PlanForm = z.output<typeof planForm>;
 
-/** The prices of a form as the price rule takes them, in paise. @throws RangeError for what is no amount. */
+/** A form's prices for the price rule, in paise. @throws RangeError for an invalid amount. */
 export function pricesOf(form: { originalPrice: number; fullDiscount: number; advanceDiscount: number }): {
   original: Paise;
   fullDiscount: Paise;

@@ -1,4 +1,4 @@
-/** The catalogue against its promised figures (contract: plan-catalogue), and the small texts that depend on a plan. */
+/** The catalogue against its promised values (contract: plan-catalogue), and the short texts that depend on a plan. */
 import { describe, expect, it } from "vitest";
 import { planPriceProblem } from "#domain/money/pricing.ts";
 import {
@@ -45,7 +45,7 @@ describe("plans by duration", () => {
     expect(planFor(CATALOGUE, 20)).toBeNull();
   });
 
-  it("looks in the plans it is given", () => {
+  it("searches the plans it is given", () => {
     expect(planName(20, [{ duration: 20, name: "Trial" }])).toBe("Trial");
     expect(planName(30, [])).toBe("Custom Plan (30 min)");
   });

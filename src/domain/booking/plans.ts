@@ -1,6 +1,6 @@
 /**
- * The plan catalogue (contract: plan-catalogue) and what can be said about a plan without its price.
- * The catalogue only fills an empty database: prices are changed there, so rules take the plans they work on.
+ * The plan catalogue (contract: plan-catalogue) and the properties of a plan other than its price. The catalogue only
+ * fills an empty database. Prices change there, so rules take the plans as an argument.
  */
 import { formatRupees, type Paise, rupeesToPaise } from "#domain/money/money.ts";
 
@@ -8,18 +8,18 @@ import { formatRupees, type Paise, rupeesToPaise } from "#domain/money/money.ts"
 export const SIMULATOR_TYPES = ["A320", "B737"] as const;
 export type SimulatorType = (typeof SIMULATOR_TYPES)[number];
 
-/** What each cockpit is a copy of, as mails, invoices and calendars name it. */
+/** The aircraft that each cockpit replicates, as named in mails, invoices and calendars. */
 export const SIMULATOR_NAMES: Readonly<Record<SimulatorType, string>> = {
   A320: "Airbus A320",
   B737: "Boeing 737NG",
 };
 
-/** Whether the text names one of the two simulators, spelled exactly. */
+/** Whether the text is exactly the name of one of the two simulators. */
 export function isSimulatorType(text: string): text is SimulatorType {
   return SIMULATOR_TYPES.some((type) => type === text);
 }
 
-/** A plan as it is sold. The discounts belong to the plan, so that a new plan needs no programmer. */
+/** A plan as sold. The discounts are part of the plan, so that a new plan needs no code change. */
 export type Plan = {
   id: string;
   name: string;
@@ -27,16 +27,16 @@ export type Plan = {
   duration: number;
   /** The price before any discount. */
   original: Paise;
-  /** What a customer saves who pays everything now. */
+  /** The discount for paying everything now. */
   fullDiscount: Paise;
-  /** What a customer saves who pays only the advance now. */
+  /** The discount for paying only the advance now. */
   advanceDiscount: Paise;
   description: string;
   features: string[];
   popular: boolean;
 };
 
-/** What every page knows of a plan on sale; prices in paise. */
+/** The public part of a plan on sale, available to every page; prices in paise. */
 export type PublicPlan = Pick<Plan, "name" | "duration" | "original" | "fullDiscount" | "advanceDiscount">;
 
 const DISCOUNTED = { fullDiscount: rupeesToPaise(1500), advanceDiscount: rupeesToPaise(500) };
@@ -164,7 +164,7 @@ export function durationText(minutes: number): string {
   return `${counted(minutes, "minute")} (${rest === 0 ? hours : `${hours} ${counted(rest, "minute")}`})`;
 }
 
-/** The words on a package's button: 'Book Now' up to an hour, 'Enroll Now' beyond (contract: package-button). */
+/** The text of a package's button: 'Book Now' up to an hour, 'Enroll Now' beyond (contract: package-button). */
 export function callToAction(duration: number): "Book Now" | "Enroll Now" {
   return duration <= 60 ? "Book Now" : "Enroll Now";
 }
@@ -174,7 +174,7 @@ export function discountLabel(plan: Pick<Plan, "fullDiscount">): string | null {
   return plan.fullDiscount > 0 ? `${formatRupees(plan.fullDiscount)} OFF` : null;
 }
 
-/** The page that tells more about plans of this many minutes (contract: programme-links). */
+/** The page with details about plans of this many minutes (contract: programme-links). */
 export function programmePath(duration: number): string {
   if (duration === 30) return "/joy-of-flying";
   if (duration === 45) return "/simulation";

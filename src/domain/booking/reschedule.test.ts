@@ -1,4 +1,4 @@
-/** Who may move a booking to another day, and what they read when they may not. */
+/** Who may reschedule a booking, and the message when they may not. */
 import { describe, expect, it } from "vitest";
 import { instantOf, NOT_SELECTED } from "#domain/time/dates.ts";
 import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "./reschedule.ts";

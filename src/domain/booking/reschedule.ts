@@ -1,6 +1,6 @@
 /**
- * Moving a booking to another day, and choosing the first one later (contract: customer-reschedules). The same rules
- * say no to a customer in the browser and on the server, with the same sentences.
+ * Rescheduling a booking, and choosing the first date of an undated one (contract: customer-reschedules). The same
+ * rules and messages apply in the browser and on the server.
  */
 
 import { canBecome } from "#domain/centre/transitions.ts";
@@ -25,9 +25,9 @@ export type RescheduleProblem =
   | ScheduleProblem;
 
 /**
- * Why a booking can't be moved to a new date and time, or null (contract: customer-reschedules).
- * A booking without a date is choosing its first one: any live one may, and neither limit nor notice applies.
- * Staff are bound by status, window and validity, not by the customer's limit and notice.
+ * Why a booking can't be rescheduled to a date and time, or null (contract: customer-reschedules). For an undated
+ * booking this is the first date: any live one may have it, and neither limit nor notice applies. For staff, status,
+ * session hours and validity apply, but not the customer's limit and notice.
  */
 export function rescheduleProblem(move: {
   status: BookingStatus;
@@ -41,9 +41,9 @@ export function rescheduleProblem(move: {
   newDate: string | null | undefined;
   newTime: string | null | undefined;
   duration: number;
-  /** Of the booking's simulator. */
+  /** The session hours of the booking's simulator. */
   hoursOn: HoursOn;
-  /** The setting of that name: a confirmed booking stays on its date. */
+  /** The setting of the same name: a confirmed booking keeps its date. */
   confirmingFixesDate: boolean;
 }): RescheduleProblem | null {
   const { now } = move;
@@ -73,11 +73,11 @@ export function rescheduleProblem(move: {
   return instantOf(newDate, newTime) > move.validityEnd ? "outside_validity" : null;
 }
 
-/** What each side reads when date or time is missing (contract: reschedule-input). */
+/** The message for each side when date or time is missing (contract: reschedule-input). */
 export const incompleteText = (by: "customer" | "staff"): string =>
   by === "staff" ? "Please select a new date and time." : SCHEDULE_TEXT.incomplete;
 
-/** What a person reads about a booking that can't be moved (contract: customer-reschedules). */
+/** The message for a booking that can't be rescheduled (contract: customer-reschedules). */
 export function rescheduleText(
   problem: RescheduleProblem,
   booking: { rescheduledCount: number; maxReschedules: number; validityEnd: Date },

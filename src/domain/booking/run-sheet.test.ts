@@ -1,8 +1,8 @@
-/** The figures of a day's run sheet. */
+/** The totals of a day's run sheet. */
 import { expect, test } from "vitest";
 import { hoursAndMinutes, runSheetTotals } from "./run-sheet.ts";
 
-test("sessions, minutes of this day's visits, and what is left to pay", () => {
+test("counts sessions, minutes on this day and the balance", () => {
   expect(runSheetTotals([])).toEqual({ sessions: 0, minutes: 0, toCollect: 0 });
   expect(
     runSheetTotals([

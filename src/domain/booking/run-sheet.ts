@@ -1,11 +1,11 @@
-/** The figures of a day's run sheet: how many sessions are flown, for how long, and what is still to be collected. */
+/** The totals of a day's run sheet: the number of sessions, their length, and the amount still to be collected. */
 import type { Paise } from "#domain/money/money.ts";
 import { MAX_OCCUPIED_MINUTES } from "./slots.ts";
 
-/** What counts of a session; `duration` is minutes, `left` what is still to pay. */
+/** The figures of one session; `duration` is minutes, `left` the unpaid balance. */
 type SheetSession = { duration: number; left: Paise };
 
-/** Takes the sessions of a day. A course longer than one visit flies its first visit only. */
+/** The totals of a day's sessions. Of a course with several visits only the first one counts. */
 export function runSheetTotals(sessions: readonly SheetSession[]): {
   sessions: number;
   minutes: number;
@@ -18,7 +18,7 @@ export function runSheetTotals(sessions: readonly SheetSession[]): {
   };
 }
 
-/** How long a booking flies on its day. */
+/** The minutes that a booking uses on its day. */
 const visitMinutes = (duration: number): number => Math.min(duration, MAX_OCCUPIED_MINUTES);
 
 /** "5 h 45 min", "2 h", "30 min". */

@@ -1,11 +1,11 @@
-/** Which session hours are accepted; apart from their values, because pages read those without zod. */
+/** Validates session hours; separate from their values, because pages read those without zod. */
 import { z } from "zod";
 import { SESSION_WINDOW } from "#domain/centre/settings-form.ts";
 import { requiredText } from "#domain/text/visible-text.ts";
 import { isUsableDate } from "#domain/time/dates.ts";
 import { SIMULATOR_TYPES } from "./plans.ts";
 
-/** The weekly hours of any simulators and weekdays; a pair that is left out stays. */
+/** The weekly hours of any simulators and weekdays; a pair that is absent keeps its hours. */
 export const weekdayHoursForm = z
   .array(
     SESSION_WINDOW.safeExtend({

@@ -1,4 +1,4 @@
-/** Session hours by simulator, weekday and date, and the sentences that pages make of them. */
+/** Session hours by simulator, weekday and date, and their texts on pages. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, instantOf } from "#domain/time/dates.ts";
@@ -49,7 +49,7 @@ describe("the hours of a date", () => {
     expect(on("B737", "2026-11-29")).toEqual(DEFAULT_SESSION_WINDOW);
   });
 
-  test("are an exception's, one for this simulator before one for both", () => {
+  test("are an exception's, and one for this simulator takes precedence over one for both", () => {
     const both = { simulator: null, date: "2026-12-25", hours: null, reason: "Christmas" };
     const own = { ...both, simulator: "A320" as const, hours: LATE, reason: "Late opening" };
     for (const exceptions of [
@@ -89,7 +89,7 @@ describe("the times of a date", () => {
     );
   });
 
-  test("are closed before a late opening, and go on as long as its hours", () => {
+  test("are closed before a late opening, and extend as long as its hours", () => {
     const listed = times(LATE);
     expect(listed.filter(({ reason }) => reason === "closed").map(({ time }) => time)).toEqual([
       "09:00",
@@ -120,7 +120,7 @@ const windows = fc
     };
   });
 
-test("whatever the hours, a time is available exactly when it fits them and nothing else is wrong", () => {
+test("with any hours, a time is available exactly when it fits them and nothing else prevents it", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(windows, fc.boolean()), { minLength: 7, maxLength: 7 }),
@@ -166,7 +166,7 @@ describe("the usual window", () => {
   });
 });
 
-describe("the sentences", () => {
+describe("the texts", () => {
   test.each<[string, readonly WeekdayHours[], string[]]>([
     ["one for all", week, ["Sessions every day, 9:00 to 22:00; last start 18:00"]],
     [
@@ -193,7 +193,7 @@ describe("the sentences", () => {
     ["all closed", changed(week, () => true, { closed: true }), ["No sessions at present"]],
   ])("%s", (_name, rows, lines) => expect(sessionHoursLines(rows)).toEqual(lines));
 
-  test("an exception names its date, its simulator and its reason", () => {
+  test("name an exception's date, simulator and reason", () => {
     const day = { simulator: null, date: "2026-12-25", hours: null, reason: "Christmas" };
     expect(exceptionText(day)).toBe("25 Dec 2026: closed (Christmas)");
     expect(exceptionText({ ...day, simulator: "B737", hours: LATE, reason: "Late opening" })).toBe(

@@ -1,6 +1,6 @@
 /**
- * The session hours: per simulator and weekday, with exceptions by date (docs/rules/slot.md). They say when sessions
- * start and end; the hours in which phone and chat are answered are another setting (opening-hours.ts).
+ * The session hours: per simulator and weekday, with exceptions by date (docs/rules/slot.md). They define when sessions
+ * start and end. The hours of phone and chat are another setting (opening-hours.ts).
  */
 import {
   addDays,
@@ -16,19 +16,19 @@ import { DEFAULT_SESSION_WINDOW, type HoursOn, type SessionDay, type SessionWind
 /** 0 is Sunday and 6 is Saturday, as in JavaScript and in PostgreSQL's `dow`. */
 type Weekday = number;
 
-/** The usual hours of one simulator on one weekday; a closed day keeps its hours for the day it opens again. */
+/** The usual hours of one simulator on one weekday. A closed day keeps its hours for the time after it reopens. */
 export type WeekdayHours = SessionWindow & {
   simulator: SimulatorType;
   weekday: Weekday;
   closed: boolean;
 };
 
-/** Other hours on one date: for one simulator, or for both (`simulator` null). `hours` null means closed. */
+/** Different hours on one date: for one simulator, or for both (`simulator` null). `hours` null means closed. */
 export type HoursException = {
   simulator: SimulatorType | null;
   date: IsoDate;
   hours: SessionWindow | null;
-  /** Customers read it. */
+  /** Shown to customers. */
   reason: string;
 };
 
@@ -37,7 +37,7 @@ export type SessionHours = {
   exceptions: readonly HoursException[];
 };
 
-/** Monday first, as a week is read in India. */
+/** Monday first, as is usual in India. */
 export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** The weekday of a date. */
@@ -53,13 +53,13 @@ export function everyDay(window: SessionWindow): WeekdayHours[] {
   );
 }
 
-/** What applies until an administrator changes it (contract: start-times). */
+/** The hours until an administrator changes them (contract: start-times). */
 export const DEFAULT_SESSION_HOURS: SessionHours = {
   week: everyDay(DEFAULT_SESSION_WINDOW),
   exceptions: [],
 };
 
-/** The hours of one simulator by date. An exception for this simulator comes before one for both. */
+/** The hours of one simulator by date. An exception for this simulator takes precedence over one for both. */
 export function hoursFor({ week, exceptions }: SessionHours, simulator: SimulatorType): HoursOn {
   const byWeekday = new Map(week.filter((row) => row.simulator === simulator).map((row) => [row.weekday, row]));
   const byDate = new Map<IsoDate, HoursException>();
@@ -77,7 +77,7 @@ export function hoursFor({ week, exceptions }: SessionHours, simulator: Simulato
   };
 }
 
-/** The hours that most weekdays of both simulators have: what `settings.sessionWindow` answers. */
+/** The hours that most weekdays of both simulators have, returned as `settings.sessionWindow`. */
 export function usualWindow(week: readonly WeekdayHours[]): SessionWindow {
   const counts = new Map<string, { window: SessionWindow; count: number }>();
   for (const row of week) {
@@ -92,10 +92,10 @@ export function usualWindow(week: readonly WeekdayHours[]): SessionWindow {
   return usual?.window ?? (week[0] ? windowOf(week[0]) : DEFAULT_SESSION_WINDOW);
 }
 
-/** Days of the week with the same hours, in a row; `hours` null means closed. */
+/** Consecutive weekdays with the same hours; `hours` null means closed. */
 type HoursGroup = { days: readonly Weekday[]; hours: SessionWindow | null };
 
-/** The week of one simulator, Monday first, with neighbouring days of the same hours put together. */
+/** The week of one simulator, Monday first, with neighbouring days of the same hours grouped. */
 export function hoursGroups(week: readonly WeekdayHours[], simulator: SimulatorType): readonly HoursGroup[] {
   const hoursOn = hoursFor({ week, exceptions: [] }, simulator);
   const groups: { days: Weekday[]; hours: SessionWindow | null }[] = [];
@@ -109,8 +109,8 @@ export function hoursGroups(week: readonly WeekdayHours[], simulator: SimulatorT
 }
 
 /**
- * The session hours in sentences without a full stop: one when both simulators have the same hours every day
- * ('Sessions every day, 9:00 to 22:00; last start 18:00'), otherwise one for each group of days, and for each
+ * The session hours as sentences without a full stop. There is one sentence if both simulators have the same hours
+ * every day ('Sessions every day, 9:00 to 22:00; last start 18:00'). Otherwise there is one per group of days, and per
  * simulator where the two differ.
  */
 export function sessionHoursLines(week: readonly WeekdayHours[]): string[] {
@@ -120,7 +120,7 @@ export function sessionHoursLines(week: readonly WeekdayHours[]): string[] {
   return SIMULATOR_TYPES.flatMap((simulator) => hoursGroups(week, simulator).map((group) => line(group, simulator)));
 }
 
-/** An exception as customers read it: '15 Aug 2027: closed (Independence Day)'. */
+/** The text of an exception for customers: '15 Aug 2027: closed (Independence Day)'. */
 export function exceptionText({ date, simulator, hours, reason }: HoursException): string {
   const what = hours ? hoursText(hours) : "closed";
   return `${formatShortDate(date)}${simulator ? `, ${simulator}` : ""}: ${what} (${reason})`;
@@ -130,7 +130,7 @@ export function exceptionText({ date, simulator, hours, reason }: HoursException
 export const hoursText = ({ firstStart, lastStart, lastEnd }: SessionWindow): string =>
   `${spoken(firstStart)} to ${spoken(lastEnd)}; last start ${spoken(lastStart)}`;
 
-/** '9:00' for '09:00', as the contact hours are written. */
+/** '9:00' for '09:00', in the style of the contact hours. */
 const spoken = (time: ClockTime): string => time.replace(/^0/, "");
 
 function line({ days, hours }: HoursGroup, simulator?: SimulatorType): string {

@@ -1,4 +1,4 @@
-/** Slots: the day's starts, what they hold, why one can't be had, and how long a booking is good for. */
+/** Slots: a day's start times, the time they occupy, why one is unavailable, and a booking's validity. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dateInIndia, instantOf, NOT_SELECTED } from "#domain/time/dates.ts";
@@ -60,7 +60,7 @@ describe("occupancy", () => {
     [200, 240],
     [240, 240],
     [1200, 240],
-  ])("%d minutes hold the simulator for %d", (duration, held) => {
+  ])("%d minutes occupy the simulator for %d", (duration, held) => {
     expect(occupiedMinutes(duration)).toBe(held);
   });
 
@@ -68,7 +68,7 @@ describe("occupancy", () => {
     expect(() => occupiedMinutes(duration)).toThrow(RangeError);
   });
 
-  it("covers the session up to the most that one booking holds, in whole hours", () => {
+  it("covers the session up to the maximum of one booking, in whole hours", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), (duration) => {
         const held = occupiedMinutes(duration);
@@ -95,7 +95,7 @@ describe("timesOn", () => {
     }
   });
 
-  it("does not offer the past hours of today, nor the one that strikes now", () => {
+  it("does not offer the past hours of today, nor one that starts now", () => {
     expect(reasonsOn(today, 30, [])).toEqual({
       "09:00": "past",
       "10:00": "past",
@@ -109,7 +109,7 @@ describe("timesOn", () => {
     expect(scheduleProblem(wish)).toBe("past");
   });
 
-  it("blocks the starts whose session would run into a taken hour", () => {
+  it("blocks the starts whose session would overlap a taken hour", () => {
     const taken = [booked(tomorrow, "14:00", 45)];
     expect(reasonsOn(tomorrow, 60, taken)).toEqual({ "14:00": "taken" });
     expect(reasonsOn(tomorrow, 120, taken)).toEqual({ "13:00": "taken", "14:00": "taken" });
@@ -123,7 +123,7 @@ describe("timesOn", () => {
     expect(reasonsOn(tomorrow, 60, taken)).toEqual({ "09:00": "taken", "11:00": "taken" });
   });
 
-  it("says closed where a closure is in the way, whatever else is", () => {
+  it("returns closed where a closure overlaps, even if a hold overlaps as well", () => {
     const span = occupancyOf(tomorrow, "15:00", 120);
     const taken: TakenSpan[] = [
       { ...span, kind: "hold" },
@@ -132,7 +132,7 @@ describe("timesOn", () => {
     expect(reasonsOn(tomorrow, 30, taken)).toEqual({ "15:00": "closed", "16:00": "closed" });
   });
 
-  it("counts a day beyond the horizon as closed", () => {
+  it("treats a day beyond the horizon as closed", () => {
     expect(reasonsOn(addDays(today, HORIZON_DAYS), 30, [])).toEqual({});
     const reasons = Object.values(reasonsOn(addDays(today, HORIZON_DAYS + 1), 30, []));
     expect(reasons).toEqual(Array(10).fill("closed"));
@@ -220,7 +220,7 @@ describe("properties", () => {
     );
   });
 
-  it("an available time overlaps nothing taken and has no schedule problem; any other has a reason", () => {
+  it("an available time overlaps nothing taken and has no schedule problem; every other time has a reason", () => {
     fc.assert(
       fc.property(
         fc.oneof(days, fc.constant(tomorrow)),
@@ -255,7 +255,7 @@ describe("validityOf", () => {
     ["2026-11-21T18:29:59.999Z", "2027-11-21T18:29:59.999Z"],
     ["2026-11-21T18:30:00Z", "2027-11-22T18:29:59.999Z"],
     ["2028-02-29T06:00:00Z", "2029-02-28T18:29:59.999Z"],
-  ])("paid at %s, good until %s", (paidAt, end) => {
+  ])("paid at %s, valid until %s", (paidAt, end) => {
     const validity = validityOf(new Date(paidAt));
     expect(validity.start.toISOString()).toBe(new Date(paidAt).toISOString());
     expect(validity.end.toISOString()).toBe(end);
@@ -284,7 +284,7 @@ describe("an hour of the window", () => {
     expect(fitsHours(time, duration, window)).toBe(fits);
   });
 
-  it("must let the session end in time", () => {
+  it("requires the session to end in time", () => {
     expect(fitsHours("18:00", 240, { ...window, lastEnd: "21:59" })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * When a simulator can be booked. There is one cockpit of each type; a session holds it from its start for its
- * duration rounded up to whole hours, at most four: a longer course arranges the rest with the centre
+ * When a simulator can be booked. There is one cockpit of each type. A session occupies it from its start for its
+ * duration rounded up to whole hours, at most four; the centre arranges the rest of a longer course
  * (docs/rules/slot.md). Ranges are half-open: one session may start at the instant at which another ends.
  */
 
@@ -20,10 +20,10 @@ import {
 } from "#domain/time/dates.ts";
 import { BOOKING_YEARS } from "./validity.ts";
 
-/** Session hours of a day: hourly starts from first to last, and when the last session must be over. */
+/** Session hours of a day: hourly starts from first to last, and the time by which the last session must end. */
 export type SessionWindow = { firstStart: ClockTime; lastStart: ClockTime; lastEnd: ClockTime };
 
-/** Ten hourly starts, 09:00 to 18:00 (contract: start-times); the longest session that starts last ends at 22:00. */
+/** Ten hourly starts, 09:00 to 18:00 (contract: start-times); the longest session from the last start ends at 22:00. */
 export const DEFAULT_SESSION_WINDOW: SessionWindow = {
   firstStart: "09:00",
   lastStart: "18:00",
@@ -36,23 +36,23 @@ export type SessionDay = {
   hours: SessionWindow | null;
   /** The usual hours of the weekday. A date with other hours still lists these starts, as closed. */
   usual: SessionWindow;
-  /** Why the date has other hours than its weekday; customers read it. */
+  /** Why the hours differ from those of the weekday; shown to customers. */
   reason: string | null;
 };
 
 /** The session hours of a simulator by date. */
 export type HoursOn = (date: IsoDate) => SessionDay;
 
-/** How long a slot is kept for a customer who is paying. */
+/** How long a hold lasts for a customer who is paying. */
 export const HOLD_MINUTES = 10;
 
 /** How many days ahead, counted from today, a session may be booked. */
 export const HORIZON_DAYS = 365;
 
-/** The longest time that one booking holds the simulator. */
+/** The longest time that one booking occupies the simulator. */
 export const MAX_OCCUPIED_MINUTES = 240;
 
-/** A half-open stretch of time: `from` belongs to it, `to` does not. */
+/** A half-open interval: it includes `from` and excludes `to`. */
 export type Span = { from: Date; to: Date };
 
 /** A span in which the simulator is not free, and why. */
@@ -71,7 +71,7 @@ export type ScheduleProblem =
   | "beyond_horizon"
   | "ends_too_late";
 
-/** What a person reads about a requested date and time that can't be booked. */
+/** The message for a requested date and time that can't be booked. */
 export const SCHEDULE_TEXT: Record<ScheduleProblem, string> = {
   incomplete: "Please select both date and time",
   not_a_date: "Please select a valid date for your booking",
@@ -82,7 +82,7 @@ export const SCHEDULE_TEXT: Record<ScheduleProblem, string> = {
   ends_too_late: "A session of this length would end after closing time. Please choose an earlier time",
 };
 
-/** The starting times of a window, hourly, first to last (contract: start-times). */
+/** The start times of a window, hourly, first to last (contract: start-times). */
 export function startTimes(window: SessionWindow): ClockTime[] {
   const times: ClockTime[] = [];
   const last = minutesOfDay(window.lastStart);
@@ -93,8 +93,8 @@ export function startTimes(window: SessionWindow): ClockTime[] {
 }
 
 /**
- * How many minutes a session of `duration` minutes holds the simulator.
- * @throws RangeError when the duration is not above 0, for an empty span would overlap nothing
+ * How many minutes a session of `duration` minutes occupies the simulator.
+ * @throws RangeError when the duration is not above 0, because an empty span would overlap nothing
  */
 export function occupiedMinutes(duration: number): number {
   if (!Number.isFinite(duration) || duration <= 0) {
@@ -104,7 +104,7 @@ export function occupiedMinutes(duration: number): number {
 }
 
 /**
- * The span that a session of `duration` minutes holds its simulator.
+ * The span in which a session of `duration` minutes occupies its simulator.
  * @throws RangeError when date, time or duration is malformed
  */
 export function occupancyOf(date: IsoDate, time: ClockTime, duration: number): Span {
@@ -117,17 +117,18 @@ export function overlaps(one: Span, other: Span): boolean {
   return one.from < other.to && other.from < one.to;
 }
 
-/** The times that sessions start at on a day; none on a closed one. */
+/** The start times of a day; none on a closed one. */
 export const startsOn = ({ hours }: SessionDay): ClockTime[] => (hours ? startTimes(hours) : []);
 
-/** The times that a day lists: its own starts, and on a date with other hours the usual ones of its weekday. */
+/** The times that a day lists: its own starts, and on a date with other hours also the usual ones of its weekday. */
 export function listedStarts(day: SessionDay): ClockTime[] {
   return [...new Set([...startsOn(day), ...startTimes(day.usual)])].sort();
 }
 
 /**
- * Every listed time of a day with whether it can be booked, and if not, why. A time outside the day's hours and a
- * day beyond the horizon are closed. The caller leaves lapsed holds and the customer's own hold out of `taken`.
+ * Every listed time of a day with its availability, and the reason where it is unavailable. A time outside the day's
+ * hours and a day beyond the horizon are closed. The caller must exclude expired holds and the customer's own hold from
+ * `taken`.
  * @throws RangeError when the date or duration is malformed
  */
 export function timesOn(asked: {
@@ -145,8 +146,8 @@ export function timesOn(asked: {
 }
 
 /**
- * The free starting times nearest to a wished one, nearest first; of two as near, the later. Days are those of
- * the search, `timesOn` of each given by the caller.
+ * The free start times nearest to the requested one, nearest first; of two equally near, the later. The caller passes
+ * the days to search with the `timesOn` of each.
  */
 export function nearestTimes(
   wish: { date: IsoDate; time: ClockTime },
@@ -166,8 +167,8 @@ export function nearestTimes(
 }
 
 /**
- * What is wrong with a wished date and time, or null. Both missing is right: the customer has a year to choose
- * (contract: date-choice). Whether the slot is free is another question: see `timesOn`.
+ * The problem with a requested date and time, or null. Both may be absent, because the customer has a year to choose
+ * (contract: date-choice). `timesOn` decides whether the slot is free.
  */
 export function scheduleProblem(wish: {
   date: string | null | undefined;
@@ -190,14 +191,14 @@ export function scheduleProblem(wish: {
   return endsTooLate(time, duration, day.hours) ? "ends_too_late" : null;
 }
 
-/** Whether a session of `duration` minutes may start at this time of a day: one of its starts, over in time. */
+/** Whether a session of `duration` minutes may start at this time: one of the day's starts, and ending in time. */
 export function fitsHours(time: ClockTime, duration: number, hours: SessionWindow | null): boolean {
   return hours !== null && startTimes(hours).includes(time) && !endsTooLate(time, duration, hours);
 }
 
 /**
- * How long a paid booking is good for: a year, of which the last day counts whole in India
- * (contract: booking-validity). `end` is the last millisecond of that day.
+ * How long a paid booking is valid: a year, including the whole last day in India (contract: booking-validity). `end`
+ * is the last millisecond of that day.
  */
 export function validityOf(paidAt: Date): { start: Date; end: Date } {
   const lastDay = addYears(dateInIndia(paidAt), BOOKING_YEARS);

@@ -14,6 +14,6 @@ it("counts as live exactly the bookings that can still be completed or cancelled
   expect([...LIVE_BOOKING_STATUSES].sort()).toEqual(movable.sort());
 });
 
-it("promises what the FAQ promises: three moves, until a day before", () => {
+it("promises the same as the FAQ: three reschedules, until a day before", () => {
   expect([MAX_RESCHEDULES, RESCHEDULE_NOTICE_HOURS]).toEqual([3, 24]);
 });

@@ -11,7 +11,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const CUSTOM_BOOKING_STATUSES = ["pending", "finalized", "completed", "cancelled"] as const;
 export type CustomBookingStatus = (typeof CUSTOM_BOOKING_STATUSES)[number];
 
-/** What staff may do with a booking (contract: booking-statuses). */
+/** The transitions by staff (contract: booking-statuses). */
 export const BOOKING_TRANSITIONS: Transitions<BookingStatus> = {
   pending: ["confirmed", "rescheduled", "completed", "cancelled"],
   confirmed: ["rescheduled", "completed", "cancelled"],
@@ -20,7 +20,7 @@ export const BOOKING_TRANSITIONS: Transitions<BookingStatus> = {
   cancelled: [],
 };
 
-/** What customers may do with their own bookings: only move them. */
+/** The transitions by customers on their own bookings: rescheduling only. */
 export const CUSTOMER_BOOKING_TRANSITIONS: Transitions<BookingStatus> = {
   pending: ["rescheduled"],
   confirmed: ["rescheduled"],
@@ -29,7 +29,7 @@ export const CUSTOMER_BOOKING_TRANSITIONS: Transitions<BookingStatus> = {
   cancelled: [],
 };
 
-/** Finalized by an administrator, completed by the customer's payment of the assigned price. */
+/** Finalised by an administrator, completed when the customer pays the assigned price. */
 export const CUSTOM_BOOKING_TRANSITIONS: Transitions<CustomBookingStatus> = {
   pending: ["finalized", "cancelled"],
   finalized: ["completed", "cancelled"],
@@ -37,7 +37,7 @@ export const CUSTOM_BOOKING_TRANSITIONS: Transitions<CustomBookingStatus> = {
   cancelled: [],
 };
 
-/** The statuses in which a booking still has its session before it. */
+/** The statuses of a booking whose session is still to come. */
 export const LIVE_BOOKING_STATUSES = ["pending", "confirmed", "rescheduled"] as const;
 
 /** Whether a booking's date can no longer change; `confirmingFixesDate` is the setting "Confirming fixes the date". */
@@ -50,15 +50,15 @@ export const dateIsFixed = (status: string, confirmingFixesDate: boolean): boole
  */
 export const CUSTOMER_BOOKING_STATUS: Readonly<Record<string, string>> = { pending: "Booked" };
 
-/** One line for customers on what confirming adds to a booking that is paid. */
+/** One line for customers about the meaning of the confirmation of a paid booking. */
 export const WHAT_CONFIRMING_ADDS =
   "Your time is reserved. We confirm the booking once the simulator and instructor are arranged; you do not need to do anything.";
 
-/** The centre confirms a session on a day, so there must be one. */
+/** The centre confirms a session on a date, so there must be one. */
 export const NO_DATE_YET = "This booking has no date yet. Choose one first.";
 
-/** How often customers may move a booking themselves (contract: customer-reschedules). */
+/** How often customers may reschedule a booking themselves (contract: customer-reschedules). */
 export const MAX_RESCHEDULES = 3;
 
-/** Until how many hours before the session customers may move it themselves (contract: customer-reschedules). */
+/** How many hours before the session customers may still reschedule it themselves (contract: customer-reschedules). */
 export const RESCHEDULE_NOTICE_HOURS = 24;

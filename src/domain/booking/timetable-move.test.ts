@@ -1,4 +1,4 @@
-/** Where staff may put a booking down, and how it gets there step by step. */
+/** Where staff may reschedule a booking to on the timetable, and the steps of the keyboard. */
 import { describe, expect, test } from "vitest";
 import { instantOf } from "#domain/time/dates.ts";
 import { DEFAULT_SESSION_HOURS, hoursFor } from "./session-hours.ts";
@@ -38,7 +38,7 @@ describe("a place", () => {
       { date, time, simulator: "A320" },
       { taken: around, hoursOn, confirmingFixesDate: false, now },
     );
-  test("that is free is good, the customer's own limit is none for staff", () => {
+  test("is valid if free, and the customer's own limit does not apply to staff", () => {
     expect(at("11:00")).toBeNull();
     expect(at("13:00", "2026-12-10", [taken("10:00", "13:00"), taken("15:00", "16:00")])).toBeNull();
     expect(at("11:00", slot.date)).toBeNull();
@@ -49,7 +49,7 @@ describe("a place", () => {
     ["12:00", taken("13:00", "14:00", { kind: "hold" }), "Held for a customer who is paying"],
     ["12:00", taken("13:00", "14:00", { simulator: "B737" }), null],
     ["12:00", taken("11:00", "13:00", { bookingId: "b1" }), null],
-  ])("at %s with something in the way", (time, other, problem) => {
+  ])("at %s, already taken", (time, other, problem) => {
     expect(at(time, "2026-12-10", [other])).toBe(problem);
   });
   test.each([
@@ -68,14 +68,14 @@ describe("a place", () => {
     const around = { taken: [], hoursOn, confirmingFixesDate: false, now };
     expect(placeProblem({ ...booking, duration: 240 }, place, around)).toContain("after closing");
   });
-  test("in the other simulator never", () => {
+  test("on the other simulator is never valid", () => {
     const place = { date: "2026-12-10", time: "11:00", simulator: "B737" as const };
     const around = { taken: [], hoursOn, confirmingFixesDate: false, now };
     expect(placeProblem(booking, place, around)).toBe("This booking is for the A320 and stays there");
   });
 });
 
-test("staff move any live booking; a confirmed one not where confirming fixes the date", () => {
+test("staff may reschedule any live booking, but no confirmed one where confirming fixes the date", () => {
   const movable = (at: Movable["slot"], fixes: boolean) =>
     BOOKING_STATUSES.filter((status) => moveObstacle({ status, slot: at }, fixes) === null);
   expect(movable(slot, false)).toEqual(["pending", "confirmed", "rescheduled"]);

@@ -1,6 +1,6 @@
 /**
- * Where a booking may be put on the timetable, said before the server is asked: the same rules as rescheduling, and
- * what is in the way. The server decides again, under its lock.
+ * Checks where a booking may be dropped on the timetable, before the request to the server: the rules of rescheduling,
+ * and overlaps. The server decides again, under its lock.
  */
 
 import { canBecome } from "#domain/centre/transitions.ts";
@@ -10,10 +10,10 @@ import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "./res
 import { type HoursOn, occupancyOf, overlaps, type TakenSpan } from "./slots.ts";
 import { BOOKING_TRANSITIONS, type BookingStatus, dateIsFixed, LIVE_BOOKING_STATUSES } from "./statuses.ts";
 
-/** A day and a starting time. */
+/** A day and a start time. */
 export type Slot = { date: IsoDate; time: ClockTime };
 
-/** What is known of a booking that is to be moved; `slot` is null while it has no date. */
+/** The relevant facts of the booking to reschedule; `slot` is null while it has no date. */
 export type Movable = {
   id: string;
   simulator: SimulatorType;
@@ -26,15 +26,15 @@ export type Movable = {
   validityEnd: Date;
 };
 
-/** What takes a time, and of which booking, simulator and person it is. */
+/** A taken span with its booking, simulator and label. */
 export type TakenBy = TakenSpan & {
   simulator: SimulatorType;
   bookingId: string | null;
-  /** Whose booking, or why it is closed. */
+  /** The customer of the booking, or the reason for the closure. */
   label: string;
 };
 
-/** Why staff can't move a booking at all; null when they can. */
+/** Why staff can't reschedule a booking at all; null when they can. */
 export function moveObstacle(
   { status, slot }: Pick<Movable, "status" | "slot">,
   confirmingFixesDate: boolean,
@@ -47,7 +47,7 @@ export function moveObstacle(
   return movable ? null : "This booking can no longer be rescheduled";
 }
 
-/** Why a booking can't be moved to a place, in a sentence; null when it can, or is there already. */
+/** Why a booking can't be rescheduled to a place, as a sentence; null when it can, or already has this place. */
 export function placeProblem(
   booking: Movable,
   to: Slot & { simulator: SimulatorType },
@@ -91,8 +91,8 @@ export function placeProblem(
 export type Step = "earlier" | "later" | "day-before" | "day-after";
 
 /**
- * One step from a place: to the next or the one before of the starting times, or a day on or back at the same hour.
- * At the first and the last start it stays. A time that is no start (an older session's) goes to the nearest one.
+ * One step from a place: to the next or previous start time, or to the next or previous day at the same time. At the
+ * first and the last start it stays. A time that is not a start (an older session's) moves to the nearest one.
  */
 export function stepFrom(place: Slot, step: Step, starts: readonly ClockTime[]): Slot {
   if (step === "day-before") return { ...place, date: addDays(place.date, -1) };

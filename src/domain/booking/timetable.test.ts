@@ -1,4 +1,4 @@
-/** Where sessions stand on a day's timetable. */
+/** The position of sessions on a day's timetable. */
 import { describe, expect, test } from "vitest";
 import { instantOf } from "#domain/time/dates.ts";
 import { DEFAULT_SESSION_WINDOW, type SessionWindow, type TakenSpan } from "./slots.ts";
@@ -40,18 +40,18 @@ describe("the hours shown", () => {
       end: 1320,
     });
   });
-  test("grow by sessions outside of it, in whole hours", () => {
+  test("extend to sessions outside of them, in whole hours", () => {
     expect(hours(span("07:30", "08:30"))).toBe("07:00-22:00");
     expect(hours(span("21:30", "22:30", "hold"))).toBe("09:00-23:00");
   });
-  test("grow by a closure only where it would not be in sight", () => {
+  test("extend to a closure only if it would not be visible otherwise", () => {
     expect(hours(span("2026-12-07 00:00", "2026-12-10 00:00", "closure"))).toBe("09:00-22:00");
     expect(hours(span("06:00", "08:00", "closure"))).toBe("06:00-22:00");
     expect(hours(span("06:00", "09:30", "closure"))).toBe("09:00-22:00");
   });
 });
 
-test("a part's place is cut off at the hours shown; sessions that touch share an edge", () => {
+test("a part is clipped at the hours shown, and adjacent sessions share an edge", () => {
   const hours = { start: 540, end: 1320 };
   const first = placeOf({ start: 600, end: 720 }, hours);
   const second = placeOf({ start: 720, end: 780 }, hours);
@@ -61,7 +61,7 @@ test("a part's place is cut off at the hours shown; sessions that touch share an
   expect(placeOf({ start: 0, end: 540 }, hours)).toBeNull();
 });
 
-test("lines stand at each hour, the day's end included", () => {
+test("hour lines include the day's end", () => {
   expect(hourLines({ start: 1260, end: 1440 })).toEqual(["21:00", "22:00", "23:00", "24:00"]);
 });
 
@@ -76,7 +76,7 @@ test.each([
   expect(week).toContain(date);
 });
 
-test("a start is free unless something has it; a session that ended on it hasn't", () => {
+test("a start is free unless a span covers it, and a session that ends at that time does not", () => {
   const starts = ["09:00", "10:00", "11:00", "12:00"];
   expect(freeStarts(DAY, starts, [span("09:30", "11:00")])).toEqual(["09:00", "11:00", "12:00"]);
   expect(freeStarts(DAY, starts, [span("09:00", "11:00")])).toEqual(["11:00", "12:00"]);

@@ -1,18 +1,18 @@
 /**
- * Where sessions stand on a day's timetable: the hours that it shows, the part of a span that lies on a day, and how
- * high on the page that is. Minutes are counted from midnight in India; 1440 is the midnight that ends the day.
+ * Positions of sessions on a day's timetable: the hours shown, the part of a span that is on a day, and its height.
+ * Minutes count from midnight in India; 1440 is the midnight that ends the day.
  */
 
 import { addDays, type ClockTime, daysBetween, type IsoDate, instantOf, minutesOfDay } from "#domain/time/dates.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { HoursOn, Span, TakenSpan } from "./slots.ts";
 
-/** A stretch of one day, in minutes from its midnight. */
+/** A part of one day, in minutes from its midnight. */
 export type DayPart = { start: number; end: number };
 
 const DAY_MINUTES = 1440;
 
-/** The part of a span that lies on a day in India; null where none does. */
+/** The part of a span that is on a day in India; null where there is none. */
 export function partOnDay({ from, to }: Span, date: IsoDate): DayPart | null {
   const midnight = instantOf(date, "00:00").getTime();
   const start = Math.max(0, (from.getTime() - midnight) / MINUTE_MS);
@@ -21,9 +21,9 @@ export function partOnDay({ from, to }: Span, date: IsoDate): DayPart | null {
 }
 
 /**
- * The whole hours that a timetable of these days shows: the session hours of the days and what lies outside them. A
- * day without sessions adds its usual hours. A closure that is in sight anyway adds none, or one of several days would
- * stretch every day to 24 hours.
+ * The whole hours that a timetable of these days shows: the session hours of the days, extended to everything outside
+ * them. A day without sessions adds its usual hours. A closure that is visible anyway adds none. Otherwise a closure of
+ * several days would extend every day to 24 hours.
  */
 export function hoursShown(
   hoursOn: readonly HoursOn[],
@@ -45,7 +45,7 @@ export function hoursShown(
   return { start: Math.floor(start / 60) * 60, end: Math.ceil(end / 60) * 60 };
 }
 
-/** How far down a part stands between the hours shown, and how high it is, in fractions of their height. */
+/** The offset of a part from the top of the hours shown, and its height, as fractions of the total height. */
 export function placeOf(part: DayPart, hours: DayPart): { top: number; height: number } | null {
   const start = Math.max(part.start, hours.start);
   const end = Math.min(part.end, hours.end);
@@ -65,14 +65,14 @@ export function clockAt(minutes: number): string {
   return `${hour}:${String(Math.round(minutes % 60)).padStart(2, "0")}`;
 }
 
-/** Monday to Sunday of the week that a day is in. */
+/** Monday to Sunday of the week that contains a day. */
 export function weekOf(date: IsoDate): IsoDate[] {
   // 5 January 1970 was a Monday.
   const weekday = (((daysBetween("1970-01-05", date) % 7) + 7) % 7) as number;
   return Array.from({ length: 7 }, (_, index) => addDays(date, index - weekday));
 }
 
-/** Starting times at which nothing is taken yet: where something can still be put on a day. */
+/** The start times that no span covers. */
 export function freeStarts(date: IsoDate, starts: readonly ClockTime[], taken: readonly Span[]): ClockTime[] {
   return starts.filter((time) => {
     const from = instantOf(date, time);
@@ -80,7 +80,7 @@ export function freeStarts(date: IsoDate, starts: readonly ClockTime[], taken: r
   });
 }
 
-/** The starting time that is nearest to a minute of the day; of two as near, the earlier. */
+/** The start time nearest to a minute of the day; of two equally near, the earlier. */
 export function nearestStart(starts: readonly ClockTime[], minute: number): ClockTime | null {
   let best: ClockTime | null = null;
   let least = Number.POSITIVE_INFINITY;

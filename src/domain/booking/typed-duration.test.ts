@@ -1,4 +1,4 @@
-/** Durations as people type them, in minutes. */
+/** Typed durations, in minutes. */
 import { expect, test } from "vitest";
 import { readDuration } from "./typed-duration.ts";
 
@@ -19,6 +19,6 @@ test.each([
 ])("%j is %i minutes", (text, minutes) => expect(readDuration(text)).toBe(minutes));
 
 test.each(["", "   ", "two hours", "2 hou", "-90", "1.5", "90 seconds", "2 h 2 h", `${"9".repeat(41)}`])(
-  "%j is none",
+  "%j is not a duration",
   (text) => expect(readDuration(text)).toBeNull(),
 );

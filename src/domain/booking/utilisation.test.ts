@@ -11,7 +11,7 @@ test("thirteen hours by default", () => {
   ]);
 });
 
-test("an hour that begins or ends within counts in part", () => {
+test("counts an hour that begins or ends within the session hours in part", () => {
   const window = { firstStart: "09:30", lastStart: "10:30", lastEnd: "11:15" };
   expect(openHours(window)).toEqual([
     { hour: 9, minutes: 30 },
@@ -20,7 +20,7 @@ test("an hour that begins or ends within counts in part", () => {
   ]);
 });
 
-test("a closed day counts nothing, a day with other hours its own", () => {
+test("counts nothing for a closed day, and the exception's hours for a day with other hours", () => {
   expect(openHours(null)).toEqual([]);
   const hours = { firstStart: "12:00", lastStart: "14:00", lastEnd: "16:00" };
   const exceptions = [

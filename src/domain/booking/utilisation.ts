@@ -1,11 +1,11 @@
 /**
- * How much of the time in which a simulator could be sold was booked. Open time is the session hours as they are set
- * now, exceptions by date included, from the first start to the last end, less closures; past days count the same way.
+ * The share of sellable simulator time that was booked. Open time is the current session hours with their exceptions by
+ * date, from the first start to the last end, less closures. Past days are counted by the current hours as well.
  */
 import { addDays, type IsoDate, minutesOfDay } from "#domain/time/dates.ts";
 import type { HoursOn, SessionWindow } from "./slots.ts";
 
-/** The hours of the clock that a day's session hours touch, each with its open minutes; none on a closed day. */
+/** The clock hours that a day's session hours overlap, each with its open minutes; none on a closed day. */
 export function openHours(window: SessionWindow | null): { hour: number; minutes: number }[] {
   if (!window) return [];
   const from = minutesOfDay(window.firstStart);
@@ -16,7 +16,7 @@ export function openHours(window: SessionWindow | null): { hour: number; minutes
   })).filter(({ minutes }) => minutes > 0);
 }
 
-/** Minutes of one simulator that are open on the days from `from` to `to`, both counted, closures aside. */
+/** The open minutes of one simulator from `from` to `to`, both included, without regard to closures. */
 export function openMinutes(hoursOn: HoursOn, from: IsoDate, to: IsoDate): number {
   let total = 0;
   for (let date = from; date <= to; date = addDays(date, 1)) {

@@ -1,13 +1,13 @@
-/** How long what customers buy stays valid, in figures and in words: every page, mail and refusal reads it here. */
+/** The validity of what customers buy, as a number and in words; every page, mail and refusal uses these values. */
 
-/** From the day of payment; the last day counts whole (`validityOf`). */
+/** Counted from the day of payment; the last day counts in full (`validityOf`). */
 export const BOOKING_YEARS = 1;
 
 /** 'one year', as in "valid for one year". */
 export const BOOKING_VALIDITY = BOOKING_YEARS === 1 ? "one year" : `${BOOKING_YEARS} years`;
 
-/** The same with its figure: '1 year'. */
+/** The same as a figure: '1 year'. */
 export const BOOKING_VALIDITY_SHORT = `${BOOKING_YEARS} ${BOOKING_YEARS === 1 ? "year" : "years"}`;
 
-/** How long a gift voucher is valid. */
+/** The validity of a gift voucher. */
 export const VOUCHER_VALIDITY = "6 months";

@@ -1,4 +1,4 @@
-/** For how long an archived thing can be restored. */
+/** How long an archived row can be restored. */
 import { expect, test } from "vitest";
 import { archiveDaysLeft, isRestorable } from "./archive.ts";
 

@@ -1,18 +1,18 @@
-/** What an audit entry says of a change: each field that differs, with both values as text. */
+/** The changes in an audit entry: each field that differs, with both values as text. */
 
 export type AuditChange = { field: string; from: string | null; to: string | null };
 
-/** How much of a long text is kept of each side. */
+/** The longest excerpt of each side. */
 const MOST_CHARACTERS = 500;
-/** How much of it stands in front of the first difference. */
+/** How much of it precedes the first difference. */
 const LEAD_CHARACTERS = 60;
 
-/** What may be compared: the fields of a row or of a form. */
+/** Comparable values: the fields of a row or of a form. */
 export type Audited = Readonly<Record<string, unknown>>;
 
 /**
- * The fields in which two states of a thing differ, in the order of the newer one. A thing that was made has no
- * state before, a thing that was deleted none after.
+ * The fields in which two states of a row differ, in the order of the newer state. A created row has no state before, a
+ * deleted row none after.
  */
 export function auditChanges(before: Audited | null, after: Audited | null): AuditChange[] {
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
@@ -31,14 +31,14 @@ function asText(value: unknown): string | null {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** The place of the first character in which two texts differ; of equal ones, their end. */
+/** The index of the first character in which two texts differ; for equal texts, their end. */
 function firstDifference(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   return at;
 }
 
-/** A long text from a place on, so that what differs is in it; a text that fits stays whole. */
+/** An excerpt of a long text from an index on, so that it contains the difference; a text that fits stays whole. */
 function shortened(text: string | null, from: number): string | null {
   if (text === null || text.length <= MOST_CHARACTERS) return text;
   const start = wholeSign(text, from);
@@ -46,7 +46,7 @@ function shortened(text: string | null, from: number): string | null {
   return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
 }
 
-/** A place, or the one before it where it would cut a sign of two halves: the database takes no half ones. */
+/** The index, or the one before it where it would split a surrogate pair: the database rejects unpaired surrogates. */
 function wholeSign(text: string, at: number): number {
   const isSecondHalf = /[\uDC00-\uDFFF]/.test(text.charAt(at));
   const afterFirst = /[\uD800-\uDBFF]/.test(text.charAt(at - 1));

@@ -1,15 +1,18 @@
-/** Two people who edit the same thing: the second is told, and nothing is overwritten silently. */
+/**
+ * Optimistic concurrency for two people who edit the same row: the second write is refused, so nothing is overwritten
+ * silently.
+ */
 
-/** What the second one reads, before they have looked at what the first one made of it. */
+/** The message for the second editor, before they have reviewed the first one's change. */
 export const CHANGED_MEANWHILE =
   "Somebody else has changed this meanwhile. Please look at it as it is now, then decide again.";
 
-/** What somebody reads who would delete what has changed since it was shown. */
+/** The message for deleting a row that has changed since it was shown. */
 export const CHANGED_UNSEEN = "Somebody else has changed this meanwhile. Please look at it before you delete it.";
 
 /**
- * Whether an edit was made on an older version than the one that is stored. `seen` is the `updated_at` that the
- * form was filled from (ISO); a client that sends none is trusted to know.
+ * Whether an edit was made on an older version than the stored one. `seen` is the `updated_at` from which the form was
+ * filled (ISO). Without it the write is accepted.
  */
 export function isStale(seen: string | null | undefined, storedAt: Date): boolean {
   if (!seen) return false;
@@ -19,17 +22,17 @@ export function isStale(seen: string | null | undefined, storedAt: Date): boolea
 
 /** Two people's edits of one form, field by field. */
 export type Merged<Values> = {
-  /** What I typed where I typed, theirs elsewhere. */
+  /** My values in the fields that I edited, theirs elsewhere. */
   values: Values;
-  /** The fields that both changed, each in another way: mine stands, theirs is to be shown beside it. */
+  /** The fields that both edited differently: `values` has mine, and theirs is to be shown beside it. */
   both: readonly (keyof Values & string)[];
 };
 
 /**
- * Puts what somebody typed on top of a newer version.
- * @param base what the form began with
- * @param mine what stands in it now
- * @param theirs the version that is stored by now
+ * Merges one person's edits into a newer version.
+ * @param base the form's initial values
+ * @param mine the form's current values
+ * @param theirs the version stored now
  */
 export function mergeEdits<Values extends Readonly<Record<string, unknown>>>(
   base: Values,

@@ -1,38 +1,38 @@
 /**
- * How many days the product keeps what it no longer needs (docs/rules/keeping.md). The daily housekeeping job deletes
- * by these figures and the privacy page states them, so that text and code can't differ.
+ * Retention periods in days (docs/rules/keeping.md). The daily purge job deletes by these values and the privacy page
+ * states them, so that text and code can't differ.
  */
 import { DAY_MS } from "#domain/time/durations.ts";
 export const KEPT_DAYS = {
-  /** Sessions and mailed links, after they ran out. */
+  /** Sessions and links from mails, after their expiry. */
   entries: 30,
-  /** Checkouts that expired unpaid. The gateway is last asked about one after three days. */
+  /** Checkouts that expired unpaid. The gateway is last queried about one after three days. */
   unpaidCheckouts: 90,
-  /** The gateway's events; it sends one again for a day at most. */
+  /** The gateway's events; it repeats one for a day at most. */
   events: 180,
-  /** Answers that are kept for clients that lost theirs. */
+  /** Responses stored under idempotency keys. */
   answers: 1,
   /** Changes that could be undone for half a minute. */
   changes: 1,
-  /** Jobs that are done, by which staff see that a mail was sent: a booking is valid for a year. */
+  /** Done jobs, which show staff that a mail was sent; kept this long because a booking is valid for a year. */
   doneJobs: 400,
-  /** Done jobs that hold an e-mail address: links for a password, searches for a payment. */
+  /** Done jobs that hold an email address: password links, searches for a payment. */
   addressJobs: 30,
-  /** Messages of the contact form, after they came. */
+  /** Messages of the contact form, after their arrival. */
   contactMessages: 365,
-  /** Requests for custom packages that led to no booking, after the last change. */
+  /** Requests for custom packages without a booking, after the last change. */
   customRequests: 365,
-  /** Accounts whose address was never confirmed, that bought nothing and have no session. */
+  /** Accounts with an unconfirmed address, no purchase and no session. */
   unprovedAccounts: 365,
-  /** From which addresses an account was logged in to; until then strangers' failures don't count there. */
+  /** Clients from which an account has logged in; until then others' failed logins don't count there. */
   accountClients: 90,
-  /** Digests of network addresses of checkouts that were paid. */
+  /** Digests of client addresses of paid checkouts. */
   clientAddresses: 90,
-  /** Mails that were written into the outbox folder instead of being sent. */
+  /** Mails written to the outbox folder instead of being sent. */
   outboxFiles: 30,
   /** Archived products, plans, articles and pictures, which an administrator can restore until then. */
   archived: 30,
 } as const;
 
-/** The instant so many days before `now`. */
+/** The instant this many days before `now`. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -1,4 +1,4 @@
-/** What a saved view may hold. */
+/** The limits of a saved view. */
 import { expect, test } from "vitest";
 import { columnKeys, tabName, VIEW_NAME_MISSING, viewFilters, viewName } from "./saved-view.ts";
 
@@ -9,7 +9,7 @@ test("a name is trimmed, and has 1 to 60 characters", () => {
   expect(viewName.safeParse("x".repeat(61)).success).toBe(false);
 });
 
-test("filters are those of an address", () => {
+test("accepts filters as they appear in an address", () => {
   expect(viewFilters.parse("search=asha rao&status=pending")).toBe("search=asha+rao&status=pending");
   expect(viewFilters.parse("")).toBe("");
   expect(viewFilters.safeParse("<script>=1").success).toBe(false);
@@ -18,13 +18,13 @@ test("filters are those of an address", () => {
   expect(viewFilters.safeParse(many).success).toBe(false);
 });
 
-test("columns are named once, and at least one shows", () => {
+test("requires each column at most once, and at least one", () => {
   expect(columnKeys.safeParse(["id", "status"]).success).toBe(true);
   for (const wrong of [[], ["id", "id"], ["../x"], Array.from({ length: 21 }, (_, at) => `c${at}`)])
     expect(columnKeys.safeParse(wrong).success, wrong.join()).toBe(false);
 });
 
-test("a tab is a path of one word", () => {
+test("requires a tab to be a path of one word", () => {
   expect(tabName.safeParse("custom-bookings").success).toBe(true);
   expect(tabName.safeParse("bookings/calendar").success).toBe(false);
 });

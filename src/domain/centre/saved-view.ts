@@ -1,8 +1,8 @@
-/** What may be kept of how a person likes a list of the dashboard: a view's name, its filters, the columns. */
+/** Limits of an account's saved views of a dashboard list: a view's name, its filters, the columns. */
 import { z } from "zod";
 import { isBlank } from "#domain/text/visible-text.ts";
 
-/** How many views one person may keep. */
+/** How many views one account may save. */
 export const MOST_VIEWS = 30;
 export const VIEW_NAME_LENGTH = 60;
 const FILTERS_LENGTH = 600;
@@ -15,7 +15,7 @@ export const VIEW_NAME_TAKEN = "You have a view of this name here already";
 export const TOO_MANY_VIEWS = `You have ${MOST_VIEWS} views, the most that are kept. Delete one first.`;
 export const VIEW_GONE = "This view no longer exists";
 
-/** How many tabs' columns are kept for one person; there are fewer tabs. */
+/** For how many tabs one account may save columns; there are fewer tabs. */
 export const MOST_COLUMN_CHOICES = MOST_TABS;
 
 const word = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/i, "This is no name of a tab or a column");
@@ -33,14 +33,14 @@ export const viewName = z
       .max(VIEW_NAME_LENGTH, `A name has at most ${VIEW_NAME_LENGTH} characters`),
   );
 
-/** The keys of the columns that show, in their order. */
+/** The keys of the visible columns, in their order. */
 export const columnKeys = z
   .array(word)
   .min(1, "At least one column has to show")
   .max(MOST_COLUMNS)
   .refine((keys) => new Set(keys).size === keys.length, "A column can't show twice");
 
-/** Filters as an address carries them, "search=rao&status=pending", in one spelling. */
+/** Filters in the form of an address, "search=rao&status=pending", normalised. */
 export const viewFilters = z
   .string()
   .max(FILTERS_LENGTH, "These filters are too long to be kept")

@@ -1,13 +1,13 @@
-/** Which settings are taken, and what a damaged row still gives. */
+/** Which settings are accepted, and which parts of a damaged row are still used. */
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { readSettings, settingsForm } from "./settings-form.ts";
 
-it("takes what holds from the start", () => {
+it("accepts the defaults", () => {
   expect(settingsForm.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
 });
 
-describe("refuses, with a sentence for the field", () => {
+describe("refuses, with a message for the field", () => {
   it.each([
     [{ sessionWindow: { firstStart: "10:00", lastStart: "09:00", lastEnd: "22:00" } }, "lastStart"],
     [{ sessionWindow: { firstStart: "10:00", lastStart: "18:00", lastEnd: "18:00" } }, "lastEnd"],
@@ -33,7 +33,7 @@ describe("refuses, with a sentence for the field", () => {
   });
 });
 
-it("reads an empty GSTIN as none, and a small one in capitals", () => {
+it("reads an empty GSTIN as none, and one in lower case as capitals", () => {
   const gstin = (text: string | null) =>
     settingsForm.parse({ ...DEFAULT_SETTINGS, seller: { ...DEFAULT_SETTINGS.seller, gstin: text } }).seller.gstin;
   expect(gstin("")).toBeNull();
@@ -54,7 +54,7 @@ it("keeps a seller that was stored under older rules", () => {
   expect(readSettings(stored)).toEqual(stored);
 });
 
-it("keeps what is right of a damaged row", () => {
+it("keeps the valid parts of a damaged row", () => {
   const read = readSettings({ refundFeePercent: 5, taxRatePercent: "much" });
   expect(read).toEqual({ ...DEFAULT_SETTINGS, refundFeePercent: 5 });
   expect(readSettings(null)).toEqual(DEFAULT_SETTINGS);

@@ -1,4 +1,4 @@
-/** Which owner's settings are taken; apart from their values, because pages read those without zod. */
+/** Validates the centre's settings; separate from their values, because pages read those without zod. */
 import { z } from "zod";
 import { gstinProblem } from "#domain/money/gstin.ts";
 import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
@@ -44,7 +44,7 @@ const numberOrNone = z
   .nullish()
   .transform((text) => text || null);
 
-/** The https address of a page, or null for none. A name or password in it is refused. */
+/** The https address of a page, or null for none. Credentials in it are refused. */
 const pageAddress = z
   .string()
   .trim()
@@ -64,24 +64,24 @@ function isPageAddress(text: string): boolean {
   return username === "" && password === "" && /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/.test(hostname);
 }
 
-/** Each setting by itself; what one asks of another is settingsForm's. */
+/** The rules of each setting alone; rules across settings are in settingsForm. */
 const eachSetting = z.object({
   sessionWindow: SESSION_WINDOW,
-  /** What is kept of a refund that a customer asked for, in percent of the amount. */
+  /** The fee kept from a refund that a customer requests, in percent of the amount. */
   refundFeePercent: percent(100),
   confirmingFixesDate: z.boolean(),
   confirmPaidBookings: z.boolean(),
   /** Staff and administrators need a second factor. */
   secondFactorRequired: z.boolean(),
   contact: z.object({
-    /** As it is dialled, +91… */
+    /** In dialling format, +91… */
     phoneDial: z
       .string()
       .trim()
       .regex(/^\+\d{8,15}$/, "Please enter the number as it is dialled, for example +919876543210"),
     phoneText: line(30, "Please enter the number as it is read"),
     email: z.email("Please enter a valid email address").max(254),
-    /** Digits only, with the country's code: what a chat link takes. */
+    /** Digits only, with the country code, as a chat link needs it. */
     chatNumber: z
       .string()
       .trim()
@@ -96,7 +96,7 @@ const eachSetting = z.object({
     x: pageAddress,
     linkedin: pageAddress,
   }),
-  /** Who sells, as it stands on an invoice. */
+  /** The seller as printed on an invoice. */
   seller: z.object({
     name: line(120, "Please enter the seller's name"),
     address: z.array(line(120, "Please fill in or remove this line")).min(1).max(6),
@@ -115,13 +115,13 @@ const eachSetting = z.object({
         .nullable(),
     ),
   }),
-  /** Tax that the prices include; 0 prints none (contract: tax-included). */
+  /** Tax included in the prices; 0 prints none (contract: tax-included). */
   taxRatePercent: percent(50),
 });
 
 /**
- * The rules of every setting; an issue's path names its field. What is asked of the seller holds when settings are
- * saved, not when they are read: a seller that was stored under older rules stays on the invoices.
+ * The rules of all settings; an issue's path names its field. The seller's rules apply when settings are saved, not
+ * when they are read: a seller stored under older rules stays on the invoices.
  */
 export const settingsForm = eachSetting.superRefine(({ seller, taxRatePercent }, context) => {
   const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
@@ -131,7 +131,7 @@ export const settingsForm = eachSetting.superRefine(({ seller, taxRatePercent },
   if (taxRatePercent > 0 && !seller.gstin) refuse(["taxRatePercent"], "Tax can be charged only with a GSTIN");
 });
 
-/** A stored value as settings: what is missing or no longer right is the default's. */
+/** Reads a stored value as settings; a missing or invalid part gets its default. */
 export function readSettings(stored: unknown): Settings {
   const whole = eachSetting.safeParse(stored);
   if (whole.success) return whole.data;

@@ -1,7 +1,7 @@
 /**
- * The owner's settings: what the centre decides for itself without a programmer
- * (docs/decisions/0016-owner-settings-row.md). One value, read and written as a whole; secrets and infrastructure are
- * the environment's. The rules stand in settings-form.ts.
+ * The settings that the centre changes without a code change (docs/decisions/0016-owner-settings-row.md). They are one
+ * value, read and written as a whole. Secrets and infrastructure are set in the environment. The rules are in
+ * settings-form.ts.
  */
 
 import type { PublicPlan } from "#domain/booking/plans.ts";
@@ -10,7 +10,7 @@ import { DEFAULT_SESSION_WINDOW, type SessionWindow } from "#domain/booking/slot
 import { CENTRE_ADDRESS } from "#domain/people/places.ts";
 import type { WeekHours } from "#domain/time/opening-hours.ts";
 
-/** The networks that a page of the centre can be linked on, in the order in which pages show them. */
+/** The networks on which the centre can have a linked page, in display order. */
 export const SOCIAL_NETWORKS = {
   instagram: "Instagram",
   youtube: "YouTube",
@@ -23,53 +23,53 @@ export const SOCIAL_NETWORKS = {
 export type SocialLinks = Record<keyof typeof SOCIAL_NETWORKS, string | null>;
 
 export type Settings = {
-  /** The usual one of the session hours; setting it sets every weekday of both simulators. */
+  /** The usual session hours; setting them sets every weekday of both simulators. */
   sessionWindow: SessionWindow;
-  /** What is kept of a refund that a customer asked for, in percent of the amount. */
+  /** The fee kept from a refund that a customer requests, in percent of the amount. */
   refundFeePercent: number;
-  /** Neither customers nor staff can move a confirmed booking to another date. */
+  /** Neither customers nor staff can reschedule a confirmed booking. */
   confirmingFixesDate: boolean;
-  /** A paid booking with a date is confirmed at once, without a member of staff. */
+  /** A paid booking with a date is confirmed at once, without staff. */
   confirmPaidBookings: boolean;
   /** Staff and administrators need a second factor. */
   secondFactorRequired: boolean;
   contact: {
-    /** As it is dialled, +91… */
+    /** In dialling format, +91… */
     phoneDial: string;
     phoneText: string;
     email: string;
-    /** Digits only, with the country's code: what a chat link takes. */
+    /** Digits only, with the country code, as a chat link needs it. */
     chatNumber: string;
     address: string[];
   };
-  /** When somebody answers; on weekdays this is the phone line's time, too. */
+  /** The hours in which staff answer; on weekdays these are also the hours of the phone line. */
   hours: WeekHours;
   social: SocialLinks;
-  /** Who sells, as it stands on an invoice. */
+  /** The seller as printed on an invoice. */
   seller: {
     name: string;
     address: string[];
     state: string;
     gstin: string | null;
-    /** The codes of services and goods that GST knows sessions and the shop's goods by; null prints none. */
+    /** The GST codes of sessions (SAC) and of the shop's products (HSN); null prints none. */
     sac: string | null;
     hsn: string | null;
   };
-  /** Tax that the prices include; 0 prints none (contract: tax-included). */
+  /** Tax included in the prices; 0 prints none (contract: tax-included). */
   taxRatePercent: number;
 };
 
-/** What everybody may know of them: every page is made with it. */
+/** The public part of the settings, available to every page. */
 export type PublicSettings = Pick<
   Settings,
   "refundFeePercent" | "confirmingFixesDate" | "contact" | "hours" | "social"
 > & {
   sessionHours: SessionHours;
-  /** The plans on sale, shortest first; none while the database does not answer. */
+  /** The plans on sale, shortest first; none while the database does not respond. */
   plans: readonly PublicPlan[];
 };
 
-/** What holds until an administrator changes it. */
+/** The values until an administrator changes them. */
 export const DEFAULT_SETTINGS: Settings = {
   sessionWindow: DEFAULT_SESSION_WINDOW,
   refundFeePercent: 0,
@@ -96,7 +96,7 @@ export const DEFAULT_SETTINGS: Settings = {
   taxRatePercent: 0,
 };
 
-/** What pages say until the settings are read. */
+/** The values that pages use until the settings are loaded. */
 export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   refundFeePercent: DEFAULT_SETTINGS.refundFeePercent,
   confirmingFixesDate: DEFAULT_SETTINGS.confirmingFixesDate,

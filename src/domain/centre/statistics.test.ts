@@ -1,4 +1,4 @@
-/** Periods and their pieces, with leap days, financial years and weeks across months. */
+/** Periods and their buckets, with leap days, financial years and weeks across months. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "#domain/time/dates.ts";
@@ -48,7 +48,7 @@ describe("named periods", () => {
   });
 });
 
-describe("what can't be a period", () => {
+describe("invalid periods", () => {
   test.each([
     ["2026-11-01", "2026-11-22", "day", null],
     ["2026-11-22", "2026-11-22", "day", null],
@@ -68,8 +68,8 @@ describe("what can't be a period", () => {
   });
 });
 
-describe("pieces", () => {
-  test("weeks begin on Monday, and the ends are cut", () => {
+describe("buckets", () => {
+  test("of weeks begin on Monday, and the first and last are cut", () => {
     expect(bucketsOf({ from: "2026-11-18", to: "2026-12-01" }, "week")).toEqual([
       { key: "2026-11-16", from: "2026-11-18", to: "2026-11-22" },
       { key: "2026-11-23", from: "2026-11-23", to: "2026-11-29" },
@@ -84,7 +84,7 @@ describe("pieces", () => {
     ]);
     expect(bucketsOf({ from: "2028-02-28", to: "2028-03-01" }, "day")).toHaveLength(3);
   });
-  test("have neither gap nor overlap, whatever the period", () => {
+  test("have no gap and no overlap in any period", () => {
     const days = fc.integer({ min: 0, max: 5000 });
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 800 }), fc.constantFrom(...STATS_STEPS), (start, length, by) => {
@@ -110,14 +110,14 @@ describe("pieces", () => {
     expect(named("2026-11-23", "2026-12-08", "week")).toEqual(["23 – 29 Nov", "30 Nov – 6 Dec", "7 – 8 Dec"]);
     expect(named("2026-11-23", "2026-12-08", "month")).toEqual(["Nov 2026", "Dec 2026"]);
   });
-  test("are as fine as the period is short", () => {
+  test("are finer for shorter periods", () => {
     expect(usualStep({ from: "2026-11-01", to: "2026-11-30" })).toBe("day");
     expect(usualStep({ from: "2026-06-01", to: "2026-11-30" })).toBe("week");
     expect(usualStep({ from: "2025-12-01", to: "2026-11-30" })).toBe("month");
   });
 });
 
-test("the previous period is as long and ends the day before", () => {
+test("the previous period has the same length and ends the day before", () => {
   expect(previousPeriod({ from: "2028-03-01", to: "2028-03-31" })).toEqual({
     from: "2028-01-30",
     to: "2028-02-29",
@@ -144,7 +144,7 @@ describe("comparing", () => {
   ] as const)("%s with %s", (now, before, change) => {
     expect(changeOf(now, before)).toEqual(change);
   });
-  test("shares and means of nothing are none", () => {
+  test("shares and means of nothing are null", () => {
     expect(shareOf(1, 3)).toBe(33.3);
     expect(shareOf(1, 0)).toBeNull();
     expect(meanOf(10, 4)).toBe(2.5);

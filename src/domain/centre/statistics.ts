@@ -1,19 +1,19 @@
 /**
- * The periods of the Statistics tab: days in India, cut into days, weeks (Monday to Sunday) or months. The first and
- * the last piece of a period may be shorter than the others: no day outside the period is ever counted.
+ * The periods of the Statistics tab: days in India, divided into days, weeks (Monday to Sunday) or months. The first
+ * and the last bucket of a period may be shorter, because days outside the period are never counted.
  */
 import { addDays, addYears, daysBetween, formatShortDate, type IsoDate, isIsoDate } from "#domain/time/dates.ts";
 
 export const STATS_STEPS = ["day", "week", "month"] as const;
 export type StatsStep = (typeof STATS_STEPS)[number];
 
-/** Days from `from` to `to`, both counted. */
+/** Days from `from` to `to`, both included. */
 export type Period = { from: IsoDate; to: IsoDate };
 
-/** A piece of a period; `key` is the day, the Monday or the first of the month that it belongs to. */
+/** A bucket of a period; `key` is the day, the Monday or the first of the month that it belongs to. */
 export type Bucket = Period & { key: IsoDate };
 
-/** More pieces than these no chart shows: 400 days, two years of weeks, ten years of months. */
+/** The longest periods that a chart can show: 400 days, two years of weeks, ten years of months. */
 const MOST_DAYS: Record<StatsStep, number> = { day: 400, week: 731, month: 3653 };
 
 const TOO_LONG: Record<StatsStep, string> = {
@@ -28,7 +28,7 @@ const A_MONDAY = "2001-01-01";
 
 export const isStatsStep = (text: string): text is StatsStep => STATS_STEPS.some((step) => step === text);
 
-/** What is wrong with a period that somebody typed, as a sentence, or null. */
+/** The problem with a typed period, as a sentence, or null. */
 export function periodProblem({ from, to }: Period, by: StatsStep): string | null {
   if (!isIsoDate(from) || !isIsoDate(to)) return "Please give both dates of the period";
   if (from > to) return "The period ends before it begins. Please swap the two dates";
@@ -39,12 +39,12 @@ export function periodProblem({ from, to }: Period, by: StatsStep): string | nul
 /** How many days a period has. */
 export const daysOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
-/** The days just before a period, as many as it has. */
+/** The period of the same length just before a period. */
 export function previousPeriod({ from, to }: Period): Period {
   return { from: addDays(from, -daysOf({ from, to })), to: addDays(from, -1) };
 }
 
-/** The step that shows a period best: about a dozen to a quarter of a year's pieces. */
+/** The step for a period, so that a chart has about a dozen to ninety buckets. */
 export function usualStep(period: Period): StatsStep {
   const days = daysOf(period);
   if (days <= 92) return "day";
@@ -58,7 +58,7 @@ export function bucketKey(day: IsoDate, by: StatsStep): IsoDate {
   return addDays(day, -(((daysBetween(A_MONDAY, day) % 7) + 7) % 7));
 }
 
-/** The pieces of a period, in order, without gap. */
+/** The buckets of a period, in order, without gaps. */
 export function bucketsOf({ from, to }: Period, by: StatsStep): Bucket[] {
   const buckets: Bucket[] = [];
   for (let start = from; start <= to; ) {
@@ -71,7 +71,7 @@ export function bucketsOf({ from, to }: Period, by: StatsStep): Bucket[] {
   return buckets;
 }
 
-/** '21 Nov', '16 – 22 Nov', 'Nov 2026': under a chart. */
+/** The label below a chart: '21 Nov', '16 – 22 Nov', 'Nov 2026'. */
 export function bucketName({ key, from, to }: Bucket, by: StatsStep): string {
   const [day, month] = formatShortDate(from).split(" ");
   if (by === "month") return formatShortDate(key).split(" ").slice(1).join(" ");
@@ -80,10 +80,12 @@ export function bucketName({ key, from, to }: Bucket, by: StatsStep): string {
   return month === lastMonth ? `${day} – ${lastDay} ${month}` : `${day} ${month} – ${lastDay} ${lastMonth}`;
 }
 
-/** A period that people ask for by name. */
+/** A named period. */
 export type Preset = Period & { id: string; text: string };
 
-/** The named periods on a day. What is under way ends today, so that it is compared with as many days before. */
+/**
+ * The named periods on a day. A current one ends today, so that it is compared with an equal number of earlier days.
+ */
 export function presetsOn(today: IsoDate): Preset[] {
   const month = bucketKey(today, "month");
   const endOfLastMonth = addDays(month, -1);
@@ -110,12 +112,10 @@ export function financialYearStart(day: IsoDate): IsoDate {
   return `${String(year).padStart(4, "0")}-04-01`;
 }
 
-/** How a figure compares with an earlier one. `percent` is whole; null where there was nothing to compare with. */
+/** The change from an earlier figure. `percent` is a whole number; null where the earlier figure was 0. */
 export type Change = { direction: "up" | "down" | "same"; percent: number | null };
 
-/**
- * The change from one figure to another; the same where it rounds to nothing, null where neither period has anything.
- */
+/** The change from one figure to another: "same" where it rounds to 0, null where neither period has any value. */
 export function changeOf(now: number | null, before: number | null): Change | null {
   if (now === null || before === null || (before === 0 && now === 0)) return null;
   if (before <= 0) return { direction: now > before ? "up" : now < before ? "down" : "same", percent: null };
@@ -124,12 +124,12 @@ export function changeOf(now: number | null, before: number | null): Change | nu
   return { direction: now > before ? "up" : "down", percent: Math.abs(percent) };
 }
 
-/** A part of a whole in per cent with one decimal; null of nothing. */
+/** A part of a whole in per cent with one decimal; null if the whole is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
 }
 
-/** The mean with one decimal, or null of none. */
+/** The mean with one decimal; null for a count of 0. */
 export function meanOf(sum: number, count: number): number | null {
   return count > 0 ? Math.round((sum / count) * 10) / 10 : null;
 }

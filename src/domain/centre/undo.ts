@@ -1,9 +1,9 @@
 /**
- * Undo on the dashboard: how long a change can be undone, and what a refused undo says (contract: undo-window;
+ * Undo on the dashboard: how long a change can be undone, and the messages of a refused undo (contract: undo-window;
  * docs/rules/status.md).
  */
 
-/** How long the mail of an undoable change waits, and how long the change can be undone. */
+/** How long the mail of an undoable change is delayed, and how long the change can be undone. */
 export const UNDO_MS = 30_000;
 
 export const UNDO_TEXT = {

@@ -1,10 +1,10 @@
-/** The contact form's sentences. */
+/** The contact form's messages. */
 import { expect, it } from "vitest";
 import { contactForm } from "./contact-form.ts";
 
 const filled = { name: " Asha Rao ", email: "Asha@Example.com", message: "Is Diwali open?" };
 
-it("comes out trimmed, the address in lower case", () => {
+it("returns trimmed values, the address in lower case", () => {
   expect(contactForm.parse(filled)).toEqual({
     name: "Asha Rao",
     email: "asha@example.com",

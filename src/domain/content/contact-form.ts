@@ -1,4 +1,4 @@
-/** The contact form (contract: contact-form): three fields, all needed. */
+/** The contact form (contract: contact-form): three fields, all required. */
 import { z } from "zod";
 import { contactDetails } from "#domain/text/forms.ts";
 import { requiredText } from "#domain/text/visible-text.ts";
@@ -6,7 +6,7 @@ import { requiredText } from "#domain/text/visible-text.ts";
 const MISSING = "Please fill in all fields";
 const given = requiredText(MISSING);
 
-/** Name, e-mail and message as they are stored. */
+/** Name, email and message in their stored form. */
 export const contactForm = z.object({
   name: given.pipe(contactDetails.shape.name),
   email: given.pipe(contactDetails.shape.email),

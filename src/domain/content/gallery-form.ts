@@ -1,6 +1,6 @@
 /**
- * A picture of the gallery as an administrator fills it in (contract: gallery-form): the same rules in the dialog and
- * on the server.
+ * An administrator's form for a gallery picture (contract: gallery-form), with the same rules in the dialog and on the
+ * server.
  */
 import { z } from "zod";
 import { shownOrNull } from "#domain/text/visible-text.ts";
@@ -13,7 +13,7 @@ const text = (most: number, what: string) =>
 
 const imageUrl = requiredImageAddress("Please add an image");
 
-/** All fields; only the image is needed. */
+/** All fields; only the image is required. */
 export const galleryForm = z.object({
   imageUrl,
   caption: text(200, "The caption"),
@@ -24,6 +24,6 @@ export const galleryForm = z.object({
 
 export type GalleryFields = z.output<typeof galleryForm>;
 
-/** The form as the dialog checks it; `stored` is the picture that hangs there. */
+/** The form as the dialog checks it; `stored` is the current picture. */
 export const galleryDialog = (stored: string | null) =>
   galleryForm.extend({ imageUrl: imageUrl.refine(isTypedAddress(stored), HTTPS_ONLY) });

@@ -1,4 +1,4 @@
-/** Where a picture may come from when its address is typed: the web, or this site (contract: image-address). */
+/** Validates typed picture addresses: the web, or this site (contract: image-address). */
 import { z } from "zod";
 import { shownOrNull } from "#domain/text/visible-text.ts";
 
@@ -7,7 +7,7 @@ export const HTTPS_ONLY = "Please use an address that begins with https://";
 const TOO_LONG = "This image address is too long";
 const MOST = 2000;
 
-/** What a picture shows, for people who don't see it, as it is stored; what shows nothing is "none". */
+/** The alternative text of a picture in its stored form; a text without visible characters is "none". */
 export const imageAlt = z
   .string()
   .trim()
@@ -15,10 +15,10 @@ export const imageAlt = z
   .nullish()
   .transform(shownOrNull);
 
-/** Whether a text is an absolute address of the web or a path of this site; never `//elsewhere`. */
+/** Whether a text is an absolute web address or a path of this site; never `//elsewhere`. */
 export const isImageAddress = (text: string): boolean => /^(?:https?:\/\/[^\s/]|\/(?![/\\]))[^\s\\<>"]*$/i.test(text);
 
-/** An image's address as it is stored; null, '' and a missing key are "none". */
+/** An image's address in its stored form; null, '' and a missing key are "none". */
 export const imageAddress = z
   .string(INVALID)
   .trim()
@@ -28,17 +28,17 @@ export const imageAddress = z
   .transform((text) => text || null);
 
 /**
- * Whether a picture at this address can be seen: the pages' own policy lets none come over http://
- * (infra/http/security.ts). The server takes such an address all the same, from clients that show it elsewhere.
+ * Whether pages can show a picture at this address: their security policy allows none over http://
+ * (infra/http/security.ts). The server still accepts such an address, for clients that show it elsewhere.
  */
 export const isSeenOnPages = (address: string): boolean => !/^http:/i.test(address);
 
-/** What a dialog takes: an address whose picture is seen, or the `stored` one as it is. */
+/** The addresses that a dialog accepts: one that pages can show, or the unchanged `stored` one. */
 export const isTypedAddress =
   (stored: string | null) =>
   (address: string | null): boolean =>
     !address || address === stored || isSeenOnPages(address);
 
-/** An image's address where there must be one. */
+/** An image's address where one is required. */
 export const requiredImageAddress = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(MOST, TOO_LONG).refine(isImageAddress, INVALID);

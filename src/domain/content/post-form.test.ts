@@ -1,4 +1,4 @@
-/** The article's and the gallery's dialogs: what must be there, and how long it may be. */
+/** The article's and the gallery's dialogs: required fields, and their lengths. */
 import { expect, test } from "vitest";
 import { galleryDialog, galleryForm } from "./gallery-form.ts";
 import { postDialog, postForm } from "./post-form.ts";
@@ -6,7 +6,7 @@ import { postDialog, postForm } from "./post-form.ts";
 const POST = { title: " Flaps ", author: "Asha", content: "", image_url: null, published: false };
 const PICTURE = { imageUrl: "/uploads/a.webp", caption: "", category: " ", featured: true };
 
-test("what is filled in comes out trimmed", () => {
+test("returns trimmed values", () => {
   expect(postForm.parse(POST)).toEqual({ ...POST, title: "Flaps", image_alt: null });
   expect(galleryForm.parse(PICTURE)).toEqual({
     imageUrl: "/uploads/a.webp",
@@ -28,7 +28,7 @@ test.each([
   expect(error?.issues[0]?.message).toMatch(message);
 });
 
-test("the dialog takes 200,000 characters, and an older text that nobody touched", () => {
+test("the dialog accepts 200,000 characters, and a longer text if it is unchanged", () => {
   const long = "x".repeat(200_001);
   const said = (stored: string, content: string) =>
     postDialog({ content: stored, image_url: null }).safeParse({ ...POST, content }).error?.issues[0]?.message;
@@ -38,7 +38,7 @@ test("the dialog takes 200,000 characters, and an older text that nobody touched
   expect(said(long, `${long}y`)).toMatch(/^The article is too long/);
 });
 
-test("the dialogs take no picture that the pages can't show, except the stored one", () => {
+test("the dialogs refuse a picture that the pages can't show, except the stored one", () => {
   const http = "http://a.example/a.png";
   const posts = (stored: string | null) =>
     postDialog({ content: "", image_url: stored }).safeParse({ ...POST, image_url: http });

@@ -1,28 +1,30 @@
-/** An article as an administrator writes it (contract: post-form): the same rules in the dialog and on the server. */
+/**
+ * An administrator's form for an article (contract: post-form), with the same rules in the dialog and on the server.
+ */
 import { z } from "zod";
 import { requiredText } from "#domain/text/visible-text.ts";
 import { HTTPS_ONLY, imageAddress, imageAlt, isTypedAddress } from "./image-address.ts";
 
 const MISSING = "Please fill in all required fields";
 
-/** The most that an article's HTML may have, as it is stored. */
+/** The longest HTML of an article, as stored. */
 const MOST_CONTENT = 200_000;
 
 export const POST_TOO_LONG = "The article is too long: at most 200,000 characters with its markup";
 
-/** The most that is read of one text; markup that is not kept makes it longer. */
+/** The longest text that is read; it may be longer than the limit because sanitising removes markup. */
 const MOST_SENT = 2 * MOST_CONTENT;
 
 /** Whether an article's HTML is short enough to be sanitised. */
 export const isReadLength = (html: string): boolean => html.length <= MOST_SENT;
 
-/** Whether an article's HTML can be kept. */
+/** Whether an article's HTML is short enough to be stored. */
 export const isKeptLength = (html: string): boolean => html.length <= MOST_CONTENT;
 
 export const POST_GONE = "This article does not exist any more";
 
 /**
- * All fields. The content is HTML, which the server sanitises; how long it is counts after that. A new article is a
+ * All fields. The content is HTML, which the server sanitises; the length limit applies after that. A new article is a
  * draft.
  */
 export const postForm = z.object({
@@ -37,8 +39,8 @@ export const postForm = z.object({
 export type PostFields = z.output<typeof postForm>;
 
 /**
- * The form as the dialog checks it. What `stored` has (null: a new article) is not held against it: an old article that
- * is too long can still be given another title.
+ * The form as the dialog checks it. Values unchanged from `stored` (null: a new article) are always valid, so an old
+ * article that is too long can still get another title.
  */
 export const postDialog = (stored: { content: string; image_url: string | null } | null) =>
   postForm.extend({

@@ -1,11 +1,11 @@
-/** How long an article takes to read, and how it begins (contract: reading-time). */
+/** An article's reading time and excerpt (contract: reading-time). */
 
 const WORDS_A_MINUTE = 200;
 
 /** How many words a plain text has. */
 export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => word !== "").length;
 
-/** Minutes for so many words at 200 a minute, rounded up; at least one. */
+/** Minutes for this many words at 200 a minute, rounded up; at least one. */
 export const readMinutes = (words: number): number => Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 
 /** The first `length` letters of a plain text, cut after a whole word where there is one, with an ellipsis. */

@@ -1,4 +1,4 @@
-/** Uploaded pictures: sizes, widths, addresses, and what is refused before it is sent. */
+/** Uploaded pictures: sizes, widths, addresses, and checks before the upload. */
 import { describe, expect, test } from "vitest";
 import {
   fileProblem,
@@ -17,7 +17,7 @@ test.each([
   [300, 200, 300, 200],
   [1000, 40_000, 120, 4800],
   [1, 9600, 1, 4800],
-])("a picture of %i by %i is kept at %i by %i", (width, height, keptWidth, keptHeight) => {
+])("a picture of %i by %i is stored at %i by %i", (width, height, keptWidth, keptHeight) => {
   expect(keptSize(width, height)).toEqual({ width: keptWidth, height: keptHeight });
 });
 
@@ -28,13 +28,13 @@ test.each([
   [401, [400, 401]],
   [400, [400]],
   [64, [64]],
-])("a picture kept %i wide is stored in %j", (width, widths) => {
+])("a picture of stored width %i has the versions %j", (width, widths) => {
   expect(keptWidths(width)).toEqual(widths);
 });
 
 describe("an address", () => {
   const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
-  test("is read as it was made", () => {
+  test("is parsed back to its parts", () => {
     expect(readPictureAddress(pictureAddress(id, 800))).toEqual({ id, width: 800 });
   });
   test.each([
@@ -44,7 +44,7 @@ describe("an address", () => {
     `/uploads/../${id}-800.webp`,
     `/uploads/${id}-800.webp?x`,
     "",
-  ])("of something else is none: %j", (address) => {
+  ])("of anything else is not an upload: %j", (address) => {
     expect(readPictureAddress(address)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** How much a credit note takes back, and the tax inside it. */
+/** The amount of a credit note, and its tax. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { creditDue, creditedTax, creditNoteNumber } from "./credit-note.ts";
@@ -10,7 +10,7 @@ it("has a number of at most 16 characters", () => {
   expect(creditNoteNumber("2099-00", 1_000_000)).toHaveLength(16);
 });
 
-it("is one job for each refund, at the venue too, and one for the cancellation", () => {
+it("has one job for each refund, also at the venue, and one for the cancellation", () => {
   const keys = [
     creditNoteCause("order", "o"),
     creditNoteCause("order", "o", { refundId: "r1" }),
@@ -33,7 +33,7 @@ it.each([
   expect(creditDue({ total: 5000, ...facts })).toBe(due);
 });
 
-it("takes the tax of ₹300 out of an invoice at 18 %, by its kind", () => {
+it("splits the tax of ₹300 of an invoice at 18 %, by its kind", () => {
   const here = { sellerState: "Kerala", buyerState: null };
   const invoice = { total: 500_000, tax: taxInside(500_000, 18, here) };
   expect(creditedTax(invoice, { before: 0, amount: 30_000 })).toEqual({
@@ -48,7 +48,7 @@ it("takes the tax of ₹300 out of an invoice at 18 %, by its kind", () => {
   expect(creditedTax({ total: 500_000, tax: null }, { before: 0, amount: 1 })).toBeNull();
 });
 
-it("the notes of a whole invoice add up to it, part by part", () => {
+it("the notes of a whole invoice add up to it, component by component", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 100, max: 50_000_000 }), { minLength: 1, maxLength: 8 }),

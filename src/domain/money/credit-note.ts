@@ -1,16 +1,16 @@
 /**
- * Credit notes: what takes an invoice back, in whole or in part, once its sale is cancelled or money went back
+ * Credit notes: documents that reverse an invoice, in whole or in part, after its sale is cancelled or refunded
  * (docs/rules/invoice.md). Amounts are paise.
  */
 import { type InvoiceTax, numberIn, splitTax } from "./invoice.ts";
 import type { Paise } from "./money.ts";
 
-/** The number people quote: 'CN/26-27/000001' for 1 of '2026-27'. */
+/** The number shown to customers: 'CN/26-27/000001' for 1 of '2026-27'. */
 export const creditNoteNumber = (year: string, sequence: number): string => numberIn("CN", year, sequence);
 
 /**
- * What of an invoice is to be credited by now, all notes together. Of a cancelled sale only what the centre keeps stays
- * taxed, also where less than the total had been paid; a sale that stands is credited what went back.
+ * The total that all notes of an invoice must have credited by now. Of a cancelled sale only the amount that the centre
+ * keeps stays taxed, even if less than the total was paid. For any other sale it is the refunded amount.
  */
 export function creditDue({
   total,
@@ -29,8 +29,9 @@ export function creditDue({
 }
 
 /**
- * The tax inside a part of an invoice, by the invoice's own rate. It is the step between what the notes before it come
- * to and what they come to with it, so that the notes of a whole invoice add up to its tax, to the paisa.
+ * The tax inside a part of an invoice, at the invoice's own rate. It is the difference between the tax of all notes up
+ * to and including this one and that of the notes before it. So the notes of a whole invoice add up to its tax, to the
+ * paisa.
  */
 export function creditedTax(
   { total, tax }: { total: Paise; tax: InvoiceTax | null },

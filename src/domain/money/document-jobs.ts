@@ -1,6 +1,6 @@
 /**
  * The jobs that draw invoices and credit notes. They are enqueued where something is sold, cancelled or refunded, and
- * run by the invoices slice, which those do not know.
+ * run by the invoices slice, which that code does not import.
  */
 import { z } from "zod";
 import type { InvoiceKind } from "./invoice.ts";
@@ -27,15 +27,17 @@ export const CREDIT_NOTE_JOB = {
   key: ({ cause }: { cause: string }) => cause,
 };
 
-/** What went back: through the gateway once it is processed, or at the venue. Neither is the cancellation itself. */
+/**
+ * A returned amount: a processed refund through the gateway, or one at the venue. Neither is the cancellation itself.
+ */
 export type WentBack = { refundId?: string | undefined; venuePaymentId?: string | undefined };
 
-/** What the job of one cause carries: what went back or, without it, the cancellation. */
+/** The payload of the job of one cause: a returned amount or, without one, the cancellation. */
 export function creditNoteCause(kind: InvoiceKind, subjectId: string, back: WentBack = {}) {
   const { refundId, venuePaymentId } = back;
   const cause = refundId ? `refund:${refundId}` : venuePaymentId ? `venue:${venuePaymentId}` : `cancelled:${subjectId}`;
   return { kind, subjectId, cause, refundId, venuePaymentId };
 }
 
-/** Whether a note's cause is the cancellation of its sale: then it credits what was never paid. */
+/** Whether a note's cause is the cancellation of its sale; such a note credits the unpaid part. */
 export const isOfCancellation = (cause: string): boolean => cause.startsWith("cancelled:");

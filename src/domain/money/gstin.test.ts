@@ -1,8 +1,8 @@
-/** The check character of a GSTIN, and what is said of a wrong one. */
+/** The check character of a GSTIN, and the messages for a wrong one. */
 import { expect, it } from "vitest";
 import { gstinCheck, gstinProblem } from "./gstin.ts";
 
-// Numbers that companies and explanations of the algorithm publish.
+// Numbers published by companies and by explanations of the algorithm.
 it.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "27AAACT2727Q1ZW", "19AAACI1681G1ZM"])(
   "%s ends in its check character",
   (gstin) => expect(gstinCheck(gstin)).toBe(gstin.at(-1)),

@@ -1,12 +1,12 @@
-/** GSTIN, by which a seller is registered for GST: state code, PAN, entity, Z, check character. */
+/** GSTIN, the GST registration number of a seller: state code, PAN, entity, Z, check character. */
 import { stateCode, stateNamed } from "#domain/people/indian-states.ts";
 
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * The character that the first fourteen call for: each is worth its place in 0 to 9 and A to Z, every second one twice
- * that, and what does not fit into one sign of base 36 is carried over.
+ * The check character of the first fourteen. Each counts its place in 0 to 9 and A to Z, every second one twice that,
+ * as the sum of its two base-36 digits.
  */
 export function gstinCheck(gstin: string): string {
   const sum = [...gstin.slice(0, 14)].reduce((total, sign, index) => {
@@ -16,7 +16,7 @@ export function gstinCheck(gstin: string): string {
   return SIGNS[(36 - (sum % 36)) % 36] ?? "";
 }
 
-/** What is wrong with the GSTIN of a seller in this state, as a sentence; null when nothing is. */
+/** The problem with the GSTIN of a seller in this state, as a sentence; null when there is none. */
 export function gstinProblem(gstin: string, state: string): string | null {
   if (!SHAPE.test(gstin)) return "This is not a GSTIN";
   if (gstinCheck(gstin) !== gstin.at(-1)) return "This is not a GSTIN: its last character does not match the others";

@@ -1,4 +1,4 @@
-/** Financial years, numbers and the tax inside a price. */
+/** Financial years, invoice numbers and the tax inside a price. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { financialYear, invoiceNumber, paperRupees, rupeesInWords, taxInside } from "./invoice.ts";
@@ -8,7 +8,7 @@ it.each([
   ["2027-03-31T18:29:59Z", "2026-27"],
   ["2027-03-31T18:30:00Z", "2027-28"],
   ["2099-12-31T00:00:00Z", "2099-00"],
-])("%s lies in %s", (at, year) => expect(financialYear(new Date(at))).toBe(year));
+])("%s is in %s", (at, year) => expect(financialYear(new Date(at))).toBe(year));
 
 it("writes numbers that sort, of at most 16 characters", () => {
   expect(invoiceNumber("2026-27", 42)).toBe("AV/26-27/000042");
@@ -16,7 +16,7 @@ it("writes numbers that sort, of at most 16 characters", () => {
   expect(invoiceNumber("2099-00", 1_000_000)).toHaveLength(16);
 });
 
-it("takes 18 % out of ₹5,000, by state", () => {
+it("splits 18 % tax out of ₹5,000, by state", () => {
   const here = { sellerState: "Uttar Pradesh", buyerState: "uttar pradesh " };
   expect(taxInside(500_000, 18, here)).toEqual({
     ratePercent: 18,
@@ -31,7 +31,7 @@ it("takes 18 % out of ₹5,000, by state", () => {
   expect(taxInside(500_000, 0, here)).toBeNull();
 });
 
-it("the parts always add up to the total, and the halves are equal", () => {
+it("the components always add up to the total, and the halves are equal", () => {
   const states = fc.constantFrom("Kerala", "Punjab", null);
   fc.assert(
     fc.property(
@@ -42,7 +42,7 @@ it("the parts always add up to the total, and the halves are equal", () => {
         const tax = taxInside(total, rate / 100, { sellerState: "Kerala", buyerState });
         expect(tax && tax.taxable + tax.cgst + tax.sgst + tax.igst).toBe(total);
         expect(tax?.cgst).toBe(tax?.sgst);
-        // Within a paisa of what the rate says.
+        // Within a paisa of the rate.
         const exact = (total * 100) / (100 + rate / 100);
         expect(Math.abs((tax?.taxable ?? 0) - exact)).toBeLessThanOrEqual(1);
       },
@@ -57,7 +57,7 @@ it.each([
   [1_010_101_501, "₹1,01,01,015.01", "Rupees one crore one lakh one thousand fifteen and one paise only"],
   [20_000_000, "₹2,00,000.00", "Rupees two lakh only"],
   [11_012_000, "₹1,10,120.00", "Rupees one lakh ten thousand one hundred twenty only"],
-])("writes %d paise out", (paise, figures, words) => {
+])("formats %d paise in figures and words", (paise, figures, words) => {
   expect(paperRupees(paise)).toBe(figures);
   expect(rupeesInWords(paise)).toBe(words);
 });

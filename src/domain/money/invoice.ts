@@ -1,6 +1,6 @@
 /**
- * What an invoice says, kept as it was on the day (contract: invoice-content). Prices include the tax: with a rate,
- * the taxable value is worked out of them. Amounts are paise.
+ * The contents of an invoice, stored as of the day of sale (contract: invoice-content). Prices include the tax; with a
+ * rate, the taxable value is derived from them. Amounts are paise.
  */
 
 import { isSameState } from "#domain/people/indian-states.ts";
@@ -18,7 +18,7 @@ type InvoiceLine = {
   unit: Paise;
 };
 
-/** Tax inside a total: none, halves for the centre's own state, or one for another state. */
+/** Tax inside a total: none, two halves in the centre's own state, or one amount for another state. */
 export type InvoiceTax = {
   ratePercent: number;
   taxable: Paise;
@@ -31,7 +31,7 @@ export type InvoiceFacts = {
   seller: { name: string; address: string[]; state: string; gstin: string | null };
   buyer: { name: string; email: string; phone: string; address: string[]; state: string | null };
   lines: InvoiceLine[];
-  /** What was taken off the lines' sum. */
+  /** The discount on the sum of the lines. */
   discount: Paise;
   total: Paise;
   /** Paid through the gateway. */
@@ -44,7 +44,7 @@ export type InvoiceFacts = {
   soldAt: string;
 };
 
-/** What an invoice is called: without a GSTIN no tax can stand on it, with one it says whether some does. */
+/** The title of an invoice. Without a GSTIN it can show no tax; with one, the title depends on whether it shows tax. */
 export function invoiceTitle({ seller, tax }: Pick<InvoiceFacts, "seller" | "tax">): string {
   if (!seller.gstin) return "INVOICE";
   return tax ? "TAX INVOICE" : "BILL OF SUPPLY";
@@ -57,17 +57,17 @@ export function financialYear(at: Date): string {
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-/** A number of a series, at most 16 characters (CGST Rules, rule 46(b)): the year loses its century. */
+/** A number of a series, at most 16 characters (CGST Rules, rule 46(b)), with the year without its century. */
 export const numberIn = (series: string, year: string, sequence: number): string =>
   `${series}/${year.slice(2)}/${String(sequence).padStart(6, "0")}`;
 
-/** The number people quote: 'AV/26-27/000042' for 42 of '2026-27'. */
+/** The number shown to customers: 'AV/26-27/000042' for 42 of '2026-27'. */
 export const invoiceNumber = (year: string, sequence: number): string => numberIn("AV", year, sequence);
 
 /**
- * The tax inside `total`, so that the parts add up to it exactly; null for a rate of 0. What is supplied in the
- * seller's own state carries CGST and SGST, what goes to another IGST. A session is supplied where the simulator
- * stands, so it has no `buyerState` (IGST Act, section 12(6)).
+ * The tax inside `total`, with components that add up to it exactly; null for a rate of 0. A supply in the seller's own
+ * state has CGST and SGST, one to another state IGST. A session is supplied where the simulator is, so it has no
+ * `buyerState` (IGST Act, section 12(6)).
  */
 export function taxInside(
   total: Paise,
@@ -79,7 +79,7 @@ export function taxInside(
   return splitTax(total, ratePercent, isHome ? "halves" : "whole");
 }
 
-/** The two halves are worked out as one, so that they are equal; what is left of the total is the taxable value. */
+/** The two halves are computed as one value, so that they are equal; the remainder is the taxable value. */
 export function splitTax(total: Paise, ratePercent: number, into: "halves" | "whole"): InvoiceTax {
   const parts = into === "halves" ? 2 : 1;
   const part = Math.round((total * ratePercent) / (100 + ratePercent) / parts);
@@ -89,7 +89,7 @@ export function splitTax(total: Paise, ratePercent: number, into: "halves" | "wh
     : { ratePercent, taxable, cgst: 0, sgst: 0, igst: part };
 }
 
-/** An amount as it stands on paper, always with its paise: '₹5,000.00'. */
+/** An amount for documents, always with its paise: '₹5,000.00'. */
 export function paperRupees(paise: Paise): string {
   const text = formatRupees(paise);
   return text.includes(".") ? text : `${text}.00`;
@@ -126,12 +126,12 @@ export function rupeesInWords(paise: Paise): string {
   return `Rupees ${inWords((paise - rest) / 100)}${tail} only`;
 }
 
-/** For how long a link to a paper is good: enough to follow it, too short to pass it on. */
+/** How long a link to a document is valid: enough to follow it, too short to pass it on. */
 export const DOWNLOAD_LINK_SECONDS = 60;
 
-/** The papers that can be downloaded, as their paths name them. */
+/** The documents that can be downloaded, by their names in paths. */
 export const PAPERS = ["booking-invoice", "order-invoice", "credit-note", "shipping-label"] as const;
 export type PaperKind = (typeof PAPERS)[number];
 
-/** What a download answers until the job has drawn the number. */
+/** The response to a download until the job has assigned the number. */
 export const BEING_PREPARED = "The invoice is being prepared. Please try again in a moment.";

@@ -1,4 +1,4 @@
-/** Money: what converts, what is refused, and the Indian grouping of figures. */
+/** Money: conversion, refused amounts, and the Indian grouping of digits. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatRupees, paiseToRupees, rupeesToPaise, ungrouped } from "./money.ts";
@@ -22,7 +22,7 @@ describe("rupeesToPaise", () => {
     expect(() => rupeesToPaise(rupees)).toThrow(RangeError);
   });
 
-  it("gives back what paiseToRupees gave, for every price the product allows", () => {
+  it("inverts paiseToRupees for every price that the product allows", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (paise) => {
         expect(rupeesToPaise(paiseToRupees(paise))).toBe(paise);
@@ -74,11 +74,11 @@ describe("ungrouped", () => {
   ])("%j is %j", (typed, plain) => expect(ungrouped(typed)).toBe(plain));
 
   it.each(["12,50", "1,2,3", "12,3456", "1,23,456,789", "0,500", ",500", "1,299,", "1.5,000"])(
-    "the commas of %j group nothing and stay",
+    "keeps the commas of %j, which are no grouping",
     (typed) => expect(ungrouped(typed)).toBe(typed),
   );
 
-  it("reads what formatRupees writes", () => {
+  it("reads the output of formatRupees", () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), (paise) => {
         expect(rupeesToPaise(Number(ungrouped(formatRupees(paise))))).toBe(paise);

@@ -1,6 +1,6 @@
 /**
- * Money: whole paise inside, rupees only where a person or a client reads them.
- * The texts are grouped the Indian way (2,00,000) by hand, so that server and browser always agree.
+ * Money: whole paise inside, rupees only at the edges. The Indian digit grouping (2,00,000) is implemented here, so
+ * that server and browser always agree.
  */
 
 /** A whole number of paise; 100 make a rupee. */
@@ -9,11 +9,11 @@ export type Paise = number;
 /** The gateway takes and sends back nothing below one rupee (contract: least-amount). */
 export const LEAST_PAISE: Paise = 100;
 
-/** How far `rupees * 100` may lie from a whole number and still count as float error, in paise. */
+/** How far `rupees * 100` may differ from a whole number and still count as float error, in paise. */
 const FLOAT_TOLERANCE = 1e-6;
 
 /**
- * Takes an amount in rupees and gives it in paise. 19.99 and other sums that a float holds inexactly are fine.
+ * Converts rupees to paise. 19.99 and other amounts that a float holds inexactly are accepted.
  * @throws RangeError when the amount is not finite, has more than two decimals or is too large to count exactly
  */
 export function rupeesToPaise(rupees: number): Paise {
@@ -26,13 +26,13 @@ export function rupeesToPaise(rupees: number): Paise {
   return paise === 0 ? 0 : paise; // Math.round keeps the sign of -0
 }
 
-/** What every form says that refuses a price of ₹0 or less. */
+/** The message of every form for a price of ₹0 or less. */
 export const PRICE_ABOVE_ZERO = "Enter a price above ₹0";
 
-/** What is said of an amount with parts of a paisa; `what` is what it is the amount of, "price". */
+/** The message for an amount with fractions of a paisa; `what` names the amount, "price". */
 export const tooManyDecimals = (what: string): string => `The ${what} can have at most two decimals`;
 
-/** Why a number is no amount of rupees, in words, or null when it is one. */
+/** Why a number is not an amount of rupees, as a sentence, or null when it is one. */
 export function rupeesProblem(rupees: number): string | null {
   try {
     rupeesToPaise(rupees);
@@ -44,17 +44,17 @@ export function rupeesProblem(rupees: number): string | null {
   }
 }
 
-/** Takes paise and gives rupees, with at most two decimals. */
+/** Converts paise to rupees, with at most two decimals. */
 export function paiseToRupees(paise: Paise): number {
   return paise / 100;
 }
 
-/** Commas after each third digit, or the Indian way: the last three stand together, the ones before them in pairs. */
+/** Commas after each third digit, or Indian grouping: the last three digits, then pairs. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$|^-?[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d*)?$/;
 
 /**
- * Takes a number as people type it ("₹ 1,23,456.50", "123,456", "1 299") and gives its plain digits ("123456.50").
- * Commas that group nothing stay ("12,50" may mean twelve and a half), so that a form refuses them as no number.
+ * Converts a typed number ("₹ 1,23,456.50", "123,456", "1 299") to plain digits ("123456.50"). Commas that are no
+ * grouping stay ("12,50" may mean twelve and a half), so that a form rejects the number.
  */
 export function ungrouped(typed: string): string {
   const text = typed
@@ -64,7 +64,7 @@ export function ungrouped(typed: string): string {
   return GROUPED.test(text) ? text.replaceAll(",", "") : text;
 }
 
-/** Takes paise and gives the text a customer reads: '₹5,000', '₹2,00,000', '₹99.50', '-₹500'. */
+/** Formats paise for customers: '₹5,000', '₹2,00,000', '₹99.50', '-₹500'. */
 export function formatRupees(paise: Paise): string {
   const whole = Math.abs(Math.round(paise));
   const rest = whole % 100;
@@ -73,7 +73,7 @@ export function formatRupees(paise: Paise): string {
   return `${paise < 0 && whole > 0 ? "-" : ""}₹${rupees}${decimals}`;
 }
 
-/** The last three digits stand together, the ones before them in pairs. */
+/** Groups the last three digits, and the ones before them in pairs. */
 function groupIndian(digits: string): string {
   const tail = digits.slice(-3);
   const head = digits.slice(0, -3);

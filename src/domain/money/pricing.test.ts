@@ -1,4 +1,4 @@
-/** The price table of the six plans, and what holds for every plan there could be. */
+/** The price table of the six plans, and properties of every possible plan. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE, planFor } from "#domain/booking/plans.ts";
@@ -69,7 +69,7 @@ describe("every plan, even one with impossible figures", () => {
     );
   });
 
-  it("pays all of it now in full, and at most ₹500 of it as an advance", () => {
+  it("charges everything now in full, and at most ₹500 now as an advance", () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         expect(priceOf(plan, "full").atVenue).toBe(0);
@@ -79,7 +79,7 @@ describe("every plan, even one with impossible figures", () => {
     );
   });
 
-  it("is charged exactly as it says when nothing is wrong with it", () => {
+  it("is charged exactly as stated when its figures are valid", () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         fc.pre(planPriceProblem(plan) === null);
@@ -90,7 +90,7 @@ describe("every plan, even one with impossible figures", () => {
   });
 });
 
-it("takes a plan cheaper than the advance whole", () => {
+it("requires full payment of a plan cheaper than the advance", () => {
   const plan = { original: 30_000, fullDiscount: 0, advanceDiscount: 0 };
   expect(priceOf(plan, "advance")).toMatchObject({ dueNow: 30_000, atVenue: 0 });
 });

@@ -1,7 +1,7 @@
 /**
- * What a session costs, and how much of it now. One rule for every plan: original less the discount of the
- * plan for that way of paying; an advance pays ₹500 now (contract: plan-prices; docs/rules/price.md).
- * Prices always come from a plan, never from what a client sent.
+ * The price of a session, and the part due now. One rule for every plan: the original price less the plan's discount
+ * for that way of paying; an advance pays ₹500 now (contract: plan-prices; docs/rules/price.md). Prices always come
+ * from a plan, never from client input.
  */
 
 import type { Plan } from "#domain/booking/plans.ts";
@@ -9,7 +9,7 @@ import { LEAST_PAISE, type Paise } from "./money.ts";
 
 export type PaymentType = "full" | "advance";
 
-/** What an advance booking pays now; a plan that costs less is paid whole. */
+/** The amount due now for an advance booking; a cheaper plan is paid in full. */
 export const ADVANCE_PAISE: Paise = 50_000;
 
 /** The part of a plan that its price depends on. */
@@ -24,16 +24,15 @@ export type Price = {
   atVenue: Paise;
 };
 
-/** Reads a payment type as stored or sent; 'partial' is an older word for an advance. Null for anything else. */
+/** Parses a payment type as stored or sent; 'partial' is an older word for an advance. Null for anything else. */
 export function readPaymentType(text: string): PaymentType | null {
   if (text === "full") return "full";
   return text === "advance" || text === "partial" ? "advance" : null;
 }
 
 /**
- * The price of a plan for one way of paying, in paise (contract: plan-prices).
- * Never throws: a plan with impossible figures (see `planPriceProblem`) is brought to the nearest possible
- * ones, so that total and due now are never below one rupee.
+ * The price of a plan for one way of paying, in paise (contract: plan-prices). Never throws: impossible figures (see
+ * `planPriceProblem`) are replaced by the nearest possible ones, so total and due now are never below one rupee.
  */
 export function priceOf(plan: PlanPrices, paymentType: PaymentType): Price {
   const original = Math.max(LEAST_PAISE, wholePaise(plan.original));
@@ -44,7 +43,7 @@ export function priceOf(plan: PlanPrices, paymentType: PaymentType): Price {
   return { original, discount, total, dueNow, atVenue: total - dueNow };
 }
 
-/** Why a plan with these figures can't be sold, or null. For whoever edits plans. */
+/** Why a plan with these figures can't be sold, or null. For editing plans. */
 export function planPriceProblem(
   plan: PlanPrices,
 ): "not_whole_paise" | "discount_exceeds_price" | "below_one_rupee" | null {

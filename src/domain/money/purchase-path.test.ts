@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { linkTokenOf, purchaseLink, purchasePath } from "./purchase-path.ts";
 
-test("leads to the booking, else to the order, else nowhere", () => {
+test("leads to the booking, else to the order, else to no page", () => {
   expect(purchasePath({ bookingId: "b 1", orderId: null })).toBe("/booking-summary?bookingId=b%201");
   expect(purchasePath({ bookingId: null, orderId: "o1" })).toBe("/order-summary?orderId=o1");
   expect(purchasePath({ bookingId: null, orderId: null })).toBeNull();
 });
 
-test("a mailed link carries its token in the fragment, which is read again", () => {
+test("a mailed link has its token in the fragment, from which it is read back", () => {
   const token = "0123456789abcdef0123456789abcdef";
   const link = purchaseLink("https://aviator.example", { orderId: "o1" }, token);
   expect(link).toBe(`https://aviator.example/order-summary?orderId=o1#link=${token}`);
@@ -15,6 +15,6 @@ test("a mailed link carries its token in the fragment, which is read again", () 
 });
 
 test.each(["", "#", "#link=", "#link=short", "#questions", "#link=0123456789ABCDEF0123456789ABCDEF"])(
-  "%j is no fragment of a mailed link",
+  "%j is not the fragment of a mailed link",
   (fragment) => expect(linkTokenOf(fragment)).toBeNull(),
 );

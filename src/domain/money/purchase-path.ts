@@ -1,6 +1,6 @@
-/** The page of what was bought. Every link to it, in mails and after a payment, is built here. */
+/** The page of a purchase. Every link to it, in mails and after a payment, is built here. */
 
-/** Its path, with the id of the booking or else of the order; null when neither is known. */
+/** Its path, with the id of the booking or else of the order; null when neither is given. */
 export function purchasePath(bought: { bookingId?: string | null; orderId?: string | null }): string | null {
   const { bookingId, orderId } = bought;
   if (bookingId) return `/booking-summary?bookingId=${encodeURIComponent(bookingId)}`;
@@ -11,8 +11,8 @@ export function purchasePath(bought: { bookingId?: string | null; orderId?: stri
 const LINK_TOKEN_NAME = "link";
 
 /**
- * The link that a mail carries; `publicUrl` has no slash at its end. The token is in the fragment, which browsers send
- * neither to servers nor in a Referer.
+ * The link in a mail; `publicUrl` has no trailing slash. The token is in the fragment, which browsers send neither to
+ * servers nor in a Referer.
  */
 export const purchaseLink = (
   publicUrl: string,

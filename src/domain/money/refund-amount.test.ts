@@ -1,4 +1,4 @@
-/** What a cancellation suggests to send back: by the day's notice, less the centre's fee. */
+/** The suggested refund of a cancellation: by the day's notice, less the centre's fee. */
 import { expect, test } from "vitest";
 import { suggestedRefund } from "./refund-amount.ts";
 

@@ -1,28 +1,27 @@
 /**
- * How much of a cancelled booking is suggested to go back (contract: cancellation-refund; the FAQ's "What if I have to
- * cancel?"). Whoever cancels may give another amount: the rule only fills the field, and the centre's own cancellations
- * give everything back.
+ * The suggested refund for a cancelled booking (contract: cancellation-refund; the FAQ's "What if I have to cancel?").
+ * The rule only fills the field, and staff may enter another amount. The centre's own cancellations refund everything.
  */
 import { type ClockTime, type IsoDate, instantOf } from "#domain/time/dates.ts";
 import { LEAST_PAISE, type Paise } from "./money.ts";
 
-/** Cancellations are refunded until so many hours before the session. */
+/** Cancellations are refunded until this many hours before the session. */
 export const CANCEL_NOTICE_HOURS = 24;
 
 export type SuggestedRefund = {
-  /** What goes back, in paise: `left` less the fee, or nothing. */
+  /** The amount to refund, in paise: `left` less the fee, or 0. */
   amount: Paise;
-  /** What is kept of it, in paise. */
+  /** The amount kept, in paise. */
   fee: Paise;
-  /** Whether the session is still far enough away, or has no date at all. */
+  /** Whether the session is still far enough away, or has no date. */
   inTime: boolean;
 };
 
 /**
  * The suggested refund of a cancellation.
- * @param left what was paid through the gateway and has not gone back, in paise
- * @param session when it starts, or null for a booking without a date
- * @param feePercent what the centre keeps, in percent of `left`
+ * @param left the amount paid through the gateway and not yet refunded, in paise
+ * @param session its start, or null for a booking without a date
+ * @param feePercent the fee that the centre keeps, in percent of `left`
  */
 export function suggestedRefund({
   left,

@@ -1,9 +1,9 @@
-/** How people pay at the desk, in the words that staff choose from and the database keeps. */
+/** The payment methods at the desk, as chosen by staff and stored in the database. */
 
 export const VENUE_METHODS = ["cash", "card", "upi", "transfer"] as const;
 export type VenueMethod = (typeof VENUE_METHODS)[number];
 
-/** The words on the screen. */
+/** The texts on the screen. */
 export const VENUE_METHOD_TEXT: Record<VenueMethod, string> = {
   cash: "Cash",
   card: "Card",

@@ -1,4 +1,4 @@
-/** The forms of one's own account: their sentences, and what is made of what was typed. */
+/** The forms of an account's owner: their messages, and the values they return. */
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { forgotForm, passwordChangeForm, profileForm, resetForm } from "./account-forms.ts";
@@ -16,7 +16,7 @@ describe("the profile", () => {
     pincode: "141 001",
   };
 
-  it("is trimmed and normalised; what is empty is null", () => {
+  it("is trimmed and normalised, and an empty value becomes null", () => {
     expect(profileForm.parse(filled)).toEqual({
       name: "Asha Rao",
       phone: "+919876543210",

@@ -1,6 +1,6 @@
 /**
- * What people type about their own account: profile, forgotten and changed passwords (contract: profile-page,
- * forgot-password, change-password), checked once for browser and server. The first issue is the sentence to show.
+ * Forms of an account's owner: profile, forgotten and changed passwords (contract: profile-page, forgot-password,
+ * change-password), with the same rules in browser and server. The first issue is the message to show.
  */
 import { z } from "zod";
 import { contactDetails, passwordRule, registration } from "#domain/text/forms.ts";
@@ -12,7 +12,7 @@ const EMAIL_MISSING = "Please enter your email address.";
 const PINCODE_INVALID = "Please enter a valid 6-digit pincode";
 const TOO_LONG = "This text is too long";
 
-/** The two that must agree; which sentence says that they don't is the form's own. */
+/** Two fields that must agree; each form passes its own message for when they don't. */
 function typedTwice(message: string) {
   return z
     .object({ newPassword: passwordRule, confirmPassword: z.string() })
@@ -31,13 +31,13 @@ const optional = (most: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** The profile as it is stored: the phone normalised, what is empty null (contract: profile-page). */
+/** The profile in its stored form: the phone normalised, empty values null (contract: profile-page). */
 export const profileForm = z.object({
   name: personName(NAME_MISSING),
   phone: registration.shape.phone,
   address: optional(500),
   city: optional(120),
-  // A state of India under its listed name; another country's as it is typed.
+  // A state of India by its listed name; a state of another country as typed.
   state: optional(120).transform((typed) => typed && (stateNamed(typed) || typed)),
   pincode: z
     .string()
@@ -60,7 +60,7 @@ export const forgotForm = z.object({
 /** The reset screen: a new password typed twice. */
 export const resetForm = typedTwice("Passwords do not match.");
 
-/** The security tab: the present password, and a new one typed twice. */
+/** The security tab: the current password, and a new one typed twice. */
 export const passwordChangeForm = z.intersection(
   z.object({
     currentPassword: z

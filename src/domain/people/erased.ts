@@ -1,4 +1,4 @@
-/** What remains where a person's details were erased: records that the law wants kept no longer hold a name. */
+/** Placeholders for erased personal details: records that the law requires to be kept no longer hold a name. */
 
 export const ERASED_NAME = "Erased customer";
 
@@ -8,10 +8,10 @@ const ERASED_DOMAIN = "erased.invalid";
 /** The address of an erased account or record; unique for each id. */
 export const erasedEmail = (id: string): string => `${id}@${ERASED_DOMAIN}`;
 
-/** A person whose details are erased. */
+/** An account whose details are being erased. */
 export type ErasedPerson = {
   id: string;
   email: string;
-  /** Whether the person proved that the address is theirs: only then records are found by it. */
+  /** Whether the address was confirmed; records are found by address only if it was. */
   proved: boolean;
 };

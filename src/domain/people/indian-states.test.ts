@@ -6,7 +6,7 @@ import { isSameState, STATES, stateCode, stateNamed, stateWithCode, UNION_TERRIT
 
 const ALL = [...STATES, ...UNION_TERRITORIES];
 
-it("are 28 and 8 territories, none twice, each with a code of its own and known by its name", () => {
+it("are 28 and 8 territories without duplicates, each with its own code and recognised by its name", () => {
   expect([STATES.length, UNION_TERRITORIES.length]).toEqual([28, 8]);
   expect(new Set(ALL.map((name) => stateCode(name))).size).toBe(36);
   expect(ALL.filter((name) => !/^\d\d$/.test(stateCode(name) ?? ""))).toEqual([]);
@@ -39,19 +39,19 @@ it.each([
   expect(stateNamed(text)).toBe(name);
 });
 
-it("stand on a paper with their code", () => {
+it("are printed on a document with their code", () => {
   expect(stateWithCode("up")).toBe("Uttar Pradesh (09)");
   expect(stateWithCode("Dubai")).toBe("Dubai");
 });
 
-it("are the same however they are spelt", () => {
+it("are the same in every spelling", () => {
   expect(isSameState("Orissa", "odisha")).toBe(true);
   expect(isSameState("Odisha", "Punjab")).toBe(false);
   expect(isSameState("Oudh", " oudh")).toBe(true);
   expect(isSameState("Oudh", "Punjab")).toBe(false);
 });
 
-it("come into an order and a profile under their listed name", () => {
+it("are stored in an order and a profile under their listed name", () => {
   const to = {
     fullName: "Asha Rao",
     email: "asha@example.com",

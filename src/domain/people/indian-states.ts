@@ -1,9 +1,9 @@
 /**
- * The 28 states and 8 union territories of India, as an address names them, and the codes by which GST does. The tax
- * of goods hangs on the state, so whatever people and clients write is brought to the listed name.
+ * The 28 states and 8 union territories of India, as used in addresses, with their GST codes. The tax on products
+ * depends on the state, so every spelling is mapped to the listed name.
  */
 
-/** Each with its GST state code, in the order of the alphabet. */
+/** Each with its GST state code, in alphabetical order. */
 const STATE_CODES = {
   "Andhra Pradesh": "37",
   "Arunachal Pradesh": "12",
@@ -52,7 +52,7 @@ type StateName = keyof typeof CODES;
 export const STATES = Object.keys(STATE_CODES) as (keyof typeof STATE_CODES)[];
 export const UNION_TERRITORIES = Object.keys(TERRITORY_CODES) as (keyof typeof TERRITORY_CODES)[];
 
-/** Postal and vehicle codes, and the names of before, without spaces and stops. */
+/** Postal and vehicle codes, and former names, without spaces and stops. */
 const ALSO: Record<StateName, string> = {
   "Andhra Pradesh": "ap ad andhra",
   "Arunachal Pradesh": "ar arunachal",
@@ -93,7 +93,7 @@ const ALSO: Record<StateName, string> = {
   Puducherry: "py pondicherry pondy",
 };
 
-/** Letters alone, small: "U. P.", "Jammu & Kashmir" and "Uttar  Pradesh (09)" are read like their names. */
+/** Letters only, in lower case: "U. P.", "Jammu & Kashmir" and "Uttar  Pradesh (09)" are read like their names. */
 const letters = (text: string): string => text.toLowerCase().replaceAll("&", "and").replace(/\P{L}/gu, "");
 
 const NAMED = new Map(
@@ -102,12 +102,11 @@ const NAMED = new Map(
   ),
 );
 
-/** What is said of a text that names none. */
+/** The message for a text that names no state. */
 export const STATE_UNKNOWN = "Please choose a state or union territory of India";
 
 /**
- * The state or territory that a text names: its name in any capitals and spaces, a usual short form, or a name of
- * before.
+ * The state or territory that a text names: its name in any case and spacing, a usual short form, or a former name.
  * @returns the listed name, "" for anything else
  */
 export function stateNamed(text: string): StateName | "" {
@@ -115,19 +114,19 @@ export function stateNamed(text: string): StateName | "" {
   return NAMED.get(plain) ?? NAMED.get(plain.replace(/india$/, "")) ?? "";
 }
 
-/** The GST code of a state however it is written, '09' for Uttar Pradesh; null for none that we know. */
+/** The GST code of a state in any spelling, '09' for Uttar Pradesh; null for an unknown one. */
 export function stateCode(text: string): string | null {
   const name = stateNamed(text);
   return name === "" ? null : CODES[name];
 }
 
-/** A state as a paper names it: 'Uttar Pradesh (09)'; what we don't know as it is. */
+/** A state as printed on a document: 'Uttar Pradesh (09)'; an unknown one unchanged. */
 export function stateWithCode(text: string): string {
   const name = stateNamed(text);
   return name === "" ? text : `${name} (${CODES[name]})`;
 }
 
-/** Whether two texts name the same state; two that we don't know, by their letters. */
+/** Whether two texts name the same state; two unknown ones are compared by their letters. */
 export function isSameState(one: string, other: string): boolean {
   const known = stateNamed(one);
   return known === "" ? letters(one) === letters(other) : known === stateNamed(other);

@@ -1,4 +1,4 @@
-/** How long a mailed link is valid, in words. */
+/** The validity of a link in a mail, in words. */
 import { expect, test } from "vitest";
 import { linkLifeText } from "./link-life.ts";
 

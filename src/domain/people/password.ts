@@ -1,12 +1,9 @@
-/**
- * Which passwords are refused beyond their length, and the sentences that say so
- * (docs/decisions/0030-password-rules.md).
- */
+/** Password rules beyond the length limits, and their messages (docs/decisions/0030-password-rules.md). */
 import type { Role } from "./viewer.ts";
 
-/** What everybody needs at least. */
+/** The minimum for every account. */
 export const PASSWORD_LENGTH = 6;
-/** What staff and administrators need at least when they set a password. */
+/** The minimum for staff and administrators when they set a password. */
 export const STAFF_PASSWORD_LENGTH = 12;
 
 export const PASSWORD_COMMON = "This password is very common. Please choose another one.";
@@ -16,16 +13,16 @@ export const PASSWORD_STAFF_SHORT = `Staff and administrators need at least ${ST
 
 const PROBLEMS: readonly string[] = [PASSWORD_COMMON, PASSWORD_REPEATED, PASSWORD_OWN, PASSWORD_STAFF_SHORT];
 
-/** Whether a refusal is about the password typed, so that a form says it at that field. */
+/** Whether a refusal is about the typed password, so that a form shows it at that field. */
 export const isPasswordProblem = (text: string): boolean => PROBLEMS.includes(text);
 
-/** Whether a password is shorter than those of staff. */
+/** Whether a password is shorter than staff need. */
 export const isShortPassword = (password: string): boolean => password.length < STAFF_PASSWORD_LENGTH;
 
-/** Whether a password is one character over and over. */
+/** Whether a password is a single repeated character. */
 export const isRepeated = (password: string): boolean => new Set(password).size === 1;
 
-/** Whether a password is the person's e-mail, what is before its @, their name or a part of it, in any letter case. */
+/** Whether a password is the person's email, its part before the @, their name or a part of it, in any letter case. */
 export function isOwnDetail(password: string, { email, name }: { email: string; name: string }): boolean {
   const typed = password.trim().toLowerCase();
   const address = email.trim().toLowerCase();
@@ -35,7 +32,8 @@ export function isOwnDetail(password: string, { email, name }: { email: string; 
 }
 
 /**
- * Whether staff or an administrator should choose another password: theirs is short, or was printed at the first start.
+ * Whether staff or an administrator should choose another password: the current one is short, or was printed at the
+ * first start.
  */
 export const isPasswordDue = (role: Role, { short, printed }: { short: boolean; printed: boolean }): boolean =>
   role !== "user" && (short || printed);

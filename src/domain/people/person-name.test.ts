@@ -1,4 +1,4 @@
-/** Which names forms take, alike in the browser and on the server. */
+/** Which names forms accept, in the browser and on the server. */
 import { expect, test } from "vitest";
 import { customRequestForm } from "#domain/booking/custom-package.ts";
 import { contactForm } from "#domain/content/contact-form.ts";
@@ -14,7 +14,7 @@ test.each([
   "Dr. J. R. D'Souza-Nair",
   "Ravi s/o Mohan & Sons",
   "आशा राव",
-  // Malayalam needs the joiner of zero width.
+  // Malayalam needs the zero-width joiner.
   "അവന്\u200d",
   "Owww, Jr.",
   "José 👨‍✈️",
@@ -33,16 +33,16 @@ test.each([
   "Asha \u202eoaR",
   "Asha \u2066Rao\u2069",
   "Asha\u200f",
-])("%j is none", (typed) => {
+])("%j is not a name", (typed) => {
   expect(name.safeParse(typed).error?.issues[0]?.message).toBe(NAME_REFUSED);
   expect(optionalPersonName.safeParse(typed).error?.issues[0]?.message).toBe(NAME_REFUSED);
 });
 
-test("white space of any kind becomes one space", () => {
+test("replaces any white space by one space", () => {
   expect(name.parse(" Asha \t\r\n Rao ")).toBe("Asha Rao");
 });
 
-test("an optional name may be left out", () => {
+test("accepts a missing optional name", () => {
   for (const nothing of [undefined, null, "", "  "]) expect(optionalPersonName.parse(nothing)).toBeUndefined();
 });
 
@@ -59,16 +59,16 @@ const shapes = {
   contact: contactForm.shape.name,
   "custom request": customRequestForm.shape.name,
 };
-test.each(Object.entries(shapes))("the form of %s takes no link for a name", (_form, field) => {
+test.each(Object.entries(shapes))("the form of %s accepts no link as a name", (_form, field) => {
   expect(field.safeParse(LINK).error?.issues[0]?.message).toBe(NAME_REFUSED);
   expect(field.parse("Asha  Rao")).toBe("Asha Rao");
 });
 
-test("an e-mail address gives a name, unless it would be a link", () => {
+test("derives a name from an email address, unless it would be a link", () => {
   expect(nameInAddress("asha.rao@example.com")).toBe("asha.rao");
   expect(nameInAddress("www.evil@example.com")).toBe("Guest");
 });
 
-test("a mail without a name says Hello", () => {
+test("a mail without a name begins with Hello", () => {
   expect([greetingOf("Asha"), greetingOf(null), greetingOf("")]).toEqual(["Dear Asha", "Hello", "Hello"]);
 });

@@ -1,6 +1,6 @@
 /**
- * A person's name as it is typed. Our mails and papers carry it, so it holds nothing that a mail program turns into a
- * link and nothing that changes how the text around it reads.
+ * A person's typed name. Our mails and documents print it, so it must contain nothing that a mail client turns into a
+ * link or that changes how the surrounding text reads.
  */
 import { z } from "zod";
 import { requiredText } from "#domain/text/visible-text.ts";
@@ -9,20 +9,20 @@ export const NAME_REFUSED = "Enter a name without links or special characters";
 const TOO_LONG = "This text is too long";
 const LENGTH = 120;
 
-/** Web and e-mail addresses, control characters, and those that turn the direction of a text. */
+/** Web and email addresses, control characters, and characters that change the text direction. */
 const REFUSED = /:\/\/|www\.|@|\p{Cc}|\p{Bidi_Control}/iu;
 
-/** One space between the parts, as a name is read and searched; tabs and line breaks are spaces too. */
+/** One space between the parts, as the name is displayed and searched; tabs and line breaks count as spaces. */
 const tidy = (text: string): string => text.replace(/\s+/g, " ");
 
-/** Takes a name that must be given; `missing` is the sentence for one that is not. */
+/** A required name; `missing` is the message if it is absent. */
 export const personName = (missing: string) =>
   requiredText(missing)
     .max(LENGTH, TOO_LONG)
     .transform(tidy)
     .refine((name) => !REFUSED.test(name), NAME_REFUSED);
 
-/** Takes a name that may be left out: null, '' and a missing key are all "not given". */
+/** An optional name: null, '' and a missing key all mean "not given". */
 export const optionalPersonName = z
   .string()
   .trim()
@@ -32,9 +32,9 @@ export const optionalPersonName = z
   .nullish()
   .transform((name) => name || undefined);
 
-/** What an e-mail address says in place of a name: what is before the @, if it can be one. */
+/** A substitute for a name from an email address: the part before the @, if it is a valid name. */
 export const nameInAddress = (email: string): string =>
   optionalPersonName.safeParse(email.split("@")[0]).data ?? "Guest";
 
-/** How a mail begins; without a name where none is known that the reader gave. */
+/** The greeting of a mail; without a name where the reader has given none. */
 export const greetingOf = (name: string | null): string => (name ? `Dear ${name}` : "Hello");

@@ -1,4 +1,4 @@
-/** Phone numbers: which are plausible, and in which form each is stored. */
+/** Phone numbers: which are plausible, and the stored form of each. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normalisePhone } from "./phone.ts";
@@ -48,7 +48,7 @@ describe("normalisePhone", () => {
     "98765a43210",
     "++919876543210",
     "98765+43210",
-  ])("%j is no phone number", (text) => expect(normalisePhone(text)).toBeNull());
+  ])("%j is not a phone number", (text) => expect(normalisePhone(text)).toBeNull());
 
   it("leaves a stored number unchanged", () => {
     const written = fc.stringMatching(/^(\+91|0091|0|)[1-9]\d{9}$|^\+?[1-8]\d{6,13}$/);

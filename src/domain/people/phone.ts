@@ -1,6 +1,6 @@
 /**
- * Phone numbers as people type them. A number whose country is clear is stored as E.164; any other plausible
- * number keeps the digits that were typed, because a guessed country code would be wrong for some callers.
+ * Parses typed phone numbers. A number whose country is clear is stored as E.164. Any other plausible number keeps its
+ * digits, because a guessed country code would be wrong for some callers.
  */
 
 const LEAST_DIGITS = 7;
@@ -23,9 +23,9 @@ const inIndia = (digits: string): string | undefined =>
   /^0([1-9]\d{9})$/.exec(digits)?.[1] ?? /^91([1-9]\d{9})$/.exec(digits)?.[1] ?? /^([6-9]\d{9})$/.exec(digits)?.[1];
 
 /**
- * A phone number as it is stored, or null for text that is no number.
- * Mobiles and landlines of India become +91 and ten digits, a number with another country's code its + form;
- * 7 to 15 digits whose country is unknown stay, without spaces and brackets, so that a search finds them.
+ * A phone number in its stored form, or null for other text. Mobiles and landlines of India become +91 and ten digits.
+ * A number with another country's code keeps it, in the + form. 7 to 15 digits of an unknown country stay, without
+ * spaces and brackets, so that a search finds them.
  */
 export function normalisePhone(text: string): string | null {
   const typed = text.trim().replace(/\s+/g, " ");

@@ -1,4 +1,4 @@
-/** An address in parts, whatever an owner typed. */
+/** An address in parts, for any address in the settings. */
 import { expect, it } from "vitest";
 import { addressParts, CENTRE_ADDRESS, shortPlace, simulatorPlaces } from "./places.ts";
 

@@ -1,9 +1,9 @@
-/** Where the simulators stand (contract: business-places): said on pages, in mails and in calendar entries. */
+/** The location of the simulators (contract: business-places), for pages, mails and calendar entries. */
 
-/** The centre's postal address until its settings say another, line by line. Invented for the demonstration. */
+/** The centre's default postal address, line by line. Invented for the demonstration. */
 export const CENTRE_ADDRESS = ["Level 3, Skyline Mall", "Sector 18, Noida", "Uttar Pradesh 201301"] as const;
 
-/** Where to go for a session, in one line each; takes the centre's address, line by line. */
+/** The place of each simulator's sessions, in one line each; takes the centre's address, line by line. */
 export function simulatorPlaces(address: readonly string[]): { A320: string; B737: string } {
   return {
     A320: `Aviator, ${address.join(", ")}`,
@@ -14,8 +14,8 @@ export function simulatorPlaces(address: readonly string[]): { A320: string; B73
 type AddressParts = { street: string; town: string; region: string; postalCode: string | null };
 
 /**
- * An address in the parts that machines ask for: the last line is region and postal code, the town is what stands
- * behind the last comma before it, the rest is the street. What is not there is empty.
+ * An address in parts for structured data. The last line is region and postal code, the town is the text after the last
+ * comma before it, and the rest is the street. A missing part is empty.
  */
 export function addressParts(address: readonly string[]): AddressParts {
   const lines = address.length > 1 ? address.slice(0, -1) : address;
@@ -26,7 +26,7 @@ export function addressParts(address: readonly string[]): AddressParts {
   return { street: words.join(", "), town, region, postalCode };
 }
 
-/** The place in few words, as on a card: the first line and the town. */
+/** The place in short, as on a card: the first line and the town. */
 export function shortPlace(address: readonly string[]): string {
   const { town } = addressParts(address);
   const first = address[0] ?? "";

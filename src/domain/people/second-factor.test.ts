@@ -1,4 +1,4 @@
-/** Codes as people type them. */
+/** Typed codes. */
 import { expect, test } from "vitest";
 import { groupedCode, RECOVERY_LETTERS, readCode, recoveryCode } from "./second-factor.ts";
 
@@ -12,11 +12,11 @@ test.each([
   ["ABCD-EFGH-0OIL-MNPQ", { kind: "none" }],
   ["", { kind: "none" }],
   ["１２３４５６", { kind: "none" }],
-])("%j is read", (typed, read) => {
+])("%j is parsed", (typed, read) => {
   expect(readCode(typed)).toEqual(read);
 });
 
-test("a code that is made is read again, as it is written down", () => {
+test("a generated code is parsed from its grouped form", () => {
   let next = 0;
   const code = recoveryCode((below) => next++ % below);
   expect(code).toBe("ABCDEFGHJKMNPQRS");

@@ -7,24 +7,24 @@ export const CODE_NEEDED = "Enter the 6-digit code from your authenticator app, 
 export const WRONG_CODE = "This code is wrong or has run out. Please enter the one shown now.";
 export const USED_CODE = "This code has been used already. Please wait for the next one, at most 30 seconds.";
 export const USED_RECOVERY_CODE = "This recovery code has been used already. Please take another one.";
-/** Shown to staff and administrators without one where one is required. */
+/** Shown to staff and administrators without a second factor where one is required. */
 export const FACTOR_DUE =
   "Staff and administrators need a second factor here. Please set yours up in your profile, under Security.";
-/** Shown when something needs a recent password or code. */
+/** Shown when an action requires a recent password or code. */
 export const CONFIRM_IDENTITY = "Please confirm that it's you, and try again.";
-/** Why nobody may require what they don't have themselves. */
+/** The refusal for an administrator who would require a second factor without having one. */
 export const OWN_FACTOR_FIRST =
   "Set up your own second factor first, in your profile under Security: without one, you would lock yourself out";
 
-/** How many recovery codes there are at a time. */
+/** How many recovery codes an account has at a time. */
 export const RECOVERY_CODES = 10;
-/** No 0, 1, I, O or L: they are read from paper. */
+/** No 0, 1, I, O or L, because people read the codes from paper. */
 export const RECOVERY_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const RECOVERY_LENGTH = 16;
 
 export type TypedCode = { kind: "app"; code: string } | { kind: "recovery"; code: string } | { kind: "none" };
 
-/** What somebody typed as a code, however they spaced or cased it. */
+/** Parses a typed code, in any spacing and case. */
 export function readCode(typed: string): TypedCode {
   const code = typed.replace(/[\s-]/g, "").toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
@@ -33,9 +33,9 @@ export function readCode(typed: string): TypedCode {
   return { kind: "none" };
 }
 
-/** A recovery code as it is written down: four groups of four. */
+/** A recovery code for display: four groups of four. */
 export const groupedCode = (code: string): string => code.match(/.{1,4}/g)?.join("-") ?? "";
 
-/** Makes one recovery code from random numbers below the count of letters (80 bits in all). */
+/** Generates one recovery code from random numbers below the count of letters (80 bits in all). */
 export const recoveryCode = (random: (below: number) => number): string =>
   Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[random(RECOVERY_LETTERS.length)]).join("");

@@ -1,4 +1,4 @@
-/** How long sessions live, by role. */
+/** How long sessions last, by role. */
 import { expect, it, test } from "vitest";
 import { isRecentlyConfirmed, sessionEnd, writeUseEvery } from "./session-lifetime.ts";
 
@@ -27,7 +27,7 @@ test("the time of use is written often enough for the limit", () => {
   expect(writeUseEvery("user", HOUR)).toBeLessThan(60_000);
 });
 
-test("a confirmation counts for ten minutes", () => {
+test("a confirmation is valid for ten minutes", () => {
   expect(isRecentlyConfirmed(began, after(9.99 * 60_000))).toBe(true);
   expect(isRecentlyConfirmed(began, after(10 * 60_000))).toBe(false);
   expect(isRecentlyConfirmed(null, began)).toBe(false);

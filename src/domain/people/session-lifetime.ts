@@ -1,4 +1,4 @@
-/** How long a session lives, and for how long its owner counts as just confirmed (docs/rules/session.md). */
+/** How long a session lasts, and how long its owner counts as recently confirmed (docs/rules/session.md). */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import type { Role } from "./viewer.ts";
 
@@ -6,7 +6,7 @@ const CUSTOMER_MOST_MS = 180 * DAY_MS;
 const STAFF_IDLE_MS = 12 * HOUR_MS;
 const STAFF_MOST_MS = 7 * DAY_MS;
 
-/** How long a password or a code counts for what needs a recent one. */
+/** How long a password or a code is valid for actions that require a recent one. */
 const CONFIRMED_FOR_MS = 10 * MINUTE_MS;
 
 type Used = { created_at: Date; last_used_at: Date };
@@ -14,9 +14,9 @@ type Used = { created_at: Date; last_used_at: Date };
 const idleOf = (role: Role, ttlMs: number): number => (role === "user" ? ttlMs : Math.min(ttlMs, STAFF_IDLE_MS));
 
 /**
- * When a session ends unless it is used before. The role is the one that its owner has now: a new member of staff
+ * When a session ends unless it is used before. The role is the owner's current one, so that a new member of staff
  * keeps no long session.
- * @param ttlMs `SESSION_TTL`: how long a session lives without use
+ * @param ttlMs `SESSION_TTL`: how long a session lasts without use
  */
 export function sessionEnd({ created_at, last_used_at }: Used, role: Role, ttlMs: number): Date {
   const most = role === "user" ? CUSTOMER_MOST_MS : STAFF_MOST_MS;
@@ -24,11 +24,11 @@ export function sessionEnd({ created_at, last_used_at }: Used, role: Role, ttlMs
 }
 
 /**
- * How old the stored time of use may get before a request writes it again: five minutes of the 12 hours that staff
- * have, an hour at most.
+ * How old the stored time of use may become before a request writes it again: five minutes for the 12 hours of staff,
+ * an hour at most.
  */
 export const writeUseEvery = (role: Role, ttlMs: number): number => Math.min(idleOf(role, ttlMs) / 144, HOUR_MS);
 
-/** Whether the session's owner gave the password or a code within the last ten minutes. */
+/** Whether the session's owner entered the password or a code within the last ten minutes. */
 export const isRecentlyConfirmed = (confirmedAt: Date | null | undefined, now: Date): boolean =>
   confirmedAt != null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS;

@@ -1,4 +1,4 @@
-/** The permission table: administrators have all of it, customers and strangers nothing of it. */
+/** The permission table: administrators have every permission, customers and visitors none. */
 import { describe, expect, it } from "vitest";
 import { type Action, isStaff, may, owns, PERMISSIONS, type Role, type Viewer } from "./viewer.ts";
 
@@ -10,13 +10,13 @@ function person(role: Role): Viewer {
 }
 
 describe("may", () => {
-  it.each(ACTIONS)("%s: administrators do, customers and strangers don't", (action) => {
+  it.each(ACTIONS)("%s: administrators may, customers and visitors may not", (action) => {
     expect(may(person("admin"), action)).toBe(true);
     expect(may(person("user"), action)).toBe(false);
     expect(may(nobody, action)).toBe(false);
   });
 
-  it("gives staff the day's work, and no users, prices, content, refunds, settings or audit", () => {
+  it("gives staff the daily work, and no users, prices, content, refunds, settings or audit", () => {
     expect(ACTIONS.filter((action) => may(person("staff"), action))).toEqual([
       "dashboard.open",
       "stats.read",
@@ -41,13 +41,13 @@ it("isStaff is true for staff and administrators", () => {
 });
 
 describe("owns", () => {
-  it("is true for the own things alone, whatever the role", () => {
+  it("is true only for the viewer's own records, in every role", () => {
     expect(owns(person("user"), "u1")).toBe(true);
     expect(owns(person("user"), "u2")).toBe(false);
     expect(owns(person("admin"), "u2")).toBe(false);
   });
 
-  it("lets nobody own what belongs to nobody", () => {
+  it("is false for a record without an owner", () => {
     for (const userId of [null, undefined, ""]) {
       expect(owns(nobody, userId)).toBe(false);
       expect(owns(person("user"), userId)).toBe(false);

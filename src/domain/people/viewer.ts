@@ -1,18 +1,18 @@
 /**
- * Who is asking, and what they may do with things that are not their own (contract: user-roles, server-permissions).
- * A customer's right to the own bookings and orders is no permission but ownership: see `owns`.
+ * The caller's identity, and the permissions on records of others (contract: user-roles, server-permissions). A
+ * customer's right to their own bookings and orders is not a permission but ownership: see `owns`.
  */
 
 export type Role = "user" | "staff" | "admin";
 
-/** Roles as people read them. */
+/** The names of the roles on the screen. */
 export const ROLE_TEXT: Readonly<Record<Role, string>> = {
   user: "Customer",
   staff: "Staff",
   admin: "Administrator",
 };
 
-/** Somebody signed in, or nobody; never half of either. */
+/** A signed-in person or a visitor, with no partial state in between. */
 export type Viewer =
   | { kind: "nobody" }
   | {
@@ -20,9 +20,9 @@ export type Viewer =
       userId: string;
       role: Role;
       sessionId: string;
-      /** "on": logins ask for a code; "due": the centre requires one of this person, who has none yet. */
+      /** "on": logins require a code; "due": the centre requires a second factor that this person does not have yet. */
       secondFactor?: "on" | "due";
-      /** When this session's owner last gave the password or a code; null for sessions from before it was kept. */
+      /** When this session's owner last entered the password or a code; null for sessions older than this field. */
       confirmedAt?: Date | null;
     };
 
@@ -30,8 +30,8 @@ const STAFF: readonly Role[] = ["staff", "admin"];
 const ADMIN: readonly Role[] = ["admin"];
 
 /**
- * Each action on others' things, and the roles that have it. Staff run the day and may look up one customer; prices,
- * lists of people and money are the administrator's.
+ * Each action on records of others, and the roles that have it. Staff run the day and may look up one customer. Prices,
+ * lists of people and money are for administrators.
  */
 export const PERMISSIONS = {
   "dashboard.open": STAFF,
@@ -71,7 +71,7 @@ export const PERMISSIONS = {
 
 export type Action = keyof typeof PERMISSIONS;
 
-/** Whether the viewer's role has the action; nobody's has any while a second factor is due. */
+/** Whether the viewer's role has the action; false for every action while a second factor is due. */
 export function may(viewer: Viewer, action: Action): boolean {
   return working(viewer) && PERMISSIONS[action].includes(viewer.role);
 }
@@ -84,7 +84,7 @@ export function isStaff(viewer: Viewer): boolean {
 const working = (viewer: Viewer): viewer is Extract<Viewer, { kind: "person" }> =>
   viewer.kind === "person" && viewer.secondFactor !== "due";
 
-/** Whether the viewer is the person that something belongs to; what belongs to nobody is nobody's. */
+/** Whether the viewer owns a record; a record without an owner belongs to no viewer. */
 export function owns(viewer: Viewer, userId: string | null | undefined): boolean {
   return viewer.kind === "person" && viewer.userId === userId;
 }

@@ -1,4 +1,4 @@
-/** The cart: what it takes, what it reads from storage whatever stands there, and what a recheck says. */
+/** The cart: its changes, reading any stored text, and the recheck against products on sale. */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
@@ -55,7 +55,7 @@ function expectSound({ items }: Cart): void {
   }
 }
 
-describe("putting in and taking out", () => {
+describe("adding and removing", () => {
   it("adds a product with 1 and then counts up, at the price shown now", () => {
     const once = addToCart(EMPTY_CART, CAP);
     expect(once).toEqual(cartOf([CAP, 1]));
@@ -81,7 +81,7 @@ describe("putting in and taking out", () => {
     expect(quantityOf(cart, "tag")).toBe(1);
   });
 
-  it("says why one more can't be added", () => {
+  it("returns why one more can't be added", () => {
     expect(addProblem(EMPTY_CART, CAP)).toBeNull();
     expect(addProblem(EMPTY_CART, { ...CAP, stock: 0 })).toBe("out");
     expect(addProblem(cartOf([TAG, 2]), TAG)).toBeNull();
@@ -99,7 +99,7 @@ describe("putting in and taking out", () => {
     expect(addToCart(full, CAP)).toBe(full);
   });
 
-  it("never holds a negative, fractional, duplicate or lost item, in whatever order", () => {
+  it("never holds a negative, fractional, duplicate or lost item, in any order of changes", () => {
     const id = fc.constantFrom("cap", "tag", "mug", "__proto__", "");
     const step = fc.oneof(
       fc.record({ kind: fc.constant("add" as const), id: id.filter(Boolean), price: paise }),
@@ -146,8 +146,8 @@ describe("totals", () => {
   });
 });
 
-describe("what storage holds", () => {
-  it("reads what it wrote", () => {
+describe("the stored cart", () => {
+  it("is read as it was written", () => {
     fc.assert(
       fc.property(aCart, (cart) => {
         expect(readCart(writeCart(cart))).toEqual(cart);
@@ -155,7 +155,7 @@ describe("what storage holds", () => {
     );
   });
 
-  it("reads any string without throwing", () => {
+  it("is read from any string without throwing", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -168,7 +168,7 @@ describe("what storage holds", () => {
     );
   });
 
-  it("reads any fields of an item without throwing", () => {
+  it("is read from any fields of an item without throwing", () => {
     const any = fc.oneof(fc.anything({ maxDepth: 1 }), fc.integer(), fc.string(), fc.double());
     const item = fc.record({ id: any, name: any, price: any, image_url: any, quantity: any });
     fc.assert(
@@ -177,7 +177,7 @@ describe("what storage holds", () => {
         try {
           text = JSON.stringify(items);
         } catch {
-          return; // What JSON can't hold is never in storage.
+          return; // JSON can't hold this value, so it is never in storage.
         }
         const cart = readCart(text ?? null);
         expectSound(cart);
@@ -191,7 +191,7 @@ describe("what storage holds", () => {
     (text) => expect(readCart(text)).toEqual(EMPTY_CART),
   );
 
-  it("reads the bare list of an older cart, with keys that it doesn't know", () => {
+  it("is read from the bare list of an older cart, with unknown keys", () => {
     const text = JSON.stringify([{ ...CAP, quantity: 2, colour: "navy" }]);
     expect(readCart(text)).toEqual(cartOf([CAP, 2]));
   });
@@ -218,12 +218,12 @@ describe("what storage holds", () => {
     expect(items[0]?.quantity ?? 0).toBe(quantity);
   });
 
-  it("counts a product that is named twice together", () => {
+  it("adds up a product that occurs twice", () => {
     const cart = readCart(JSON.stringify([...cartOf([CAP, 60], [TAG, 1], [CAP, 60]).items]));
     expect(cart).toEqual(cartOf([CAP, 99], [TAG, 1]));
   });
 
-  it("takes a number for an id and keeps 50 lines", () => {
+  it("accepts a number as an id and keeps 50 lines", () => {
     const many = Array.from({ length: 60 }, (_none, id) => ({ ...TAG, id, quantity: 1 }));
     const { items } = readCart(JSON.stringify(many));
     expect(items).toHaveLength(50);
@@ -231,20 +231,20 @@ describe("what storage holds", () => {
   });
 });
 
-describe("checked again", () => {
-  it("says nothing when nothing changed", () => {
+describe("the recheck", () => {
+  it("reports nothing when nothing changed", () => {
     const cart = cartOf([CAP, 2], [TAG, 3]);
     expect(recheckCart(cart, [TAG, CAP])).toEqual({ cart, changes: [] });
   });
 
-  it("takes over a price, and name and picture without a word", () => {
+  it("reports a changed price, and updates name and picture silently", () => {
     const dearer = { ...CAP, price: 1599, name: "Captain's Cap, navy", image_url: null };
     const { cart, changes } = recheckCart(cartOf([CAP, 2]), [dearer]);
     expect(cart).toEqual(cartOf([dearer, 2]));
     expect(changes).toEqual([{ kind: "price", id: "cap", name: dearer.name, from: 1499, to: 1599 }]);
   });
 
-  it("keeps what is gone in sight, and what is sold out", () => {
+  it("keeps products that are gone or sold out in the cart", () => {
     const cart = cartOf([CAP, 2], [TAG, 3]);
     const { cart: checked, changes } = recheckCart(cart, [{ ...TAG, stock: 0 }]);
     expect(checked).toEqual(cart);
@@ -255,19 +255,19 @@ describe("checked again", () => {
     expect(changes.every(isUnavailable)).toBe(true);
   });
 
-  it("reduces to what there is", () => {
+  it("reduces a quantity to the stock", () => {
     const { cart, changes } = recheckCart(cartOf([TAG, 7]), [TAG]);
     expect(cart).toEqual(cartOf([TAG, 3]));
     expect(changes).toEqual([{ kind: "short", id: "tag", name: TAG.name, wanted: 7, stock: 3 }]);
     expect(changes.some(isUnavailable)).toBe(false);
   });
 
-  it("leaves alone what was added after the question", () => {
+  it("leaves products added after the query unchanged", () => {
     const cart = cartOf([CAP, 1], [TAG, 1]);
     expect(recheckCart(cart, [CAP], new Set(["cap"]))).toEqual({ cart, changes: [] });
   });
 
-  it("loses no line and never takes more than there is", () => {
+  it("loses no line and never exceeds the stock", () => {
     const stocks = fc.array(fc.option(fc.record({ price: paise, stock: fc.integer({ min: -3, max: 120 }) })), {
       minLength: 50,
       maxLength: 50,

@@ -1,7 +1,7 @@
 /**
- * The cart (contract: cart-storage, cart-changes): what somebody wants to buy, as the browser keeps it. Prices are the
- * rupees that were shown and bind nobody: the server works out what is charged. What storage holds may be old, damaged
- * or foreign, so reading takes what makes sense and never throws.
+ * The cart (contract: cart-storage, cart-changes): the products that a visitor intends to buy, kept in the browser.
+ * Prices are the rupees that were shown and are not binding: the server computes the charge. The stored text may be
+ * old, damaged or foreign, so reading keeps the valid parts and never throws.
  */
 import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 
@@ -16,17 +16,17 @@ export type CartItem = {
 
 export type Cart = { readonly items: readonly CartItem[] };
 
-/** What the cart needs to know of a product on sale; the price is rupees. */
+/** The facts of a product on sale that the cart uses; the price is rupees. */
 export type CartProduct = Omit<CartItem, "quantity"> & { stock: number };
 
-/** What is no longer as it was when it was put in; prices are rupees for one. */
+/** Changes since a product was added; prices are rupees for one. */
 export type CartChange =
   | { kind: "price"; id: string; name: string; from: number; to: number }
   | { kind: "gone"; id: string; name: string }
-  /** Less in stock than wanted; with a stock of 0 the line stays and can't be bought. */
+  /** Less in stock than in the cart; with a stock of 0 the line stays and can't be bought. */
   | { kind: "short"; id: string; name: string; wanted: number; stock: number };
 
-/** The most of one product, and of different ones: no order takes more. */
+/** The maximum quantity of one product, and the maximum number of products in an order. */
 export const MOST_OF_ONE = 99;
 export const MOST_LINES = 50;
 
@@ -35,7 +35,7 @@ const NAMELESS = "Product";
 
 export const EMPTY_CART: Cart = { items: [] };
 
-/** One more of a product, at the price shown now. A cart that can't take it stays as it is. */
+/** Adds one of a product, at the price shown now. A cart that can't take it is returned unchanged. */
 export function addToCart(cart: Cart, product: Omit<CartItem, "quantity">): Cart {
   const { id, name, price, image_url } = product;
   const known = cart.items.find((item) => item.id === id);
@@ -47,7 +47,7 @@ export function addToCart(cart: Cart, product: Omit<CartItem, "quantity">): Cart
   return replaceItem(cart, { id, name, price, image_url, quantity });
 }
 
-/** Why one more of a product can't be added: none at all, no more in stock, 99 of it, or too many different ones. */
+/** Why one more of a product can't be added: none at all, too few in stock, 99 of it, or too many products. */
 export function addProblem(
   cart: Cart,
   { id, stock }: { id: string; stock: number },
@@ -59,12 +59,12 @@ export function addProblem(
   return inCart === 0 && cart.items.length >= MOST_LINES ? "full" : null;
 }
 
-/** How many of a product are in the cart; 0 when it is not in it. */
+/** The quantity of a product in the cart; 0 when it is not in it. */
 export function quantityOf(cart: Cart, id: string): number {
   return cart.items.find((item) => item.id === id)?.quantity ?? 0;
 }
 
-/** So many of a product that is in the cart: 0 or less removes it, parts are cut off, 99 is the most. */
+/** Sets the quantity of a product in the cart: 0 or less removes it, fractions are cut off, the maximum is 99. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   const known = cart.items.find((item) => item.id === id);
   if (!known || Number.isNaN(quantity)) return cart;
@@ -77,7 +77,7 @@ export function removeFromCart(cart: Cart, id: string): Cart {
   return { items: cart.items.filter((item) => item.id !== id) };
 }
 
-/** How many pieces there are and what they cost together, in rupees; tax is included, shipping is free. */
+/** The number of pieces and their total price in rupees; tax is included, shipping is free. */
 export function cartTotals({ items }: Cart): { totalItems: number; totalPrice: number } {
   let totalItems = 0;
   let paise = 0;
@@ -89,9 +89,9 @@ export function cartTotals({ items }: Cart): { totalItems: number; totalPrice: n
 }
 
 /**
- * Holds the cart against the products on sale. Price, name and picture are taken over, a quantity beyond the stock
- * is reduced; what is gone or sold out stays in the cart, because only its owner removes it.
- * `asked` are the ids that the products were asked for: what was added since is left alone.
+ * Updates the cart from the products on sale. Price, name and picture are updated, and a quantity above the stock is
+ * reduced. A product that is gone or sold out stays in the cart, because only the visitor removes it. `asked` has the
+ * ids of the products query: lines added since are left unchanged.
  */
 export function recheckCart(
   cart: Cart,
@@ -128,14 +128,14 @@ export function priceChanges(before: Cart, after: Cart): CartChange[] {
   });
 }
 
-/** Whether the change keeps its product from being bought. */
+/** Whether the change prevents its product from being bought. */
 export function isUnavailable(change: CartChange): boolean {
   return change.kind === "gone" || (change.kind === "short" && change.stock === 0);
 }
 
 /**
- * The cart as written in storage: a list of items, or an object with `items`. What can't be understood is left
- * out, a product named twice is counted together, and a quantity is a whole number from 1 to 99. Never throws.
+ * Parses the stored cart: a list of items, or an object with `items`. Invalid items are dropped, a product that occurs
+ * twice is added up, and a quantity is a whole number from 1 to 99. Never throws.
  */
 export function readCart(text: string | null): Cart {
   if (!text) return EMPTY_CART;
@@ -189,14 +189,14 @@ function readText(value: unknown, most: number): string | null {
   return typeof value === "string" && value.length <= most ? value.trim() || null : null;
 }
 
-/** Rupees, rounded to the paisa; "₹1,499" is read as well. */
+/** Rupees, rounded to the paisa; "₹1,499" is accepted as well. */
 function readPrice(value: unknown): number | null {
   const rupees = typeof value === "string" ? numberIn(value.replace(/[₹,\s]/g, "")) : value;
   if (typeof rupees !== "number" || !(rupees >= 0 && rupees <= MOST_RUPEES)) return null;
   return paiseToRupees(Math.round(rupees * 100));
 }
 
-/** One when it can't be understood: somebody wanted the product. */
+/** Returns 1 for an unreadable quantity, because the visitor wanted the product. */
 function readQuantity(value: unknown): number {
   const wanted = typeof value === "string" ? numberIn(value) : value;
   if (typeof wanted !== "number" || Number.isNaN(wanted)) return 1;

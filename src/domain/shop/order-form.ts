@@ -1,6 +1,6 @@
 /**
- * What a customer sends to order goods (contract: shipping-form), checked once for browser and server. Prices and
- * names of products are never read from it: only which product and how many.
+ * The form of an order (contract: shipping-form), with the same rules in browser and server. Of a product only id and
+ * quantity are read, never price or name.
  */
 import { z } from "zod";
 import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
@@ -17,8 +17,8 @@ const CART_EMPTY = "Your cart is empty";
 const text = (most: number) => requiredText(REQUIRED_MISSING).max(most, "This text is too long");
 
 /**
- * Where goods go. An Indian address: pincode of six digits, typed with a space or not, and a state or
- * union territory however it is written.
+ * The shipping address. It is Indian: a pincode of six digits, typed with or without a space, and a state or union
+ * territory in any spelling.
  */
 export const shippingForm = z.object({
   fullName: personName(REQUIRED_MISSING),
@@ -26,7 +26,7 @@ export const shippingForm = z.object({
   phone: z.string({ error: CONTACT_MISSING }).trim().min(1, CONTACT_MISSING).pipe(contactDetails.shape.phone),
   address: text(500),
   city: text(120),
-  // Under its listed name: the tax of an invoice hangs on it.
+  // Stored under its listed name, because the tax of an invoice depends on it.
   state: text(120).transform((typed, context) => {
     const name: string = stateNamed(typed);
     if (name !== "") return name;
@@ -41,7 +41,7 @@ export const shippingForm = z.object({
     .pipe(z.string().regex(/^[1-9][0-9]{5}$/, "Please enter a valid 6-digit pincode")),
 });
 
-/** The order that create-order takes; a product named twice is counted together. */
+/** The input of create-order; a product that occurs twice is added up. */
 export const orderForm = z.object({
   products: z
     .array(
@@ -64,7 +64,7 @@ export const orderForm = z.object({
 
 export type ShippingDetails = z.output<typeof shippingForm>;
 
-/** A product as it was sold; the price is paise for one. */
+/** A product as sold; the price is paise for one. */
 export type OrderedProduct = {
   id: string;
   name: string;
@@ -73,6 +73,6 @@ export type OrderedProduct = {
   image_url: string | null;
 };
 
-/** What ordered products cost together, in paise; tax is included and shipping is free (contract: order-totals). */
+/** The total of ordered products, in paise; tax is included and shipping is free (contract: order-totals). */
 export const orderTotal = (products: readonly OrderedProduct[]): number =>
   products.reduce((total, { price, quantity }) => total + price * quantity, 0);

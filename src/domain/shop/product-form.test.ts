@@ -1,4 +1,4 @@
-/** The product dialog's rules: prices in rupees with at most two decimals, whole pieces, bounded texts. */
+/** The product dialog's rules: prices in rupees with at most two decimals, whole pieces, limited texts. */
 import { describe, expect, test } from "vitest";
 import { productDialog, productForm } from "./product-form.ts";
 
@@ -14,7 +14,7 @@ const CAP = {
 const problem = (change: Record<string, unknown>): string | undefined =>
   productForm.safeParse({ ...CAP, ...change }).error?.issues[0]?.message;
 
-test("a product comes out trimmed, its price in paise", () => {
+test("returns a trimmed product with its price in paise", () => {
   expect(productForm.parse(CAP)).toEqual({
     name: "Captain's cap",
     price: 79_900,
@@ -35,7 +35,7 @@ describe("a price", () => {
     [10_000_000, 1_000_000_000],
     ["1,00,00,000.00", 1_000_000_000],
     ["123,456.50", 12_345_650],
-  ])("of %j is taken", (price, paise) => {
+  ])("of %j is accepted", (price, paise) => {
     expect(productForm.parse({ ...CAP, price }).price).toBe(paise);
   });
 
@@ -71,13 +71,13 @@ describe("stock", () => {
     ["", 0],
     ["7", 7],
     [1_000_000, 1_000_000],
-  ])("of %j is taken", (stock, pieces) => {
+  ])("of %j is accepted", (stock, pieces) => {
     expect(productForm.parse({ ...CAP, stock }).stock).toBe(pieces);
   });
-  test.each([-1, "-1", 1.5, "1.5", "many", 1e21, null])("of %j is no number", (stock) => {
+  test.each([-1, "-1", 1.5, "1.5", "many", 1e21, null])("of %j is not a number", (stock) => {
     expect(problem({ stock })).toBe("Stock must be a whole number, 0 or more");
   });
-  test.each([1_000_001, "1000001", "99999999", "9".repeat(400)])("of %j is too much", (stock) => {
+  test.each([1_000_001, "1000001", "99999999", "9".repeat(400)])("of %j is too large", (stock) => {
     expect(problem({ stock })).toBe("Stock can be at most 10,00,000");
   });
 });
@@ -93,7 +93,7 @@ test.each([
 
 describe("an image address", () => {
   test.each(["https://a.example/x.png", "http://a.example", "/uploads/x-400.webp", "/a"])(
-    "%j is taken",
+    "%j is accepted",
     (image_url) => {
       expect(productForm.parse({ ...CAP, image_url }).image_url).toBe(image_url);
     },
@@ -113,7 +113,7 @@ describe("an image address", () => {
   });
 });
 
-test("what the picture shows is trimmed, and null when it says nothing", () => {
+test("trims the alternative text, and stores null when it is blank", () => {
   const { image_alt } = productForm.shape;
   expect(image_alt.parse(" A blue cap ")).toBe("A blue cap");
   for (const nothing of ["", " ", "\u200b", null, undefined]) expect(image_alt.parse(nothing)).toBeNull();
@@ -125,12 +125,12 @@ describe("the dialog", () => {
   const said = (stored: string | null, image_url: string) =>
     productDialog(stored).safeParse({ ...CAP, image_url }).error?.issues[0]?.message;
 
-  test("takes no address that the pages' own policy keeps from being seen", () => {
+  test("refuses an address that the pages' security policy blocks", () => {
     expect(said(null, "http://a.example/x.png")).toBe("Please use an address that begins with https://");
     for (const seen of ["", "https://a.example/x.png", "/uploads/x-400.webp"]) expect(said(null, seen)).toBeUndefined();
   });
 
-  test("leaves the stored one alone", () => {
+  test("accepts the stored address unchanged", () => {
     expect(said("http://a.example/x.png", "http://a.example/x.png")).toBeUndefined();
     expect(said("http://a.example/x.png", "http://a.example/y.png")).toMatch(/https/);
   });

@@ -1,5 +1,5 @@
 /**
- * A product as an administrator fills it in (contract: product-form): the same rules in the dialog and on the server.
+ * An administrator's form for a product (contract: product-form), with the same rules in the dialog and on the server.
  */
 import { z } from "zod";
 import { HTTPS_ONLY, imageAddress, imageAlt, isTypedAddress } from "#domain/content/image-address.ts";
@@ -15,7 +15,7 @@ import { requiredText, shownOrNull } from "#domain/text/visible-text.ts";
 
 const PRICE_LIMIT: Paise = 1_000_000_000;
 const STOCK_LIMIT = 1_000_000;
-/** What is sold without a category is found under this one. */
+/** The category of products without one. */
 const NO_CATEGORY = "Other";
 
 const MISSING = "Please fill in all required fields";
@@ -38,7 +38,7 @@ function readPrice(typed: string | number, context: z.RefinementCtx): Paise {
   if (/\.\d{3}/.test(text)) return refuse(PRICE_DECIMALS);
   const rupees = Number(text);
   if (rupees <= 0) return refuse(PRICE_ABOVE_ZERO);
-  // Compared in rupees: much larger amounts cannot be counted in paise.
+  // Compared in rupees, because much larger amounts cannot be counted in paise.
   return rupees <= PRICE_LIMIT / 100 ? rupeesToPaise(rupees) : refuse(PRICE_RANGE);
 }
 
@@ -49,9 +49,7 @@ const stock = z
   .transform(Number)
   .refine((pieces) => pieces <= STOCK_LIMIT, "Stock can be at most 10,00,000");
 
-/**
- * All fields. `price` comes out in paise, `stock` as a number, `image_url` and `image_alt` null when there are none.
- */
+/** All fields. `price` is parsed to paise, `stock` to a number; `image_url` and `image_alt` are null when absent. */
 export const productForm = z.object({
   name: requiredText(MISSING).max(120, "The name can have at most 120 characters"),
   price: z.union([z.string(), z.number()], PRICE_INVALID).transform(readPrice),
@@ -68,6 +66,6 @@ export const productForm = z.object({
 
 export type ProductFields = z.output<typeof productForm>;
 
-/** The form as the dialog checks it; `stored` is the picture that the product has. */
+/** The form as the dialog checks it; `stored` is the product's current picture. */
 export const productDialog = (stored: string | null) =>
   productForm.extend({ image_url: imageAddress.refine(isTypedAddress(stored), HTTPS_ONLY) });

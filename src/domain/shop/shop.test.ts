@@ -19,7 +19,7 @@ describe("price filters", () => {
   });
 });
 
-it("reads what it knows and falls back for the rest", () => {
+it("reads known values and falls back for others", () => {
   expect(readPriceFilter("over-5000")).toBe("over-5000");
   for (const text of ["", "all", "OVER-5000", null, undefined]) expect(readPriceFilter(text)).toBeNull();
   expect(readProductSort("newest")).toBe("newest");

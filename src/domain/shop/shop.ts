@@ -1,6 +1,6 @@
 /**
- * How the shop can be searched, filtered and sorted (contract: shop-filters), and when stock is low.
- * One module for the address of /shop, its controls and the server's query.
+ * The shop's search, filters and sorts (contract: shop-filters), and the low-stock limit. The address of /shop, its
+ * controls and the server's query share this module.
  */
 
 export const PRICE_FILTERS = ["under-1000", "1000-5000", "over-5000"] as const;
@@ -10,14 +10,14 @@ export type PriceFilter = (typeof PRICE_FILTERS)[number];
 export const PRODUCT_SORTS = ["name", "price-low", "price-high", "rating", "newest"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** How a search is sorted unless another sort is chosen: the best match first. */
+/** The default sort of a search: the best match first. */
 export type ProductSearchSort = "relevance";
 
-/** Administrators' list can be sorted the other way round as well. */
+/** The administrators' list also offers the reverse sorts. */
 const PRODUCT_LIST_SORTS = [...PRODUCT_SORTS, "name-za", "oldest"] as const;
 export type ProductListSort = (typeof PRODUCT_LIST_SORTS)[number];
 
-/** The paise between which a filter's prices lie, both counted; null where it is open. */
+/** A filter's price range in paise, both ends included; null where it is open. */
 export const PRICE_BOUNDS: Record<PriceFilter, { from: number | null; to: number | null }> = {
   "under-1000": { from: null, to: 99_999 },
   "1000-5000": { from: 100_000, to: 500_000 },
@@ -27,14 +27,14 @@ export const PRICE_BOUNDS: Record<PriceFilter, { from: number | null; to: number
 /** How many products a page of the shop shows. */
 export const SHOP_PAGE = 24;
 
-/** A price filter as written in an address or an argument; null for anything else. */
+/** Parses a price filter from an address or an argument; null for anything else. */
 export function readPriceFilter(text: string | null | undefined): PriceFilter | null {
   return PRICE_FILTERS.find((filter) => filter === text) ?? null;
 }
 
 const unsorted = (search: string | null): ProductSearchSort | "name" => (search === null ? "name" : "relevance");
 
-/** A sort as written in an address or an argument; anything else is the best match of a search, or by name. */
+/** Parses a sort from an address or an argument. Default: best match with a search, else by name. */
 export function readProductSort(
   text: string | null | undefined,
   search: string | null = null,
@@ -42,7 +42,7 @@ export function readProductSort(
   return PRODUCT_SORTS.find((sort) => sort === text) ?? unsorted(search);
 }
 
-/** The same with what administrators' list offers more. */
+/** The same with the additional sorts of the administrators' list. */
 export function readProductListSort(
   text: string | null | undefined,
   search: string | null = null,
@@ -50,19 +50,19 @@ export function readProductListSort(
   return PRODUCT_LIST_SORTS.find((sort) => sort === text) ?? unsorted(search);
 }
 
-/** Up to how many pieces the stock is low. */
+/** The highest stock that counts as low. */
 export const LOW_STOCK = 5;
 
-/** What an administrator looks for: few or none left, or none. */
+/** An administrator's stock filter: few or none left, or none. */
 const STOCK_FILTERS = ["low", "out"] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** A stock filter as written in an address or an argument; null for anything else. */
+/** Parses a stock filter from an address or an argument; null for anything else. */
 export function readStockFilter(text: string | null | undefined): StockFilter | null {
   return STOCK_FILTERS.find((filter) => filter === text) ?? null;
 }
 
-/** What the badge of a product says (contract: stock-badge): out of stock at 0, low at 5 and less. */
+/** The badge of a product (contract: stock-badge): out of stock at 0, low at 5 and less. */
 export function stockLevel(stock: number): "out" | "low" | "in" {
   if (stock <= 0) return "out";
   return stock <= LOW_STOCK ? "low" : "in";

@@ -1,4 +1,4 @@
-/** Forms: the promised sentences, what is made of what was typed, and what a client may leave out. */
+/** Forms: the promised messages, the parsed values, and the optional fields. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -14,7 +14,7 @@ import {
   youngestAgeProblem,
 } from "./forms.ts";
 
-/** The sentence a person would see: the first issue's, or null when all is well. */
+/** The message on the screen: the first issue's, or null when all is valid. */
 function firstIssue(schema: z.ZodType, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 }
@@ -22,7 +22,7 @@ function firstIssue(schema: z.ZodType, value: unknown): string | null {
 describe("contactDetails", () => {
   const typed = { name: " Asha Rao ", email: " Asha@Example.COM ", phone: "98765 43210" };
 
-  it("comes out as it is stored", () => {
+  it("returns values in their stored form", () => {
     expect(contactDetails.parse(typed)).toEqual({
       name: "Asha Rao",
       email: "asha@example.com",
@@ -30,13 +30,13 @@ describe("contactDetails", () => {
     });
   });
 
-  it.each(["name", "email", "phone"])("needs the %s", (field) => {
+  it.each(["name", "email", "phone"])("requires the %s", (field) => {
     for (const value of ["", "   ", undefined, null]) {
       expect(firstIssue(contactDetails, { ...typed, [field]: value })).toBe("Please fill in all contact details");
     }
   });
 
-  it("says what is wrong with what was filled in", () => {
+  it("returns the message for an invalid value", () => {
     const wrong = (change: object) => firstIssue(contactDetails, { ...typed, ...change });
     expect(wrong({ email: "asha" })).toBe("Please enter a valid email address");
     expect(wrong({ email: `${"a".repeat(250)}@b.in` })).toBe("This text is too long");
@@ -46,7 +46,7 @@ describe("contactDetails", () => {
     expect(wrong({ name: "x".repeat(120) })).toBeNull();
   });
 
-  it("normaliseEmail trims and lowers", () => {
+  it("normaliseEmail trims and lower-cases", () => {
     expect(normaliseEmail(" A.B@C.IN\n")).toBe("a.b@c.in");
   });
 });
@@ -78,7 +78,7 @@ describe("passwords, login and sign-up", () => {
     expect(passwordRule.parse("  spaced  ")).toBe("  spaced  ");
   });
 
-  it("login needs both, and tells nothing about their form", () => {
+  it("login requires both, and reveals nothing about their format", () => {
     expect(loginForm.parse({ email: " A@B.in ", password: " x " })).toEqual({
       email: "a@b.in",
       password: " x ",
@@ -90,7 +90,7 @@ describe("passwords, login and sign-up", () => {
     expect(firstIssue(loginForm, { email: "a@b.in", password: "x".repeat(300) })).toBe("Invalid email or password");
   });
 
-  it.each(["name", "email", "password", "confirmPassword"])("sign-up needs the %s", (field) => {
+  it.each(["name", "email", "password", "confirmPassword"])("sign-up requires the %s", (field) => {
     for (const value of ["", undefined]) {
       expect(firstIssue(signupForm, { ...form, [field]: value })).toBe("Please fill in all required fields");
     }
@@ -123,7 +123,7 @@ describe("bookingRequest", () => {
   };
   const wrong = (change: object) => firstIssue(bookingRequest, { ...least, ...change });
 
-  it("is satisfied with the promised fields alone", () => {
+  it("accepts the promised fields alone", () => {
     expect(bookingRequest.parse(least)).toEqual({
       simulatorType: "A320",
       planDuration: 30,
@@ -135,7 +135,7 @@ describe("bookingRequest", () => {
     });
   });
 
-  it("takes null and '' for what is not given, and drops unknown keys", () => {
+  it("accepts null and '' for absent fields, and drops unknown keys", () => {
     const request = bookingRequest.parse({
       ...least,
       bookingDate: null,
@@ -157,7 +157,7 @@ describe("bookingRequest", () => {
     expect(request).not.toHaveProperty("price");
   });
 
-  it("keeps what is given", () => {
+  it("keeps all given fields", () => {
     const given = {
       ...least,
       simulatorType: "B737",

@@ -1,7 +1,7 @@
 /**
- * What people type and clients send, checked once for browser and server (contract: form-input).
- * Required fields all carry their form's one sentence, because one toast shows at a time: show the first issue.
- * What comes out is trimmed and in the form that is stored.
+ * Validates input from forms and clients, with the same rules in browser and server (contract: form-input). All
+ * required fields of a form share one message, because one toast shows at a time: show the first issue. The output is
+ * trimmed and in its stored form.
  */
 import { z } from "zod";
 import { DEPARTURE_INVALID, FLIGHT_NUMBER_INVALID, readFlightNumber } from "#domain/booking/flight.ts";
@@ -29,17 +29,17 @@ const EMAIL_LENGTH = 254;
 const PASSWORD_BYTES = 256;
 const PRICE_LIMIT = 10_000_000;
 
-/** The youngest age at which one may fly, and the oldest at which a guardian is named (contract: flyer-age). */
+/** The youngest age of a flyer, and the oldest at which a guardian is required (contract: flyer-age). */
 const LEAST_AGE = 12;
 const OLDEST_WITH_GUARDIAN = 16;
 const TOO_YOUNG = `Every flyer must be at least ${LEAST_AGE} years old`;
 
-/** An e-mail address as it is stored and compared: trimmed, lower case. */
+/** An email address in the form in which it is stored and compared: trimmed, lower case. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Why the youngest flyer can't fly as booked, or null; an age that was not given is asked at check-in. */
+/** Why the youngest flyer can't fly as booked, or null; a missing age is checked at check-in. */
 export function youngestAgeProblem(
   age: number | null | undefined,
   guardianName: string | null | undefined,
@@ -69,7 +69,7 @@ function phone(missing: string) {
   return requiredText(missing).transform(readPhone);
 }
 
-/** Null, '' and a missing key are all "not given". */
+/** Null, '' and a missing key all mean "not given". */
 function optionalText(length: number) {
   return z
     .string()
@@ -84,8 +84,9 @@ function fitsPasswordBytes(text: string): boolean {
 }
 
 /**
- * A new password: 6 characters to 256 bytes, any characters but one repeated (contract: password-rule). Never trimmed.
- * What needs the person or the list of common passwords is checked by the server (server/accounts/new-password.ts).
+ * A new password: 6 characters to 256 bytes, any characters but a single repeated one (contract: password-rule). Never
+ * trimmed. The server checks it against the person's details and the list of common passwords
+ * (server/accounts/new-password.ts).
  */
 export const passwordRule = z
   .string({ error: REQUIRED_MISSING })
@@ -94,20 +95,20 @@ export const passwordRule = z
   .refine(fitsPasswordBytes, `Password must be at most ${PASSWORD_BYTES} bytes long`)
   .refine((text) => !isRepeated(text), PASSWORD_REPEATED);
 
-/** Name, e-mail and phone of whoever books; all three needed (contract: booking-contact). */
+/** Name, email and phone of the person who books; all three required (contract: booking-contact). */
 export const contactDetails = z.object({
   name: personName(CONTACT_MISSING),
   email: email(CONTACT_MISSING),
   phone: phone(CONTACT_MISSING),
 });
 
-/** E-mail and password as typed; whether they look right is not told apart from whether they are right. */
+/** Email and password as typed. A wrong format gets the same message as wrong credentials. */
 export const loginForm = z.object({
   email: required(FIELDS_MISSING, EMAIL_LENGTH).transform(normaliseEmail),
   password: z.string({ error: FIELDS_MISSING }).min(1, FIELDS_MISSING).refine(fitsPasswordBytes, CREDENTIALS_INVALID),
 });
 
-/** What `register` takes; the phone may be left out, and there is no role to ask for. */
+/** The input of `register`; the phone is optional, and there is no field for a role. */
 export const registration = z.object({
   name: personName(REQUIRED_MISSING),
   email: email(REQUIRED_MISSING),
@@ -141,8 +142,8 @@ const scheduleText = z
 const rupees = z.number(AMOUNT_INVALID).min(0, AMOUNT_INVALID).max(PRICE_LIMIT, AMOUNT_INVALID).nullish();
 
 /**
- * Which session is wanted, and when: what createBookingSlot takes (contract: booking-request). Whether date and time
- * can be had is asked of `scheduleProblem`; a date or time that was not chosen comes out as 'Not Selected'.
+ * The simulator, plan and time of a session, as the input of createBookingSlot (contract: booking-request).
+ * `scheduleProblem` checks date and time. A date or time that was not chosen becomes 'Not Selected'.
  */
 export const slotRequest = z.object({
   simulatorType: z.enum(SIMULATOR_TYPES, "Please select a valid simulator type."),
@@ -157,7 +158,7 @@ export const slotRequest = z.object({
   }),
 });
 
-/** What the check-in desk needs to know of a session's flyers and, for the B737, of their flight; all optional. */
+/** Facts about a session's flyers for the check-in desk and, for the B737, about their flight; all optional. */
 const flyerFacts = {
   flightNumber: optionalText(12).transform((text, context) => {
     if (text === undefined) return undefined;
@@ -191,12 +192,12 @@ function refuseFlyers(
   }
 }
 
-/** The flyers of a session whose contact and price are known already: a finalized custom package. */
+/** The flyers of a session whose contact and price are set already: a finalised custom package. */
 export const flyerForm = z.object(flyerFacts).superRefine(refuseFlyers);
 
 /**
- * The booking request as a client sends it (contract: booking-request); unknown keys are dropped. `amount` and
- * `discount` (rupees) and `userId` are for comparing only, never trusted. `z.input` of it is what a client may send.
+ * The booking request of a client (contract: booking-request); unknown keys are dropped. `amount` and `discount`
+ * (rupees) and `userId` are for comparison only, never trusted. `z.input` of it is the type of a client's input.
  */
 export const bookingRequest = slotRequest
   .extend({

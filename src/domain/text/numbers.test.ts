@@ -13,7 +13,7 @@ test("an id in capitals has the same number", () => {
   expect(bookingNumber(ID.toUpperCase())).toBe("BK-1A2B3C");
 });
 
-test("lists also show how an id starts, as it is stored", () => {
+test("lists also show the start of an id, as stored", () => {
   expect(idStart(ID)).toBe("4b350f12");
 });
 
@@ -21,6 +21,6 @@ test.each([
   [{ booking_id: ID, order_id: null }, "Booking BK-1A2B3C"],
   [{ booking_id: null, order_id: ID }, "Order AV-1A2B3C"],
   [{ booking_id: null, order_id: null }, null],
-])("what a payment bought: %o", (bought, number) => {
+])("the number of a purchase: %o", (bought, number) => {
   expect(purchaseNumber(bought)).toBe(number);
 });

@@ -1,4 +1,4 @@
-/** A search is tidied and cut before it reaches a query. */
+/** A search is normalised and cut before it is used in a query. */
 import { expect, it } from "vitest";
 import { readSearch } from "./search.ts";
 

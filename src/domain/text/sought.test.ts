@@ -1,10 +1,10 @@
-/** Every way in which people quote a thing, and what is looked for then. */
+/** Every format in which people quote an id, number or name, and the resulting search. */
 import { describe, expect, test } from "vitest";
 import { idsFrom, listTerm, phoneDigits, rankOf, readSought, type Sought } from "./sought.ts";
 
 const ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
-/** Only what was read, without what is null or empty. */
+/** Only the fields that were read, without null or empty ones. */
 const read = (typed: string): Partial<Sought> | null => {
   const sought = readSought(typed);
   if (!sought) return null;
@@ -42,7 +42,7 @@ test.each<[string, Partial<Sought>]>([
   expect(read(typed)).toEqual(wanted);
 });
 
-test.each(["", "  ", "a", "ab", "a b", "12"])("too little: '%s'", (typed) => {
+test.each(["", "  ", "a", "ab", "a b", "12"])("too short: '%s'", (typed) => {
   expect(readSought(typed)).toBeNull();
 });
 
@@ -60,25 +60,25 @@ describe("phones", () => {
     expect(readSought(typed)?.words).toEqual(["9876543210"]);
   });
 
-  test("the last digits count, too, and a foreign number keeps its country", () => {
+  test("the last digits are accepted as well, and a foreign number keeps its country", () => {
     expect(phoneDigits("43210")).toBe("43210");
     expect(phoneDigits("3210")).toBe("3210");
     expect(phoneDigits("+44 20 7946 0958")).toBe("442079460958");
   });
 
-  test.each(["321", "98765x", "asha", "+", "()"])("%s is none", (typed) => {
+  test.each(["321", "98765x", "asha", "+", "()"])("%s is not a phone number", (typed) => {
     expect(phoneDigits(typed)).toBeNull();
   });
 });
 
-test("how an id begins is a stretch of ids", () => {
+test("the beginning of an id becomes a range of ids", () => {
   expect(idsFrom("0f8fad5b")).toEqual({
     first: "0f8fad5b000000000000000000000000",
     last: "0f8fad5bffffffffffffffffffffffff",
   });
 });
 
-test("the better it fits, the sooner it comes", () => {
+test("better matches rank first", () => {
   const known = { id: ID, name: "Asha Rao", email: "asha@example.com", phone: "+919876543210" };
   const rank = (typed: string) => {
     const sought = readSought(typed);

@@ -1,43 +1,40 @@
 /**
- * What somebody looks for, read from what they typed or pasted: an id in any of the forms that people quote, a phone
- * however it is spaced, an invoice, a payment, or words. One text can be several of these: "123456" ends an id and a
- * phone.
+ * Parses a search text that was typed or pasted: an id in any of its formats, a phone in any spacing, an invoice, a
+ * payment, or words. One text can match several of these: "123456" ends an id and a phone.
  */
 import { isId } from "./ids.ts";
 import { SEARCH_LENGTH } from "./search.ts";
 
 export type Sought = {
-  /** As it was typed, without the space around it. */
+  /** The typed text, trimmed. */
   text: string;
-  /** A whole id. */
+  /** A complete id. */
   id: string | null;
-  /** How an id begins: eight hexadecimal digits or more, without its dashes. */
+  /** The beginning of an id: eight hexadecimal digits or more, without its dashes. */
   idStart: string | null;
-  /** How an id ends: six hexadecimal digits, as in AV-1A2B3C and BK-1A2B3C. */
+  /** The end of an id: six hexadecimal digits, as in AV-1A2B3C and BK-1A2B3C. */
   idEnd: string | null;
-  /** The gateway's id of a payment, or of its order; both know upper and lower case. */
+  /** The gateway's id of a payment, or of its order; both are case-sensitive. */
   gatewayPaymentId: string | null;
   gatewayOrderId: string | null;
-  /** An invoice's place in the series of its financial year, '2026-27'. */
+  /** The number of an invoice within the series of its financial year, '2026-27'. */
   invoice: { year: string; sequence: number } | null;
-  /**
-   * Each stands somewhere in what is found, in lower case; a phone is one word of digits. Empty where only ids count.
-   */
+  /** Each must occur in the result, in lower case; a phone is one word of digits. Empty where only ids count. */
   words: string[];
 };
 
-/** Fewer letters find everything, and no index helps with them. */
+/** Shorter words match almost everything, and the index does not support them. */
 const LEAST_LETTERS = 3;
 const MOST_WORDS = 6;
 const LEAST_DIGITS = 4;
 
 const PHONE = /^[+\d\s().\u2010-\u2015-]+$/;
-/** AV/26-27/000042, and AV/2026-27/000042 as the first ones were printed. */
+/** AV/26-27/000042, and AV/2026-27/000042 as on the first invoices. */
 const INVOICE = /^(?:(?:invoice\s*)?av[/\s-]?|invoice\s*|(?=20\d\d-))(?:20)?(\d\d-\d\d)[/\s-]0*(\d{1,7})$/;
 
 /**
- * The digits of a phone by which its stored form is found: without the country's code or the zero before a number
- * within it. Null for what is no phone, or too little of one.
+ * The digits of a phone that its stored form contains: without the country code or trunk zero. Null for a text that is
+ * not a phone, or too short.
  */
 export function phoneDigits(typed: string): string | null {
   if (!PHONE.test(typed.trim())) return null;
@@ -46,11 +43,11 @@ export function phoneDigits(typed: string): string | null {
   const local =
     /^(?:(?:00)?91)?0?([6-9]\d{9})$/.exec(digits)?.[1] ?? /^(?:(?:00)?910?|0)([1-5]\d{9})$/.exec(digits)?.[1];
   if (local) return local;
-  // Before another country's code; a few digits are a number's end, whatever they begin with.
+  // A 00 before another country's code; fewer digits are the end of a number, whatever they begin with.
   return digits.length > 10 ? digits.replace(/^00/, "") : digits;
 }
 
-/** Reads a search; null when there is too little to search for. */
+/** Parses a search; null when it is too short. */
 export function readSought(typed: string): Sought | null {
   const text = typed.trim().slice(0, SEARCH_LENGTH);
   const lower = text.toLowerCase().replace(/\s+/g, " ");
@@ -79,12 +76,12 @@ export function readSought(typed: string): Sought | null {
   return enough || sought.idStart || sought.idEnd ? sought : null;
 }
 
-/** A number as people quote it, in lower case: "bk-1a2b3c", "av 1a2b3c", "bk1a2b3c", "#1a2b3c", or the start of one. */
+/** A quoted number, in lower case: "bk-1a2b3c", "av 1a2b3c", "bk1a2b3c", "#1a2b3c", or the start of one. */
 const QUOTED = /^(?:#|#?(?:av|bk)[-\s])([0-9a-f]{1,8})$|^#?(?:av|bk)([0-9a-f]{6})$/;
 
 /**
- * What one list's search looks for, in lower case: a number as people quote it ("AV-1A2B3C", "BK-1A2B3C", "#1a2b3c")
- * without its prefix, a phone in its stored form, anything else as it was typed.
+ * The search term of one list, in lower case: a quoted number ("AV-1A2B3C", "BK-1A2B3C", "#1a2b3c") without its prefix,
+ * a phone in its stored form, anything else as typed.
  */
 export function listTerm(typed: string): string {
   const lower = typed.trim().toLowerCase();
@@ -92,18 +89,18 @@ export function listTerm(typed: string): string {
   return quoted?.[1] ?? quoted?.[2] ?? phoneDigits(lower) ?? lower;
 }
 
-/** The first and the last id that begin like this, as PostgreSQL reads them. */
+/** The first and the last id with this beginning, in a form that PostgreSQL parses. */
 export const idsFrom = (start: string): { first: string; last: string } => ({
   first: start.padEnd(32, "0"),
   last: start.padEnd(32, "f"),
 });
 
-/** What of a thing says how well it fits; texts in any case. */
+/** The fields that determine the rank of a result; texts in any case. */
 export type Known = { id: string; name: string; email?: string | null; phone?: string | null };
 
 /**
- * How well a thing fits, 0 the best: by an id, by all of a name, address or phone, by how its name begins, by how a
- * word of it begins, by anything else.
+ * The rank of a result, 0 the best. 0 is a match by id, 1 the whole name, address or phone. 2 is the beginning of the
+ * name or address, 3 the beginnings of its words, 4 anything else.
  */
 export function rankOf({ id, idStart, idEnd, words }: Sought, known: Known): number {
   const own = known.id.replaceAll("-", "");

@@ -1,4 +1,4 @@
-/** What counts as nothing where a text must be given, and the forms that ask for one. */
+/** Which texts count as blank where one is required, and the forms that require one. */
 import { expect, test } from "vitest";
 import { viewName } from "#domain/centre/saved-view.ts";
 import { contactForm } from "#domain/content/contact-form.ts";
@@ -11,9 +11,9 @@ import { isBlank } from "./visible-text.ts";
 
 const NOTHING = ["", "  ", "\u200b", "\u00ad\u200d \u2060", "\ufeff", "\u0007", "\u3164", "\u2800"];
 
-test.each(NOTHING)("%j shows nothing", (text) => expect(isBlank(text)).toBe(true));
+test.each(NOTHING)("%j is blank", (text) => expect(isBlank(text)).toBe(true));
 
-test.each(["a", ".", "क", "✈️", "👨‍✈️", "\u200bCap"])("%j shows", (text) => expect(isBlank(text)).toBe(false));
+test.each(["a", ".", "क", "✈️", "👨‍✈️", "\u200bCap"])("%j is visible", (text) => expect(isBlank(text)).toBe(false));
 
 const MISSING = "Please fill in all required fields";
 
@@ -25,12 +25,12 @@ test.each([
   [contactForm.shape.message, "Please fill in all fields"],
   [profileForm.shape.name, "Please enter your name"],
   [viewName, "Please give the view a name"],
-])("a required text that shows nothing is missing (%#)", (rule, message) => {
+])("a required text that is blank is missing (%#)", (rule, message) => {
   for (const typed of NOTHING)
     expect(rule.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test("a text that may be left out is none when it shows nothing", () => {
+test("an optional text that is blank becomes null", () => {
   const { caption, category, altText } = galleryForm.shape;
   for (const rule of [caption, category, altText]) expect(rule.parse("\u200b")).toBeNull();
   expect(productForm.shape.category.parse("\u200b")).toBe("Other");

@@ -1,4 +1,4 @@
-/** Days and times in India. Nothing here may change with the process's TZ: the suite runs under several. */
+/** Days and times in India. No result may depend on the process's TZ: the suite runs under several. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -44,10 +44,10 @@ describe("well-formed texts", () => {
     "2026-11-21\n",
     "",
     NOT_SELECTED,
-  ])("%j is no date", (text) => expect(isIsoDate(text)).toBe(false));
+  ])("%j is not a date", (text) => expect(isIsoDate(text)).toBe(false));
 
   it.each(["00:00", "09:00", "23:59"])("%s is a time", (text) => expect(isClockTime(text)).toBe(true));
-  it.each(["24:00", "9:00", "09:60", "09:00:00", "09:00\n", "", NOT_SELECTED])("%j is no time", (text) =>
+  it.each(["24:00", "9:00", "09:60", "09:00:00", "09:00\n", "", NOT_SELECTED])("%j is not a time", (text) =>
     expect(isClockTime(text)).toBe(false),
   );
 
@@ -74,7 +74,7 @@ describe("instants and the Indian clock", () => {
     expect(instantOf("2026-11-22", "00:00").toISOString()).toBe("2026-11-21T18:30:00.000Z");
   });
 
-  it("reads back every minute it names", () => {
+  it("reads back every minute that it formats", () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const named = instantOf(dateInIndia(instant), timeInIndia(instant));
@@ -116,7 +116,7 @@ describe("counting days and years", () => {
     ["2027-02-28", 1, "2028-02-28"],
   ])("%s and %d years is %s", (date, years, result) => expect(addYears(date, years)).toBe(result));
 
-  it("refuses what no calendar holds", () => {
+  it("refuses dates outside the calendar", () => {
     expect(() => addDays("2026-02-30", 1)).toThrow(RangeError);
     expect(() => addDays("9999-12-31", 1)).toThrow(RangeError);
     expect(() => addDays("2026-01-01", Number.NaN)).toThrow(RangeError);
@@ -225,7 +225,7 @@ describe("readDisplayDate (contract: date-display)", () => {
     expect(read).toHaveProperty("warning", expect.stringContaining("Unreadable date"));
   });
 
-  it("reads anything without throwing, and always gives a real date", () => {
+  it("reads any input without throwing, and always returns a real date", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer(), fc.constant(null)), (value) => {
         const read = readDisplayDate(value, now);

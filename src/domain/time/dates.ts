@@ -1,11 +1,11 @@
 /**
- * Days and clock times in India (contract: india-time), computed from the fixed +05:30 offset: India has no summer
- * time, so neither the process's time zone nor a time-zone database is ever asked.
- * Names of days and months are written out here, because Node and browsers differ in their en-IN texts.
+ * Days and clock times in India (contract: india-time), computed from the fixed +05:30 offset. India has no summer
+ * time, so neither the process's time zone nor a time-zone database is used. Names of days and months are defined here,
+ * because Node and browsers differ in their en-IN texts.
  */
 import { DAY_MS } from "./durations.ts";
 
-/** What a booking without a date or a time carries in their place (contract: not-selected). */
+/** Stored in place of the date or time of a booking without one (contract: not-selected). */
 export const NOT_SELECTED = "Not Selected";
 
 /** A calendar day as 'yyyy-MM-dd'. */
@@ -32,18 +32,18 @@ const MONTHS = [
   "December",
 ];
 
-/** Whether the text is a day that exists, written 'yyyy-MM-dd' (years 0001 to 9999). */
+/** Whether the text is an existing day, written 'yyyy-MM-dd' (years 0001 to 9999). */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;
   const midnight = Date.parse(`${text}T00:00:00Z`);
-  // Some engines roll 30 February over to March instead of refusing it: compare with what was read.
+  // Some engines roll 30 February over to March instead of refusing it, so the result is compared with the input.
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
-/** The ends of time that no calendar shows and no database counts lie outside these. */
+/** The range of days that calendars show and the database supports. */
 const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2999-12-31"];
 
-/** Whether the text is a day that somebody can ask for. */
+/** Whether the text is a day that a request may name. */
 export const isUsableDate = (text: string): boolean => isIsoDate(text) && text >= FIRST_DAY && text <= LAST_DAY;
 
 /** Whether the text is a time of day written 'HH:mm'. */
@@ -57,7 +57,7 @@ export function chosen(text: string | null | undefined): string | null {
   return trimmed === "" || trimmed === "null" || trimmed === NOT_SELECTED ? null : trimmed;
 }
 
-/** Whether a date or time was chosen at all. */
+/** Whether a date or time was chosen. */
 export function isSelected(text: string | null | undefined): boolean {
   return chosen(text) !== null;
 }
@@ -67,19 +67,19 @@ export function dateInIndia(instant: Date): IsoDate {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Today in India, wherever server or browser stand. */
+/** Today in India, in any time zone of server or browser. */
 export function todayInIndia(now: Date): IsoDate {
   return dateInIndia(now);
 }
 
-/** The time of day in India at an instant, seconds cut off. */
+/** The time of day in India at an instant, without seconds. */
 export function timeInIndia(now: Date): ClockTime {
   return new Date(now.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16);
 }
 
 /**
  * The instant at which a clock in India shows this date and time.
- * @throws RangeError when either is not well formed
+ * @throws RangeError when either is malformed
  */
 export function instantOf(date: IsoDate, time: ClockTime): Date {
   return new Date(midnightUtc(date) + minutesOfDay(time) * 60_000 - IST_OFFSET_MS);
@@ -126,30 +126,29 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (midnightUtc(to) - midnightUtc(from)) / DAY_MS;
 }
 
-/** 'Monday' for 1; Sunday is 0, and 7 as ISO 8601 and PostgreSQL's isodow count. */
+/** 'Monday' for 1. Sunday is 0, and also 7 as in ISO 8601 and PostgreSQL's isodow. */
 export const weekdayName = (weekday: number): string => WEEKDAY_NAMES[weekday % 7] ?? "";
 
-/** 'Saturday, 21 November 2026'. A text that is no date ('Not Selected') comes back as it is. */
+/** 'Saturday, 21 November 2026'. A text that is not a date ('Not Selected') is returned unchanged. */
 export function formatLongDate(date: IsoDate): string {
   if (!isIsoDate(date)) return date;
   const weekday = weekdayName(new Date(midnightUtc(date)).getUTCDay());
   return `${weekday}, ${dayOf(date)} ${monthOf(date)} ${yearOf(date)}`;
 }
 
-/** '21 Nov 2026'. A text that is no date ('Not Selected') comes back as it is. */
+/** '21 Nov 2026'. A text that is not a date ('Not Selected') is returned unchanged. */
 export function formatShortDate(date: IsoDate): string {
   if (!isIsoDate(date)) return date;
   return `${dayOf(date)} ${monthOf(date).slice(0, 3)} ${yearOf(date)}`;
 }
 
-/** What a stored date turned out to be; the warning is for the log, not for the customer. */
+/** The parsed form of a stored date; the warning is for the log, not for the customer. */
 export type DisplayDate = { kind: "not-selected" } | { kind: "date"; date: IsoDate; warning?: string };
 
 /**
- * Reads a date in any of the shapes in which one may be stored, for display only (contract: date-display).
- * Timestamps give their day in India; text without a zone is taken as Indian time. What can't be read gives
- * today's date with a warning. Day and month in figures alone ('11/12/2026') count as unreadable: they could
- * mean two days.
+ * Parses a date in any of its stored formats, for display only (contract: date-display). A timestamp becomes its day in
+ * India; text without a zone is Indian time. An unreadable date becomes today's date with a warning. Day and month in
+ * figures alone ('11/12/2026') count as unreadable, because they are ambiguous.
  */
 export function readDisplayDate(value: string | number | null | undefined, now: Date): DisplayDate {
   const text = chosen(typeof value === "number" ? String(Math.trunc(value)) : value);
@@ -168,7 +167,7 @@ function dateInText(text: string): IsoDate | "zero" | null {
   if (/^\d+$/.test(text)) return dateAt(text.length === 10 ? Number(text) * 1000 : Number(text));
   const isoStart = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text)?.[1];
   if (isoStart !== undefined && !isIsoDate(isoStart)) return null;
-  // With a time and an explicit zone, parsing does not depend on where the process runs.
+  // With a time and an explicit zone, parsing does not depend on the process's time zone.
   if (/\d:\d{2}.*(?:Z|GMT|UTC|[+-]\d{2}:?\d{2})(?:\s*\(.*\))?$/.test(text)) {
     return dateAt(Date.parse(text));
   }
@@ -193,12 +192,12 @@ function dateInWords(text: string): IsoDate | null {
   return isIsoDate(date) ? date : null;
 }
 
-/** Zeros in any dress: '0', '0000-00-00', '0000-00-00 00:00:00'. */
+/** Zeros in any format: '0', '0000-00-00', '0000-00-00 00:00:00'. */
 function isZeroDate(text: string): boolean {
   return /^[0\-: TZ.]+$/.test(text);
 }
 
-/** The day in India at a number of milliseconds; 0 is the zero date, what no calendar holds is null. */
+/** The day in India at a number of milliseconds; 0 is the zero date, a date outside the calendar is null. */
 function dateAt(milliseconds: number): IsoDate | "zero" | null {
   return milliseconds === 0 ? "zero" : isoDateAt(milliseconds + IST_OFFSET_MS);
 }

@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. A day here is 24 hours, which every day in India has. */
+/** Durations in milliseconds. A day is 24 hours, as every day in India is. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

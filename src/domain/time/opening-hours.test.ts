@@ -1,4 +1,4 @@
-/** The hours at their edges, in India, wherever the clock stands. */
+/** The hours at their edges, in India, in any time zone of the process. */
 import { expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
 import { instantOf } from "./dates.ts";
@@ -24,7 +24,7 @@ it.each([
   expect(openingText(opening)).toBe(text);
 });
 
-it("takes the day from India and not from the clock's own zone", () => {
+it("uses the day in India and not the day of the process's time zone", () => {
   // Friday evening in London is Saturday in India.
   expect(openingAt(new Date("2026-11-20T19:00:00Z"), hours)).toEqual({
     weekend: true,
@@ -33,7 +33,7 @@ it("takes the day from India and not from the clock's own zone", () => {
   });
 });
 
-it("goes by the hours it is given", () => {
+it("uses the given hours", () => {
   const shut = { weekday: { from: "12:00", to: "13:30" }, weekend: { from: "06:00", to: "07:00" } };
   expect(openingText(openingAt(instantOf("2026-11-16", "12:30"), shut))).toBe("until 13:30");
   expect(openingText(openingAt(instantOf("2026-11-20", "14:00"), shut))).toBe("opens tomorrow at 6:00");

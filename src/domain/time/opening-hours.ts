@@ -1,6 +1,6 @@
 /**
- * When somebody at the centre answers, in India: the hours are a setting (contract: contact-hours). This is about
- * people; sessions begin whenever the booking page offers a time.
+ * The hours in which staff answer phone and chat, in India; they are a setting (contract: contact-hours). Session hours
+ * are separate.
  */
 import { addDays, type ClockTime, dateInIndia, formatLongDate, type IsoDate, timeInIndia } from "./dates.ts";
 
@@ -9,13 +9,13 @@ export type Hours = { from: ClockTime; to: ClockTime };
 /** Monday to Friday, and Saturday and Sunday. */
 export type WeekHours = { weekday: Hours; weekend: Hours };
 
-/** `weekend` is which of the two rows of hours today has. */
+/** `weekend` is true when the second row of hours applies today. */
 export type Opening = { weekend: boolean } & (
   | { open: true; until: ClockTime }
   | { open: false; next: { day: "today" | "tomorrow"; time: ClockTime } }
 );
 
-/** Whether somebody answers at an instant; if not, when the next one does. The closing minute is closed. */
+/** Whether staff answer at an instant; if not, when they next do. The closing minute counts as closed. */
 export function openingAt(now: Date, hours: WeekHours): Opening {
   const today = dateInIndia(now);
   const time = timeInIndia(now);
@@ -27,13 +27,13 @@ export function openingAt(now: Date, hours: WeekHours): Opening {
   return { weekend, open: false, next: { day: "tomorrow", time: next } };
 }
 
-/** 'until 20:00', 'opens tomorrow at 10:00': what stands behind 'Open now' and 'Closed now'. */
+/** 'until 20:00', 'opens tomorrow at 10:00': the text after 'Open now' and 'Closed now'. */
 export function openingText(opening: Opening): string {
   if (opening.open) return `until ${plainTime(opening.until)}`;
   return `opens ${opening.next.day} at ${plainTime(opening.next.time)}`;
 }
 
-/** '9:00 to 20:00', as hours are written on a page. */
+/** '9:00 to 20:00', in the format of the pages. */
 export function hoursText({ from, to }: Hours): string {
   return `${plainTime(from)} to ${plainTime(to)}`;
 }
@@ -46,7 +46,7 @@ function isWeekend(date: IsoDate): boolean {
   return /^(Saturday|Sunday)/.test(formatLongDate(date));
 }
 
-/** As the hours are written on the page: '9:00', '20:00'. */
+/** In the format of the pages: '9:00', '20:00'. */
 function plainTime(time: ClockTime): string {
   return time.replace(/^0/, "");
 }

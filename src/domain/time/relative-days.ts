@@ -1,9 +1,9 @@
 /**
- * Days relative to today, as a list's address and its saved views keep them: tomorrow the same view shows the next day.
+ * Days relative to today, as stored in a list's address and its saved views: tomorrow the same view shows the next day.
  */
 import { addDays, type IsoDate, todayInIndia } from "./dates.ts";
 
-/** How many days after today the first and the last one are, by the word in the address. */
+/** The first and the last day as offsets from today, by the word in the address. */
 const OFFSETS: Readonly<Record<string, readonly [number, number]>> = {
   today: [0, 0],
   tomorrow: [1, 1],

@@ -1,6 +1,6 @@
 /**
- * A request whose answer was lost on the way can be sent again without being done again: the client gives it a key, and
- * what was answered to the key is answered once more (docs/decisions/0023-idempotency-keys.md).
+ * Idempotent requests: a client gives a write an idempotency key, and a repeat with the same key returns the first
+ * response (docs/decisions/0023-idempotency-keys.md).
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, lt } from "drizzle-orm";
@@ -13,13 +13,13 @@ import { seal, unseal } from "#infra/sealed.ts";
 import { answeredRequests } from "./table.ts";
 
 type Home = { db: Queryable; clock: Clock; secret: string };
-/** Who sends which key with what: `digest` is that of `requestDigest`. */
+/** The sender, the key and the request; `digest` comes from `requestDigest`. */
 export type Repeatable = { userId: string; key: string; digest: string };
 
 const PURPOSE = "answered-request";
-/** The pauses between looks at what another request is working on; about eight seconds in all. */
+/** The pauses between checks for the response of a concurrent first request; about eight seconds in all. */
 const PAUSES_MS = [100, 200, 400, 800, 1_600, 2_500, 2_500];
-/** A longer answer is not kept, only that there was one. */
+/** A longer response is not stored, only the fact that the request was done. */
 const MOST_BYTES = 65_536;
 const NOT_KEPT = "null";
 
@@ -29,8 +29,8 @@ export const DONE_BEFORE =
 const STILL_WORKING = "This is still being worked on. Please look at it in a moment.";
 
 /**
- * A digest of a request, keyed because it may hold a password.
- * @param role of the person: with another role the same request is another one
+ * A digest of a request, keyed because the request may hold a password.
+ * @param role of the account: the same request under another role counts as a different one
  * @throws Refusal BAD_USER_INPUT for variables that are nested too deeply to be read.
  */
 export function requestDigest(secret: string, role: string, request: unknown): string {
@@ -44,12 +44,12 @@ export function requestDigest(secret: string, role: string, request: unknown): s
 }
 
 /**
- * Does `work` the first time that this person sends this key, and answers the same again afterwards. A second one
- * that comes while the first is at work waits for its answer, about eight seconds at most. What failed is forgotten:
- * sent again it is tried again.
+ * Runs `work` for the first request with this account and key. A repeat returns the stored response. A repeat that
+ * arrives while the first is running waits for its response, about eight seconds at most. A failure is deleted, so a
+ * repeat runs `work` again.
  * @param failed whether an answer is a failure
- * @throws Refusal CONFLICT for a key that came with another request, or whose answer does not come or was
- *   not kept.
+ * @throws Refusal CONFLICT if the key was used with another request, or if the response does not arrive in time or was
+ * not stored.
  */
 export async function answerOnce<Answer>(
   home: Home,
@@ -92,7 +92,7 @@ async function earlierAnswer<Answer>(
       .select()
       .from(answeredRequests)
       .where(and(eq(answeredRequests.user_id, userId), eq(answeredRequests.key, key)));
-    // The first one was refused: it may be sent again.
+    // The first request failed, so the client may send it again.
     if (!row) throw new Refusal("CONFLICT", STILL_WORKING);
     if (row.digest !== digest) throw new Refusal("CONFLICT", SENT_OTHERWISE);
     const text = row.sealed_answer && unseal(secret, PURPOSE, userId + key, row.sealed_answer);
@@ -103,12 +103,12 @@ async function earlierAnswer<Answer>(
   throw new Refusal("CONFLICT", STILL_WORKING);
 }
 
-/** Deletes the stored answers of a person. */
+/** Deletes the stored responses of an account. */
 export async function eraseAnswers(db: Queryable, userId: string): Promise<void> {
   await db.delete(answeredRequests).where(eq(answeredRequests.user_id, userId));
 }
 
-/** Deletes what was answered before `before`. @returns how many. */
+/** Deletes the responses older than `before`. @returns how many. */
 export const forgetAnswers = (db: Queryable, before: Date): Promise<number> =>
   deleteBatches(
     db,

@@ -1,6 +1,6 @@
 /**
- * The query layer on the engine under test: transactions, their retries and limits, migrations, the last word
- * on overlap.
+ * The query layer on the engine under test: transactions with their retries and limits, migrations, and the constraint
+ * against overlap.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -43,7 +43,7 @@ describe("a transaction", () => {
     expect(await notes()).toContain("whole");
   });
 
-  test("joins the one that is under way", async () => {
+  test("joins the enclosing transaction", async () => {
     const work = transaction(database.db, async (outer) => {
       await transaction(outer, (inner) => inner.execute(sql`insert into notes values ('inner')`));
       await transaction(database.db, (inner) => inner.execute(sql`insert into notes values ('joined')`));
@@ -54,7 +54,7 @@ describe("a transaction", () => {
     expect(await notes()).not.toContain("joined");
   });
 
-  test("refuses the outer database at once, instead of waiting for ever", async () => {
+  test("refuses the outer database at once instead of waiting for ever", async () => {
     const started = performance.now();
     for (const touch of [
       () => database.db.execute(sql`select 1`),
@@ -68,7 +68,7 @@ describe("a transaction", () => {
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
-  test.each(["40001", "40P01"])("is tried again after %s, up to 6 times", async (code) => {
+  test.each(["40001", "40P01"])("is retried after %s, up to 6 times", async (code) => {
     let attempts = 0;
     const result = await transaction(database.db, async () => {
       attempts += 1;
@@ -85,7 +85,7 @@ describe("a transaction", () => {
     expect(attempts).toBe(6);
   });
 
-  test("is not tried again after any other failure", async () => {
+  test("is not retried after any other failure", async () => {
     let attempts = 0;
     const work = transaction(database.db, async () => {
       attempts += 1;
@@ -95,7 +95,7 @@ describe("a transaction", () => {
     expect(attempts).toBe(1);
   });
 
-  test("of two that wait for each other one is tried again, and both are written", async () => {
+  test("is retried when two transactions deadlock, and both are written", async () => {
     await database.pool.query("insert into notes values ('left'), ('right')");
     const touch = (first: string, second: string) =>
       transaction(database.db, async (tx) => {
@@ -109,12 +109,12 @@ describe("a transaction", () => {
   });
 });
 
-/** Waits for what never comes. */
+/** A promise that never resolves. */
 const never = () => new Promise<never>(() => {});
 
 const insert = (tx: Queryable, text: string) => tx.execute(sql`insert into notes values (${text})`);
 
-/** What `work` fails with, and after how many milliseconds. */
+/** The error with which `work` fails, and after how many milliseconds. */
 async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
   const started = performance.now();
   const error = await work.then(
@@ -127,7 +127,7 @@ async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: 
 describe("a transaction that is stuck", () => {
   const turn = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(7301, 320)`);
 
-  test("ends at its limit with all that it wrote and held, and the next one works", async () => {
+  test("ends at its limit, releases its locks and writes nothing, and the next one works", async () => {
     const { error, ms } = await failureOf(
       transaction(database.db, async (tx) => {
         await turn(tx);
@@ -149,7 +149,7 @@ describe("a transaction that is stuck", () => {
     expect(await notes()).not.toContain("stuck");
   });
 
-  test("lets those wait who need its connection, and then serves them", async () => {
+  test("makes callers that need its connection wait, then serves them", async () => {
     const stuck = failureOf(transaction(database.db, never));
     const others = await Promise.all(
       Array.from({ length: 20 }, (_, index) => transaction(database.db, (tx) => insert(tx, `waited ${index}`))),
@@ -158,7 +158,7 @@ describe("a transaction that is stuck", () => {
     expect(isBusy((await stuck).error)).toBe(true);
   });
 
-  test("can do nothing any more when it goes on", async () => {
+  test("can no longer write when its code continues", async () => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -191,8 +191,8 @@ describe("a transaction that is stuck", () => {
     for (const text of ["before the limit", "late", "late, joined", "late, outer"]) expect(written).not.toContain(text);
   });
 
-  test("in a statement ends as well, and its locks are free soon after", async () => {
-    // PGlite can't end a statement: there the locks are free when it is through.
+  test("ends during a statement as well, and its locks are released soon after", async () => {
+    // PGlite can't cancel a statement: its locks are released when it completes.
     const seconds = onPostgres ? 30 : LIMIT_MS / 1000 + 1;
     const { error, ms } = await failureOf(
       transaction(database.db, async (tx) => {
@@ -209,7 +209,7 @@ describe("a transaction that is stuck", () => {
     expect(await notes()).not.toContain("asleep");
   });
 
-  test("may be ended at any moment, and leaves nothing half written", async () => {
+  test("may be ended at any moment without leaving a partial write", async () => {
     const short = await openDatabase({ ...home, folder: null, transactionLimitMs: 4 });
     try {
       await short.pool.query("create table if not exists pairs (number int, half int)");
@@ -240,7 +240,7 @@ describe("a transaction that fails", () => {
   test.each([
     ["is refused", () => Promise.reject(new Error("no rollback"))],
     ["is never answered", never],
-  ])("tells what went wrong first when the rollback %s", async (how, rollback) => {
+  ])("reports the original error when the rollback %s", async (how, rollback) => {
     let client: pg.PoolClient | undefined;
     database.pool.once("acquire", (acquired) => {
       client = acquired as pg.PoolClient;
@@ -259,7 +259,7 @@ describe("a transaction that fails", () => {
     expect(await notes()).toContain(`after a rollback that ${how}`);
   });
 
-  test("leaves nothing running that could speak in another one", async () => {
+  test("leaves no query running that could enter another one", async () => {
     let late: Promise<unknown> = Promise.resolve();
     const work = transaction(database.db, (tx) => {
       late = pause(50).then(() => insert(tx, "stray"));
@@ -275,7 +275,7 @@ describe("a transaction that fails", () => {
     expect(await notes()).not.toContain("stray");
   });
 
-  test("fails although its work went on after a failed statement", async () => {
+  test("fails even if its code continues after a failed statement", async () => {
     const work = transaction(database.db, async (tx) => {
       await insert(tx, "swallowed");
       await tx.execute(sql`select 1 / 0`).catch(() => {});
@@ -285,13 +285,13 @@ describe("a transaction that fails", () => {
     expect(await notes()).not.toContain("swallowed");
   });
 
-  test("can't be committed by drizzle's own nested one", async () => {
+  test("can't be committed by drizzle's own nested transaction", async () => {
     const work = transaction(database.db, (tx) => tx.transaction(() => Promise.resolve()));
     await expect(work).rejects.toThrow("use transaction()");
   });
 });
 
-describe("a busy database is told from a broken one", () => {
+describe("a busy database is distinguished from a broken one", () => {
   test.each(["55P03", "57014", "25P03", "57P05", "53300", "40001", "40P01"])("by %s", (code) => {
     expect(isBusy(failure(code))).toBe(true);
     expect(isBusy(new Error("Failed query", { cause: failure(code) }))).toBe(true);
@@ -303,7 +303,7 @@ describe("a busy database is told from a broken one", () => {
     ["a server that is not there", failure("ECONNREFUSED")],
     ["anything else", new Error("oops")],
     ["no error", "55P03"],
-  ])("%s is no sign of it", (_name, error) => {
+  ])("%s does not count as busy", (_name, error) => {
     expect(isBusy(error)).toBe(false);
   });
 
@@ -359,7 +359,7 @@ describe("a busy database is told from a broken one", () => {
   });
 });
 
-test("migrations that were applied are not applied again, one process or several", async () => {
+test("applies migrations once, with one process or several", async () => {
   const applied = async () =>
     (await database.pool.query("select hash from drizzle.__drizzle_migrations order by id")).rows;
   const before = await applied();
@@ -377,7 +377,7 @@ describe("the database itself", () => {
     );
   const at = (time: string) => `2026-12-05T${time}+05:30`;
 
-  test("refuses two rows of one simulator that overlap, whatever they are", async () => {
+  test("refuses two rows that overlap on one simulator, of any kind", async () => {
     await occupy(at("11:00"), at("13:00"));
     for (const kind of ["booking", "hold", "closure"])
       for (const [from, to] of [
@@ -405,7 +405,7 @@ describe("the database itself", () => {
     await expect(write("booking", at("11:00"))).rejects.toMatchObject({ code: "23514" });
   });
 
-  test("says of a text that it can't hold that it is the sender's fault", async () => {
+  test("reports a text that it can't store as the client's error", async () => {
     const write = (statement: string, value: string) =>
       database.pool.query(statement, [value]).then(
         () => false,

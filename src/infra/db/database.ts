@@ -1,7 +1,7 @@
 /**
- * One typed query layer over both engines. Inside a transaction only its own handle may be used: with one
- * embedded connection the outer handle would wait for ever, so touching it there throws at once. A
- * transaction that outlives its limit loses its connection (docs/rules/locking.md).
+ * One typed query layer over both engines. Inside a transaction only its own handle may be used. With the single
+ * embedded connection the outer handle would wait for ever, so using it there throws at once. A transaction that
+ * exceeds its limit loses its connection (docs/rules/locking.md).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,7 +10,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { startEmbedded } from "./embedded.ts";
 
-/** What a query needs: the database or a transaction in it. */
+/** A target for queries: the database or a transaction in it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Database = {
@@ -23,11 +23,11 @@ export type Database = {
 const CONNECT_LIMIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 10_000;
 const LOCK_LIMIT_MS = 5_000;
-/** Less than the wait for a connection: whoever waits for the embedded database's only one still gets it. */
+/** Shorter than the wait for a connection, so that a caller waiting for the only embedded connection still gets it. */
 const TRANSACTION_LIMIT_MS = 8_000;
 const LOST_CLIENT_CHECK_MS = 1_000;
 const POOL_SIZE = 10;
-/** Fewer than the connections: when all of these wait for one lock, readers still find a connection. */
+/** Fewer than the connections: when all of these wait for one lock, readers still get a connection. */
 const MOST_TRANSACTIONS = 7;
 const RETRIED = new Set(["40001", "40P01"]);
 const MOST_ATTEMPTS = 6;
@@ -35,14 +35,14 @@ const MOST_ATTEMPTS = 6;
 const TOO_LONG = "TRANSACTION_TOO_LONG";
 const tooLong = (message: string): Error => Object.assign(new Error(message), { code: TOO_LONG });
 
-/** What a transaction on an opened database needs to know of it. */
+/** Per opened database, the state that its transactions need. */
 type Home = { pool: pg.Pool; limitMs: number; turns: Turns };
 const homes = new WeakMap<Queryable, Home>();
 const inside = new AsyncLocalStorage<Queryable>();
 
 type Turns = { take(): Promise<void>; giveBack(): void };
 
-/** Lets `most` work at once; the others wait in the order of their coming, as long as for a connection. */
+/** Allows `most` callers at once. Others wait first come, first served, as long as for a connection. */
 function createTurns(most: number): Turns {
   const waiting = new Set<() => void>();
   let free = most;
@@ -75,7 +75,7 @@ function createTurns(most: number): Turns {
   };
 }
 
-/** Refuses the pool to code that runs inside a transaction. */
+/** Blocks the pool for code that runs inside a transaction. */
 function guard(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   const guarded = (...args: unknown[]) => {
@@ -86,28 +86,28 @@ function guard(pool: pg.Pool): void {
 }
 
 /**
- * PostgreSQL notices by itself only at the end of a statement that its client is gone, and until then the
- * statement keeps its locks.
+ * Without this setting PostgreSQL detects a lost client only at the end of a statement, and the statement keeps its
+ * locks until then.
  */
 async function noticeLostClient(client: pg.ClientBase): Promise<void> {
   try {
     await client.query(`set client_connection_check_interval = ${LOST_CLIENT_CHECK_MS}`);
   } catch {
-    // Before PostgreSQL 14, and on systems that can't tell, the statement limit has to do.
+    // Before PostgreSQL 14, and on systems without support for it, only the statement limit applies.
   }
 }
 
 /**
- * All connections speak to the one backend of the embedded database, which still knows the statements that an
- * earlier connection prepared, and would refuse a second of the same name.
+ * All connections share the one backend of the embedded database. It keeps the statements that an earlier connection
+ * prepared and would refuse another of the same name.
  */
 async function forgetStatements(client: pg.ClientBase): Promise<void> {
   await client.query("deallocate all");
 }
 
 /**
- * Opens PostgreSQL at `url`, or without one the embedded database in `folder` (null: in memory, from
- * the file `snapshot` if there is one). A transaction may take `transactionLimitMs` milliseconds.
+ * Opens PostgreSQL at `url`, or without a URL the embedded database in `folder` (null: in memory, from the file
+ * `snapshot` if given). A transaction may take `transactionLimitMs` milliseconds.
  * @throws InUse when another process has the folder open.
  */
 export async function openDatabase({
@@ -125,7 +125,7 @@ export async function openDatabase({
   const pool = new pg.Pool(
     embedded
       ? // Named prepared statements of several connections collide in the one backend behind the socket. No
-        // limits: PGlite never ends a statement early, and an ended session would end the database for good.
+        // limits: PGlite never cancels a statement, and an ended session would end the database for good.
         {
           host: embedded.host,
           port: embedded.port,
@@ -144,13 +144,13 @@ export async function openDatabase({
         },
   );
   pool.options.connectionTimeoutMillis = CONNECT_LIMIT_MS;
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that dies while idle; without a listener the error would end the process.
   pool.on("error", () => {});
-  // So would one that dies while it is lent out: whoever has it hears of it from the query.
+  // The same applies to a connection in use; the borrower gets the error from its query.
   pool.on("connect", (client) => client.on("error", () => {}));
   guard(pool);
   const db = drizzle(pool);
-  // The embedded database's one connection is shared in the order in which it is asked for.
+  // The single embedded connection is shared first come, first served.
   const turns = createTurns(embedded ? Number.POSITIVE_INFINITY : MOST_TRANSACTIONS);
   homes.set(db, { pool, limitMs: transactionLimitMs, turns });
   return {
@@ -164,7 +164,7 @@ export async function openDatabase({
   };
 }
 
-/** The errors from the outermost to the one that caused it all. */
+/** The chain of errors, from the outermost to the root cause. */
 function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
   for (let at = error; at instanceof Error; at = at.cause) yield at;
 }
@@ -174,24 +174,24 @@ const codeOf = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** Refused by the database itself: a NUL character, plain or within JSON, or half a character within JSON. */
+/** Error codes for unstorable text: a NUL character, plain or in JSON, or an unpaired surrogate in JSON. */
 const UNSTORABLE = new Set(["22021", "22P05", "22P02"]);
 
-/** Whether an error is the database's refusal of a text that it cannot hold. */
+/** Whether the database refused a text that it cannot store. */
 export const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(error) ?? "");
 
 /**
- * A limit of time or number was met: our own, those of a lock, a statement, an idle transaction and an idle
- * session, too many connections; or every attempt ended in a deadlock or a serialisation failure.
+ * A limit of time or number was reached: our own, or that of a lock, a statement, an idle transaction, an idle session
+ * or the connections. Also when every attempt ended in a deadlock or a serialisation failure.
  */
 const BUSY = new Set([TOO_LONG, "55P03", "57014", "25P03", "57P05", "53300", ...RETRIED]);
 
-/** The driver gives these no code: no connection became free, or none was made, in time. */
+/** The driver sets no code for these: no connection became free or was opened in time. */
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
 
 /**
- * Whether an error only says that the database had no time for this now. Nothing was written, unless the
- * limit passed during the commit itself, so what is tried again must be safe to repeat.
+ * Whether the error means that the database is only busy. Nothing was written, unless the limit passed during the
+ * commit itself. A caller that retries must therefore be safe to repeat.
  */
 export function isBusy(error: unknown): boolean {
   if (BUSY.has(codeOf(error) ?? "")) return true;
@@ -200,8 +200,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * A handle on a lent-out connection that refuses once the transaction is over: what `work` left running
- * must not speak in the transaction of whoever has the connection next.
+ * A handle on a borrowed connection that refuses once the transaction is over. A query that `work` left running must
+ * not run in the next borrower's transaction.
  */
 function handleOn(client: pg.PoolClient, isOver: () => boolean): Queryable {
   const query = (...args: Parameters<typeof client.query>): unknown =>
@@ -213,7 +213,7 @@ function handleOn(client: pg.PoolClient, isOver: () => boolean): Queryable {
   return handle;
 }
 
-/** One attempt. At the limit the caller hears at once, and the connection dies with all that was written. */
+/** One attempt. At the limit it rejects at once, and the connection is destroyed with all uncommitted writes. */
 async function attempt<T>({ pool, limitMs }: Home, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let over = false;
@@ -224,11 +224,11 @@ async function attempt<T>({ pool, limitMs }: Home, work: (tx: Queryable) => Prom
   async function run(): Promise<T> {
     await client.query("begin");
     try {
-      // A query runs when it is awaited, and that must be inside as well.
+      // A query runs when it is awaited, so the await must be inside as well.
       const answer = await inside.run(tx, async () => await work(tx));
       over = true;
       const { command } = await client.query("commit");
-      // What a database answers to a commit after a failed statement, even if `work` swallowed the failure.
+      // PostgreSQL answers a commit after a failed statement with ROLLBACK, even if `work` swallowed the failure.
       if (command === "ROLLBACK") throw new Error("a statement failed, so nothing was written");
       healthy = true;
       return answer;
@@ -264,9 +264,9 @@ async function attempt<T>({ pool, limitMs }: Home, work: (tx: Queryable) => Prom
 }
 
 /**
- * Runs `work` in one transaction and gives its answer once committed. Called inside a transaction it joins
- * it. Deadlocks and serialisation failures are tried again a few times, so `work` must do nothing but SQL.
- * @throws an error that `isBusy` knows when an attempt takes longer than the database's limit.
+ * Runs `work` in one transaction and returns its result after the commit. A nested call joins the enclosing
+ * transaction. Deadlocks and serialisation failures are retried a few times, so `work` must do nothing but SQL.
+ * @throws an error for which `isBusy` is true when an attempt exceeds the database's limit.
  */
 export async function transaction<T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const joined = inside.getStore();

@@ -1,4 +1,4 @@
-/** Deletes what is old without making anybody wait: a thousand rows a statement, each statement by itself. */
+/** Deletes old rows without blocking others: a thousand rows per statement, without a common transaction. */
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "./database.ts";
@@ -6,15 +6,15 @@ import type { Queryable } from "./database.ts";
 const BATCH = 1000;
 
 /**
- * Deletes the rows for which the condition holds, the oldest by `age` first, so that an index leads to them; not for
- * use inside a transaction. @returns how many.
+ * Deletes the rows that match the condition, oldest by `age` first, so that an index is used. Not for use inside a
+ * transaction. @returns how many.
  */
 export async function deleteBatches(
   db: Queryable,
   { table, age }: { table: PgTable; age: PgColumn },
   condition: SQL | undefined,
 ): Promise<number> {
-  // Without a condition it would empty the table.
+  // An empty condition would delete the whole table.
   if (!condition) return 0;
   let deleted = 0;
   for (;;) {

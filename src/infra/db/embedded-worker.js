@@ -1,6 +1,6 @@
 /**
- * The embedded database: PGlite in a thread of its own, served over a socket, so that the same `pg`
- * driver speaks to it as to PostgreSQL and the event loop of the site never waits for it.
+ * The embedded database: PGlite in its own thread, served over a socket. The `pg` driver talks to it as to PostgreSQL,
+ * and the event loop of the site never waits for it.
  */
 import fs, { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
@@ -12,12 +12,12 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 const port = parentPort;
 if (!port) throw new Error("embedded-worker.js runs as a worker thread");
 
-// PGlite gives each file that it creates the mode 0666 by chmod, which no umask changes.
+// PGlite sets the mode 0666 on each new file by chmod, which the umask does not affect.
 const { chmodSync } = fs;
 fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & 0o700);
 
 const { dataDir, snapshot, socketPath, pgliteWasmModule } = workerData;
-// Without a folder the database lives in memory alone; reading a snapshot is quicker than making it (tests).
+// Without a folder the database is in memory only. Loading a snapshot is faster than running the migrations (tests).
 const db = await PGlite.create({
   extensions: { btree_gist, pg_trgm },
   pgliteWasmModule,

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { makePrivate } from "#infra/private-folder.ts";
 import { openDatabase } from "./database.ts";
 
-test("the embedded database's files and folders are readable by their owner alone", async () => {
+test("the embedded database's files and folders are readable by their owner only", async () => {
   const parent = mkdtempSync(join(tmpdir(), "aviator-embedded-"));
   const before = process.umask(0);
   try {

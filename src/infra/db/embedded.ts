@@ -1,4 +1,4 @@
-/** Starts the embedded database's thread and says how `pg` reaches it. */
+/** Starts the embedded database's thread and returns the address for `pg`. */
 
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -8,8 +8,8 @@ import { Worker } from "node:worker_threads";
 import { lockFolder } from "./folder-lock.ts";
 
 /**
- * PGlite's program, compiled once for all databases of this process: a thread that compiles it for itself also
- * optimises its hot functions for itself.
+ * PGlite's WebAssembly module, compiled once for all databases of this process. A thread that compiles it itself would
+ * also optimise its hot functions again.
  */
 let compiled: Promise<WebAssembly.Module> | undefined;
 const pgliteProgram = () => {
@@ -22,8 +22,8 @@ const pgliteProgram = () => {
 export type Embedded = { host: string; port: number; close(): Promise<void> };
 
 /**
- * Opens PGlite in `folder` (null: in memory, from the file `snapshot` if there is one). The socket stands in a short
- * temporary folder, because the path of a Unix socket is limited to about 100 characters.
+ * Opens PGlite in `folder` (null: in memory, from the file `snapshot` if given). The socket is in a short temporary
+ * folder, because the path of a Unix socket is limited to about 100 characters.
  * @throws InUse when another process has the folder open.
  */
 export async function startEmbedded(folder: string | null, snapshot: string | null = null): Promise<Embedded> {

@@ -1,6 +1,6 @@
 /**
- * Finding a few rows of a large table by what somebody typed. Never read from end to end: ids have indexes, and words
- * are looked for in the newest rows first, then by the table's index on trigrams.
+ * Finds a few rows of a large table by a search text, without a full scan. Ids have indexes. Words are searched in the
+ * newest rows first, then through the table's trigram index.
  */
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -11,20 +11,20 @@ import { within } from "./like.ts";
 type Findable = PgTable & { id: PgColumn; created_at: PgColumn };
 
 type Places = {
-  /** What is searched, in lower case, with an index on trigrams. */
+  /** The searched column, in lower case, with a trigram index. */
   text: PgColumn;
-  /** The part of it that is a name, with such an index of its own: what has the words there comes first. */
+  /** The column with the name alone, with its own trigram index; rows that match here come first. */
   name?: PgColumn;
-  /** Small enough for what is nearly so to be looked for in all of it, not in the newest rows alone. */
+  /** Whether the table is small enough for a fuzzy search over all rows instead of the newest only. */
   small?: boolean;
-  /** Rows that may be found at all. */
+  /** Restricts which rows may be found. */
   among?: SQL;
 };
 
-/** How many of each kind of fit; with `like` those that are nearly what was typed, the likest first. */
+/** At most `limit` rows per kind of match; with `like`, fuzzy matches by trigram similarity, best first. */
 type Wanted = { limit: number; like?: boolean };
 
-/** A common name is found among so many of the newest; a rarer one by the index. */
+/** Number of newest rows searched first, enough for a common name; rarer names come from the index. */
 const NEWEST = 2000;
 
 function byId({ id }: Findable, sought: Sought): SQL | undefined {
@@ -32,24 +32,24 @@ function byId({ id }: Findable, sought: Sought): SQL | undefined {
   return or(
     sought.id ? eq(id, sought.id) : undefined,
     sought.idStart ? sql`${id} between ${first}::uuid and ${last}::uuid` : undefined,
-    // As the index of the last six has it.
+    // The same expression as in the index on the last six characters.
     sought.idEnd ? sql`right(${id}::text, 6) = ${sought.idEnd}` : undefined,
   );
 }
 
-/** Every word stands somewhere in the column. */
+/** Matches rows whose column contains every word. */
 export const hasWords = (column: PgColumn, { words }: Sought): SQL | undefined =>
   and(...words.map((word) => sql`${column} like ${within(word)}`));
 
 /**
- * Makes the search of one table, which needs an index on how ids end (`right(id::text, 6)`) and one on when rows were
- * made. What it gives stands in order: by id, by name, the newest first; at most `limit` of each. How near `like` has
- * to be is the transaction's `pg_trgm.word_similarity_threshold`.
+ * Returns the search function of one table. The table needs an index on the ends of ids (`right(id::text, 6)`) and one
+ * on creation time. Results are ordered by kind of match (id, then name, then other text), newest first, at most
+ * `limit` of each. The fuzzy threshold for `like` is the transaction's `pg_trgm.word_similarity_threshold`.
  */
 export function finderOf<T extends Findable>(table: T, { text, name, small, among }: Places) {
   type Row = T["$inferSelect"] & { id: string };
   const newest = [desc(table.created_at), desc(table.id)];
-  // Sorted by what no index has, so that the planner does not walk along the whole list for a rare word.
+  // Sorts by an expression without an index, so that the planner does not scan the whole list for a rare word.
   const sorted = [sql`${table.created_at} + interval '0' desc`, desc(table.id)];
   const since = sql`coalesce((select ${table.created_at} from ${table}
     order by ${table.created_at} desc, ${table.id} desc offset ${sql.raw(String(NEWEST))} limit 1), '-infinity')`;

@@ -1,4 +1,4 @@
-/** One process per embedded folder, shown with real processes. */
+/** One process per embedded folder, tested with real processes. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -46,7 +46,7 @@ const freshFolder = (): string => {
   return join(workshop, `data-${folders}`);
 };
 
-/** Starts a process that takes the lock of `folder`, and gives it with what it said. */
+/** Starts a process that takes the lock of `folder`, and returns it with its output. */
 async function locker(folder: string, at = 0): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, [script, folder, String(at)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -61,7 +61,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-test("a folder that another living process has is refused, with what to do", async () => {
+test("refuses a folder that another living process has, with instructions", async () => {
   const folder = freshFolder();
   const { child, said } = await locker(folder);
   expect(said).toBe("locked");
@@ -72,7 +72,7 @@ test("a folder that another living process has is refused, with what to do", asy
   expect((await locker(folder)).said).toBe("InUse");
 });
 
-test("the lock of a process that was killed is taken over", async () => {
+test("takes over the lock of a process that was killed", async () => {
   const folder = freshFolder();
   const { child } = await locker(folder);
   await end(child);
@@ -84,7 +84,7 @@ test("the lock of a process that was killed is taken over", async () => {
   expect((await locker(folder)).said).toBe("locked");
 });
 
-test("a lock file with no process in it is taken over", () => {
+test("takes over a lock file that names no process", () => {
   for (const content of ["", "nonsense", "0", "-1"]) {
     const folder = freshFolder();
     lockFolder(folder)();
@@ -94,7 +94,7 @@ test("a lock file with no process in it is taken over", () => {
   }
 });
 
-test("of 8 processes that start at once one has the folder, be there a dead lock or none", async () => {
+test("gives the folder to one of 8 processes that start at once, with and without a dead lock", async () => {
   for (const left of [null, "999999999"]) {
     const folder = freshFolder();
     lockFolder(folder)();

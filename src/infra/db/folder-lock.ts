@@ -1,14 +1,14 @@
 /**
- * One process per embedded folder. Two PGlite processes on one folder lose acknowledged rows without a
- * word, so the second start is refused.
+ * One process per embedded folder. Two PGlite processes on one folder silently lose acknowledged rows, so the second
+ * start is refused.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { lockFile } from "#infra/lock-file.ts";
 
 /**
- * Takes the folder's lock and gives the function that returns it.
- * @throws InUse when a living process holds it; its message says what to do.
+ * Takes the folder's lock and returns the function that releases it.
+ * @throws InUse when a living process holds it; its message contains the instructions.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

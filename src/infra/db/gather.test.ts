@@ -1,4 +1,4 @@
-/** Many reads of one turn are one; none is answered from memory, and requests stay apart. */
+/** Reads of one turn are batched; nothing is cached, and requests stay separate. */
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { gathered } from "./gather.ts";
@@ -17,7 +17,7 @@ function counted() {
   return { asked, names, nameOf };
 }
 
-test("what is asked in one turn is read once, each key once, and what is not there is null", async () => {
+test("reads the keys of one turn in one statement, each key once, and returns null for missing ones", async () => {
   const { asked, nameOf } = counted();
   const home = {};
   const found = await Promise.all(["a", "b", "a", "x"].map((key) => nameOf(home, key)));
@@ -25,7 +25,7 @@ test("what is asked in one turn is read once, each key once, and what is not the
   expect(asked).toEqual([["a", "b", "x"]]);
 });
 
-test("a later read sees what has changed", async () => {
+test("sees changes in a later read", async () => {
   const { asked, names, nameOf } = counted();
   const home = {};
   expect(await nameOf(home, "a")).toBe("Asha");
@@ -35,7 +35,7 @@ test("a later read sees what has changed", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("two requests never share a statement, and a statement has 25 keys at most", async () => {
+test("never shares a statement between requests, and reads at most 25 keys per statement", async () => {
   const { asked, nameOf } = counted();
   await Promise.all([nameOf({}, "a"), nameOf({}, "a")]);
   expect(asked).toEqual([["a"], ["a"]]);
@@ -44,7 +44,7 @@ test("two requests never share a statement, and a statement has 25 keys at most"
   expect(asked.slice(2).map((keys) => keys.length)).toEqual([25, 1]);
 });
 
-test("a failure is everybody's who asked, and nobody's after", async () => {
+test("passes a failure to every caller of that turn and to no later one", async () => {
   const { nameOf } = counted();
   const home = {};
   const both = await Promise.allSettled([nameOf(home, "a"), nameOf(home, "broken")]);

@@ -1,16 +1,17 @@
 /**
- * One statement for what a list asks row by row: whoever is behind each booking, what each order's refund is at. Reads
- * that begin in the same turn of the event loop become one; nothing is remembered after it, so nobody sees what was.
+ * One statement for per-row reads of a list, such as the customer of each booking or the refund state of each order.
+ * Reads that begin in the same turn of the event loop are batched. Nothing is cached afterwards, so no caller sees
+ * stale data.
  */
 import DataLoader from "dataloader";
 
-/** The most keys of one statement unless said otherwise: for many more, whole tables would be read. */
+/** The default maximum of keys per statement: for many more, the planner would scan whole tables. */
 const MOST = 25;
 
 /**
- * Makes a reader by key out of a reader by many. Requests never share a statement: `home` is the request's context.
- * @param read gives what there is, by key; a key that it leaves out is null
- * @param most keys of one statement
+ * Makes a reader by key from a reader by many keys. Requests never share a statement: `home` is the request's context.
+ * @param read returns the values found, by key; a missing key becomes null
+ * @param most keys per statement
  */
 export function gathered<Home extends object, Value>(
   read: (home: Home, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

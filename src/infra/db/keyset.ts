@@ -1,37 +1,37 @@
 /**
- * Lists in pages by key (contract: list-paging): a page begins behind the row that ended the one before it, along the
- * index of its sort. Rows that come or go meanwhile make no gap and no double.
+ * Lists paged by keyset (contract: list-paging): a page begins after the last row of the previous one, along the index
+ * of its sort. Rows added or deleted in between cause no gaps and no duplicates.
  */
 import { and, asc, count, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "./database.ts";
 
 /**
- * A way of sorting: by this, with `down` the largest first, and by the id where it is equal. It needs an index on both;
- * `unique` says that no two rows are equal, so that an index without the id is enough.
+ * A sort by `by`, descending with `down`, then by id. It needs an index on both. With `unique` no two rows are equal,
+ * so an index without the id is enough.
  */
 export type SortOrder = { by: SQL | PgColumn; down: boolean; unique?: boolean };
 
-/** A page: so many rows, behind the one with the id `after`. */
+/** A page: at most `limit` rows after the row with the id `after`. */
 export type KeyPage = { limit: number; after: string | null };
 
 type Keyed = PgTable & { id: PgColumn };
 type Machines = { db: Queryable };
 
-/** The sort orders that a list offers, by the names that clients give. */
+/** The sorts that a list offers, by the names that clients send. */
 export type SortOrders = { newest: SortOrder } & Record<string, SortOrder>;
 
-/** Both ways along the time at which a row was made. */
+/** Both directions by creation time. */
 export const byAge = (made: PgColumn): Record<"newest" | "oldest", SortOrder> => ({
   newest: { by: made, down: true },
   oldest: { by: made, down: false },
 });
 
-/** The sort order of this name; newest first for anything else. */
+/** The sort with this name; newest first for an unknown name. */
 export const readSortOrder = (orders: SortOrders, name: unknown): SortOrder =>
   Object.entries(orders).find(([known]) => known === name)?.[1] ?? orders.newest;
 
-/** What stands behind the row with the id `after`; no condition without one, and nothing behind a row that is gone. */
+/** The condition for rows after the one with the id `after`. None without an id; no row matches after a deleted row. */
 export function behind(table: Keyed, { by, down, unique }: SortOrder, after: string | null): SQL | undefined {
   if (after === null) return undefined;
   const key = unique ? sql`${by}` : sql`(${by}, ${table.id})`;
@@ -39,13 +39,13 @@ export function behind(table: Keyed, { by, down, unique }: SortOrder, after: str
   return down ? sql`${key} < ${last}` : sql`${key} > ${last}`;
 }
 
-/** What to order by. */
+/** The columns to order by. */
 export function sortedBy(table: Keyed, { by, down, unique }: SortOrder): SQL[] {
   const way = down ? desc : asc;
   return unique ? [way(by)] : [way(by), way(table.id)];
 }
 
-/** A page of the table's rows that fit `where`. */
+/** A page of the rows that match `where`. */
 export const listPage = <T extends Keyed>(
   { db }: Machines,
   table: T,
@@ -59,13 +59,13 @@ export const listPage = <T extends Keyed>(
     .orderBy(...sortedBy(table, sort))
     .limit(limit) as Promise<T["$inferSelect"][]>;
 
-/** How many of the table's rows fit `where`. */
+/** The number of rows that match `where`. */
 export async function countRows({ db }: Machines, table: PgTable, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ value: count() }).from(table).where(where);
   return row?.value ?? 0;
 }
 
-/** Tells which of some rows still exist, by their ids. */
+/** Returns a function that finds which of the given ids still exist. */
 export const stillIn =
   ({ db }: Machines, table: Keyed) =>
   async (ids: readonly string[]): Promise<Set<string>> => {

@@ -1,4 +1,4 @@
-/** Patterns for LIKE in which what people typed stands for itself. */
+/** LIKE patterns that match user input literally. */
 
-/** `%text%`, with the text's own wildcards escaped; the caller cares for upper and lower case. */
+/** `%text%`, with the text's own wildcards escaped; the caller handles upper and lower case. */
 export const within = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

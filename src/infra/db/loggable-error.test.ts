@@ -40,13 +40,13 @@ test.each([
   ["of a failed query", duplicate],
   ["of a value that has no such type", noUuid],
   ["of a cause", new Error("the job failed", { cause: duplicate })],
-])("the log has no value %s, but the statement, the stack and the constraint", (_name, error) => {
+])("the log omits the value %s, but has the statement, the stack and the constraint", (_name, error) => {
   const text = logged(error);
   expect(text).not.toContain(SECRET);
   expect(text).toContain("loggable-error.test.ts");
 });
 
-test("the log keeps what explains a database error", () => {
+test("the log keeps the details that explain a database error", () => {
   const text = logged(duplicate);
   expect(text).toContain("insert into users (email) values ($1)");
   expect(text).toContain('"code":"23505"');
@@ -59,7 +59,7 @@ test("other errors are logged whole", () => {
   expect(text).toContain('"statusCode":502');
 });
 
-test("a failed job's text has no values either", () => {
+test("a failed job's text omits values as well", () => {
   expect(errorText(duplicate)).toBe(
     'Failed query: insert into users (email) values ($1): duplicate key value violates unique constraint "users_email"',
   );

@@ -1,15 +1,15 @@
 /**
- * Database errors carry what people typed: Drizzle's message lists every parameter, PostgreSQL's detail quotes the
- * row. Logs and failed jobs are read by more people than the database, so these values stay out of them.
+ * Database errors contain user input: Drizzle's message lists every parameter, and PostgreSQL's detail quotes the row.
+ * More people read logs and failed jobs than the database, so these values are removed.
  */
 import { stdSerializers } from "pino";
 
 type QueryError = Error & { query: string; params: unknown[] };
 type Described = Record<string, unknown> & { message?: string; stack?: string; cause?: unknown };
 
-/** Fields of PostgreSQL's errors that quote values. */
+/** Fields of PostgreSQL errors that quote values. */
 const VALUES = ["detail", "where", "internalQuery", "params", "parameters"] as const;
-/** PostgreSQL's class of errors that quote the value in their message, such as 22P02. */
+/** PostgreSQL's error class whose messages quote the value, such as 22P02. */
 const DATA_EXCEPTION = /^22/;
 
 const isQueryError = (error: Error): error is QueryError =>
@@ -17,7 +17,7 @@ const isQueryError = (error: Error): error is QueryError =>
 
 const codeOf = (error: Error): string => ("code" in error && typeof error.code === "string" ? error.code : "");
 
-/** An error's message without the values that a statement was given. */
+/** An error's message without the parameter values of the statement. */
 export function messageWithoutValues(error: Error): string {
   if (isQueryError(error)) {
     const cause = error.cause instanceof Error ? `: ${messageWithoutValues(error.cause)}` : "";

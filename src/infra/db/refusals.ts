@@ -1,8 +1,8 @@
-/** What a caller reads when the database itself said no. */
+/** Messages for errors that the database itself raises. */
 import { Refusal } from "#infra/refusal.ts";
 import { isBusy, isUnstorable } from "./database.ts";
 
-/** Turns the database's refusals into sentences; anything else comes back as it was. */
+/** Turns the database's refusals into sentences; returns any other error unchanged. */
 export function readableFailure(error: unknown): unknown {
   if (isUnstorable(error)) return new Refusal("BAD_USER_INPUT", "This text contains a character that cannot be kept");
   if (isBusy(error)) return new Refusal("INTERNAL", "The site is busy right now. Please try again in a moment.", 5);

@@ -1,6 +1,6 @@
 /**
- * What a GraphQL operation costs: about one point for each value of its answer. A field with more work behind it says
- * so in its `extensions.cost` where it is declared; this file knows no field by name.
+ * The cost of a GraphQL operation: about one point per value in the response. A field that causes more work declares it
+ * in its `extensions.cost`; this file names no field.
  */
 import {
   type DocumentNode,
@@ -21,11 +21,11 @@ import {
 } from "graphql";
 
 export type FieldCost = {
-  /** Points for each time that the field is resolved; 1 unless given, 10 for a field of the root. */
+  /** Points for each time that the field is resolved. Default 1; 10 for a root field. */
   price?: number;
-  /** Rows of a list when its `limit` is not given, and the most that it ever gives. */
+  /** Rows of a list when its `limit` is not given, and the most that it ever returns. */
   rows?: { usual: number; most: number };
-  /** The field may not occur below itself. */
+  /** The field may not occur inside itself. */
   nests?: false;
 };
 
@@ -37,29 +37,29 @@ declare module "graphql" {
 
 export const MOST_ALIASES = 30;
 export const MOST_COST = 10_000;
-/** A list with a `limit` argument gives so many rows when none is given (`pageOf`). */
+/** A list with a `limit` argument returns this many rows by default (`pageOf`). */
 const USUAL_ROWS = 100;
-/** What a list without a `limit` argument counts as, unless the field says otherwise. */
+/** The assumed rows of a list without a `limit` argument, unless the field declares another number. */
 const SMALL_LIST_ROWS = 10;
-/** A field of the root costs at least one statement of the database. */
+/** A root field costs at least one database statement. */
 const ROOT_PRICE = 10;
 
 export type Measure = {
   depth: number;
   cost: number;
   aliases: number;
-  /** A field that occurs below itself and may not. */
+  /** The name of a field that occurs inside itself although it may not; null if there is none. */
   nested: string | null;
 };
 
 type Variables = Readonly<Record<string, unknown>>;
 type Part = { depth: number; cost: number };
 
-/** The names of the fields and fragments around a selection. */
+/** The names of the fields and fragments that enclose a selection. */
 type Around = readonly string[];
 
 /**
- * Measures the operations of a document, and stops once one of the limits is exceeded.
+ * Returns a function that measures the operations of a document and stops once a limit is exceeded.
  * @param variables those of the request; without them a page size in a variable counts as the most that is allowed
  */
 export function measurer(schema: GraphQLSchema, document: DocumentNode, variables?: Variables) {
@@ -71,7 +71,7 @@ export function measurer(schema: GraphQLSchema, document: DocumentNode, variable
   let nested: string | null = null;
   let defaults = new Map<string, ValueNode | undefined>();
 
-  /** The number in an argument; null where none is given, "any" where it is not known. */
+  /** The number in an argument; null where none is given, "any" where a variable's value is not available. */
   function numberIn(value: ValueNode | undefined): number | "any" | null {
     if (value?.kind === Kind.INT) return Number(value.value);
     if (value?.kind !== Kind.VARIABLE) return null;
@@ -111,8 +111,8 @@ export function measurer(schema: GraphQLSchema, document: DocumentNode, variable
   function measureSpread(name: string, parent: GraphQLNamedType | undefined, around: Around): Part {
     const fragment = fragments.get(name);
     const place = `...${name}`;
-    // Spreading costs, too: fragments that spread each other twice double the work with every level.
-    // A fragment inside itself is another rule's finding.
+    // Even such a spread costs a point: fragments that spread each other twice double the work with every level.
+    // Another rule reports a fragment inside itself.
     if (!fragment || around.includes(place)) return { depth: 0, cost: 1 };
     const type = schema.getType(fragment.typeCondition.name.value);
     return measure(fragment.selectionSet, isCompositeType(type) ? type : parent, [...around, place]);
@@ -135,7 +135,7 @@ export function measurer(schema: GraphQLSchema, document: DocumentNode, variable
     return all;
   }
 
-  /** One operation; aliases add up over the operations that are measured. */
+  /** Measures one operation; aliases add up over all operations that are measured. */
   return (operation: OperationDefinitionNode): Measure => {
     defaults = new Map(operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]));
     const root = schema.getRootType(operation.operation) ?? undefined;
@@ -143,7 +143,7 @@ export function measurer(schema: GraphQLSchema, document: DocumentNode, variable
   };
 }
 
-/** What the costliest operation of a valid document costs with these variables. */
+/** The cost of the most expensive operation of a valid document with these variables. */
 export function costOf(schema: GraphQLSchema, document: DocumentNode, variables: Variables) {
   const measure = measurer(schema, document, variables);
   return Math.max(

@@ -1,4 +1,4 @@
-/** How failures leave GraphQL: a code of the closed list and a sentence; never a stack, SQL or a path. */
+/** Formats errors for GraphQL responses: a code of the closed list and a sentence; never a stack, SQL or a path. */
 import { GraphQLError } from "graphql";
 import { readableFailure } from "#infra/db/refusals.ts";
 import type { Log } from "#infra/log.ts";
@@ -22,12 +22,12 @@ function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError ? (causeOf(error.originalError) ?? error) : error;
 }
 
-/** The library's guess at what was meant, which names parts of the schema. */
+/** graphql-js's suggestion, which names parts of the schema. */
 const SUGGESTION = / Did you mean [^?]*\?$/;
 
 /**
- * Turns whatever an operation threw into what the caller may read; bugs are logged whole.
- * @param suggestions whether an invalid operation may be answered with names from the schema
+ * Turns an error thrown by an operation into the failure for the client; bugs are logged in full.
+ * @param suggestions whether the message for an invalid operation may contain names from the schema
  */
 export function failureOf(
   error: unknown,
@@ -47,7 +47,7 @@ export function failureOf(
     };
     return { message, ...path, extensions: { code, ...more } };
   }
-  // Without a path the operation never ran: it did not parse, fit the schema or its variables' types.
+  // Without a path the operation never ran: it failed to parse, or did not fit the schema or its variables' types.
   if (cause instanceof GraphQLError && !cause.path) {
     const message = suggestions ? cause.message : cause.message.replace(SUGGESTION, "");
     return { message, extensions: { code: "BAD_USER_INPUT" } };

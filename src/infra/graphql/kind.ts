@@ -1,7 +1,7 @@
-/** Whether an operation writes. */
+/** Distinguishes mutations from queries. */
 import { type DocumentNode, getOperationAST, OperationTypeNode, parse } from "graphql";
 
-/** Whether the operation that would run is a mutation; false for a text that is none. */
+/** Whether the operation that would run is a mutation; false for a text that does not parse. */
 export function isMutation(
   { query, operationName }: { query: string; operationName?: string | undefined },
   maxTokens: number,

@@ -52,7 +52,7 @@ describe("aliases", () => {
     expect(refusals(`{ ${aliases(31)} }`)).toEqual(ALIASES);
   });
 
-  test("count as often as their fragment is spread", () => {
+  test("count each time that their fragment is spread", () => {
     const fragment = `fragment F on Node { ${aliases(11, "f")} }`;
     expect(refusals(`{ node { ...F next { ...F } } } ${fragment}`)).toEqual([]);
     expect(refusals(`{ node { ...F next { ...F next { ...F } } } } ${fragment}`)).toEqual(ALIASES);
@@ -64,17 +64,17 @@ describe("aliases", () => {
 });
 
 describe("cost", () => {
-  test("of a list is that of its rows times the page asked for", () => {
+  test("of a list is the cost of its rows times the page size", () => {
     expect(refusals("{ nodes(limit: 90) { nodes(limit: 100) { name } } }")).toEqual([]);
     expect(refusals("{ nodes(limit: 100) { nodes(limit: 100) { name } } }")).toEqual(COST);
   });
 
-  test("of a page whose size stands in a variable is that of 100 rows", () => {
+  test("of a page whose size is a variable is that of 100 rows", () => {
     expect(refusals("query ($n: Int) { nodes(limit: $n) { name } }")).toEqual([]);
     expect(refusals("query ($n: Int) { nodes(limit: $n) { nodes(limit: $n) { name } } }")).toEqual(COST);
   });
 
-  test("of a page whose size is not given is that of the rows that come", () => {
+  test("of a page without a given size is that of the default rows", () => {
     expect(refusals("{ nodes { name } }")).toEqual([]);
     expect(refusals("{ nodes { nodes { name } } }")).toEqual(COST);
     expect(refusals("{ nodes { nodes(limit: null) { name } } }")).toEqual(COST);
@@ -82,7 +82,7 @@ describe("cost", () => {
     expect(refusals("{ nodes { three { nodes(limit: 40) { name } } } }")).toEqual(COST);
   });
 
-  test("counts what a field weighs, and never more rows than it gives", () => {
+  test("uses a field's declared price, and counts at most its maximum of rows", () => {
     const cost = (query: string, variables = {}) => costOf(schema, parse(query), variables);
     expect(cost("{ name }")).toBe(10);
     expect(cost("{ node { dear } }")).toBe(60);
@@ -92,7 +92,7 @@ describe("cost", () => {
     expect(refusals("query ($n: Int) { nodes { few(limit: $n) { name } } }")).toEqual([]);
   });
 
-  test("takes page sizes from variables once these are known", () => {
+  test("takes page sizes from variables once their values are given", () => {
     const cost = (variables: Record<string, unknown>) =>
       costOf(schema, parse("query ($n: Int = 5) { nodes(limit: $n) { name } }"), variables);
     expect([cost({ n: 7 }), cost({}), cost({ n: null })]).toEqual([17, 15, 110]);
@@ -106,18 +106,18 @@ describe("cost", () => {
     expect(refusals(`{ node { next { ...F } ...F } } ${fragment}`)).toEqual([]);
   });
 
-  test("is never below that of one row, whatever limit is sent", () => {
+  test("is never below that of one row, for any limit", () => {
     expect(refusals("{ nodes(limit: -5) { nodes(limit: 0) { name } } }")).toEqual([]);
     expect(refusals("{ nodes(limit: -1) { nodes(limit: 20000) { name } } }")).toEqual(COST);
   });
 
-  test("counts in fragments", () => {
+  test("includes fragments", () => {
     const fragment = "fragment F on Node { nodes(limit: 100) { name } }";
     expect(refusals(`{ nodes(limit: 100) { ...F } } ${fragment}`)).toEqual(COST);
   });
 });
 
-test("fragments that double with every level are measured in no time", () => {
+test("fragments that double with every level are measured within the time limit", () => {
   const level = (at: number, next: string) => `fragment F${at} on Query { ...${next} ...${next} }`;
   const chain = Array.from({ length: 50 }, (_, at) => level(at, `F${at + 1}`)).join(" ");
   const ends = [level(50, "F0"), level(50, "Missing"), "fragment F50 on Query { name }"];
@@ -128,7 +128,7 @@ test("fragments that double with every level are measured in no time", () => {
   }
 });
 
-test("introspection is not measured: it has a switch of its own", () => {
+test("introspection is not measured, because it has its own switch", () => {
   const type = "ofType { name ".repeat(12) + "}".repeat(12);
   expect(refusals(`{ __type(name: "Node") { fields { type { ${type} } } } }`)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
- * What one GraphQL operation may ask for (contract: query-limits): depth, aliases and cost, refused before anything
- * runs. The result is kept with the text of the operation, so a page size in a variable counts as the most that is
- * allowed. Introspection has a switch of its own.
+ * Limits of one GraphQL operation (contract: query-limits): depth, aliases and cost, checked before anything runs. The
+ * result is cached with the text of the operation, so a page size in a variable counts as the most that is allowed.
+ * Introspection has its own switch.
  */
 import { type ASTVisitor, GraphQLError, type ValidationContext } from "graphql";
 import { MOST_ALIASES, MOST_COST, measurer } from "./cost.ts";
@@ -13,7 +13,7 @@ const refuse = (what: string) =>
     extensions: { code: "BAD_USER_INPUT" },
   });
 
-/** A validation rule for all limits. */
+/** A validation rule that applies all limits. */
 export function operationLimits(context: ValidationContext): ASTVisitor {
   const measure = measurer(context.getSchema(), context.getDocument());
   return {

@@ -1,10 +1,10 @@
-/** Once the time of an operation is over, no further resolver starts. */
+/** Once an operation's time limit has passed, no further resolver starts. */
 import { setTimeout as pause } from "node:timers/promises";
 import { GraphQLInt, GraphQLObjectType, GraphQLSchema, graphql } from "graphql";
 import { expect, test } from "vitest";
 import { limitTime, type TimeLimit, withTimeLimit } from "./time-limit.ts";
 
-/** Fields that count how many have started; the time is over while the one of that number is at work. */
+/** Fields that count how many have started; the time limit passes while the field with the given number runs. */
 function run(source: string, overAt: number) {
   let started = 0;
   const timeLimit: TimeLimit = { over: false, writes: false };
@@ -30,25 +30,25 @@ function run(source: string, overAt: number) {
 
 const TOO_LONG = "This took too long. Please ask for less at a time, or try again in a moment.";
 
-test("a query that is over starts nothing more and says so", async () => {
+test("an operation past its limit starts no further resolver and returns an error", async () => {
   const { errors, started } = await run("{ node { next { next { next { value } } } } }", 2);
   expect(errors?.map(({ message, path }) => [message, path])).toEqual([[TOO_LONG, ["node", "next", "next"]]]);
   expect(started).toBe(2);
 });
 
-test("one in time is answered", async () => {
+test("returns the result of an operation within its limit", async () => {
   const { errors, started } = await run("{ node { next { value } } }", 99);
   expect([errors, started]).toEqual([undefined, 3]);
 });
 
-test("what a mutation has done is answered; its next one does not start", async () => {
+test("returns what a mutation has written; its next root field does not start", async () => {
   const { data, errors, started } = await run("mutation { a: node { next { value } } b: node { value } }", 1);
   expect(errors?.map(({ path }) => path)).toEqual([["b"]]);
   expect(data).toMatchObject({ a: { next: { value: 3 } }, b: null });
   expect(started).toBe(3);
 });
 
-test("the time is over after so many milliseconds", async () => {
+test("the limit passes after the given milliseconds", async () => {
   const over = await withTimeLimit(async (timeLimit) => {
     await pause(40);
     return timeLimit.over;

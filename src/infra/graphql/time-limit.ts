@@ -1,6 +1,6 @@
 /**
- * A time limit for operations: once it is over, no further resolver starts, and so no further SQL. What a mutation has
- * already done is still answered in full; only its next root field does not start.
+ * A time limit for operations: once it has passed, no further resolver starts, and so no further SQL. A mutation field
+ * that has begun still returns in full; only the next root field does not start.
  */
 import { type GraphQLSchema, isObjectType } from "graphql";
 import { Refusal } from "#infra/refusal.ts";
@@ -9,7 +9,7 @@ import { Refusal } from "#infra/refusal.ts";
 const MOST_MS = 10_000;
 const RETRY_SECONDS = 5;
 
-/** Held by the context of an operation: whether its time is over, and whether it has begun to write. */
+/** Part of an operation's context: whether the limit has passed, and whether the operation has begun to write. */
 export type TimeLimit = { over: boolean; writes: boolean };
 type Context = { timeLimit?: TimeLimit | undefined };
 
@@ -20,7 +20,7 @@ const tooLong = () =>
     RETRY_SECONDS,
   );
 
-/** Makes the resolvers of a schema keep the time limit of the context that they run with. */
+/** Wraps the resolvers of a schema so that they observe the time limit in their context. */
 export function limitTime(schema: GraphQLSchema): GraphQLSchema {
   const mutation = schema.getMutationType();
   for (const type of Object.values(schema.getTypeMap())) {
@@ -39,7 +39,7 @@ export function limitTime(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Runs an operation with a time limit of its own. */
+/** Runs an operation with its own time limit. */
 export async function withTimeLimit<T>(work: (timeLimit: TimeLimit) => Promise<T>, ms = MOST_MS): Promise<T> {
   const timeLimit = { over: false, writes: false };
   const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** A request's target never leads to another host, and an unreadable one is a refusal. */
+/** A request's target never resolves to another host, and an unreadable one is refused. */
 import { expect, test } from "vitest";
 import { addressOn } from "./address.ts";
 

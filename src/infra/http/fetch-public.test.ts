@@ -1,4 +1,4 @@
-/** Fetching from an address that a person typed: what is fetched, and every way to a machine that it must not reach. */
+/** Fetching from a user-supplied address: allowed responses, and every route to a private host. */
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 const strict = createFetchPublic();
-/** The internet's rules, except for this file's own server. */
+/** The production rules, except for this file's own server. */
 const here = createFetchPublic({
   url: (url) => url.origin === origin || url.origin === origin.replace("127.0.0.1", "localhost"),
   address: (address) => address === "127.0.0.1",
@@ -53,8 +53,8 @@ const failureOf = (fetched: Promise<unknown>): Promise<NotFetched> =>
     (error) => (error instanceof NotFetched ? error : Promise.reject(error)),
   );
 
-describe("what is asked for", () => {
-  test("comes, also after three redirects", async () => {
+describe("a fetch", () => {
+  test("returns the bytes, also after three redirects", async () => {
     expect(String(await here(`${origin}/file`, BOUNDS))).toBe("the file");
     expect(String(await here(`${origin}/after2`, BOUNDS))).toBe("the file");
   });
@@ -71,13 +71,13 @@ describe("what is asked for", () => {
     expect(await failureOf(here(origin + path, BOUNDS))).toMatchObject({ message, final });
   });
 
-  test.each(["/silent", "/stalled"])("%s is given up when it takes too long", async (path) => {
+  test.each(["/silent", "/stalled"])("%s fails when it takes too long", async (path) => {
     const failure = await failureOf(here(origin + path, { ...BOUNDS, timeoutMs: 200 }));
     expect(failure).toMatchObject({ message: "The site took too long.", final: false });
   });
 });
 
-describe("a machine that is not public is never asked", () => {
+describe("a host that is not public is never contacted", () => {
   test.each([
     "http://example.com/a.png",
     "https://example.com:8443/a.png",
@@ -85,7 +85,7 @@ describe("a machine that is not public is never asked", () => {
     "file:///etc/passwd",
     "ftp://example.com/a.png",
     "data:image/png;base64,AAAA",
-  ])("%s is no address to fetch", async (address) => {
+  ])("%s is not an address to fetch", async (address) => {
     expect((await failureOf(strict(address, BOUNDS))).message).toBe("Only https addresses are fetched.");
   });
 
@@ -104,7 +104,7 @@ describe("a machine that is not public is never asked", () => {
     expect((await failureOf(strict(address, BOUNDS))).message).toBe("The address belongs to no public site.");
   });
 
-  test("a name is refused by what it resolves to, before anything is sent", async () => {
+  test("a host name is refused by the addresses it resolves to, before a request is sent", async () => {
     const named = createFetchPublic({ url: () => true, address: () => false });
     asked.length = 0;
     const failure = await failureOf(named(`${origin.replace("127.0.0.1", "localhost")}/file`, BOUNDS));

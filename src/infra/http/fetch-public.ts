@@ -1,8 +1,7 @@
 /**
- * Fetches a file from an address that a person typed. Such an address could name a machine of our own network, so every
- * step is checked: https on its usual port alone, the host's addresses public all of them, and the connection goes to
- * the very addresses that were checked, so that a name that changes its answer in between gains nothing. Redirects are
- * followed by the same rules.
+ * Fetches a file from a user-supplied address. Such an address could name a host in our own network, so every step is
+ * checked. Only https on its default port is allowed, and all addresses of the host must be public. The connection uses
+ * the checked addresses, so a DNS answer that changes in between has no effect. The same rules apply to redirects.
  */
 import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as overHttp } from "node:http";
@@ -10,15 +9,15 @@ import { request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** What may be called; tests allow a server of theirs. */
+/** Allowed URLs and addresses; tests add their own server. */
 type Allowance = { url: (url: URL) => boolean; address: (address: string) => boolean };
 
 type Bounds = { mostBytes: number; timeoutMs: number };
 
-/** Gives the bytes at an address. @throws NotFetched and nothing else. */
+/** Returns the bytes at an address. @throws NotFetched and nothing else. */
 export type FetchPublic = (address: string, bounds: Bounds) => Promise<Buffer>;
 
-/** Why there is nothing; `final` when another try would end the same way. */
+/** A failed fetch; `final` when another attempt would fail the same way. */
 export class NotFetched extends Error {
   readonly final: boolean;
 
@@ -36,7 +35,7 @@ const THE_INTERNET: Allowance = {
   address: isPublicAddress,
 };
 
-/** A fetch within `allowance`: without one, the internet over https. */
+/** Makes a fetch function limited by `allowance`; by default public hosts over https. */
 export function createFetchPublic(allowance: Allowance = THE_INTERNET): FetchPublic {
   return async (address, { mostBytes, timeoutMs }) => {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -83,7 +82,7 @@ async function ask(url: URL, allowance: Allowance, signal: AbortSignal): Promise
   });
 }
 
-/** Names are resolved in a thread that can't be stopped; this stops waiting for it. */
+/** DNS lookups run in a thread that can't be cancelled; this stops waiting for one. */
 function unlessOver<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -107,7 +106,7 @@ async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffe
   throw new NotFetched("The file is too large.", true);
 }
 
-/** Where a redirect leads. @throws NotFetched when the answer is none. */
+/** The target of a redirect. @throws NotFetched when the response is not a redirect. */
 function nextOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL {
   const { location } = headers;
   if ([301, 302, 303, 307, 308].includes(statusCode) && location) return readUrl(location, from);

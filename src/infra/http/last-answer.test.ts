@@ -1,11 +1,11 @@
-/** Closing while an answer is under way: it is given whole, and nothing waits for its connection afterwards. */
+/** Closing during a response: it is sent in full, and nothing waits for its connection afterwards. */
 import { Agent, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fastify } from "fastify";
 import { expect, it } from "vitest";
 import { closeAfterLastAnswer } from "./last-answer.ts";
 
-it("gives the answer in hand and closes at once", async () => {
+it("finishes the response in progress and closes at once", async () => {
   const app = fastify({ forceCloseConnections: "idle" });
   closeAfterLastAnswer(app);
   let release = (): void => {};

@@ -1,10 +1,11 @@
 /**
- * Closing ends connections that are idle at that moment; one that still waits for its answer would be kept
- * alive afterwards, and hold the close up for over a minute. So answers given while closing say goodbye.
+ * Closing a server ends only the connections that are idle at that moment. One that still waits for its response would
+ * be kept alive afterwards and delay the close by over a minute. Responses sent while closing therefore carry
+ * `connection: close`.
  */
 import type { FastifyInstance } from "fastify";
 
-/** Has every connection end with the answer that it gets once the application closes. */
+/** Ends every connection after its current response once the application closes. */
 export function closeAfterLastAnswer(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {

@@ -1,4 +1,4 @@
-/** Addresses that the product may call when a person names them, and those that it must not. */
+/** Addresses that the product may contact for a user, and those that it must not. */
 import { expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -13,6 +13,6 @@ test.each([
   ["groups and reserved ranges", "224.0.0.1", "255.255.255.255", "240.0.0.1", "192.0.2.1", "198.18.0.1"],
   ["IPv6 around IPv4", "::7f00:1", "64:ff9b::a00:1", "2002:7f00:1::", "2001:0:53aa:64c::", "2001:db8::1"],
   ["no address", "", "localhost", "example.com", "10.0.0.1:80"],
-])("%s is not", (_what, ...texts) => {
+])("%s is not public", (_what, ...texts) => {
   expect(texts.filter(isPublicAddress)).toEqual([]);
 });

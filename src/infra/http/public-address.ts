@@ -1,12 +1,12 @@
-/** Which addresses belong to the internet, and not to this machine or the network that it is in. */
+/** Distinguishes public internet addresses from local ones. */
 import ipaddr from "ipaddr.js";
 
-/** The part of IPv6 in which addresses of the internet are given out; the rest is local, mapped or unused. */
+/** The IPv6 block with globally assigned addresses; the rest is local, mapped or unused. */
 const GLOBAL = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an IP address is publicly reachable: none that is private, of this machine, of the local network or
- * reserved, and no IPv6 address that hides an IPv4 one (6to4, Teredo, NAT64). A mapped IPv4 address counts as itself.
+ * Whether an IP address is publicly reachable. False for private, loopback, link-local and reserved addresses, and for
+ * IPv6 addresses that embed an IPv4 one (6to4, Teredo, NAT64). A mapped IPv4 address counts as the IPv4 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

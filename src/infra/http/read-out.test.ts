@@ -1,4 +1,4 @@
-/** How much of a body, and for how long, is read only to be thrown away. */
+/** How much of a refused body is read and discarded, and for how long. */
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { readOut } from "./read-out.ts";
@@ -15,11 +15,11 @@ it("reads a body to its end, also one that another stream was reading", async ()
   expect(await readOut(body, FAR)).toBe(true);
 });
 
-it("stops at a body that brings too much, and leaves the rest unread", async () => {
+it("stops at a body over the byte limit and leaves the rest unread", async () => {
   const body = new PassThrough();
   const read = readOut(body, { ...FAR, bytes: 100_000 });
   let sent = 0;
-  // Until nobody reads any more.
+  // Until the body is no longer read.
   while (sent < 10_000_000) {
     sent += 10_000;
     if (!body.write(Buffer.alloc(10_000)))
@@ -36,7 +36,7 @@ it("stops at a body that takes too long", async () => {
   expect(await readOut(body, { ...FAR, ms: 20 })).toBe(false);
 });
 
-it("stops at a body whose sender is gone, before and meanwhile", async () => {
+it("stops at a body whose sender disconnects, before or during the read", async () => {
   const body = new PassThrough();
   const read = readOut(body, FAR);
   body.destroy();

@@ -1,12 +1,12 @@
 /**
- * A client may write the whole of its body before it reads: ending the connection on a body that nobody reads loses it
- * the answer. So what is refused for its size is read to its end and thrown away, as long as that end is near.
+ * Some clients write their whole body before they read. If the server closes the connection with unread data, such a
+ * client loses the response. A body refused for its size is therefore read and discarded, within limits.
  */
 import type { Readable } from "node:stream";
 
 /**
- * Throws away what is left of `body`, until it ends, has brought more than `bytes`, or has taken `ms`.
- * @returns whether it ended; if not, its connection must end with the answer.
+ * Discards the rest of `body` until it ends, exceeds `bytes` or takes longer than `ms`.
+ * @returns whether it ended; if not, its connection must end with the response.
  */
 export function readOut(body: Readable, { bytes, ms }: { bytes: number; ms: number }): Promise<boolean> {
   if (body.readableEnded) return Promise.resolve(true);

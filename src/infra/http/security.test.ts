@@ -1,4 +1,4 @@
-/** What pages may load and use, and who may frame them. */
+/** What pages may load and use, and which sites may frame them. */
 import { fastify } from "fastify";
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, securityHeaders } from "./security.ts";
@@ -10,7 +10,7 @@ const policy = (razorpay: boolean) =>
       .map((rule) => [rule.split(" ", 1)[0], rule.split(" ").slice(1).join(" ")]),
   );
 
-test("a page loads scripts from this site alone, and no plug-ins or frames", () => {
+test("a page loads scripts from this site only, and no plug-ins or frames", () => {
   expect(policy(false)).toMatchObject({
     "default-src": "'self'",
     "script-src": "'self' 'nonce-n0nce'",
@@ -23,7 +23,7 @@ test("a page loads scripts from this site alone, and no plug-ins or frames", () 
   });
 });
 
-test("the payment provider's hosts are added only with real keys", () => {
+test("the gateway's hosts are added only with real keys", () => {
   const provider = /^'self'( 'nonce-n0nce')?( https:\/\/[a-z]+\.razorpay\.com)+$/;
   for (const rule of ["script-src", "connect-src", "frame-src"]) {
     expect(policy(true)[rule]).toMatch(provider);
@@ -31,7 +31,7 @@ test("the payment provider's hosts are added only with real keys", () => {
   }
 });
 
-test("a page may use no camera, microphone or place", async () => {
+test("a page may not use the camera, the microphone or the location", async () => {
   const app = fastify();
   securityHeaders(app, { publicUrl: "https://aviator.example" });
   app.get("/", async () => "page");

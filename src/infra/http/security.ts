@@ -1,11 +1,11 @@
-/** Headers that keep pages to themselves: what a page may load, who may frame it, and what may be kept. */
+/** Security headers: what a page may load, which sites may frame it, and what may be cached. */
 import type { FastifyInstance } from "fastify";
 
 const RAZORPAY = "https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com";
 
 /**
- * The Content-Security-Policy of one page. Style attributes are allowed because React writes them; scripts
- * only from this site or with the nonce; the payment provider's hosts only when it is in use.
+ * The Content-Security-Policy of one page. Style attributes are allowed because React writes them. Scripts are allowed
+ * only from this site or with the nonce. The gateway's hosts are added only when Razorpay is in use.
  */
 export function contentSecurityPolicy({ nonce, razorpay }: { nonce: string; razorpay: boolean }): string {
   const provider = razorpay ? ` ${RAZORPAY}` : "";
@@ -32,12 +32,10 @@ const COMMON: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 };
 
-/** A year, as the preload lists ask for; subdomains are the owner's to decide in the proxy. */
+/** One year, as the preload lists require; the operator decides about subdomains in the proxy. */
 const HSTS = "max-age=31536000";
 
-/**
- * JSON is read by programs: a browser that opens it saves a file with a fixed name, loads nothing and frames nothing.
- */
+/** JSON is for programs: a browser that opens it saves a file with a fixed name, loads nothing and frames nothing. */
 const JSON_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -46,8 +44,9 @@ const JSON_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sets the headers of every answer. With an https `publicUrl` browsers are asked to keep to https; JSON answers may
- * hold personal data and are stored nowhere, unless their route says otherwise.
+ * Sets the headers of every response. With an https `publicUrl`, HSTS makes browsers use only https. JSON responses
+ * Sets the headers of every response. With an https `publicUrl`, browsers must use https only (HSTS). JSON responses
+ * may hold personal data, so they are not cached unless their route allows it.
  */
 export function securityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const https = publicUrl.startsWith("https:");

@@ -1,9 +1,9 @@
-/** A list as a file that spreadsheets open, sent page by page as it is read. */
+/** Sends a list as CSV, page by page while it is read. */
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { type CsvCell, csvFile } from "#infra/csv.ts";
 
-/** Answers with `name`.csv; `pages` gives the lines below the header. */
+/** Sends `name`.csv; `pages` yields the rows below the header. */
 export const sendCsv = (
   reply: FastifyReply,
   name: string,

@@ -1,11 +1,11 @@
 /**
- * Connections that have asked nothing yet, as browsers open ahead of need: Node counts them as neither idle nor
- * done, and closing a server waits for them for a minute and more.
+ * Connections without a request so far, which browsers open in advance. Node counts them as neither idle nor done, so
+ * closing a server waits for them for over a minute.
  */
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Has `app` end such connections when it closes; those with a request in hand are not touched. */
+/** Ends such connections when `app` closes; those with a request in progress are not affected. */
 export function endSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on("connection", (socket) => {

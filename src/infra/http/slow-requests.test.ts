@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Sends `{}` with a pause between its two characters; gives what came back before the connection ended. */
+/** Sends `{}` with a pause between its two characters; returns what arrived before the connection ended. */
 async function sendSlowly(path: string, ms: number): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -33,15 +33,15 @@ async function sendSlowly(path: string, ms: number): Promise<string> {
   return answer;
 }
 
-test("a body that takes too long ends its connection without an answer", async () => {
+test("a body that takes too long ends its connection without a response", async () => {
   expect(await sendSlowly("/short", 600)).toBe("");
 });
 
-test("a body that arrives in time is answered", async () => {
+test("a body that arrives in time gets a response", async () => {
   expect(await sendSlowly("/short", 10)).toContain("200 OK");
 });
 
-test("a route can give its bodies more time", async () => {
+test("a route can allow its bodies more time", async () => {
   expect(await sendSlowly("/long", 600)).toContain("200 OK");
 });
 

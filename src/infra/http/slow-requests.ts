@@ -1,27 +1,27 @@
 /**
- * A client that sends its body a byte at a time holds a connection for as long as it likes. Every body has a time
- * limit; a route that takes large ones sets its own with `config: { bodyMs }`.
+ * A client that sends its body byte by byte would hold a connection indefinitely. Every body has a time limit; a route
+ * for large bodies sets its own with `config: { bodyMs }`.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Milliseconds in which a request's body must have arrived. */
+    /** Milliseconds within which a request's body must arrive. */
     bodyMs?: number;
   }
 }
 
 const BODY_MS = 30_000;
-/** More connections than one process serves well; a proxy in front keeps its own queue. */
+/** The most connections that one process serves well; a proxy in front has its own queue. */
 const MOST_CONNECTIONS = 2_000;
 
-/** For fastify(): the limit of a whole request, above every `bodyMs`, and of a connection that says nothing. */
+/** For fastify(): the limit of a whole request, above every `bodyMs`, and of an idle connection. */
 export const CONNECTION_LIMITS = { requestTimeout: 300_000, connectionTimeout: 120_000 } as const;
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Ends connections whose body does not arrive in time, and limits how many there are. */
+/** Ends connections whose body does not arrive in time, and limits their number. */
 export function endSlowRequests(app: FastifyInstance, bodyMs = BODY_MS): void {
   app.server.maxConnections = MOST_CONNECTIONS;
   app.addHook("onRequest", async (request) => {

@@ -1,12 +1,12 @@
-/** Takes back a job that nothing has started yet. */
+/** Cancels a job that has not started yet. */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "#infra/db/database.ts";
 import { jobs } from "./table.ts";
 
 /**
- * Deletes the job with this key while it still waits for its first run; its key is free again. Call it in the
- * transaction that undoes what wrote the job.
- * @returns false when a worker has it in hand or has run it
+ * Deletes the job with this key if it has not run yet, which frees its key. Call it in the transaction that reverts the
+ * cause of the job.
+ * @returns false when a worker runs it or has run it
  */
 export async function cancelJob(db: Queryable, key: string): Promise<boolean> {
   const gone = await db

@@ -1,4 +1,4 @@
-/** How many jobs there are in each state. */
+/** The number of jobs in each state. */
 import { count } from "drizzle-orm";
 import type { Queryable } from "#infra/db/database.ts";
 import { jobs } from "./table.ts";

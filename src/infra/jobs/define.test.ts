@@ -1,4 +1,4 @@
-/** Jobs as definitions: typed payloads over the stored texts, one key for one job, and broken payloads that show. */
+/** Job definitions: typed payloads stored as texts, one job per key, and broken payloads that fail visibly. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "#infra/db/database.ts";
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const at = () => ({ db: database.db, clock });
 const rows = async () => (await database.pool.query("select * from jobs order by key")).rows;
 
-/** Runs what is due with these definitions, which get `seen` as their machines. */
+/** Runs due jobs with these definitions, which get `seen` as their context. */
 async function drain(definitions: readonly JobDefinition<unknown[]>[]): Promise<unknown[]> {
   const seen: unknown[] = [];
   const handlers = handlersOf(seen, definitions);
@@ -55,7 +55,7 @@ const noting = defineJob({
   },
 });
 
-test("a payload is stored as texts, under a key that begins with its kind, and read with its types", async () => {
+test("a payload is stored as texts, under a key that begins with its kind, and read back with its types", async () => {
   const payload = { bookingId: ID, times: 3, first: true };
   expect(await enqueueJob(at(), MOVE, payload)).toBe(true);
   expect(await enqueueJob(at(), MOVE, { ...payload, times: 4, first: false })).toBe(true);
@@ -68,7 +68,7 @@ test("a payload is stored as texts, under a key that begins with its kind, and r
   expect(seen).toEqual(expect.arrayContaining([payload, { bookingId: ID, times: 4, first: false }]));
 });
 
-test("a job is one by its kind's key, by the caller's, or by itself", async () => {
+test("a job is unique by its kind's key or the caller's, else always new", async () => {
   const payload = { bookingId: ID, times: 1, first: false };
   expect([await enqueueJob(at(), MOVE, payload), await enqueueJob(at(), MOVE, payload)]).toEqual([true, false]);
   const note = (key?: string) => enqueueJob(at(), NOTE, { text: "hello" }, key ? { key } : {});
@@ -78,14 +78,14 @@ test("a job is one by its kind's key, by the caller's, or by itself", async () =
   expect(keys).toContain("test.note:one");
 });
 
-test("a job waits for its time", async () => {
+test("a job waits for its due time", async () => {
   await enqueueJob(at(), MOVE, { bookingId: ID, times: 1, first: false }, { runAt: new Date("2027-01-01T00:00:00Z") });
   expect(await drain([noting])).toEqual([]);
   clock.set("2027-01-01T00:00:00Z");
   expect(await drain([noting])).toHaveLength(1);
 });
 
-test("a broken payload is not run: the job fails for good at once and says what is wrong", async () => {
+test("a job with a broken payload does not run: it fails for good at once with the reason", async () => {
   await enqueueJob(at(), NOTE, { text: "of another kind" });
   await database.pool.query("update jobs set kind = 'test.move'");
   expect(await drain([noting])).toEqual([]);
@@ -94,12 +94,12 @@ test("a broken payload is not run: the job fails for good at once and says what 
   expect(job.last_error).toMatch(/payload of this job is broken\. bookingId: .*; times: /);
 });
 
-test("a payload that is not of its kind is not even written", async () => {
+test("a payload that does not fit its kind is not written", async () => {
   const wrong = () => enqueueJob(at(), MOVE, { bookingId: "x", times: 1, first: false });
   expect(wrong).toThrow(/GUID/);
   expect(await rows()).toEqual([]);
 });
 
-test("two definitions of one kind are a mistake", () => {
+test("refuses two definitions of one kind", () => {
   expect(() => handlersOf([], [noting, noting])).toThrow("two definitions of the job test.move");
 });

@@ -1,12 +1,12 @@
-/** What a kind of job does: its kind with the function that runs its jobs. The frame lists them for the worker. */
+/** A job definition: a kind with the function that runs its jobs. The frame lists them for the worker. */
 import { z } from "zod";
 import type { JobKind, PayloadSchema, StoredPayload } from "./kind.ts";
 import { FinalFailure, type JobHandlers } from "./worker.ts";
 
-/** `again` puts the job back for that instant, which is no failure. */
+/** `again` reschedules the job for that instant, which is no failure. */
 export type JobEnd = { again: Date } | undefined;
 
-/** A kind of job that can be run. `M` is what it runs with: database, clock, mailer and so on. */
+/** A runnable kind of job. `M` is its context: database, clock, mailer and so on. */
 export type JobDefinition<M> = {
   readonly kind: string;
   handle(machines: M, stored: StoredPayload): Promise<JobEnd>;
@@ -14,7 +14,7 @@ export type JobDefinition<M> = {
 
 /**
  * The payload of a stored job.
- * @throws FinalFailure for one that is not of its kind: it will never be.
+ * @throws FinalFailure for one that does not fit its kind, because a retry would fail the same way.
  */
 export function readPayload<P extends PayloadSchema>({ payload }: JobKind<P>, stored: StoredPayload): z.output<P> {
   const read = z.safeParse(payload, stored);
@@ -23,7 +23,7 @@ export function readPayload<P extends PayloadSchema>({ payload }: JobKind<P>, st
   throw new FinalFailure(`The payload of this job is broken. ${faults.join("; ")}`);
 }
 
-/** Defines a job that is no mail (for those: infra/mail/define.ts). `run` must be safe to repeat. */
+/** Defines a job that is not a mail (for mails: infra/mail/define.ts). `run` must be safe to repeat. */
 export const defineJob = <P extends PayloadSchema, M>({
   run,
   ...kind
@@ -32,7 +32,7 @@ export const defineJob = <P extends PayloadSchema, M>({
   handle: async (machines, stored) => run(machines, readPayload(kind, stored)),
 });
 
-/** The worker's handlers of these jobs and mails. @throws Error when two are of one kind. */
+/** The worker's handlers of these jobs and mails. @throws Error when two have the same kind. */
 export function handlersOf<M>(machines: M, definitions: readonly JobDefinition<M>[]): JobHandlers {
   const handlers: Record<string, JobHandlers[string]> = {};
   for (const { kind, handle } of definitions) {

@@ -1,4 +1,4 @@
-/** Writes a job row. Call it with the transaction of the change that the job belongs to. */
+/** Writes a job row. Call it in the transaction of the change that the job belongs to. */
 import type { z } from "zod";
 import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
@@ -9,9 +9,9 @@ import { jobs } from "./table.ts";
 export type JobWriter = { db: Queryable; clock: Clock };
 
 export type EnqueueOptions = {
-  /** What makes two jobs one, after the kind; the kind's own when left out, or else an id of its own. */
+  /** Identifies the job within its kind, so that repeats are dropped. Default: the kind's own key, or else a new id. */
   key?: string;
-  /** Not before this instant; now when left out. */
+  /** The earliest time to run; default now. */
   runAt?: Date | undefined;
 };
 
@@ -27,7 +27,7 @@ export const enqueueJob = <P extends PayloadSchema>(
 ): Promise<boolean> =>
   writeJob(at, { kind: kind.kind, key: jobKey(kind, key), payload: storedPayload(kind, payload), runAt });
 
-/** As `enqueueJob`, for a payload in its stored form and a whole key. */
+/** As `enqueueJob`, for a payload in its stored form and a complete key. */
 export async function writeJob(
   { db, clock }: JobWriter,
   { kind, key, payload, runAt }: { kind: string; key: string; payload: StoredPayload; runAt?: Date | undefined },

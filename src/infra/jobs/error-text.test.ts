@@ -1,4 +1,4 @@
-/** Failures as staff read them. */
+/** The failure texts that staff read. */
 import { expect, test } from "vitest";
 import { errorText } from "./error-text.ts";
 

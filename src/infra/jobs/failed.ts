@@ -1,11 +1,11 @@
-/** Jobs that failed for good, for people to see. */
+/** Jobs that failed for good, for staff to see. */
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#infra/db/database.ts";
 import { jobs } from "./table.ts";
 
 export type Job = typeof jobs.$inferSelect;
 
-/** The newest failures first. `after` is the id of the last job seen. */
+/** The newest failures first. `after` is the id of the last job on the previous page. */
 export async function failedJobs(
   db: Queryable,
   { limit, after }: { limit: number; after: string | null },

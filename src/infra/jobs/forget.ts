@@ -1,4 +1,4 @@
-/** Deletes jobs that are done, and those of a person who is erased. */
+/** Deletes jobs that are done, and those of an erased account. */
 import { and, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#infra/db/database.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
@@ -13,11 +13,11 @@ const doneBefore = (db: Queryable, before: Date, which?: SQL): Promise<number> =
  */
 export const forgetDoneJobs = (db: Queryable, before: Date): Promise<number> => doneBefore(db, before);
 
-/** Deletes done jobs whose payload holds an e-mail address. @returns how many. */
+/** Deletes done jobs whose payload holds an email address. @returns how many. */
 export const forgetAddressJobs = (db: Queryable, before: Date): Promise<number> =>
   doneBefore(db, before, sql`jsonb_exists(${jobs.payload}, 'email')`);
 
-/** Deletes the jobs, in any state, that name a user, one of these records or an address. */
+/** Deletes the jobs, in any state, that refer to a user, one of these records or an email address. */
 export async function eraseJobs(
   db: Queryable,
   { userId, email, ids }: { userId: string; email: string | null; ids: readonly string[] },

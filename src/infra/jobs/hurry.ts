@@ -1,4 +1,4 @@
-/** Brings waiting jobs forward, puts failed ones back, and takes over those of a process that is gone. */
+/** Runs waiting and failed jobs now, and frees those of a process that died. */
 import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
@@ -6,10 +6,10 @@ import { jobs } from "./table.ts";
 
 type At = { db: Queryable; clock: Clock };
 
-/** Has the jobs of these keys run now: those that wait for their time, and those that failed for good. */
+/** Makes the jobs with these keys due now: those that wait for their time, and those that failed for good. */
 export async function hurry({ db, clock }: At, keys: readonly string[]): Promise<void> {
   const now = clock.now();
-  // In portions: a statement has at most 65,535 parameters.
+  // In batches: a statement has at most 65,535 parameters.
   for (let from = 0; from < keys.length; from += 1_000)
     await db
       .update(jobs)
@@ -22,7 +22,7 @@ export async function hurry({ db, clock }: At, keys: readonly string[]): Promise
       );
 }
 
-/** Has a job that failed for good run again. @returns its kind, null when none that failed has this id. */
+/** Makes a job that failed for good due again. @returns its kind, or null when no failed job has this id. */
 export async function retryFailed({ db, clock }: At, id: string): Promise<string | null> {
   const [job] = await db
     .update(jobs)
@@ -33,8 +33,8 @@ export async function retryFailed({ db, clock }: At, id: string): Promise<string
 }
 
 /**
- * Frees the jobs that were in hand when the process ended. Only for a database that no other process can have
- * open: elsewhere the lease has to run out.
+ * Frees the jobs that were running when the process ended. Only for a database that no other process can have open:
+ * elsewhere the lease has to expire.
  */
 export async function dropLeases(db: Queryable): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-/** Values of payloads that are no texts, in the form in which jobs store them. */
+/** Codecs for payload values that are not texts, in the form in which jobs store them. */
 import { z } from "zod";
 
 /** The id of a row. */

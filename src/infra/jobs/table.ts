@@ -1,4 +1,4 @@
-/** What must happen after a commit, written in the same transaction as its cause. */
+/** The outbox: work to do after a commit, written in the same transaction as its cause. */
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { StoredPayload } from "./kind.ts";
 
@@ -7,7 +7,7 @@ export const jobs = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** Two jobs never share a key: writing the same one twice is one job. */
+    /** Unique: writing the same key twice makes one job. */
     key: text().notNull().unique(),
     payload: jsonb().$type<StoredPayload>().notNull(),
     state: text({ enum: ["waiting", "done", "failed"] })

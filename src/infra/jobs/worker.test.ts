@@ -1,4 +1,4 @@
-/** The job table and its worker: once each, again with growing gaps, and taken over from the dead. */
+/** The job table and its worker: each job runs once, retries back off, and jobs of a dead worker are taken over. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { MINUTE_MS } from "#domain/time/durations.ts";
@@ -34,7 +34,7 @@ const add = (key: string, change: { kind?: string; runAt?: Date } = {}) =>
   writeJob({ db: database.db, clock }, { kind: "test", key, payload: { key }, ...change });
 const job = async (key: string) => (await database.pool.query("select * from jobs where key = $1", [key])).rows[0];
 
-/** A handler that notes what it was given, and a worker over it. */
+/** A handler that records its payloads, and a worker that uses it. */
 function noting(work: () => Promise<{ again: Date } | undefined> = async () => undefined) {
   const seen: (string | undefined)[] = [];
   const handlers: JobHandlers = {
@@ -71,7 +71,7 @@ test("a key is written once, even after its job is done", async () => {
   expect(seen).toEqual(["same", "at once"]);
 });
 
-test("a job of a transaction that is undone was never there", async () => {
+test("a job of a rolled-back transaction does not exist", async () => {
   const work = transaction(database.db, async (tx) => {
     await writeJob({ db: tx, clock }, { kind: "test", key: "undone", payload: {} });
     throw new Error("no");
@@ -80,7 +80,7 @@ test("a job of a transaction that is undone was never there", async () => {
   expect(await job("undone")).toBeUndefined();
 });
 
-test("a job waits for its time, and the earliest comes first", async () => {
+test("a job waits for its due time, and the earliest runs first", async () => {
   const { seen, drain } = noting();
   const at = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE_MS);
   await add("second", { runAt: at(2) });
@@ -97,7 +97,7 @@ test("the gaps between attempts grow from 5 seconds to an hour", () => {
   ]);
 });
 
-test("a failed job is tried again after its gap, and its error is kept until it succeeds", async () => {
+test("a failed job is retried after its gap, and its error is kept until it succeeds", async () => {
   let healthy = false;
   const { seen, drain } = noting(async () => {
     if (!healthy) throw new Error("the mail server is away");
@@ -124,7 +124,7 @@ test("a failed job is tried again after its gap, and its error is kept until it 
   expect(await job("retried")).toMatchObject({ state: "done", attempts: 3, last_error: null });
 });
 
-test("what another try would only repeat fails for good at once", async () => {
+test("a failure that a retry would only repeat is final at once", async () => {
   const { drain } = noting(async () => {
     throw new FinalFailure("it is gone");
   });
@@ -138,7 +138,7 @@ test("what another try would only repeat fails for good at once", async () => {
   });
 });
 
-test("after 16 failures a job has failed for good, visibly, and stands in nobody's way", async () => {
+test("after 16 failures a job fails for good, visibly, and blocks no other job", async () => {
   const { seen, drain } = noting(async () => {
     throw new Error("never");
   });
@@ -160,7 +160,7 @@ test("after 16 failures a job has failed for good, visibly, and stands in nobody
   expect(await jobsByState(database.db)).toEqual({ waiting: 0, failed: 1, done: 1 });
 });
 
-test("a failing job does not keep those behind it", async () => {
+test("a failing job does not delay those after it", async () => {
   const seen: string[] = [];
   const { drain } = worker({
     test: async ({ key = "" }) => {
@@ -174,7 +174,7 @@ test("a failing job does not keep those behind it", async () => {
   expect(seen).toContain("good 6");
 });
 
-test("a job of a kind that nobody knows is kept and says so", async () => {
+test("a job of an unknown kind is kept with an error", async () => {
   const { drain } = worker({});
   await add("unknown", { kind: "x.unheard" });
   await drain();
@@ -184,7 +184,7 @@ test("a job of a kind that nobody knows is kept and says so", async () => {
   });
 });
 
-test("a handler can ask to be called again, which is no failure", async () => {
+test("a handler can request another run, which is no failure", async () => {
   const again = new Date(clock.now().getTime() + 30 * MINUTE_MS);
   let answers = 0;
   const { seen, drain } = noting(async () => {
@@ -200,7 +200,7 @@ test("a handler can ask to be called again, which is no failure", async () => {
   expect((await job("again")).state).toBe("done");
 });
 
-test("workers side by side never run one job twice", async () => {
+test("concurrent workers never run one job twice", async () => {
   const crew = Array.from({ length: 4 }, () =>
     noting(async () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -214,7 +214,7 @@ test("workers side by side never run one job twice", async () => {
   expect(new Set(seen).size).toBe(60);
 });
 
-test("the job of a worker that died is taken over when its lease is over", async () => {
+test("the job of a worker that died is taken over when its lease expires", async () => {
   await add("left behind");
   let started = (): void => {};
   const underWay = new Promise<void>((resolve) => {
@@ -242,7 +242,7 @@ test("the job of a worker that died is taken over when its lease is over", async
   await draining;
 });
 
-test("started, it finds jobs by itself when woken, and stopping waits for the one in hand", async () => {
+test("once started, it runs jobs when woken, and stopping waits for the one in progress", async () => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,6 +1,6 @@
 /**
- * Drains the job table: claims what is due, runs it, and on failure tries again with growing gaps. A job
- * that fails for good stays as a row in state `failed` with its last error, for staff to see.
+ * Drains the job table: claims due jobs, runs them, and retries failures with growing gaps. A job that fails for good
+ * stays as a row in state `failed` with its last error, for staff to see.
  */
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Clock } from "#infra/clock.ts";
@@ -10,7 +10,7 @@ import { errorText } from "./error-text.ts";
 import type { StoredPayload } from "./kind.ts";
 import { jobs } from "./table.ts";
 
-/** A failure that another try would only repeat: the job fails for good at once. */
+/** A failure that a retry would only repeat: the job fails for good at once. */
 export class FinalFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -18,24 +18,24 @@ export class FinalFailure extends Error {
   }
 }
 
-/** Runs one job; answering `again` puts it back for that instant without counting as a failure. */
+/** Runs one job; returning `again` reschedules it for that instant without counting as a failure. */
 type JobHandler = (payload: StoredPayload) => Promise<{ again: Date } | undefined>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export type Worker = {
-  /** Runs everything that is due now and gives the number of jobs run. */
+  /** Runs everything that is due now and returns the number of jobs run. */
   drain(): Promise<number>;
-  /** Looks for due jobs soon: call it after a commit that wrote one. */
+  /** Checks for due jobs soon: call it after a commit that wrote one. */
   wake(): void;
   start(): void;
-  /** Stops looking for jobs and waits for those in hand. */
+  /** Stops checking for jobs and waits for those in progress. */
   stop(): Promise<void>;
 };
 
 const LEASE_MS = 120_000;
 const POLL_MS = 1_000;
 const BATCH = 5;
-/** With the gaps between them most of a working day: a mail server may be away for some hours. */
+/** Together with the gaps this covers most of a working day, because a mail server may be down for some hours. */
 const MOST_ATTEMPTS = 16;
 const LONGEST_GAP_MS = 3_600_000;
 
@@ -46,7 +46,7 @@ type Claimed = typeof jobs.$inferSelect;
 
 type Machines = { db: Queryable; clock: Clock; log: Log; handlers: JobHandlers };
 
-/** Takes the jobs that are due and in no one's hands, for the length of a lease. */
+/** Claims jobs that are due and not leased, for the length of a lease. */
 async function claim({ db, clock }: Machines): Promise<Claimed[]> {
   const now = clock.now();
   const due = db
@@ -74,11 +74,11 @@ const settle = ({ db }: Machines, id: string, change: Partial<Claimed>) =>
     .set({ leased_until: null, ...change })
     .where(eq(jobs.id, id));
 
-/** Runs a job, and writes down its end: done, again later, or failed for good. */
+/** Runs a job and records the result: done, again later, or failed for good. */
 async function run(machines: Machines, job: Claimed): Promise<void> {
   const { clock, log, handlers } = machines;
   try {
-    // Its claims were counted, its ends never: the process died in it every time.
+    // Its claims were counted but it never ended: the process died during every attempt.
     if (job.attempts > MOST_ATTEMPTS) throw new Error("the process ended while running this job");
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
@@ -99,7 +99,7 @@ async function run(machines: Machines, job: Claimed): Promise<void> {
   }
 }
 
-/** A worker over the job table; `handlers` names one function for each kind of job. */
+/** Makes a worker over the job table; `handlers` has one function for each kind of job. */
 export function createWorker(machines: Machines): Worker {
   const { log } = machines;
   let timer: NodeJS.Timeout | undefined;
@@ -114,9 +114,9 @@ export function createWorker(machines: Machines): Worker {
     for (;;) {
       const claimed = await claim(machines);
       if (claimed.length === 0) return count;
-      // What an update returns comes in no order.
+      // The rows that an update returns have no order.
       claimed.sort((one, other) => one.run_at.getTime() - other.run_at.getTime());
-      // Side by side: one that waits for a slow gateway must not hold up a mail.
+      // Concurrently: a job that waits for a slow gateway must not delay a mail.
       const ends = await Promise.allSettled(claimed.map((job) => run(machines, job)));
       for (const end of ends) if (end.status === "rejected") throw end.reason;
       count += claimed.length;
@@ -124,7 +124,7 @@ export function createWorker(machines: Machines): Worker {
     }
   }
 
-  /** One look at a time: a wake during one only says that another has to follow. */
+  /** One check at a time: a wake during a check only requests another one after it. */
   async function look(): Promise<void> {
     clearTimeout(timer);
     busy = true;
@@ -134,7 +134,7 @@ export function createWorker(machines: Machines): Worker {
         await drain();
       } while (again && running);
     } catch (error) {
-      // The database may be away for a while: the rows wait, and so do we.
+      // The database may be unavailable for a while: the rows stay, and the worker checks again later.
       log.error({ err: error }, "the job worker could not look for jobs");
     }
     busy = false;

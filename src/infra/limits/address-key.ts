@@ -1,6 +1,6 @@
 /**
- * What a limit counts of a client address. One IPv6 customer line has at least a /64, that is 2^64 addresses, so
- * counting single addresses would count nothing.
+ * The keys under which rate limits count a client address. One IPv6 customer line has at least a /64, that is 2^64
+ * addresses, so a limit per single address would have no effect.
  */
 import ipaddr from "ipaddr.js";
 
@@ -13,8 +13,8 @@ export type AddressKeys = { readonly line: string; readonly network: string | nu
 const UNREADABLE: AddressKeys = { line: "unreadable", network: null };
 
 /**
- * The limit keys of a client address: an IPv4 address (also mapped to IPv6, in either spelling) is its own line;
- * IPv6 counts by its /64, and in a wider count by its /48. All texts that are no address share one key.
+ * The limit keys of a client address. An IPv4 address (also mapped to IPv6, in either notation) is its own line. IPv6
+ * counts per /64, and in a second, wider count per /48. All invalid addresses share one key.
  */
 export function addressKeys(address: string): AddressKeys {
   if (!ipaddr.isValid(address)) return UNREADABLE;

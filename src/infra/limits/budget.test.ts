@@ -1,4 +1,4 @@
-/** The budget of points that each client spends, in memory. */
+/** The budget of points per client, in memory. */
 import { expect, test } from "vitest";
 import { Refusal } from "#infra/refusal.ts";
 import { createBudget } from "./budget.ts";
@@ -24,7 +24,7 @@ function refusalOf(work: () => void): Refusal | null {
   }
 }
 
-test("a spent budget is refused with the seconds until it suffices, and fills up again", () => {
+test("a spent budget is refused with the seconds until it suffices, and refills", () => {
   const { spend, pass } = budget();
   spend("asha", 60);
   spend("asha", 40);
@@ -41,7 +41,7 @@ test("a spent budget is refused with the seconds until it suffices, and fills up
   expect(refusalOf(() => spend("asha", 101))).not.toBeNull();
 });
 
-test("each client has its own, and a charge never goes below nothing", () => {
+test("each client has its own, and a charge never makes it negative", () => {
   const { spend, charge, pass } = budget();
   spend("one", 100);
   expect(refusalOf(() => spend("another", 100))).toBeNull();
@@ -50,7 +50,7 @@ test("each client has its own, and a charge never goes below nothing", () => {
   expect(refusalOf(() => spend("one", 10))).toBeNull();
 });
 
-test("it remembers 10,000 clients, and forgets the one that was away longest", () => {
+test("it stores 10,000 clients and drops the least recently active one", () => {
   const { spend } = budget();
   spend("first", 100);
   spend("second", 100);

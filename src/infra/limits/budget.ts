@@ -1,23 +1,22 @@
 /**
- * A budget of points for each client, in the memory of this process: it protects the process, so the processes need not
- * share it, and it costs no statement.
+ * A budget of points per client, in the memory of this process. It protects the process, so it need not be shared
+ * between processes, and it costs no database statement.
  */
 import type { Clock } from "#infra/clock.ts";
 import { Refusal } from "#infra/refusal.ts";
 
-/** The clients that are remembered; beyond that the one that was away longest starts again with a full budget. */
+/** The number of clients stored. Beyond it the least recently active one restarts with a full budget. */
 const MOST_CLIENTS = 10_000;
 
 export type Budget = {
-  /** Spends `points`. @throws Refusal RATE_LIMITED with the seconds to wait when they are not there. */
+  /** Spends `points`. @throws Refusal RATE_LIMITED with the seconds to wait when too few are left. */
   spend(key: string, points: number): void;
-  /** Spends what is there of `points`, for work that is already done. */
+  /** Spends up to `points`, as far as available, for work that is already done. */
   charge(key: string, points: number): void;
 };
 
 /**
- * Gives every client a bucket of `burst` points that fills up again with `perSecond`. No single cost may be above
- * `burst`.
+ * Makes a bucket of `burst` points for every client, which refills at `perSecond`. No single cost may exceed `burst`.
  */
 export function createBudget(clock: Clock, { burst, perSecond }: { burst: number; perSecond: number }): Budget {
   const buckets = new Map<string, { points: number; at: number }>();
@@ -25,7 +24,7 @@ export function createBudget(clock: Clock, { burst, perSecond }: { burst: number
   function bucketOf(key: string): { points: number; at: number } {
     const at = clock.now().getTime();
     const known = buckets.get(key);
-    // Map keeps the order of insertion: the newest client is last.
+    // Map keeps insertion order: the most recent client is last.
     buckets.delete(key);
     const since = known ? Math.max(0, at - known.at) / 1000 : 0;
     const points = known ? Math.min(burst, known.points + since * perSecond) : burst;

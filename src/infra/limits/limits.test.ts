@@ -1,4 +1,4 @@
-/** The counters behind the rate limits, in the database that every process shares. */
+/** The counters behind the rate limits, in the database that all processes share. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
@@ -21,14 +21,14 @@ afterAll(() => database.close());
 
 const limits = (on = true) => createRateLimits({ pool: database.pool, secret: "a secret of the test", on }, LIMITS);
 
-/** Spends as often as asked and gives the refusals. */
+/** Spends the given number of times and returns the refusals. */
 async function spend(times: number, key: LimitKey, name: keyof typeof LIMITS = "three"): Promise<Refusal[]> {
   const shared = limits();
   const settled = await Promise.allSettled(Array.from({ length: times }, () => shared.spend(name, key)));
   return settled.flatMap((each) => (each.status === "rejected" ? [each.reason as Refusal] : []));
 }
 
-test("the attempt after the last one allowed is refused with the time to wait", async () => {
+test("refuses the attempt after the last one allowed, with the time to wait", async () => {
   expect(await spend(3, "asha")).toEqual([]);
   const [refusal] = await spend(1, "asha");
   expect(refusal).toBeInstanceOf(Refusal);
@@ -38,22 +38,22 @@ test("the attempt after the last one allowed is refused with the time to wait", 
   expect(refusal?.retryAfter).toBeLessThanOrEqual(600);
 });
 
-test("attempts at once are counted one by one", async () => {
+test("counts concurrent attempts one by one", async () => {
   expect(await spend(10, "crowd")).toHaveLength(7);
 });
 
-test("each limit and each key counts for itself", async () => {
+test("counts each limit and each key separately", async () => {
   await spend(4, "one");
   expect(await spend(3, "another")).toEqual([]);
   expect(await spend(3, "one", "other")).toEqual([]);
 });
 
-test("another process counts on: the counter is not this one's", async () => {
+test("another process continues the count", async () => {
   for (let times = 0; times < 3; times += 1) await limits().spend("three", "shared");
   await expect(limits().spend("three", "shared")).rejects.toThrow("Too many attempts");
 });
 
-test("what is given back is not counted, and clearing forgets everything", async () => {
+test("does not count what is given back, and clearing resets the count", async () => {
   const counted = limits();
   for (let times = 0; times < 10; times += 1) {
     await counted.spend("three", "given");
@@ -65,7 +65,7 @@ test("what is given back is not counted, and clearing forgets everything", async
   expect(await spend(3, "given")).toEqual([]);
 });
 
-test("a limit is over when its time is", async () => {
+test("a limit ends when its time has passed", async () => {
   expect(await spend(2, "soon", "brief")).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect(await spend(1, "soon", "brief")).toEqual([]);
@@ -78,12 +78,12 @@ test("addresses of one IPv6 line share a count, and lines of one network a wider
   // The line's refused attempt does not count for its network.
   for (let line = 1; line < NETWORK_FACTOR; line += 1) expect(await spend(3, at(line, 1))).toEqual([]);
   expect(await spend(1, at(NETWORK_FACTOR, 1))).toHaveLength(1);
-  // The refused attempt has counted too.
+  // The refused attempt has counted as well.
   for (let times = 0; times < 2; times += 1) await limits().giveBack("three", at(1, 1));
   expect(await spend(1, at(NETWORK_FACTOR + 1, 1))).toEqual([]);
 });
 
-test("a key of any length is counted, and the table has none in clear", async () => {
+test("counts a key of any length, and the table holds none in plain text", async () => {
   const key = `${"long".repeat(500)}@example.com`;
   expect(await spend(3, key)).toEqual([]);
   expect(await spend(1, key)).toHaveLength(1);
@@ -91,7 +91,7 @@ test("a key of any length is counted, and the table has none in clear", async ()
   expect(rows).toEqual([]);
 });
 
-test("switched off, nothing is counted", async () => {
+test("counts nothing when switched off", async () => {
   const off = limits(false);
   for (let times = 0; times < 20; times += 1) await off.spend("three", "off");
   expect(await spend(3, "off")).toEqual([]);

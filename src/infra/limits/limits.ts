@@ -1,6 +1,6 @@
 /**
- * Rate limits shared by all processes and kept over restarts: the counters are rows. A limit is named by what it
- * protects; `key` is whom it counts (a client, an account).
+ * Rate limits shared by all processes and kept across restarts: the counters are rows. A limit has the name of what it
+ * protects; `key` identifies the counted client or account.
  */
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -10,23 +10,26 @@ import type { AddressKeys } from "./address-key.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** An IPv6 network (/48) may make this many times what one line (/64) may: it can have many customers. */
+/**
+ * The factor between the limit of an IPv6 network (/48) and that of one line (/64), because a network can have many
+ * customers.
+ */
 export const NETWORK_FACTOR = 20;
 
 /** `points` attempts in `duration` seconds. */
 export type Limit = { points: number; duration: number };
 
-/** Whom a limit counts: a client by its address keys, anything else by any text. */
+/** The counted key: a client by its address keys, anything else by any text. */
 export type LimitKey = string | AddressKeys;
 
 export type RateLimits<Name extends string = string> = {
-  /** Counts one and refuses with RATE_LIMITED (with the seconds to wait) when it is one too many. */
+  /** Counts one attempt. Refuses it with RATE_LIMITED and the seconds to wait when it exceeds the limit. */
   spend(name: Name, key: LimitKey): Promise<void>;
-  /** Counts one and says whether it was within the limit. */
+  /** Counts one attempt and returns whether it was within the limit. */
   trySpend(name: Name, key: LimitKey): Promise<boolean>;
-  /** Takes back one that was counted, because it turned out not to matter. */
+  /** Undoes one counted attempt that turned out not to matter. */
   giveBack(name: Name, key: LimitKey): Promise<void>;
-  /** Forgets what was counted for `key`; the count of a whole network stays. */
+  /** Resets the count of `key`; the count of a whole network stays. */
   clear(name: Name, key: LimitKey): Promise<void>;
 };
 
@@ -52,7 +55,7 @@ const parts = (key: LimitKey): { own: string; network: string | null } =>
 
 /**
  * The limits over the database's `rate_limits` table; with `on` false nothing is counted (load tests). Keys are stored
- * as digests under `secret`, so that the table holds no names and any length fits.
+ * as digests keyed with `secret`, so the table holds no names and a key may have any length.
  */
 export function createRateLimits<Name extends string>(
   {

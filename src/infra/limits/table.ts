@@ -1,4 +1,4 @@
-/** Counters of the rate limits, in the form that rate-limiter-flexible reads and writes. */
+/** Counters of the rate limits, in the format of rate-limiter-flexible. */
 import { bigint, integer, pgTable, varchar } from "drizzle-orm/pg-core";
 
 export const rateLimits = pgTable("rate_limits", {

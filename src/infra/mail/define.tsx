@@ -1,6 +1,6 @@
 /**
- * Mails as definitions: a kind with what its jobs carry, what is read when one is due, and what is then written. Facts
- * are read at the time of sending, so that a mail never says what is no longer true.
+ * Mail definitions: a kind with its payload, the data to load when it is due, and the content to render. Data is loaded
+ * at the time of sending, so that a mail is never out of date.
  */
 import { render as renderMail } from "@react-email/render";
 import type { ReactNode } from "react";
@@ -15,14 +15,14 @@ import type { Mailer } from "./mailer.ts";
 /** A kind of job that sends one mail. */
 export type MailKind<P extends PayloadSchema = PayloadSchema> = JobKind<P> & { readonly isMail: true };
 
-/** Declares a kind of mail; this is all that enqueueing it needs. */
+/** Declares a kind of mail; enqueueing needs no more than this. */
 export const mailKind = <P extends PayloadSchema>(kind: JobKind<P>): MailKind<P> => ({ ...kind, isMail: true });
 
-/** What a mail says, within the frame that all mails have (letter.tsx). */
+/** The content of a mail, within the layout that all mails share (letter.tsx). */
 export type WrittenMail = {
   to: string;
   subject: string;
-  /** What inboxes show beside the subject. */
+  /** The preview text that inboxes show beside the subject. */
   preview: string;
   heading: string;
   body: ReactNode;
@@ -30,16 +30,15 @@ export type WrittenMail = {
   calendar?: string;
 };
 
-/** What sending needs at least. */
+/** The least that sending needs. */
 type MailMachines = { mailer: Mailer; config: { publicUrl: string } };
 
-/** Stored with every mail: its Message-ID comes from it, so that one that is sent twice is known as one. */
+/** Stored with every mail: the Message-ID derives from it, so that recipients can detect a mail sent twice. */
 const stored = z.object({ mailId: z.string().min(1) });
 
 /**
- * Defines a mail.
- * `load` reads what it is about, and answers null where there is nothing to send any more; `render` writes it, with
- * the site's address for links.
+ * Defines a mail. `load` reads its data and returns null where there is nothing left to send. `render` writes the mail,
+ * with the site's address for links.
  */
 export function defineMail<P extends PayloadSchema, M extends MailMachines, Facts extends object>({
   load,
@@ -70,7 +69,7 @@ export function defineMail<P extends PayloadSchema, M extends MailMachines, Fact
 }
 
 /**
- * Has a mail sent, in the caller's transaction, unless one with its key was enqueued before.
+ * Enqueues a mail, in the caller's transaction, unless one with its key exists.
  * @returns whether this call enqueued it.
  */
 export const enqueueMail = <P extends PayloadSchema>(
@@ -80,7 +79,7 @@ export const enqueueMail = <P extends PayloadSchema>(
   { key = mail.key?.(payload) ?? newId(), runAt }: EnqueueOptions = {},
 ): Promise<boolean> => enqueueStored(at, mail, storedPayload(mail, payload), { key, runAt });
 
-/** As `enqueueMail`, for a payload that a job had before. */
+/** As `enqueueMail`, for a payload that an earlier job had. */
 export const enqueueStored = (
   at: JobWriter,
   mail: Pick<MailKind, "kind">,

@@ -1,8 +1,8 @@
-/** Old mails of the outbox folder, which a product without SMTP writes instead of sending. */
+/** Deletes old mails from the outbox folder, which the product writes instead of sending where SMTP is not set up. */
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Deletes `.eml` files that were written before `before`. @returns how many; 0 without a folder. */
+/** Deletes `.eml` files written before `before`. @returns how many; 0 without a folder. */
 export async function forgetOutbox(folder: string, before: Date): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let deleted = 0;

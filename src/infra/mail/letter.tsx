@@ -1,7 +1,7 @@
 /**
- * The look of every mail: one column, the name mark on top, facts as rows. The mark is a picture on its own night
- * ground with the name as its text, so that it reads with pictures off and in clients that turn colours over. Clients
- * that know the reader's dark theme get colours for it; all others keep the ones that stand beside each element.
+ * The layout of every mail: one column, the name mark on top, facts as rows. The mark is a picture on its own dark
+ * ground with the name as alternative text. It stays readable with pictures off and in clients that invert colours.
+ * Clients that support a dark theme get colours for it; all others use the inline colours.
  */
 import {
   Body,
@@ -27,7 +27,7 @@ const LINE = "#dbe3f2";
 const AMBER = "#ffb327";
 const FONT = "Archivo, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The dark theme's colours must win over those of the elements, which only `!important` can. */
+/** The dark theme's colours must override the inline ones, which requires `!important`. */
 const DARK = `
 @media (prefers-color-scheme: dark) {
   .ground, .ground > table > tbody > tr > td { background-color: #0d1424 !important; }
@@ -37,7 +37,7 @@ const DARK = `
   .line { border-color: #2c3857 !important; }
 }`;
 
-/** A whole mail with the product's head and foot. `preview` is what inboxes show beside the subject. */
+/** A complete mail with header and footer. `preview` is the preview text that inboxes show beside the subject. */
 export function Letter({
   preview,
   heading,
@@ -114,7 +114,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
   </Row>
 );
 
-/** The one thing to do next. */
+/** The button for the mail's main action. */
 export const LetterButton = ({ href, children }: { href: string; children: ReactNode }) => (
   <Button
     href={href}

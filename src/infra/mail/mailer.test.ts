@@ -1,4 +1,4 @@
-/** Mails as they leave: a file that is whole, or a message that an SMTP server took. */
+/** Mails as sent: a complete file, or a message accepted by an SMTP server. */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** The header's words in clear: =?UTF-8?B?…?= or =?UTF-8?Q?…?=, folded or not. */
+/** Decodes the header's words: =?UTF-8?B?…?= or =?UTF-8?Q?…?=, folded or not. */
 const decoded = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, "?==?")
@@ -38,7 +38,7 @@ const decoded = (header: string): string =>
         : decodeURIComponent(text.replaceAll("_", " ").replaceAll("=", "%")),
     );
 
-/** An SMTP server on a free port, and what it was given. */
+/** An SMTP server on a free port, and the messages it received. */
 async function smtpServer(refuse = false) {
   const taken: { to: string[]; message: string }[] = [];
   const server = new SMTPServer({
@@ -62,7 +62,7 @@ async function smtpServer(refuse = false) {
   return { taken, url: `smtp://127.0.0.1:${port}` };
 }
 
-test("without SMTP a mail is one whole file in the outbox, its subject readable in any script", async () => {
+test("without SMTP a mail is one complete file in the outbox, its subject readable in any script", async () => {
   const outbox = join(await temporaryFolder(), "outbox");
   const mailer = createMailer({ smtpUrl: undefined, from: FROM, outbox });
   expect(mailer.kind).toBe("outbox");
@@ -94,7 +94,7 @@ test("a line break in a subject adds no header", async () => {
   expect(text).not.toMatch(/^Bcc:/m);
 });
 
-test("over SMTP the server is given the same message", async () => {
+test("over SMTP the server receives the same message", async () => {
   const { taken, url } = await smtpServer();
   const mailer = createMailer({ smtpUrl: url, from: FROM, outbox: "/nowhere" });
   expect(mailer.kind).toBe("smtp");
@@ -105,14 +105,14 @@ test("over SMTP the server is given the same message", async () => {
   expect(decoded(taken[0]?.message ?? "")).toContain("आशा, ₹5,000");
 });
 
-test("a mail that the server refuses is a failure", async () => {
+test("a mail that the server refuses throws an error", async () => {
   const { taken, url } = await smtpServer(true);
   const mailer = createMailer({ smtpUrl: url, from: FROM, outbox: "/nowhere" });
   await expect(mailer.send(mail())).rejects.toThrow(/no such mailbox|recipients/i);
   expect(taken).toEqual([]);
 });
 
-test("a server that can't be reached is a failure", async () => {
+test("a server that can't be reached throws an error", async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
   const address = closed.address();
@@ -123,9 +123,9 @@ test("a server that can't be reached is a failure", async () => {
   await expect(mailer.send(mail())).rejects.toThrow("ECONNREFUSED");
 });
 
-test("a relay elsewhere must speak TLS, unless its address says that it need not", async () => {
+test("a relay on another host must use TLS, unless its address turns it off", async () => {
   const { url, taken } = await smtpServer();
-  // 0.0.0.0 reaches this machine and is no loopback name.
+  // 0.0.0.0 reaches this host and is not a loopback name.
   const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
   const strict = createMailer({ smtpUrl: elsewhere, from: FROM, outbox: "" });
   await expect(strict.send(mail())).rejects.toThrow(/STARTTLS/);

@@ -1,6 +1,6 @@
 /**
- * Sends one mail: over SMTP, or without it as an `.eml` file in the outbox folder, written whole or not at
- * all. The Message-ID comes from the job, so that a mail sent twice can be told.
+ * Sends one mail over SMTP, or without SMTP writes it atomically as an `.eml` file to the outbox folder. The Message-ID
+ * derives from the job, so that a mail sent twice can be detected.
  */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,14 +12,14 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** An `.ics` file that mail programs offer to put into the calendar. */
+  /** An `.ics` file that mail clients offer to add to the calendar. */
   calendar?: string;
 };
 export type Mailer = { kind: "smtp" | "outbox"; send(mail: Mail): Promise<void> };
 
 const CALENDAR_FILE = "aviator-booking.ics";
 
-/** Mail programs want the file's own method in the header as well. */
+/** Mail clients require the file's own method in the header as well. */
 const calendarEvent = (content: string) => ({
   method: content.includes("METHOD:CANCEL") ? ("CANCEL" as const) : ("PUBLISH" as const),
   filename: CALENDAR_FILE,
@@ -29,15 +29,15 @@ const SMTP_LIMIT_MS = 10_000;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /**
- * Mails carry links that open accounts: an attacker on the way must not be able to strip TLS. A relay on this machine
- * needs none, and `?ignoreTLS=true` in SMTP_URL says that the operator wants none.
+ * Mails carry links that open accounts, so an attacker in the network must not be able to strip TLS. A relay on
+ * loopback needs none, and the operator turns TLS off with `?ignoreTLS=true` in SMTP_URL.
  */
 function requiresTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);
   return !LOOPBACK.test(hostname) && searchParams.get("ignoreTLS") !== "true";
 }
 
-/** A mailer for `smtpUrl`, or one that writes to `outbox`. `send` throws when the mail did not leave. */
+/** A mailer for `smtpUrl`, or one that writes to `outbox`. `send` throws when the mail was not sent or written. */
 export function createMailer({
   smtpUrl,
   from,

@@ -1,4 +1,4 @@
-/** Mails as definitions: what is read when one is due, keys that keep a mail one, states, and sending one once more. */
+/** Mail definitions: data loaded when due, unique keys, states, and sending a mail again. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { mailAbout, mailStates, resendMail } from "./resend.ts";
 
 const ID = "7b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3";
 
-/** What the mail is about; `null` when it is gone. */
+/** The mail's data; `null` when it no longer exists. */
 let subject: string | null;
 
 const parcel = defineMail({
@@ -63,7 +63,7 @@ const jobs = async () => (await database.pool.query("select * from jobs order by
 const set = (change: string) => database.pool.query(`update jobs set ${change}`);
 const outboxFiles = () => readdirSync(outbox).sort();
 
-/** Sends what is due. */
+/** Sends the mails that are due. */
 async function drain(): Promise<void> {
   const mailer = createMailer({ smtpUrl: undefined, from: "centre@example.com", outbox });
   const handlers = handlersOf({ mailer, config: { publicUrl: "https://centre.example" } }, [parcel]);
@@ -73,7 +73,7 @@ async function drain(): Promise<void> {
 const send = (late = false) => enqueueMail(at(), parcel, { parcelId: ID, late });
 const about = (more: Parameters<typeof mailAbout<typeof parcel.payload>>[2] = {}) => mailAbout(parcel, ID, more);
 
-test("a mail is written from what is true when it is due, and its file is named after its key", async () => {
+test("a mail is rendered from the data at its due time, and its file is named after its key", async () => {
   expect([await send(), await send()]).toEqual([true, false]);
   subject = "Parcel sent today";
   await drain();
@@ -86,7 +86,7 @@ test("a mail is written from what is true when it is due, and its file is named 
   expect(text).toContain("text/calendar");
 });
 
-test("with nothing to send any more the job is done without a mail", async () => {
+test("without anything left to send, the job is done without a mail", async () => {
   await send();
   subject = null;
   await drain();
@@ -94,7 +94,7 @@ test("with nothing to send any more the job is done without a mail", async () =>
   expect(await jobs()).toMatchObject([{ state: "done", last_error: null }]);
 });
 
-test("a job of an earlier release is sent under the id that it has; one without an id, or broken, fails", async () => {
+test("a job of an earlier release is sent under its stored id; one without an id, or broken, fails", async () => {
   await send(true);
   await set(`payload = '{"parcelId":"${ID}","late":"yes","mailId":"of-before"}'`);
   await drain();
@@ -108,7 +108,7 @@ test("a job of an earlier release is sent under the id that it has; one without 
   expect(outboxFiles()).toEqual(["of-before.eml"]);
 });
 
-test("states are those of the newest mail of each kind, in the order asked, without those that never were", async () => {
+test("returns the state of the newest mail of each kind, in the given order, for mails that have a job", async () => {
   const states = () => mailStates(database.db, { other: mailAbout(parcel, "another"), parcel: about() });
   expect(await states()).toEqual([]);
   await send();
@@ -126,7 +126,7 @@ test("states are those of the newest mail of each kind, in the order asked, with
   expect(await states()).toEqual([{ mail: "parcel", state: "waiting", lastError: null, at: clock.now() }]);
 });
 
-test("one is sent again from the same payload, at most once a minute, the first included", async () => {
+test("a mail is sent again from the same payload, at most once a minute, the first included", async () => {
   await send(true);
   await drain();
   expect(await resendMail(at(), about())).toBe("just sent");
@@ -141,7 +141,7 @@ test("one is sent again from the same payload, at most once a minute, the first 
   expect(outboxFiles()).toHaveLength(2);
 });
 
-test("where the first does not count, it is sent again or brought forward at once, and then once a minute", async () => {
+test("where the first does not count, it is sent or brought forward at once, and then once a minute", async () => {
   await enqueueMail(at(), parcel, { parcelId: ID, late: false }, { runAt: new Date(clock.now().getTime() + 30_000) });
   expect(await resendMail(at(), about())).toBe("just sent");
   expect(await resendMail(at(), about({ firstCounts: "sent" }))).toBe("sent");
@@ -156,7 +156,7 @@ test("where the first does not count, it is sent again or brought forward at onc
   expect(await resendMail(at(), about({ firstCounts: false }))).toBe("just sent");
 });
 
-test("one that did not go through is tried now, and no second one is written", async () => {
+test("a mail that failed is retried now, and no second one is written", async () => {
   await send();
   for (const trouble of ["state = 'failed', attempts = 16", "run_at = run_at + interval '1 hour'"]) {
     await set(`${trouble}, last_error = 'mailbox full'`);
@@ -165,7 +165,7 @@ test("one that did not go through is tried now, and no second one is written", a
   }
 });
 
-test("one that never was is unknown, or written where everything of its sort got one", async () => {
+test("a mail without a job is unknown, or is written when its payload is given", async () => {
   expect(await resendMail(at(), about())).toBe("unknown");
   expect(await jobs()).toEqual([]);
   expect(await resendMail(at(), about({ lost: { parcelId: ID, late: true } }))).toBe("sent");

@@ -1,4 +1,4 @@
-/** What became of mails, by their jobs, and sending one once more. A mail that fails undoes nothing. */
+/** The state of mails, from their jobs, and sending a mail again. A failed mail reverts nothing. */
 
 import type { z } from "zod";
 import { MINUTE_MS } from "#domain/time/durations.ts";
@@ -10,31 +10,31 @@ import { jobKey, type PayloadSchema, type StoredPayload, storedPayload } from "#
 import { jobsOfKeys } from "#infra/jobs/of-key.ts";
 import { enqueueStored, type MailKind } from "./define.tsx";
 
-/** A mail is sent again at most once in this time (contract: mail-paths). */
+/** The shortest time between two sends of one mail (contract: mail-paths). */
 const GAP_MS = MINUTE_MS;
 
-/** How far a mail is. `waiting`: not yet sent. `retrying`: did not go through so far. `failed`: given up. */
+/** The state of a mail. `waiting`: not yet sent. `retrying`: failed so far, to be retried. `failed`: given up. */
 export type MailState = {
   state: "waiting" | "retrying" | "sent" | "failed";
   lastError: string | null;
-  /** When it was sent or given up, else when it was asked for. */
+  /** When it was sent or given up, else when it was enqueued. */
   at: Date;
 };
 
 type FirstCounts = boolean | "sent";
 
-/** The mails of one kind about one thing: the first one, and those sent again. */
+/** The mails of one kind about one record: the first one, and those sent again. */
 export type MailAbout = {
   mail: Pick<MailKind, "kind">;
-  /** How their keys begin, after the kind: such as the id of a booking. */
+  /** The beginning of their keys after the kind, such as the id of a booking. */
   about: string;
-  /** What to send where no job is kept any more, for a mail that everything of its sort got. */
+  /** The payload where no job is stored any more, for a mail that every record of its sort got. */
   lost?: StoredPayload;
-  /** Whether the first one counts for the minute: always unless given, `"sent"` for not while it waits. */
+  /** Whether the first mail counts for the limit of one a minute. Default true; `"sent"` means only once it is sent. */
   firstCounts?: FirstCounts;
 };
 
-/** Names the mails of a kind about one thing. */
+/** Identifies the mails of a kind about one record. */
 export const mailAbout = <P extends PayloadSchema>(
   mail: MailKind<P>,
   about: string,
@@ -43,7 +43,7 @@ export const mailAbout = <P extends PayloadSchema>(
 
 const startOf = ({ mail, about }: MailAbout): string => jobKey(mail, about);
 
-/** The newest job of each of these mails: one that was sent again counts in place of the first. */
+/** The newest job of each of these mails: a mail sent again replaces the first. */
 async function newestOf(db: Queryable, mails: readonly MailAbout[]): Promise<(Job | undefined)[]> {
   const jobs = await jobsOfKeys(db, mails.map(startOf));
   return mails.map((mail) => jobs.find(({ key }) => key.startsWith(startOf(mail))));
@@ -58,7 +58,7 @@ function stateOf({ state, last_error: lastError, finished_at, created_at }: Job)
   };
 }
 
-/** The states of those of these mails that have a job, in this order. */
+/** The states of those mails that have a job, in the given order. */
 export async function mailStates<Name extends string>(
   db: Queryable,
   mails: Readonly<Record<Name, MailAbout>>,
@@ -81,8 +81,8 @@ export type Resent = "sent" | "just sent" | "unknown";
 const isAgain = ({ key }: Job): boolean => /[.:]again-\d+$/.test(key);
 
 /**
- * Sends a mail once more, in the caller's transaction: one that did not go through or still waits is tried now, one
- * that was sent is written again from the same payload, at most once a minute.
+ * Sends a mail again, in the caller's transaction. One that failed or still waits is tried now. One that was sent is
+ * written again from the same payload, at most once a minute.
  */
 export async function resendMail(tx: JobWriter, mail: MailAbout): Promise<Resent> {
   const [last] = await newestOf(tx.db, [mail]);
@@ -100,7 +100,7 @@ export async function resendMail(tx: JobWriter, mail: MailAbout): Promise<Resent
   }
   const payload = last?.payload ?? mail.lost;
   if (!payload) return "unknown";
-  // Of two who ask in the same moment, one writes it.
+  // Of two concurrent requests, one writes it.
   const key = `${mail.about}:again-${Math.floor(now / GAP_MS)}`;
   return (await enqueueStored(tx, mail.mail, payload, { key })) ? "sent" : "just sent";
 }

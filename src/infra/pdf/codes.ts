@@ -1,11 +1,11 @@
-/** Codes that machines read: a QR code and a Code 128 barcode, drawn as shapes so that they are sharp at any size. */
+/** Machine-readable codes: a QR code and a Code 128 barcode, drawn as shapes so that they are sharp at any size. */
 import bwipjs from "bwip-js/node";
 import type { Paper } from "./paper.ts";
 
 type Area = { x: number; y: number; width: number; height: number };
 const INK = "#000000";
 
-/** A QR code of a text, as wide as it is high, without a margin. */
+/** Draws a square QR code of a text, without a margin. */
 export function drawQr(paper: Paper, text: string, { x, y, width }: Omit<Area, "height">): void {
   const [code] = bwipjs.raw("qrcode", text, "eclevel=M");
   if (!code || !("pixs" in code)) throw new Error("no QR code was made");
@@ -15,14 +15,14 @@ export function drawQr(paper: Paper, text: string, { x, y, width }: Omit<Area, "
       let to = from;
       while (to < code.pixx && code.pixs[row * code.pixx + to]) to += 1;
       if (to === from) continue;
-      // A hair more than the module, so that no viewer shows a seam between rows.
+      // Slightly taller than the module, so that no viewer shows a seam between rows.
       const area = { x: x + from * module, y: y + row * module, width: (to - from) * module };
       paper.box({ ...area, height: module + 0.05 }, { fill: INK });
       from = to;
     }
 }
 
-/** A Code 128 barcode of a text that fills the area. */
+/** Draws a Code 128 barcode of a text that fills the area. */
 export function drawBarcode(paper: Paper, text: string, { x, y, width, height }: Area): void {
   const [code] = bwipjs.raw("code128", text, "");
   if (!code || !("sbs" in code)) throw new Error("no barcode was made");
@@ -30,7 +30,7 @@ export function drawBarcode(paper: Paper, text: string, { x, y, width, height }:
   const module = width / widths.reduce((sum, one) => sum + one, 0);
   let left = x;
   for (const [index, modules] of widths.entries()) {
-    // Bars and spaces take turns.
+    // Bars and spaces alternate.
     if (index % 2 === 0) paper.box({ x: left, y, width: modules * module, height }, { fill: INK });
     left += modules * module;
   }

@@ -1,7 +1,8 @@
 /**
- * The fonts of our papers: Noto Sans, embedded as it ships, one file for each script. No file has all signs (₹ is in
- * the one for extended Latin, digits are in the one for Latin), so a text is split into runs, each in a font that has
- * its signs. What no shipped font has would be printed as boxes, so it is left out or shortened to an ellipsis.
+ * The fonts of our PDFs: Noto Sans, embedded as shipped, one file per script. No file has all characters (₹ is in the
+ * one for extended Latin, digits are in the one for Latin). A text is therefore split into runs, each in a font that
+ * has its characters. A character that no shipped font has would print as a box, so it is dropped or shortened to an
+ * ellipsis.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,14 +11,14 @@ import { openTypeOf } from "./woff.ts";
 
 export type Weight = 400 | 700;
 
-/** A stretch of text that one font can show. */
+/** A run of text that one font can show. */
 export type Run = { font: string; text: string; script: Script };
 
-/** A font once it is read; papers share it, because reading takes longer than drawing a page. */
+/** A parsed font, shared between PDFs because parsing takes longer than drawing a page. */
 export type ReadFont = { hasGlyphForCodePoint(codePoint: number): boolean };
 
 const PLAIN = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic"] as const;
-/** The scripts of India, whose letters are shaped: drawn in another order and form than they are written. */
+/** The scripts of India, which need shaping: letters are drawn in another order and form than they are written. */
 const SHAPED = [
   ...(["devanagari", "bengali", "gurmukhi", "gujarati", "oriya"] as const),
   ...(["tamil", "telugu", "kannada", "malayalam"] as const),
@@ -25,16 +26,16 @@ const SHAPED = [
 const SCRIPTS = [...PLAIN, ...SHAPED];
 type Script = (typeof SCRIPTS)[number];
 
-/** Whether the letters of a script are not drawn one by one in the order in which they are read. */
+/** Whether a script needs shaping, so that its letters are not drawn one by one in reading order. */
 export const isShaped = (script: Script): boolean => SHAPED.some((one) => one === script);
 
-/** The end of a verse, and what joins letters or keeps them apart: all scripts of India share them. */
+/** The danda marks and the zero-width joiners, which all scripts of India share. */
 const JOINERS = [
   [0x964, 0x965],
   [0x200c, 0x200d],
 ] as const;
 
-/** Where to look at all, as first and last code points: the large files are read only when a text needs them. */
+/** Per script, the ranges of code points to look for, so that the large files are read only when a text needs them. */
 const MAY_HAVE: Record<Script, readonly (readonly [number, number])[]> = {
   latin: [
     [0x20, 0x2ff],
@@ -84,12 +85,12 @@ function fontFile(script: Script, weight: Weight): Buffer {
 
 const read = new Map<string, ReadFont>();
 
-/** The font with this name, read once for the life of the process. */
+/** The font with this name, read once per process. */
 export function fontNamed(name: string): ReadFont {
   const known = read.get(name);
   if (known) return known;
   const [weight, script] = name.split(" ") as [string, Script];
-  // pdfkit takes a font that it has read in place of a file; the only way to one is a paper that used it.
+  // pdfkit accepts a parsed font in place of a file. Such a font is available only from a document that used it.
   const paper = new PDFDocument({ font: "" }) as unknown as {
     font(file: Buffer): unknown;
     _font: { font: ReadFont };
@@ -108,8 +109,8 @@ type Positions = {
 };
 
 /**
- * A font may say of a letter and a mark that they have no place to meet; then the next rule is to be tried (OpenType,
- * "MarkToBase"). fontkit takes that for a place and fails, at the first "కృ" or "ਸਿੰ".
+ * A font may define no common anchor for a letter and a mark; then the next rule applies (OpenType, "MarkToBase").
+ * fontkit uses the missing anchor and fails, at the first "కృ" or "ਸਿੰ".
  */
 function allowMissingAnchors(font: ReadFont): void {
   const { _layoutEngine: layout } = font as unknown as {
@@ -135,10 +136,13 @@ function allowMissingAnchors(font: ReadFont): void {
 
 const nameOf = (script: Script, weight: Weight): string => `${weight} ${script}`;
 
-/** The first script whose font can show this sign, beginning with the one in use; null when there is none. */
+/**
+ * The first script whose font has this character, preferring the current one for marks and spaces; null when there is
+ * none.
+ */
 function scriptFor(sign: string, weight: Weight, inUse: Script): Script | null {
   const codePoint = sign.codePointAt(0) ?? 0;
-  // A joiner or a mark belongs to the letter before it; a space breaks no run.
+  // A joiner or a mark belongs to the letter before it; a space does not break a run.
   const follows = /\p{M}|\u200c|\u200d| /u.test(sign);
   const order = follows ? [inUse, ...SCRIPTS] : SCRIPTS;
   const can = (script: Script) =>
@@ -148,10 +152,13 @@ function scriptFor(sign: string, weight: Weight, inUse: Script): Script | null {
   return order.find(can) ?? null;
 }
 
-/** What nobody misses: control signs, pictures, marks of letters that are left out themselves. */
+/**
+ * Characters dropped without an ellipsis: control characters, pictographs, marks of letters that are dropped
+ * themselves.
+ */
 const LEFT_OUT = /\p{C}|\p{Extended_Pictographic}|\p{M}/u;
 
-/** The runs of a text, in order. Letters that no font has become one '…' for each stretch of them. */
+/** The runs of a text, in order. Each stretch of letters that no font has becomes one '…'. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   const add = (sign: string, script: Script) => {

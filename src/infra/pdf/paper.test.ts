@@ -1,4 +1,4 @@
-/** Papers whose text can be selected, in fonts that have its signs, on as many pages as it needs. */
+/** PDFs with selectable text, in fonts that have its characters, on as many pages as needed. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readCode128, readQr } from "#test/codes.ts";
@@ -12,7 +12,7 @@ import { drawTable } from "./table.ts";
 const AT = new Date("2026-11-22T08:30:00Z");
 const sheet = (size: "A4" | "A6" = "A4") => createPaper({ size, title: "A test", author: "Aviator", at: AT });
 
-it("takes each sign from a font that has it", () => {
+it("takes each character from a font that has it", () => {
   expect(runsOf("Total ₹5,000", 400)).toEqual([
     { font: "400 latin", text: "Total ", script: "latin" },
     { font: "400 latin-ext", text: "₹", script: "latin-ext" },
@@ -32,7 +32,7 @@ it.each([
   expect(drawn.join("")).toBe(shown);
 });
 
-it("says which names it can show", () => {
+it("reports which names it can show", () => {
   expect(["Asha Rao", "प्रिया", "வணக்கம்", "Łucja", "O'Neil 😀"].every(canShow)).toBe(true);
   expect(["สวัสดี", "张伟", "Ravi 张"].some(canShow)).toBe(false);
 });
@@ -49,7 +49,7 @@ const INDIAN = [
   ["malayalam", "തിരുവനന്തപുരം കൃഷ്ണൻ"],
 ] as const;
 
-it.each(INDIAN)("shows a name in %s and says how it is read", async (script, name) => {
+it.each(INDIAN)("shows a name in %s and stores its reading order", async (script, name) => {
   expect(runsOf(name, 700)).toEqual([{ font: `700 ${script}`, text: name.normalize("NFC"), script }]);
   const paper = sheet();
   paper.text(name, { size: 12, weight: 700 }, { x: 40, y: 40, width: 300 });
@@ -58,7 +58,7 @@ it.each(INDIAN)("shows a name in %s and says how it is read", async (script, nam
   expect(fontsAreEmbedded(file)).toBe(true);
 });
 
-it("finds a place for whatever letters stand together", () => {
+it("places any combination of letters", () => {
   const paper = sheet();
   const letters = fc.integer({ min: 0x900, max: 0xd7f }).map((code) => String.fromCodePoint(code));
   const word = fc.array(fc.oneof(letters, fc.constantFrom("\u200c", "\u200d", " ")), {
@@ -72,7 +72,7 @@ it("finds a place for whatever letters stand together", () => {
   );
 });
 
-it("stands all scripts of a line on one base", async () => {
+it("sets all scripts of a line on one baseline", async () => {
   const paper = sheet();
   paper.text("Ag क ক ਕ ક କ க క ಕ ക", { size: 9 }, { x: 40, y: 40, width: 500 });
   const [page] = pdfSheets(await paper.finish());
@@ -80,14 +80,14 @@ it("stands all scripts of a line on one base", async () => {
   expect(new Set(page?.bases).size).toBe(1);
 });
 
-it("breaks lines at spaces, and a word that is too long anywhere", () => {
+it("breaks lines at spaces, and a word that is too long at any character", () => {
   const ten = (line: string) => line.length;
   expect(wrapped("one two three four", 10, ten)).toEqual(["one two", "three four"]);
   expect(wrapped("abcdefghijklmno pq", 10, ten)).toEqual(["abcdefghij", "klmno pq"]);
   expect(wrapped("", 10, ten)).toEqual([""]);
 });
 
-it("gives text that can be selected, rupee sign and all", async () => {
+it("writes text that can be selected, including the rupee sign", async () => {
   const paper = sheet();
   paper.text("Total ₹2,00,000.50", { size: 12, weight: 700 }, { x: 40, y: 40, width: 300 });
   paper.text("Ελλάδα Київ Nguyễn", { size: 9 }, { x: 40, y: 80, width: 300, align: "right" });
@@ -96,7 +96,7 @@ it("gives text that can be selected, rupee sign and all", async () => {
   expect(fontsAreEmbedded(file)).toBe(true);
 });
 
-it("says how Devanagari is read, whatever the order in which it is drawn", async () => {
+it("stores the reading order of Devanagari, in which letters are drawn in another order", async () => {
   const paper = sheet();
   paper.text("प्रिया (शर्मा) 5", { size: 12 }, { x: 40, y: 40, width: 300 });
   const [text = ""] = pdfPages(await paper.finish());
@@ -129,7 +129,7 @@ it("repeats a table's head on each page and numbers the pages", async () => {
   expect(pages.join("\n").match(/Row \d+/g)).toHaveLength(40);
 });
 
-it("carries sums over a page and keeps its last row with what follows", async () => {
+it("carries sums over a page and keeps its last row with the part that follows", async () => {
   const make = async (count: number) => {
     const paper = sheet();
     const rows = Array.from({ length: count }, (_, index) => [{ text: `Row ${index + 1}` }, { text: "₹1" }]);

@@ -1,6 +1,6 @@
 /**
- * A sheet of paper: text that wraps, lines, boxes, pages, and what stands at the foot of each. Lengths are points,
- * measured from the upper left corner. Knows no business word.
+ * A PDF page layer: text that wraps, lines, boxes, pages, and a footer on each. Lengths are points, measured from the
+ * upper left corner. Contains no business terms.
  */
 import PDFDocument from "pdfkit";
 import { fontNamed, isShaped, type Run, runsOf, type Weight } from "./fonts.ts";
@@ -15,34 +15,34 @@ export type TextStyle = {
 
 type Place = { x: number; y: number; width: number; align?: "left" | "right" | "center" };
 
-/** How high a line of text is, in sizes. */
+/** Line height, as a multiple of the font size. */
 const LINE = 1.42;
-/** How far below its top a line's letters stand, in sizes, whatever font they are of. */
+/** Distance of the baseline from the top of a line, as a multiple of the font size, for every font. */
 const BASELINE = 1.069;
 const INK = "#101936";
 
 export type Paper = {
   readonly width: number;
   readonly height: number;
-  /** How wide a text is in one line. */
+  /** The width of a text in one line. */
   widthOf(text: string, style: TextStyle): number;
-  /** How high a text becomes when it wraps within a width. */
+  /** The height of a text when it wraps within a width. */
   heightOf(text: string, style: TextStyle, width: number): number;
-  /** Writes a text that wraps; gives the y below it. */
+  /** Writes a text that wraps; returns the y below it. */
   text(text: string, style: TextStyle, place: Place): number;
   rule(from: { x: number; y: number; width: number }, color: string, thickness?: number): void;
   box(
     area: { x: number; y: number; width: number; height: number; radius?: number },
     look: { fill?: string; stroke?: string; thickness?: number },
   ): void;
-  /** Fills a path in SVG's language, moved and scaled. */
+  /** Fills an SVG path, translated and scaled. */
   shape(path: string, at: { x: number; y: number; scale: number }, color: string): void;
   addPage(): void;
-  /** Draws the foot of every page, and gives the file. */
+  /** Draws the footer of every page and returns the file. */
   finish(foot?: (page: number, pages: number) => void): Promise<Buffer>;
 };
 
-/** Gives empty paper; `size` in points or by name, `at` is the time that the file bears. */
+/** Makes an empty document of page format `size`; `at` is the creation time in the file's metadata. */
 export function createPaper({
   size,
   title,
@@ -131,7 +131,7 @@ function layoutOf(doc: PDFKit.PDFDocument) {
     let left = x + (align === "center" ? free / 2 : free);
     for (const run of runsOf(line, weight)) {
       use(run, size).fillColor(color);
-      // Letters that are drawn in another order than they are read: the file says how they are read.
+      // Letters that are drawn in another order than they are read: the file stores the reading order.
       const shaped = isShaped(run.script);
       if (shaped) doc.markContent("Span", { actual: run.text });
       doc.text(run.text, left, y, {
@@ -144,7 +144,7 @@ function layoutOf(doc: PDFKit.PDFDocument) {
     }
   }
 
-  /** Ends what the file says of reading where text has its own axes: readers place it by those in force here. */
+  /** Ends the marked content where text has its own axes, because readers place it by those in force here. */
   function endReading(): void {
     doc.save().transform(1, 0, 0, -1, 0, height);
     doc.endMarkedContent();
@@ -159,7 +159,7 @@ function layoutOf(doc: PDFKit.PDFDocument) {
 
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Breaks a text at spaces, and a word that is wider than the line wherever it must. */
+/** Breaks a text at spaces, and a word that is wider than the line between characters. */
 export function wrapped(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = "";

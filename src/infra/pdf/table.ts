@@ -1,4 +1,4 @@
-/** A table on paper: cells wrap, rows stay whole, and its head stands again on each new page. */
+/** A table in a PDF: cells wrap, rows stay whole, and the head repeats on each new page. */
 import type { Paper, TextStyle } from "./paper.ts";
 
 export type PaperColumn = { title: string; width: number; align?: "left" | "right" };
@@ -9,7 +9,7 @@ export type PaperCell = { text: string; below?: string | null };
 const HEAD: TextStyle = { size: 7.5, weight: 700, color: "#5a6785", spacing: 0.4 };
 const TEXT: TextStyle = { size: 9.5 };
 const BELOW: TextStyle = { size: 8, color: "#5a6785" };
-/** To the left and right of a cell, and above and below it. */
+/** The padding left and right of a cell; below, the gap above and below it. */
 const PADDING = 8;
 const GAP = 4.5;
 const HEAD_HEIGHT = 24;
@@ -18,17 +18,17 @@ const CARRIED_HEIGHT = 22;
 type Placed = {
   x: number;
   y: number;
-  /** Where a page ends for rows. */
+  /** The y at which a page ends for rows. */
   bottom: number;
-  /** Begins another page and gives its first y. */
+  /** Begins another page and returns its first y. */
   newPage: () => number;
   /** The height of what follows the table on the page of its last row. */
   below?: number;
-  /** What the first `count` rows come to: said in the last column where a page ends and the next begins. */
+  /** The total of the first `count` rows, shown in the last column at a page break. */
   carried?: (count: number) => string;
 };
 
-/** Draws a table and gives the y below it. */
+/** Draws a table and returns the y below it. */
 export function drawTable(
   paper: Paper,
   columns: readonly PaperColumn[],

@@ -6,7 +6,7 @@ import { openTypeOf } from "./woff.ts";
 const file = (name: string): Buffer => readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${name}`));
 const LATIN = file("noto-sans/files/noto-sans-latin-400-normal.woff");
 
-/** The sum of a table's 32-bit words, as OpenType counts it. */
+/** The sum of a table's 32-bit words, as OpenType defines it. */
 const checksumOf = (data: Buffer): number => {
   let sum = 0;
   const whole = Buffer.concat([data, Buffer.alloc((4 - (data.length % 4)) % 4)]);
@@ -17,7 +17,7 @@ const checksumOf = (data: Buffer): number => {
 test.each([
   "noto-sans/files/noto-sans-latin-400-normal.woff",
   "noto-sans-tamil/files/noto-sans-tamil-tamil-700-normal.woff",
-])("every table of %s is where the directory says, with its checksum", (name) => {
+])("every table of %s is where the directory lists it, with its checksum", (name) => {
   const font = openTypeOf(file(name));
   const count = font.readUInt16BE(4);
   expect(count).toBeGreaterThan(9);
@@ -33,12 +33,12 @@ test.each([
   }
 });
 
-test("it is an OpenType font of the size that the WOFF file names", () => {
+test("the result is an OpenType font of the size given in the WOFF file", () => {
   const font = openTypeOf(LATIN);
   expect(font.length).toBe(LATIN.readUInt32BE(16));
   expect(font.readUInt32BE(0)).toBe(0x00010000);
 });
 
-test("another file is refused", () => {
+test("refuses a file of another format", () => {
   expect(() => openTypeOf(Buffer.from("OTTO"))).toThrow("no WOFF");
 });

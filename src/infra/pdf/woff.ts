@@ -1,6 +1,6 @@
 /**
- * A WOFF 1.0 font (W3C Recommendation, 2012) as the OpenType font inside it. fontkit reads WOFF too, but inflates the
- * whole outline table again for every glyph that it draws: with this an invoice takes a tenth of the time.
+ * Converts a WOFF 1.0 font (W3C Recommendation, 2012) to the OpenType font inside it. fontkit reads WOFF too, but
+ * inflates the whole outline table again for every glyph. With this an invoice takes a tenth of the time.
  */
 import { inflateSync } from "node:zlib";
 
@@ -26,7 +26,7 @@ function readTable(woff: Buffer, at: number): Table {
   };
 }
 
-/** @throws Error for what is no WOFF 1.0 file. */
+/** @throws Error for a file that is not WOFF 1.0. */
 export function openTypeOf(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("this is no WOFF 1.0 font");
   const count = woff.readUInt16BE(12);

@@ -1,7 +1,7 @@
 /**
- * The picture of a shared link, 1200 by 630: the name mark, a title and a line below it on the night ground. Beside
- * them an aircraft climbs over the horizon, or there is a picture of one's own; a wide picture may take the ground's
- * place. Knows no business word: the words are handed in.
+ * The preview picture of a shared link, 1200 by 630: the name mark, a title and a line below it on a dark ground.
+ * Beside them is a picture, or by default an aircraft climbing over the horizon. A wide picture may replace the ground.
+ * Contains no business terms: the caller passes the texts.
  */
 
 import { escapeXml } from "#infra/xml.ts";
@@ -14,7 +14,7 @@ type Card = {
   line: string;
   /** A square picture as data URL, to the right; without it the aircraft is drawn. */
   picture: string | null;
-  /** A picture of 1200 by 630 as data URL, under everything, darkened on the left where the words are. */
+  /** A picture of 1200 by 630 as data URL, under everything, darkened on the left behind the text. */
   backdrop: string | null;
 };
 
@@ -30,13 +30,13 @@ const BRAND = `<g transform="translate(${LEFT} 56) scale(1.9)" fill="#fff"><g tr
 
 const DEGREES = [-60, -45, -30, -20, -10, 10, 20, 30, 45, 60];
 
-/** What a pilot sees in the same turn: the ladder of pitch and the scale of bank, faint, around the aircraft. */
+/** A pilot's view in the same turn: pitch ladder and bank scale, faint, around the aircraft. */
 const HORIZON = `<g transform="translate(905 330) rotate(-14)" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round">
 <g stroke-opacity=".16"><path d="M-250 0H-120M120 0H250M-70 -96H70M-40 -48H40M-70 96H70M-40 48H40M-40 -144H40M-40 144H40"/>
 <path d="M-234 -135A270 270 0 0 1 234 -135"/>${DEGREES.map((angle) => `<path transform="rotate(${angle})" d="M0 -270V-${Math.abs(angle) % 30 === 0 ? 298 : 286}"/>`).join("")}</g>
 <path d="M0 -266L14 -242H-14Z" fill="#ffb327" stroke="none"/></g>`;
 
-/** An airliner in side view, climbing to the right, with the trail of its way. */
+/** An airliner in side view, climbing to the right, with a trail. */
 const AIRCRAFT = `<g transform="translate(700 252) rotate(-14 250 150) scale(.44)">
 <path d="M-240 194 L110 178 L110 206Z" fill="url(#trail)"/>
 <path d="M262 186 118 226C106 229 96 229 90 226L152 188Z" fill="#c6d0ec"/>
@@ -68,7 +68,7 @@ const behind = (backdrop: string | null): string =>
 <rect width="1200" height="630" fill="url(#shade)"/>`
     : NIGHT;
 
-/** Gives the SVG of a card; titles of any length and with any sign are fine. */
+/** Returns the SVG of a card; titles may have any length and any characters. */
 export function cardSvg({ title, line, picture, backdrop }: Card): string {
   const { size, lines } = wrapped(drawable(title), {
     width: picture ? 600 : 650,

@@ -1,6 +1,6 @@
 /**
- * The thread that turns SVG into PNG, so that no request waits for a drawing. It knows only the fonts that are
- * shipped: a picture looks the same on every machine, with or without fonts of its own.
+ * The thread that turns SVG into PNG, so that no request waits for a drawing. It uses only the shipped fonts, so a
+ * picture looks the same on every system.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,8 +10,8 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 /** @param {string} file its address */
 const read = (file) => new Uint8Array(readFileSync(fileURLToPath(file)));
 
-// A weight is taken from the first file that has it; what that one lacks, the rupee sign among it, from the next
-// file that has it in whatever weight. So the Latin ones come first.
+// A weight is taken from the first file that has it. Characters missing there, such as the rupee sign, come from the
+// next file that has them, in any weight. The Latin files therefore come first.
 const FONTS = [
   import.meta.resolve("@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2"),
   import.meta.resolve("@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2"),

@@ -1,6 +1,6 @@
 /**
- * SVG to PNG, in a thread that is started by the first picture. What was drawn lately is kept under its SVG, so a
- * picture of other contents is another picture and nothing ever goes stale.
+ * SVG to PNG, in a thread that the first picture starts. Recent pictures are cached under their SVG, so changed
+ * contents are another picture and no cached one becomes stale.
  */
 import { Worker } from "node:worker_threads";
 import { palettePng } from "./encode.ts";
@@ -17,7 +17,7 @@ const kept = new Map<string, Promise<Buffer>>();
 
 function startThread(): Worker {
   const worker = new Worker(new URL("./draw-worker.js", import.meta.url), { execArgv: [] });
-  // A server that ends does not wait for pictures.
+  // The thread must not keep a closing server alive.
   worker.unref();
   worker.on("message", ({ id, png, problem }: Drawn) => {
     const one = waiting.get(id);
@@ -45,13 +45,13 @@ const draw = (svg: string): Promise<Buffer> =>
   });
 
 /**
- * Takes an SVG document and gives its PNG. The same SVG is drawn once while it is among the last 200 asked for.
- * @throws Error when it is no SVG, or when the thread ended; the next call starts another.
+ * Returns the PNG of an SVG document. The same SVG is drawn once while it is among the 200 most recently used.
+ * @throws Error when it is not SVG, or when the thread ended; the next call starts another.
  */
 export function pngOf(svg: string): Promise<Buffer> {
   const known = kept.get(svg);
   const png = known ?? draw(svg).then(palettePng);
-  // Put at the end again: the first one is the one that nobody asked for the longest.
+  // Moves it to the end, so that the first entry is the least recently used.
   kept.delete(svg);
   kept.set(svg, png);
   if (!known) png.catch(() => kept.delete(svg));

@@ -1,4 +1,4 @@
-/** Pictures from outside: what is taken, what comes out of it, and what is refused whatever its name. */
+/** Uploaded pictures: the accepted formats, the result, and refusals regardless of the file's name. */
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -27,7 +27,7 @@ async function problemOf(bytes: Uint8Array): Promise<string> {
 }
 
 describe("a picture", () => {
-  test.each(["png", "jpeg", "webp", "avif", "gif"] as const)("as %s is taken", async (format) => {
+  test.each(["png", "jpeg", "webp", "avif", "gif"] as const)("as %s is accepted", async (format) => {
     const bytes = await halves(500, 300).toFormat(format).toBuffer();
     const { width, height, widths, versions } = await encodePicture(bytes);
     expect({ width, height, widths }).toEqual({ width: 500, height: 300, widths: [400, 500] });
@@ -44,7 +44,7 @@ describe("a picture", () => {
     }
   });
 
-  test("is turned upright, and its EXIF is gone", async () => {
+  test("is turned upright, and its EXIF is removed", async () => {
     const bytes = await halves(400, 200)
       .jpeg()
       .withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
@@ -89,7 +89,7 @@ describe("a picture", () => {
     }
   });
 
-  test("leaves the process free while it is worked on, and others wait their turn", async () => {
+  test("is encoded off the event loop, one at a time", async () => {
     const bytes = await halves(2400, 1600).jpeg().toBuffer();
     let ticks = 0;
     const timer = setInterval(() => {
@@ -102,7 +102,7 @@ describe("a picture", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   const text = (words: string) => new TextEncoder().encode(words);
   test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
     ["nothing", () => new Uint8Array()],
@@ -124,7 +124,7 @@ describe("what is refused", () => {
       },
     ],
     ["an SVG that calls itself PNG", () => text("\u0089PNG\r\n\u001a\n<svg></svg>")],
-  ])("%s is no picture", async (_name, bytes) => {
+  ])("%s is not a picture", async (_name, bytes) => {
     expect(await problemOf(await bytes())).toBe("not-a-picture");
   });
 

@@ -1,14 +1,14 @@
 /**
- * Pictures from outside, decoded and made anew: whatever hid in the file besides its pixels is gone,
- * EXIF with its place of the camera too. The work runs in libvips' own threads, one picture after another, so that
- * neither requests nor memory suffer from a crowd of uploads.
+ * Decodes uploaded pictures and encodes them again, which removes everything in the file besides its pixels, EXIF with
+ * the camera's location included. The work runs in libvips' own threads, one picture after another, so that many
+ * uploads cost neither requests nor memory.
  */
 import type { Sharp, SharpOptions } from "sharp";
 import { keptSize, keptWidths, MOST_BYTES, type PictureFormat } from "#domain/content/uploads.ts";
 
 const MOST_PIXELS = 40_000_000;
 
-/** Why a picture was not taken. */
+/** Why a picture was refused. */
 export class PictureProblem extends Error {
   readonly reason: "not-a-picture" | "too-large" | "too-many-pixels";
 
@@ -28,7 +28,7 @@ export type Encoded = {
   versions: { width: number; format: PictureFormat; bytes: Buffer }[];
 };
 
-/** The first bytes of each format; the decoder is asked only after them. */
+/** The format by the first bytes; the decoder runs only on a format that this accepts. */
 function formatOf(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -41,7 +41,7 @@ function formatOf(bytes: Uint8Array): string | null {
 type SharpModule = (input: Uint8Array, options?: SharpOptions) => Sharp;
 let loaded: Promise<SharpModule> | null = null;
 
-/** The decoder, loaded by the first picture, with every format shut that is not wanted. */
+/** The decoder, loaded by the first picture, with all unused formats blocked. */
 function decoder(): Promise<SharpModule> {
   loaded ??= import("sharp").then(({ default: sharp }) => {
     sharp.concurrency(1);
@@ -56,8 +56,8 @@ function decoder(): Promise<SharpModule> {
 }
 
 /**
- * A picture of ours as JPEG, cut to `width` by `height` pixels, for drawings that know no newer format. The cut keeps
- * the right-hand side, where our pictures have their subject.
+ * One of our pictures as JPEG, cropped to `width` by `height` pixels, for renderers without newer formats. The crop
+ * keeps the right-hand side, where our pictures have their subject.
  */
 export const jpegOf = (bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<Buffer> =>
   inTurn(async () =>
@@ -67,13 +67,13 @@ export const jpegOf = (bytes: Uint8Array, { width, height }: { width: number; he
       .toBuffer(),
   );
 
-/** A PNG with at most 256 colours, a third of its size: shared links are fetched over slow lines. */
+/** A PNG with at most 256 colours, a third of the size, because shared links are fetched over slow connections. */
 export const palettePng = (bytes: Uint8Array): Promise<Buffer> =>
   inTurn(async () => (await decoder())(bytes).png({ palette: true, effort: 1 }).toBuffer());
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one after another what is given; a failure holds up nobody. */
+/** Runs the given work one after another; a failure does not block the next. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);
   last = mine.catch(() => {});
@@ -81,9 +81,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Decodes a PNG, JPEG, WebP, AVIF or GIF (the first picture of one that moves), turns it upright, and encodes it as
- * WebP and AVIF in several widths, never enlarged.
- * @throws PictureProblem for what is no such picture, has more than 5 MB or more than 40 megapixels.
+ * Decodes a PNG, JPEG, WebP, AVIF or GIF (the first frame of an animation), turns it upright, and encodes it as WebP
+ * and AVIF in several widths, never enlarged.
+ * @throws PictureProblem for a file that is no such picture, or has more than 5 MB or more than 40 megapixels.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
   if (bytes.length > MOST_BYTES) throw new PictureProblem("too-large");
@@ -108,7 +108,7 @@ async function encode(bytes: Uint8Array, expected: string): Promise<Encoded> {
   return { width: info.width, height: info.height, widths, versions };
 }
 
-/** The picture's pixels, upright, in sRGB, at the size in which it is kept. */
+/** The picture's pixels, upright, in sRGB, at the size to store. */
 async function pixelsOf(sharp: SharpModule, bytes: Uint8Array, expected: string) {
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
   try {

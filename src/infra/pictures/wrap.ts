@@ -1,9 +1,9 @@
 /**
- * Words into lines for a drawing, which has no line breaks of its own. Widths are estimates of the bold font, on
- * the wide side: a line may end early, but never runs out of the picture.
+ * Breaks text into lines for an SVG, which has no line breaks of its own. Widths are estimates of the bold font, on the
+ * wide side: a line may end early, but never overflows the picture.
  */
 
-/** Widths in ems of what is far from the usual letter. */
+/** Widths in ems of characters that differ much from the average. */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[ijlI.,:;'’!|()[\]]/, 0.36],
   [/[frt\-/ “”"]/, 0.46],
@@ -33,8 +33,8 @@ const cut = (line: string, ems: number): string => {
 };
 
 /**
- * Takes a text, the width in pixels and the font sizes to try, largest first. Gives the first size at which the text
- * fits into `most` lines; at the smallest one the rest is cut off with an ellipsis.
+ * Returns the first of the font sizes, largest first, at which the text fits into `most` lines of `width` pixels. At
+ * the smallest size the rest is cut off with an ellipsis.
  */
 export function wrapped(
   text: string,

@@ -1,4 +1,4 @@
-/** The gateway client against a real sandbox on a random port, and against servers that misbehave. */
+/** The gateway client against a real sandbox on a random port, and against misbehaving servers. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -47,7 +47,7 @@ const newOrder = (amountPaise = 500_000) =>
   gateway.createOrder({ amountPaise, receipt: "checkout-1", notes: { plan: "30" } });
 
 describe("an order", () => {
-  it("is opened, paid and read back", async () => {
+  it("is created, paid and read back", async () => {
     const order = await newOrder();
     expect(order).toMatchObject({
       amountPaise: 500_000,
@@ -98,7 +98,7 @@ describe("an order", () => {
     });
   });
 
-  it("below one rupee is refused with the gateway's own words", async () => {
+  it("below one rupee is refused with the gateway's own message", async () => {
     const error = await failureOf(newOrder(99));
     expect(error).toMatchObject({
       kind: "refused",
@@ -121,7 +121,7 @@ describe("a refund", () => {
     return (await pay((await newOrder()).id)).razorpay_payment_id ?? "";
   }
 
-  it("is made once for one key, in parts up to what was captured", async () => {
+  it("is made once per key, in parts up to the captured amount", async () => {
     const id = await paidPayment();
     const part = { amountPaise: 200_000, idempotencyKey: "refund-part-1" };
     const [first, again] = await Promise.all([gateway.refund(id, part), gateway.refund(id, part)]);
@@ -157,7 +157,7 @@ describe("a refund", () => {
   });
 });
 
-it("captures what is still authorised, once", async () => {
+it("captures an authorised payment once", async () => {
   const byHand = await fetch(`${sandbox.url}/v1/orders`, {
     method: "POST",
     headers: {
@@ -192,7 +192,7 @@ describe("a call that fails", () => {
     return createGateway({ ...keys, baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 150 });
   }
 
-  it("for a wrong secret may be tried again once it is mended, and says nothing secret", async () => {
+  it("for a wrong secret is retryable, and its message contains no secret", async () => {
     const stranger = createGateway({ ...keys, keySecret: "not-the-secret", baseUrl: sandbox.url });
     const error = await failureOf(stranger.createOrder({ amountPaise: 50_000, receipt: "r" }));
     expect(error).toMatchObject({
@@ -204,7 +204,7 @@ describe("a call that fails", () => {
     expect(everything).not.toMatch(/not-the-secret|rzp_test|Basic /);
   });
 
-  it("for lack of an answer ends at the time limit", async () => {
+  it("without a response ends at the time limit", async () => {
     const silent = await misbehaving(() => {});
     const began = performance.now();
     expect(await failureOf(silent.order("order_1"))).toMatchObject({
@@ -214,7 +214,7 @@ describe("a call that fails", () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it("for an answer that drips for ever ends at the time limit too", async () => {
+  it("with a response that arrives byte by byte ends at the time limit as well", async () => {
     const dripping = await misbehaving((_request, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       const drip = setInterval(() => response.write(" "), 30);
@@ -242,7 +242,7 @@ describe("a call that fails", () => {
     expect(await failureOf(refund)).toMatchObject({ kind, retryable });
   });
 
-  it("for a server that is not there or hangs up is unreachable", async () => {
+  it("against a server that is down or hangs up is unreachable", async () => {
     const nowhere = createGateway({ ...keys, baseUrl: "http://127.0.0.1:1" });
     expect(await failureOf(nowhere.order("order_1"))).toMatchObject({
       kind: "unreachable",

@@ -1,8 +1,7 @@
 /**
- * The payment gateway as this product calls it: the official Razorpay client, pointed at Razorpay or at
- * the sandbox, with a time limit on every call and answers checked before anyone believes them. The
- * official client loses every failure without a response (it reads `err.response.status` unguarded), so
- * failures are turned into GatewayError one step earlier, in its HTTP library's interceptor.
+ * The gateway client: the official Razorpay client, pointed at Razorpay or the sandbox, with a time limit per call and
+ * validated responses. The official client loses every failure without a response (it reads `err.response.status`
+ * unguarded). Failures are therefore turned into GatewayError one step earlier, in an interceptor of its HTTP library.
  */
 import Razorpay from "razorpay";
 import type { z } from "zod";
@@ -19,17 +18,17 @@ import {
 import { GatewayError, gatewayErrorFrom } from "./gateway-error.ts";
 
 export type Gateway = {
-  /** Opens an order over `amountPaise` (at least 100), captured automatically when it is paid. */
+  /** Creates an order of `amountPaise` (at least 100), captured automatically when it is paid. */
   createOrder(order: { amountPaise: number; receipt: string; notes?: Record<string, string> }): Promise<GatewayOrder>;
   order(orderId: string): Promise<GatewayOrder>;
   /** Every attempt to pay the order, failed ones included. */
   paymentsOf(orderId: string): Promise<GatewayPayment[]>;
   payment(paymentId: string): Promise<GatewayPayment>;
-  /** Captures an authorised payment; one captured already is a GatewayError of kind `conflict`. */
+  /** Captures an authorised payment; one already captured throws a GatewayError of kind `conflict`. */
   capture(paymentId: string, amountPaise: number): Promise<GatewayPayment>;
   /**
-   * Gives money back. The same key (10 or more letters, digits, `-`, `_`) with the same amount and notes is
-   * the same refund, however often it is sent; with another body it is a GatewayError of kind `conflict`.
+   * Refunds an amount. The same key (10 or more letters, digits, `-`, `_`) with the same amount and notes is the same
+   * refund, however often it is sent. With another body it throws a GatewayError of kind `conflict`.
    */
   refund(
     paymentId: string,
@@ -54,10 +53,9 @@ const ID = /^[A-Za-z0-9_]{1,64}$/;
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 /**
- * A gateway client. `baseUrl` has no `/v1` (https://api.razorpay.com, or the sandbox's prefix; a function is
- * asked at each call, for an address that is known only once the site listens);
- * `timeoutMs` bounds a whole call, connecting and reading included.
- * Every method rejects with GatewayError and nothing else.
+ * A gateway client. Every method rejects with GatewayError and nothing else. `baseUrl` has no `/v1`
+ * (https://api.razorpay.com, or the sandbox's prefix). A function is called for each request, for an address known only
+ * once the site listens. `timeoutMs` limits a whole call, connecting and reading included.
  */
 export function createGateway(settings: {
   keyId: string;
@@ -106,7 +104,7 @@ export function createGateway(settings: {
           retryable: false,
           description: "the idempotency key needs 10 or more letters, digits, hyphens, underscores",
         });
-      // The package's own refund call cannot send a header, and without this one a retry pays twice.
+      // The package's own refund call cannot send a header, and without this one a retry would refund twice.
       return call("refund", gatewayRefund, async () => {
         const answer = await rq.post(
           `/v1/payments/${paymentId}/refund`,
@@ -125,33 +123,33 @@ export function createGateway(settings: {
   };
 }
 
-/** Bounds every call of the official client in time and size, and keeps what it rejects with. */
+/** Limits every call of the official client in time and size, and preserves its rejection. */
 function boundTransport(rq: Transport, baseUrl: () => string, timeoutMs: number): void {
   Object.assign(rq.defaults, {
-    // A redirect would send the secret somewhere else.
+    // A redirect would send the secret to another host.
     maxRedirects: 0,
     maxContentLength: 2_000_000,
   });
-  // The library's own `timeout` restarts with every byte that drips in; a signal bounds the whole call.
+  // The library's own `timeout` restarts with every byte received; a signal limits the whole call.
   rq.interceptors.request.use((config) => {
     const url = baseUrl();
     return {
       ...config,
       baseURL: url.replace(/\/+$/, ""),
       signal: AbortSignal.timeout(timeoutMs),
-      // The machine's proxy settings are for the world outside, not for a sandbox on this machine.
+      // The system's proxy settings are for external hosts, not for a sandbox on loopback.
       ...(isLoopback(url) ? { proxy: false } : {}),
     };
   });
   rq.interceptors.response.use(undefined, (failure) => {
-    // The official client rethrows `response.data.error` of whatever is thrown here; `refund`, which bypasses it, finds
-    // the same thing as `error`.
+    // The official client rethrows the `response.data.error` of the value thrown here. `refund`, which bypasses it,
+    // finds the same object as `error`.
     const error = failure;
     throw { error, response: { status: 0, data: { error } } };
   });
 }
 
-/** Sends a request and reads its answer. @throws GatewayError and nothing else. */
+/** Sends a request and validates its response. @throws GatewayError and nothing else. */
 async function call<Schema extends z.ZodType>(
   action: string,
   schema: Schema,
@@ -173,7 +171,7 @@ async function call<Schema extends z.ZodType>(
   });
 }
 
-/** Ids come from browsers and end up in a path; what can't be an id must not become another path. */
+/** Ids come from browsers and are put into a path, so an invalid id must not change the path. */
 function checkId(action: string, id: string): void {
   if (!ID.test(id)) throw new GatewayError(action, { kind: "not_found", retryable: false });
 }

@@ -1,14 +1,14 @@
 /**
  * The gateway's orders, payments and refunds as this product sees them: typed, in paise, with fields it
  * does not use dropped. Each schema reads the wire format and refuses what the gateway doesn't document,
- * so that nobody fulfils a booking on a guess. In this folder every id is the gateway's own.
+ * so that no booking is fulfilled on a guess. In this folder every id is the gateway's own.
  */
 import { z } from "zod";
 
 const paise = z.number().int().nonnegative();
 const optionalText = z.string().nullish();
 
-// Empty notes arrive as an empty list, filled ones as an object.
+// Empty notes arrive as an empty list, others as an object.
 const notes = z
   .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
   .nullish()
@@ -17,7 +17,7 @@ const notes = z
     return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)]));
   });
 
-/** An order of the gateway: what one checkout asks a customer to pay. */
+/** A gateway order: the amount that one checkout charges. */
 export const gatewayOrder = z
   .object({
     id: z.string().min(1),
@@ -38,7 +38,9 @@ export const gatewayOrder = z
     notes: wire.notes,
   }));
 
-/** A payment: one attempt to pay an order. Only `status: "captured"` (or later refunded) is money. */
+/**
+ * A payment: one attempt to pay an order. Only `status: "captured"` (or later refunded) means that money was received.
+ */
 export const gatewayPayment = z
   .object({
     id: z.string().min(1),
@@ -71,10 +73,10 @@ export const gatewayPayment = z
     errorReason: wire.error_reason ?? null,
   }));
 
-/** The payments made on one order, in the gateway's envelope. */
+/** The payments of one order, in the gateway's envelope. */
 export const gatewayPaymentList = z.object({ items: z.array(gatewayPayment) }).transform((wire) => wire.items);
 
-/** A refund. `pending` is money promised, `processed` money sent; `failed` has to be done again. */
+/** A refund. `pending` is accepted, `processed` is paid out; a `failed` one must be made again. */
 export const gatewayRefund = z
   .object({
     id: z.string().min(1),

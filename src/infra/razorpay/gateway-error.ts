@@ -1,20 +1,20 @@
 /**
- * What can go wrong when the payment gateway is called, as six kinds a caller can act on. The
- * transport's own error is never kept as a cause: it carries the request with the key secret in it.
+ * Failures of a gateway call, as six kinds that a caller can act on. The transport's own error is never kept as a
+ * cause, because it carries the request with the key secret.
  */
 
 export type GatewayErrorKind =
-  /** No connection: the call never arrived, or the line broke. */
+  /** No connection: the call never arrived, or the connection broke. */
   | "unreachable"
-  /** No answer in time: it may or may not have happened. */
+  /** No response in time: the call may or may not have taken effect. */
   | "timeout"
-  /** The gateway understood and said no. */
+  /** The gateway understood the call and refused it. */
   | "refused"
-  /** It collides with what has happened already: captured, refunded, or another body under the same key. */
+  /** Conflicts with an earlier call: captured, refunded, or another body under the same key. */
   | "conflict"
   /** No such order, payment or refund. */
   | "not_found"
-  /** The gateway failed, or answered something that it does not document. */
+  /** The gateway failed, or returned an undocumented response. */
   | "broken";
 
 /** A failed call. `retryable`: the same call may be made again later and could succeed. */
@@ -23,7 +23,7 @@ export class GatewayError extends Error {
   readonly retryable: boolean;
   /** The gateway's own code, such as BAD_REQUEST_ERROR. */
   readonly code: string | null;
-  /** The gateway's own sentence. */
+  /** The gateway's own message. */
   readonly description: string | null;
 
   constructor(
@@ -45,7 +45,7 @@ export class GatewayError extends Error {
   }
 }
 
-// Razorpay answers 400 for most of what other gateways tell apart by status; only the sentence differs.
+// Razorpay returns 400 for most failures that other gateways distinguish by status; only the message differs.
 const UNKNOWN_ID = /does not exist|not a valid id/i;
 const ALREADY_DONE = /same idempotency key|already been captured|fully refunded already/i;
 const TIMEOUT_CODES = new Set(["ERR_CANCELED", "ECONNABORTED", "ETIMEDOUT"]);
@@ -65,10 +65,10 @@ export function gatewayErrorFrom(action: string, failure: TransportFailure): Gat
 
   const { status } = response;
   if (status < 400 || status >= 500) return answer("broken", true);
-  // Wrong keys are ours to mend: once they are, the same call succeeds.
+  // Wrong keys are our configuration error: once it is corrected, the same call succeeds.
   if (status === 401 || status === 403) return answer("broken", true);
   if (status === 404) return answer("not_found", false);
-  // 409 means that the first request with this key is still at work.
+  // 409 means that the first request with this key is still running.
   if (status === 409) return answer("conflict", true);
   if (status === 408 || status === 429) return answer("refused", true);
   if (status === 400 && description && UNKNOWN_ID.test(description)) return answer("not_found", false);

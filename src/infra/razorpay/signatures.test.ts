@@ -1,4 +1,4 @@
-/** The signatures against vectors computed with `openssl dgst -sha256 -hmac`, and every bad input. */
+/** The signatures against vectors computed with `openssl dgst -sha256 -hmac`, and every kind of bad input. */
 import { describe, expect, it } from "vitest";
 import {
   checkoutSignature,
@@ -55,7 +55,7 @@ describe("the webhook's signature", () => {
     expect(webhookSignature(Buffer.from(body), "sandbox_webhook_secret")).toBe(signature);
   });
 
-  it("holds for the exact bytes and the right secret only", () => {
+  it("matches the exact bytes and the right secret only", () => {
     const secret = "sandbox_webhook_secret";
     expect(webhookSignatureMatches(Buffer.from(body), signature, secret)).toBe(true);
     expect(webhookSignatureMatches(`${body} `, signature, secret)).toBe(false);

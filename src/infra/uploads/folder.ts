@@ -1,4 +1,7 @@
-/** Uploads in a folder, each file written beside its place and then renamed: a reader never sees half of one. */
+/**
+ * Uploads in a folder. Each file is written under a temporary name and then renamed, so a reader never sees half of
+ * one.
+ */
 import { constants } from "node:fs";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +10,7 @@ import type { Storage } from "./storage.ts";
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Keeps files in `folder`, which is made when it is first needed. */
+/** Stores files in `folder`, which is created when first needed. */
 export function folderStorage(folder: string): Storage {
   return {
     kind: "folder",

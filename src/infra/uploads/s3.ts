@@ -1,8 +1,8 @@
-/** Uploads in object storage that speaks S3 (AWS, MinIO, R2 …), the bucket named in the path. */
+/** Uploads in S3-compatible object storage (AWS, MinIO, R2 …), with the bucket named in the path. */
 import { AwsClient } from "aws4fetch";
 import type { Storage } from "./storage.ts";
 
-/** What an administrator waits for a store that does not answer, and an operator for its health. */
+/** Timeouts of a request for an administrator and of a health check, and how long a health result is cached. */
 const LIMIT_MS = 10_000;
 const HEALTH_LIMIT_MS = 2_000;
 const HEALTH_KEPT_MS = 10_000;
@@ -17,7 +17,7 @@ export type S3Options = {
   sessionToken: string | undefined;
 };
 
-/** Keeps files under `uploads/` of a bucket. Refusals of the store are thrown with its status alone. */
+/** Stores files under `uploads/` of a bucket. Errors of the store are thrown with its status only. */
 export function s3Storage(options: S3Options): Storage {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = options;
   const client = new AwsClient({
@@ -71,7 +71,7 @@ export function s3Storage(options: S3Options): Storage {
       }
     },
     works() {
-      // Load balancers ask every few seconds; the store need not be asked as often.
+      // Load balancers check every few seconds; the store need not be queried as often.
       const now = performance.now();
       if (!health || health.until < now) health = { until: now + HEALTH_KEPT_MS, answer: probe() };
       return health.answer;

@@ -1,4 +1,4 @@
-/** Both places for uploads keep what they promise: a real folder, and a server that speaks S3's paths. */
+/** Both stores for uploads against the same requirements: a real folder, and a server with S3's paths. */
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -79,7 +79,7 @@ describe.each<[string, () => Storage]>([
   ["folder", () => folderStorage(join(folder, "inner"))],
   ["s3", () => s3()],
 ])("%s", (kind, open) => {
-  test("gives back the bytes that were put, replaces and removes", async () => {
+  test("returns the bytes that were put, replaces and removes", async () => {
     const storage = open();
     expect(storage.kind).toBe(kind);
     expect(await storage.works()).toBe(true);
@@ -97,12 +97,12 @@ test("the folder never shows half a file, and leaves nothing behind when writing
   const storage = folderStorage(place);
   await storage.put("x.webp", new Uint8Array(1000), "image/webp");
   expect(readdirSync(place)).toEqual(["x.webp"]);
-  // A folder stands where the file should be: the rename fails.
+  // A folder has the file's name, so the rename fails.
   await expect(storage.put("../atomic", new Uint8Array(1), "image/webp")).rejects.toThrow();
   expect(readdirSync(place)).toEqual(["x.webp"]);
 });
 
-test("a folder that cannot be one does not work", async () => {
+test("a path that cannot be a folder does not work", async () => {
   const file = join(folder, "a-file");
   writeFileSync(file, "");
   chmodSync(file, 0o600);
@@ -110,20 +110,20 @@ test("a folder that cannot be one does not work", async () => {
 });
 
 describe("S3", () => {
-  test("is asked with signed requests, under uploads/ of the bucket, with the file's type", async () => {
+  test("receives signed requests, under uploads/ of the bucket, with the file's type", async () => {
     asked.length = 0;
     await s3().put("b-800.avif", new Uint8Array([1]), "image/avif");
     expect(asked).toEqual([{ method: "PUT", path: "/pictures/uploads/b-800.avif", signed: true }]);
     expect(objects.get("/pictures/uploads/b-800.avif")?.type).toBe("image/avif");
   });
 
-  test("is asked again when it stumbles once", async () => {
+  test("is called again after one failure", async () => {
     failing = 1;
     await s3().put("c.webp", new Uint8Array([5]), "image/webp");
     expect([...((await s3().get("c.webp")) ?? [])]).toEqual([5]);
   });
 
-  test("says which status it refused with, and nothing of the keys", async () => {
+  test("reports the status of a refusal, and nothing of the keys", async () => {
     const stranger = s3({ accessKeyId: "OTHER" });
     await expect(stranger.put("d.webp", new Uint8Array([1]), "image/webp")).rejects.toThrow(
       /answered 403 when a picture was to be stored$/,

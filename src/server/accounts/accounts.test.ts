@@ -1,5 +1,5 @@
 /**
- * Accounts and sessions over HTTP: who gets in, who is who, and what never leaves (contract: session-tokens,
+ * Accounts and sessions over HTTP: access, identity, and what is never exposed (contract: session-tokens,
  * refused-credentials).
  */
 import { symbols } from "pino";
@@ -100,7 +100,7 @@ describe("register", () => {
     expect(other.data?.register.user?.phone).toBe("+919876543210");
   });
 
-  test("declines a taken e-mail in any letter case, as data and without a session", async () => {
+  test("declines a taken email in any letter case, as data and without a session", async () => {
     const { email } = await registerPerson(product);
     for (const same of [email, email.toUpperCase(), ` ${email}`]) {
       const { data, errors } = await register({ email: same });
@@ -114,7 +114,7 @@ describe("register", () => {
     }
   });
 
-  test("makes one account when ten ask for one address at once", async () => {
+  test("creates one account for ten simultaneous requests with one address", async () => {
     const email = freshEmail();
     const replies = await Promise.all(Array.from({ length: 10 }, () => register({ email })));
     expect(replies.filter((reply) => reply.data?.register.success)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe("register", () => {
     expect(data?.register.message).toMatch(message);
   });
 
-  test("takes a password of 6 characters or 256 bytes as it is, blanks included", async () => {
+  test("accepts a password of 6 characters or 256 bytes unchanged, blanks included", async () => {
     for (const password of ["sky 77", `${"éa₹".repeat(42)}sky!`, "  pass  "]) {
       const email = freshEmail();
       await register({ email, password });
@@ -148,7 +148,7 @@ describe("register", () => {
     expect((await login(email, "pass")).data?.login.success).toBe(false);
   });
 
-  test("gives nobody a role", async () => {
+  test("never assigns a role", async () => {
     const { status, errors } = await product.graphql(
       `mutation { register(email: "r@x.example", password: "secret1", name: "R", role: "admin") {
         success
@@ -166,7 +166,7 @@ describe("register", () => {
     expect((await me(`${data?.register.token}`)).data?.me?.name).toBe(name);
   });
 
-  test("refuses a text that can't be kept, by name or by address", async () => {
+  test("refuses a text that cannot be stored, as name or address", async () => {
     for (const facts of [{ name: "A\u0000B" }, { email: "a\u0000@x.example" }]) {
       const { data, errors } = await register(facts);
       const refused = data?.register.success === false || errors[0]?.extensions.code;
@@ -176,7 +176,7 @@ describe("register", () => {
 });
 
 describe("login", () => {
-  test("takes the address in any letter case and with blanks around it", async () => {
+  test("accepts the address in any letter case and with blanks around it", async () => {
     const { email, id } = await registerPerson(product);
     const { data } = await login(` ${email.toUpperCase()} `, "secret1");
     expect(data?.login).toMatchObject({ success: true, message: "Signed in", user: { id, email } });
@@ -199,7 +199,7 @@ describe("login", () => {
     }
   });
 
-  test("of the administrator says so; of staff only the role", async () => {
+  test("shows an administrator's and a staff member's role", async () => {
     const { data } = await login("admin@aviator.example", "administrator");
     expect(data?.login.user).toMatchObject({ role: "admin", isAdmin: true });
     const { id, token } = await registerPerson(product);
@@ -209,7 +209,7 @@ describe("login", () => {
 });
 
 describe("a session", () => {
-  test("is asked for by me: null without a token, UNAUTHENTICATED with a dead one", async () => {
+  test("is read by me: null without a token, UNAUTHENTICATED with a dead one", async () => {
     const nobody = await me();
     expect([nobody.status, nobody.data, nobody.errors]).toEqual([200, { me: null }, []]);
     for (const token of ["dead", "a".repeat(5000), "x y", "Bearer"]) {
@@ -224,7 +224,7 @@ describe("a session", () => {
     }
   });
 
-  test("that is dead leaves public operations as for nobody", async () => {
+  test("that is dead leaves public operations available", async () => {
     const { data, errors } = await product.graphql<{ plans: unknown[] }>(
       '{ plans { id } checkUserExists(email: "x@x.example") }',
       {},
@@ -257,7 +257,7 @@ describe("a session", () => {
     expect((await me(used.token)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
-  test("is kept only as a hash, the password as Argon2id", async () => {
+  test("is stored only as a hash, the password as Argon2id", async () => {
     const { id, token } = await registerPerson(product);
     const [row] = await rows(
       "select u.*, s.token_hash from users u join sessions s on s.user_id = u.id where u.id = $1",
@@ -271,7 +271,7 @@ describe("a session", () => {
 });
 
 describe("createGuestAccount", () => {
-  test("makes an account and a session for it", async () => {
+  test("creates an account and a session for it", async () => {
     const email = freshEmail();
     const { data, errors } = await createGuestAccount({ email: email.toUpperCase() });
     expect(errors).toEqual([]);
@@ -286,7 +286,7 @@ describe("createGuestAccount", () => {
     expect((await login(email, "")).data?.login.success).toBe(false);
   });
 
-  test("never opens a session for an account that was there", async () => {
+  test("never opens a session for an existing account", async () => {
     const { email } = await registerPerson(product);
     const { data, errors } = await createGuestAccount({ email: email.toUpperCase() });
     expect(errors).toEqual([]);
@@ -313,20 +313,20 @@ describe("createGuestAccount", () => {
 });
 
 describe("checkUserExists", () => {
-  test("knows an address in any letter case, and no other", async () => {
+  test("finds an address in any letter case, and no other", async () => {
     const { email } = await registerPerson(product);
     expect((await exists(email.toUpperCase())).data).toEqual({ checkUserExists: true });
     for (const other of [`x${email}`, "", "%", "' or 1=1 --"])
       expect((await exists(other)).data).toEqual({ checkUserExists: false });
   });
 
-  test("refuses a text that can't be kept", async () => {
+  test("refuses a text that cannot be stored", async () => {
     const { errors } = await exists("a\u0000@x.example");
     expect(errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
   });
 });
 
-test("no password and no token is in any log line, nor a password in any answer", async () => {
+test("no password or token is in any log line, and no password in any response", async () => {
   const { log } = product.running.machines;
   const streamed = log as unknown as Record<symbol, unknown>;
   const [stream, level, lines] = [streamed[symbols.streamSym], log.level, [] as string[]];

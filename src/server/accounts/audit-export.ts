@@ -1,6 +1,6 @@
 /**
- * GET /export/audit.csv: the audit log with the filters and the order of the list. It belongs to the accounts because a
- * line names the person, whom the log knows by id alone.
+ * GET /export/audit.csv: the audit log with the filters and the sort of the list. It belongs to the accounts because a
+ * line names the actor, of whom the log has only the id.
  */
 import { readSortOrder } from "#infra/db/keyset.ts";
 import { AUDIT_SORTS, type AuditEntry, auditFilter, listAudit, stillLogged } from "#server/audit/service.ts";
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Line>[] = [
   ["To", ({ change }) => change && auditValue(change, change.to)],
 ];
 
-/** Adds the actors; each account is read once in a file. */
+/** Adds the actors; reads each account once per file. */
 function withActors(ctx: Ctx): (entries: AuditEntry[]) => Promise<Row[]> {
   const people = new Map<string, Person | null>();
   return async (entries) => {
@@ -54,7 +54,7 @@ export const exportAudit = csvExportOfLines<Row, Line>({
     return async (page) => addActors(await listAudit(ctx, filter, { ...page, sort }));
   },
   stillThere: stillLogged,
-  // A line for every changed field; one for an action that changed none.
+  // One line per changed field; a single line for an action without changes.
   split: (row) =>
     row.entry.changes.length === 0
       ? [{ ...row, change: null }]

@@ -1,4 +1,4 @@
-/** The person behind an audit entry. Here, because the audit log knows nothing of accounts. */
+/** The actor of an audit entry. Defined here, because the audit slice does not depend on accounts. */
 import { AuditEntryRef } from "#server/audit/graphql.ts";
 import { builder } from "#server/builder.ts";
 import { UserRef, visiblePerson } from "./graphql.ts";

@@ -1,4 +1,4 @@
-/** The audit log as administrators read it: newest first, filtered, paged, with names, and as a spreadsheet. */
+/** The audit log as administrators read it: newest first, filtered, paged, with names, and as a CSV download. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
        values ($1, $2, 'staff', $3, $4, $5, $6, $7, $8)`,
       [randomUUID(), actor, `${entity}.update`, entity, id, `The ${id}`, JSON.stringify(changes), at],
     );
-  // 23:59 and 00:00 in India on the night from 1 to 2 November.
+  // 23:59 and 00:00 IST in the night from 1 to 2 November.
   await write("2026-11-01T18:29:59Z", adminId, "product", "cap", [
     { field: "price_paise", from: "79900", to: "84900" },
     { field: "stock", from: "3", to: null },
@@ -57,7 +57,7 @@ const labels = async (args = "") => {
   return found.auditLog.map(({ label }) => label).sort();
 };
 
-test("shows who did it, and an account that is gone as nobody", async () => {
+test("shows who made each entry, and null for a deleted account", async () => {
   const found = await log();
   if (!found || typeof found === "string") throw new Error(String(found));
   expect(Object.fromEntries(found.auditLog.map(({ label, actor }) => [label, actor?.name]))).toEqual({
@@ -91,7 +91,7 @@ test("filters by person", async () => {
   expect(await labels(`(actorId: "${staff.id}")`)).toEqual(["The mug", "The o1"]);
 });
 
-/** The ids in this order, one page an entry. */
+/** The ids in this sort, read one entry per page. */
 async function inPages(sort: string): Promise<string[]> {
   const seen: string[] = [];
   for (let guard = 0; guard < 10; guard += 1) {
@@ -108,14 +108,14 @@ async function inPages(sort: string): Promise<string[]> {
   return seen;
 }
 
-test("comes page by page, either way, entries of one instant included", async () => {
+test("pages in both directions, entries of one instant included", async () => {
   const newest = await inPages("newest");
   expect(new Set(newest).size).toBe(4);
   expect(await inPages("oldest")).toEqual([...newest].reverse());
   expect(await inPages("nonsense")).toEqual(newest);
 });
 
-test("is a spreadsheet with a line for every change, in words, without formulas", async () => {
+test("exports one line per change, with readable values and without formulas", async () => {
   const get = (token: string | null, query = "") =>
     fetch(`${product.url}/export/audit.csv${query}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -136,7 +136,7 @@ test("is a spreadsheet with a line for every change, in words, without formulas"
   expect((await get(admin, "?from=never")).status).toBe(400);
 });
 
-test("a search of a large log is answered from an index", async () => {
+test("searches a large log through an index", async () => {
   const { pool } = product.running.database;
   await pool.query(`insert into audit_entries (id, actor_id, actor_role, action, entity, entity_id, label,
       changes, created_at)

@@ -1,7 +1,6 @@
 /**
- * The 1,000 most common passwords of at least six characters, the most common first: the beginning of the list in
- * @zxcvbn-ts/language-common 4.1.3 (MIT licence). It is kept here because the package holds fifty times as much; only
- * the server reads it.
+ * The 1,000 most common passwords of at least six characters, most common first, from @zxcvbn-ts/language-common 4.1.3
+ * (MIT licence). Copied because the package is fifty times as large; only the server reads it.
  */
 const LIST = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow
@@ -76,8 +75,8 @@ amateur cthutq prelude 246810
 
 const COMMON: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
-/** Whether a password is one of those that are tried first. */
+/** Whether a password is on the list. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password);
 
-/** How many there are. */
+/** The number of passwords on the list. */
 export const COMMON_PASSWORDS = COMMON.size;

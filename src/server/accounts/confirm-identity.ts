@@ -1,6 +1,6 @@
 /**
- * Proving again, within a session, that its owner is at the keyboard: for what `recentlyConfirmed` guards
- * (contract: recent-confirmation; docs/rules/session.md).
+ * Confirms within a session that its owner is present, as `recentlyConfirmed` requires (contract: recent-confirmation;
+ * docs/rules/session.md).
  */
 import { CODE_NEEDED } from "#domain/people/second-factor.ts";
 import { type Ctx, securityEvent, signedIn } from "#server/context.ts";
@@ -11,7 +11,7 @@ import { findPerson } from "./service.ts";
 import { noteConfirmed } from "./sessions.ts";
 
 /**
- * Takes a code from a person with a second factor and the password from everyone else; the session then counts as
+ * Takes a code from a person with a second factor and the password from all others. The session then counts as
  * confirmed for ten minutes. Failures count as those of a login.
  * @throws Refusal UNAUTHENTICATED, RATE_LIMITED with the seconds to wait.
  */

@@ -1,4 +1,4 @@
-/** Browsers' descriptions of themselves, as people read them. */
+/** User-agent headers as readable device names. */
 import { expect, it } from "vitest";
 import { deviceOf } from "./device.ts";
 

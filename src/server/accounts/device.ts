@@ -1,4 +1,4 @@
-/** Which device a session began on, in words: "Chrome on Windows". Only a hint for its owner, never a proof. */
+/** Names the device on which a session began: "Chrome on Windows". A hint for its owner, never a proof. */
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The words for a browser's own description; "Unknown device" for what is no known browser. */
+/** The name for a user-agent header; "Unknown device" when neither browser nor system is recognised. */
 export function deviceOf(userAgent: string): string {
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);

@@ -1,4 +1,4 @@
-/** GET /export/users.csv: the accounts that fit the list's search and role. */
+/** GET /export/users.csv: the accounts that match the list's search and role. */
 import { dateInIndia } from "#domain/time/dates.ts";
 import { readSortOrder, stillIn } from "#infra/db/keyset.ts";
 import { type Column, csvExport, yesNo } from "#server/csv-export.ts";

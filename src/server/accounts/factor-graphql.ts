@@ -1,4 +1,4 @@
-/** The second factor in GraphQL: one's own, and for administrators the taking away of another person's. */
+/** The second factor in GraphQL: the caller's own, and its removal from another account by administrators. */
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { qrPicture } from "#infra/qr-picture.ts";
@@ -39,7 +39,7 @@ const SetupRef = builder.objectRef<FactorSetup>("SecondFactorSetup").implement({
 builder.objectField(UserRef, "second_factor", (t) =>
   t.boolean({
     description: "Whether this person's logins ask for a code: for the person and for administrators.",
-    // Staff meet people through their bookings; who is easier to break into is not for them.
+    // Hidden from staff, who see people through their bookings: it shows which accounts are easier to break into.
     authScopes: ({ id }, _args, { viewer }) => owns(viewer, id) || may(viewer, "users.read"),
     resolve: ({ id }, _args, ctx) => hasFactorOf(ctx, id),
   }),

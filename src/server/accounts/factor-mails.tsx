@@ -1,4 +1,4 @@
-/** Mails about changes of who may do what in an account, so that its owner hears of one that they did not make. */
+/** Mails about changes to an account's second factor or role, so that its owner notices changes by others. */
 import { ROLE_TEXT } from "#domain/people/viewer.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { LetterButton, LetterText } from "#infra/mail/letter.tsx";
@@ -6,7 +6,7 @@ import { CODE_REPLAY_MAIL, FACTOR_OFF_MAIL, FACTOR_ON_MAIL, RECOVERY_CODES_MAIL,
 import { letterTo, personOf } from "./mails.tsx";
 import type { Person } from "./service.ts";
 
-/** Tells a person whether their logins ask for a code. */
+/** The mail about a second factor that was switched on or off. */
 const factorMail = (on: boolean) => (person: Person, publicUrl: string) => {
   const state = on ? "on" : "off";
   return letterTo(person, {
@@ -29,7 +29,7 @@ const factorMail = (on: boolean) => (person: Person, publicUrl: string) => {
 
 type Warning = { subject: string; heading: string; text: (email: string) => string; doubt: string };
 
-/** A mail about something that the reader may not have done, with the way to a new password. */
+/** A mail about a change that may not be the reader's own, with a link to set a new password. */
 const warningMail =
   ({ subject, heading, text, doubt }: Warning) =>
   (person: Person, publicUrl: string): WrittenMail =>
@@ -70,7 +70,7 @@ const codeReplay = defineMail({
   }),
 });
 
-/** Tells a person the role that an administrator has given them. */
+/** The mail about a role that an administrator has changed. */
 function roleMail(person: Person, publicUrl: string): WrittenMail {
   const works = person.role !== "user";
   return letterTo(person, {
@@ -93,7 +93,7 @@ function roleMail(person: Person, publicUrl: string): WrittenMail {
   });
 }
 
-/** The mails about an account's second factor and role. None is sent once the account is gone. */
+/** The mails about an account's second factor and role. None is sent once the account is deleted. */
 export const factorMails = [
   defineMail({ ...FACTOR_ON_MAIL, load: personOf, render: factorMail(true) }),
   defineMail({ ...FACTOR_OFF_MAIL, load: personOf, render: factorMail(false) }),

@@ -1,4 +1,4 @@
-/** Sessions, links and accounts that are no longer needed, and the erasure of an account. */
+/** Purges sessions, links and unused accounts, and erases accounts on request. */
 import { and, eq, inArray, isNull, lt, type SQL } from "drizzle-orm";
 import { ERASED_NAME, erasedEmail } from "#domain/people/erased.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
@@ -6,7 +6,7 @@ import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
 import type { Machines } from "#server/context.ts";
 import { accountClients, accountLinks, loginCodes, recoveryCodes, secondFactors, sessions, users } from "./table.ts";
 
-/** Deletes what ran out before `before`. @returns how many sessions, links and codes. */
+/** Deletes what expired before `before`. @returns the number of sessions, links and codes. */
 export async function forgetEntries({ db }: Machines, before: Date): Promise<number> {
   const ended = await deleteBatches(db, { table: sessions, age: sessions.expires_at }, lt(sessions.expires_at, before));
   const codes = await db
@@ -25,8 +25,8 @@ export async function forgetEntries({ db }: Machines, before: Date): Promise<num
 }
 
 /**
- * Leaves of an account only its id, as a pseudonym for what the law wants kept, in the caller's transaction. Nobody can
- * sign in to it again.
+ * Reduces an account to its id, a pseudonym for the records that the law requires, in the caller's transaction. Nothing
+ * can sign in to it afterwards.
  */
 export async function eraseUser({ db, clock }: Machines, id: string): Promise<void> {
   const owned = [sessions, accountLinks, loginCodes, accountClients, recoveryCodes, secondFactors];
@@ -52,7 +52,8 @@ export async function eraseUser({ db, clock }: Machines, id: string): Promise<vo
 }
 
 /**
- * The ids of customers' accounts opened before `before` whose address was never confirmed and for which `unused` holds.
+ * Returns the ids of customer accounts created before `before` with an unconfirmed address, without a session, and
+ * matching `unused`.
  */
 export async function unprovedAccounts(
   { db }: Machines,

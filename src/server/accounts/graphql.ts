@@ -1,4 +1,4 @@
-/** Accounts in GraphQL: who am I, register, log in and out, guest accounts. */
+/** Accounts in GraphQL: the caller's account, registration, login and logout, guest accounts. */
 import { isPasswordDue } from "#domain/people/password.ts";
 import { isStaff, may, owns } from "#domain/people/viewer.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -18,12 +18,12 @@ import {
 } from "./service.ts";
 import { logout } from "./sessions.ts";
 
-/** A person as the caller may see them: with `contactOnly` their name and contacts, and nothing of the account. */
+/** A person as the caller may see them. `contactOnly` allows name and contacts, and hides the rest of the account. */
 type ShownPerson = Person & { contactOnly?: true };
 
 export const UserRef = builder.objectRef<ShownPerson>("User");
 
-/** For the person and for administrators: what staff, who meet people through what they bought, have no use for. */
+/** For the person and for administrators. Staff, who see people through their purchases, do not need these fields. */
 const accountOnly = { authScopes: ({ contactOnly }: ShownPerson) => !contactOnly };
 const homeOf = (person: ShownPerson, field: "address" | "city" | "state" | "pincode") =>
   person.contactOnly ? null : person[field];
@@ -66,7 +66,7 @@ UserRef.implement({
   }),
 });
 
-/** The person behind an id: whole for themselves and administrators, contacts for staff, null for everyone else. */
+/** The person with an id: in full for themselves and administrators, contacts for staff, null for all others. */
 export async function visiblePerson(ctx: Ctx, userId: string | null): Promise<ShownPerson | null> {
   const { viewer } = ctx;
   if (!userId || !(owns(viewer, userId) || isStaff(viewer))) return null;

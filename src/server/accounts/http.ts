@@ -1,7 +1,4 @@
-/**
- * POST /send-account-email (contract: mail-paths): the letter about a new account once more, to the account's own
- * address.
- */
+/** POST /send-account-email (contract: mail-paths): resends the welcome mail to the account's own address. */
 import { z } from "zod";
 import { normaliseEmail } from "#domain/text/forms.ts";
 import { mailAbout } from "#infra/mail/resend.ts";
@@ -13,7 +10,7 @@ import { findPerson, type Person } from "./service.ts";
 const body = z.object({ userEmail: z.string() });
 
 /**
- * Queues the letter for the caller's own account, which the body only names; at most once a minute.
+ * Queues the mail for the caller's own account, which the body must name; at most once a minute.
  * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND for an address that is not the caller's, RATE_LIMITED.
  */
 export async function sendAccountEmail(ctx: Ctx, input: unknown): Promise<{ success: true }> {
@@ -27,7 +24,7 @@ export async function sendAccountEmail(ctx: Ctx, input: unknown): Promise<{ succ
   return { success: true };
 }
 
-/** A few times a day, and 20 an hour for a client, as with new accounts. */
+/** Limited to five a day per account, and 20 an hour per client, shared with new accounts. */
 async function resendWelcome(ctx: Ctx, { id: userId }: Person): Promise<void> {
   await ctx.limits.spend("welcomeMails", ctx.client);
   const welcome = mailAbout(WELCOME_MAIL, userId, { lost: { userId } });

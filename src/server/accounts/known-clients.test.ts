@@ -1,4 +1,4 @@
-/** Strangers can't lock an owner out: a client that logged in lately is counted by itself. */
+/** Other clients cannot lock an owner out: a client with a recent login has counts of its own. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GraphqlReply, startProduct, type TestProduct } from "#test/product.ts";
 import { forgetClients } from "./known-clients.ts";
@@ -12,14 +12,14 @@ afterAll(() => product.close());
 const PASSWORD = "secret1";
 const WRONG = "Invalid email or password";
 
-/** Every test counts at addresses of its own. */
+/** Every test uses its own client addresses. */
 let addresses = 0;
 const freshAddress = (): string => {
   addresses += 1;
   return `203.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 };
 
-/** What one mutation answered to a client: its message, or the code of its refusal. */
+/** The outcome of one mutation for a client: its message, or the code of its refusal. */
 async function ask(address: string, name: string, args: Record<string, string>, token?: string): Promise<unknown> {
   const inline = Object.entries(args).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const answer = await fetch(`${product.url}/graphql`, {
@@ -49,7 +49,7 @@ async function owner(address = freshAddress()): Promise<{ email: string; home: s
   return { email, home: address };
 }
 
-/** Strangers use up the failures that they share for an account. */
+/** Uses up the failures that unknown clients share for an account. */
 async function exhaust(email: string): Promise<void> {
   const { limits } = product.running.machines;
   for (let times = 0; times < 99; times += 1) await limits.spend("loginAccount", email);
@@ -57,15 +57,15 @@ async function exhaust(email: string): Promise<void> {
   expect(await login(freshAddress(), email)).toBe("RATE_LIMITED");
 }
 
-describe("after strangers have used up the failures of an account", () => {
-  test("a client that logged in before logs in, another one does not", async () => {
+describe("after unknown clients have used up the failures of an account", () => {
+  test("a client that logged in before can log in, another cannot", async () => {
     const { email, home } = await owner();
     await exhaust(email);
     expect(await login(home, email)).toBe("Signed in");
     expect(await login(freshAddress(), email)).toBe("RATE_LIMITED");
   });
 
-  test("a client logs in 89 days after its last login, and not after 91", async () => {
+  test("a client can log in 89 days after its last login, and not after 91", async () => {
     const [early, late] = [await owner(), await owner()];
     product.clock.advance({ days: 89 });
     await exhaust(early.email);
@@ -73,24 +73,24 @@ describe("after strangers have used up the failures of an account", () => {
     product.clock.advance({ days: 2 });
     await exhaust(late.email);
     expect(await login(late.home, late.email)).toBe("RATE_LIMITED");
-    // The login in between starts a new count for the other one.
+    // The login in between renewed the first client's 90 days.
     expect(await login(early.home, early.email)).toBe("Signed in");
   });
 
-  test("a client that logged in to another account only is a stranger", async () => {
+  test("a client that logged in only to another account is unknown", async () => {
     const [one, other] = [await owner(), await owner()];
     await exhaust(one.email);
     expect(await login(other.home, one.email)).toBe("RATE_LIMITED");
   });
 
-  test("any address of the owner's IPv6 line logs in, a neighbour's line does not", async () => {
+  test("any address of the owner's IPv6 /64 can log in, a neighbouring /64 cannot", async () => {
     const { email } = await owner("2001:db8:a:1::1");
     await exhaust(email);
     expect(await login("2001:db8:a:1::2", email)).toBe("Signed in");
     expect(await login("2001:db8:a:2::1", email)).toBe("RATE_LIMITED");
   });
 
-  test("failures from the rest of the owner's IPv6 network don't matter either", async () => {
+  test("failures from the rest of the owner's IPv6 network do not count either", async () => {
     const { email, home } = await owner("2001:db8:b:1::1");
     const { limits } = product.running.machines;
     for (let line = 0; line < 600; line += 1)
@@ -99,7 +99,7 @@ describe("after strangers have used up the failures of an account", () => {
     expect(await login(home, email)).toBe("Signed in");
   });
 
-  test("the owner's own failures still close the account for this client, and only there", async () => {
+  test("the owner's own failures still lock the account for this client, and only there", async () => {
     const { email, home } = await owner();
     await exhaust(email);
     for (let times = 0; times < 10; times += 1) expect(await login(home, email, "mistyped")).toBe(WRONG);
@@ -107,7 +107,7 @@ describe("after strangers have used up the failures of an account", () => {
   });
 });
 
-test("a known client's failures are none of the strangers'", async () => {
+test("a known client's failures do not count for unknown clients", async () => {
   const { email, home } = await owner();
   const { limits } = product.running.machines;
   for (let times = 0; times < 95; times += 1) await limits.spend("loginAccount", email);
@@ -115,7 +115,7 @@ test("a known client's failures are none of the strangers'", async () => {
   expect(await login(freshAddress(), email)).toBe("Signed in");
 });
 
-test("a client that sets a new password by a mailed link logs in with it while strangers guess", async () => {
+test("a client that sets a new password by a mailed link can log in while other clients guess", async () => {
   const { email } = await owner();
   const elsewhere = freshAddress();
   await ask(elsewhere, "forgotPassword", { email });
@@ -133,7 +133,7 @@ describe("reset mails", () => {
   const SENT = expect.stringMatching(/^If an account with this e-mail exists/);
   const forgot = (address: string, email: string) => ask(address, "forgotPassword", { email });
 
-  test("the first of a client in an hour goes out although strangers asked before", async () => {
+  test("the first of a client in an hour is sent although other clients requested some before", async () => {
     const { email, home } = await owner();
     const stranger = freshAddress();
     for (let times = 0; times < 3; times += 1) expect(await forgot(stranger, email)).toEqual(SENT);
@@ -148,7 +148,7 @@ describe("reset mails", () => {
     expect(mails).toHaveLength(5);
   });
 
-  test("many strangers cause 20 to one address, and the owner still gets one", async () => {
+  test("unknown clients cause at most 20 to one address, and the owner still gets one", async () => {
     const { email, home } = await owner();
     for (let times = 0; times < 20; times += 1) expect(await forgot(freshAddress(), email)).toEqual(SENT);
     expect(await forgot(freshAddress(), email)).toBe("RATE_LIMITED");
@@ -156,7 +156,7 @@ describe("reset mails", () => {
     expect(await forgot(home, email)).toBe("RATE_LIMITED");
   });
 
-  test("an IPv6 network causes five of them", async () => {
+  test("an IPv6 network causes at most five of them", async () => {
     const { email } = await owner();
     const from = (line: number) => forgot(`2001:db8:c:${line}::1`, email);
     for (let line = 1; line <= 5; line += 1) expect(await from(line)).toEqual(SENT);
@@ -164,7 +164,7 @@ describe("reset mails", () => {
     expect(await forgot("2001:db8:d:1::1", email)).toEqual(SENT);
   });
 
-  test("an address without an account is answered alike", async () => {
+  test("an address without an account gets the same responses", async () => {
     const email = "nobody@known.example";
     const stranger = freshAddress();
     for (let times = 0; times < 3; times += 1) expect(await forgot(stranger, email)).toEqual(SENT);
@@ -174,7 +174,7 @@ describe("reset mails", () => {
   });
 });
 
-test("clients are kept as digests, and deleted once they are old", async () => {
+test("clients are stored as digests and deleted after their retention period", async () => {
   const { email, home } = await owner();
   const { pool } = product.running.database;
   const ask = "select c.* from account_clients c join users u on u.id = c.user_id where u.email = $1";

@@ -1,6 +1,6 @@
 /**
- * Which clients an account knows. A client that logged in to it lately is counted by itself, so that strangers who
- * guess passwords or ask for mails can't lock its owner out (docs/decisions/0029-known-clients.md).
+ * The known clients of an account. A client with a recent login has counts of its own, so that other clients cannot
+ * lock the owner out by guessing passwords or requesting mails (docs/decisions/0029-known-clients.md).
  */
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { daysBefore, KEPT_DAYS } from "#domain/centre/retention.ts";
@@ -14,8 +14,8 @@ import { accountClients, users } from "./table.ts";
 const digestOf = ({ secret, client }: Ctx): string => keyedDigest(secret, `account-client:${client.line}`);
 
 /**
- * Whether the caller's client logged in to the account with this address within 90 days. One query for every address,
- * so that its time does not tell whether there is an account.
+ * Whether the caller's client logged in to the account with this address within 90 days. Runs the same query for every
+ * address, so that its time does not reveal whether an account exists.
  */
 export async function isKnownClient(ctx: Ctx, email: string): Promise<boolean> {
   const known = await ctx.db
@@ -32,10 +32,10 @@ export async function isKnownClient(ctx: Ctx, email: string): Promise<boolean> {
   return known.length > 0;
 }
 
-/** The key under which a client is counted: a known one without its network, which strangers share. */
+/** The key under which a client is counted. A known client is counted without its network, which others share. */
 export const clientKey = ({ client }: Ctx, known: boolean): LimitKey => (known ? client.line : client);
 
-/** Notes that the caller's client has just logged in to this account. */
+/** Records that the caller's client has just logged in to this account. */
 export async function noteClient(ctx: Ctx, userId: string): Promise<void> {
   const last_login_at = ctx.clock.now();
   await ctx.db
@@ -47,7 +47,7 @@ export async function noteClient(ctx: Ctx, userId: string): Promise<void> {
     });
 }
 
-/** Deletes what was noted before `before`. @returns how many rows. */
+/** Deletes clients with a last login before `before`. @returns the number of rows. */
 export const forgetClients = ({ db }: Machines, before: Date): Promise<number> =>
   deleteBatches(
     db,

@@ -1,6 +1,6 @@
 /**
- * Mailed links. The raw token exists only in the mail: the job that writes the mail makes it, and only its hash
- * is stored, so neither the database nor a waiting job can open anybody's account.
+ * Mailed links. The raw token exists only in the mail: the job that writes the mail generates it, and only its hash is
+ * stored. Neither the database nor a waiting job can therefore open an account.
  */
 import { and, eq, isNull } from "drizzle-orm";
 import { hashToken, newId, newToken } from "#infra/ids.ts";
@@ -9,7 +9,7 @@ import { accountLinks } from "./table.ts";
 
 type Purpose = (typeof accountLinks.$inferSelect)["purpose"];
 
-/** Makes a link's token, good once within `lifeMs`. Earlier ones stay good: a mail may arrive twice. */
+/** Generates a link's token, valid once within `lifeMs`. Earlier links stay valid, because a mail may arrive twice. */
 export async function makeLink(
   { db, clock }: Machines,
   { userId, purpose, lifeMs }: { userId: string; purpose: Purpose; lifeMs: number },
@@ -29,7 +29,7 @@ export async function makeLink(
 
 export type LinkHolder = { userId: string } | "wrong" | "expired";
 
-/** Whose link a token is, without using it; 'wrong' for an unknown or a used one. */
+/** Reads whose link a token is, without using it; 'wrong' for an unknown or used one. */
 export async function readLink({ db, clock }: Machines, token: string, purpose: Purpose): Promise<LinkHolder> {
   const [link] = await db
     .select()
@@ -40,8 +40,8 @@ export async function readLink({ db, clock }: Machines, token: string, purpose: 
 }
 
 /**
- * Uses a link up, and with it the person's other links for the same purpose, in the caller's transaction.
- * @returns false when another call was faster.
+ * Uses a link and ends the person's other links for the same purpose, in the caller's transaction.
+ * @returns false when another call used it first.
  */
 export async function spendLink({ db, clock }: Machines, token: string, purpose: Purpose): Promise<boolean> {
   const now = clock.now();
@@ -61,7 +61,7 @@ export async function spendLink({ db, clock }: Machines, token: string, purpose:
   return true;
 }
 
-/** Marks a person's open links for a purpose as used, in the caller's transaction: none of them opens anything. */
+/** Marks a person's open links for a purpose as used, in the caller's transaction. */
 export async function endLinks(
   { db, clock }: Pick<Machines, "db" | "clock">,
   userId: string,

@@ -1,4 +1,7 @@
-/** Accounts in pages, for administrators: searched, by role, sorted. `after` is the id of the last one seen. */
+/**
+ * Lists accounts page by page, for administrators: search, role, sort. `after` is the id of the previous page's last
+ * row.
+ */
 
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/people/viewer.ts";
@@ -14,7 +17,7 @@ const ROLES: readonly Role[] = ["user", "staff", "admin"];
 
 const address = sql`lower(${users.email})`;
 
-/** How the list can be sorted: by age and by the address, of which there is one for each account. */
+/** The sorts of the list: by age, and by address, which is unique per account. */
 export const PEOPLE_SORTS = {
   ...byAge(users.created_at),
   email: { by: address, down: false, unique: true },
@@ -28,7 +31,7 @@ type Given = { search?: string | null | undefined; role?: string | null | undefi
 /** The role with this name, or undefined when there is none. */
 export const readRole = (text: unknown): Role | undefined => ROLES.find((role) => role === text);
 
-/** The filter of a request, "all" being every role; null when no account can fit it. */
+/** Reads a request's filter; "all" means every role. Null when no account can match it. */
 export function readPeopleFilter({ search, role }: Given): PeopleFilter | null {
   const wanted = role && role !== "all" ? readRole(role) : null;
   return wanted === undefined ? null : { search: readSearch(search), role: wanted };
@@ -40,12 +43,12 @@ const fitting = ({ search, role }: PeopleFilter): SQL | undefined =>
     search ? sql`${users.search_text} like ${within(listTerm(search))}` : undefined,
   );
 
-/** A page of the accounts that fit the filter. */
+/** A page of the accounts that match the filter. */
 export const listPeople = (
   machines: Machines,
   { limit, after, sort, ...filter }: PeopleFilter & KeyPage & { sort: SortOrder },
 ): Promise<Person[]> => listPage(machines, users, fitting(filter), { limit, after, sort });
 
-/** How many accounts fit the filter. */
+/** The number of accounts that match the filter. */
 export const countPeople = (machines: Machines, filter: PeopleFilter): Promise<number> =>
   countRows(machines, users, fitting(filter));

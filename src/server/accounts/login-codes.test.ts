@@ -1,4 +1,4 @@
-/** Logging in with a mailed code, as a customer, a stranger and an attacker meet it. */
+/** Login with a mailed code, for customers, unknown addresses and attackers. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CODE_NEEDED, WRONG_CODE } from "#domain/people/second-factor.ts";
 import { totpCode } from "#infra/totp.ts";
@@ -56,7 +56,7 @@ const isSignedIn = async (token: string): Promise<boolean> =>
 const proveInDatabase = (email: string) =>
   product.running.database.pool.query("update users set email_proved_at = now() where email = $1", [email]);
 
-/** Every code that was mailed to an address, in no order. */
+/** Every code mailed to an address, in no particular order. */
 const codesTo = (email: string): string[] =>
   product
     .mails()
@@ -85,7 +85,7 @@ test("a customer logs in once with the code, which proves the address", async ()
   expect(await logIn(email, code)).toMatchObject({ success: false, message: WRONG, token: null });
 });
 
-test("addresses of staff and of no account get the same answers, and no mail", async () => {
+test("addresses of staff and unknown addresses get the same responses, and no mail", async () => {
   const { email } = await registerPerson(product);
   const answer = await request(email);
   expect(answer?.message).toBe("If this e-mail has an account, a code is on its way.");
@@ -98,7 +98,7 @@ test("addresses of staff and of no account get the same answers, and no mail", a
   expect(await logIn("admin@aviator.example", "123456")).toEqual(wrong);
 });
 
-test("a customer who became staff can't use the code that was mailed before", async () => {
+test("a customer who became staff cannot use a code mailed before", async () => {
   const { email } = await registerPerson(product);
   const code = await codeFor(email);
   const { pool } = product.running.database;
@@ -106,7 +106,7 @@ test("a customer who became staff can't use the code that was mailed before", as
   expect(await logIn(email, code)).toMatchObject({ success: false, message: WRONG });
 });
 
-test("the password and sessions of an address that was not proved end with the login", async () => {
+test("a login ends the password and sessions of an address that was not proved", async () => {
   const { email, token } = await registerPerson(product);
   const done = await logIn(email, await codeFor(email));
   expect(done).toMatchObject({ success: true });
@@ -115,7 +115,7 @@ test("the password and sessions of an address that was not proved end with the l
   expect(await isSignedIn(done?.token ?? "")).toBe(true);
 });
 
-test("the password and sessions of a proved address stay", async () => {
+test("a login keeps the password and sessions of a proved address", async () => {
   const { email, token } = await registerPerson(product);
   await proveInDatabase(email);
   expect(await logIn(email, await codeFor(email))).toMatchObject({ success: true });
@@ -123,14 +123,14 @@ test("the password and sessions of a proved address stay", async () => {
   expect(await canLogIn(email)).toBe(true);
 });
 
-test("of many logins at once with one code, one gets a session", async () => {
+test("of simultaneous logins with one code, one gets a session", async () => {
   const { email } = await registerPerson(product);
   const code = await codeFor(email);
   const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(email, code)));
   expect(answers.filter((answer) => answer?.success)).toHaveLength(1);
 });
 
-test("the second factor is needed too, and the mailed code stays good until then", async () => {
+test("the second factor is required as well, and the mailed code stays valid until then", async () => {
   const { email, token } = await registerPerson(product);
   await proveInDatabase(email);
   const made = await product.graphql<{ setUpSecondFactor: { secret: string } }>(
@@ -162,7 +162,7 @@ test("the second factor is needed too, and the mailed code stays good until then
   expect(await logIn(email, code, appCode())).toMatchObject({ success: true });
 });
 
-test("logins and wrong codes are security events, which carry no code and no address", async () => {
+test("logins and wrong codes are security events without code and address", async () => {
   const { email, id } = await registerPerson(product);
   const code = await codeFor(email);
   const since = seen.lines.length;

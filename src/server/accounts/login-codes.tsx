@@ -1,7 +1,6 @@
 /**
- * Logging in with a code by mail, for customers (contract: login-code; docs/decisions/0027-login-codes.md). A stranger
- * learns nothing: the answers are the same whether or not the address has an account, and the account is looked for by
- * a job.
+ * Login with a mailed code, for customers (contract: login-code; docs/decisions/0027-login-codes.md). The response does
+ * not reveal whether the address has an account; a job looks it up.
  */
 
 import { randomInt } from "node:crypto";
@@ -34,8 +33,8 @@ const digestOf = ({ secret }: Machines, userId: string, code: string): string =>
   keyedDigest(secret, `login-code:${userId}:${code}`);
 
 /**
- * Has a code mailed if the address is a customer's.
- * @throws Refusal BAD_USER_INPUT for what is no address, RATE_LIMITED per address typed and per client.
+ * Mails a code if the address is a customer's.
+ * @throws Refusal BAD_USER_INPUT for a malformed address, RATE_LIMITED per address typed and per client.
  */
 export async function requestLoginCode(ctx: Ctx, typed: string): Promise<Outcome> {
   const email = readEmail(typed);
@@ -46,7 +45,7 @@ export async function requestLoginCode(ctx: Ctx, typed: string): Promise<Outcome
   return { success: true, message: CODE_SENT };
 }
 
-/** Makes a new code for a customer, which replaces the one before. It exists only in the mail. */
+/** Generates a customer's new code, which replaces the previous one. It exists only in the mail. */
 async function makeCode(machines: Machines, person: Person): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const now = machines.clock.now();
@@ -63,7 +62,7 @@ async function makeCode(machines: Machines, person: Person): Promise<string> {
   return code;
 }
 
-/** The mail with a code, if the address is a customer's. It quotes nothing that a visitor typed. */
+/** The mail with a code, if the address is a customer's. It quotes no visitor input. */
 export const loginCodeMail = defineMail({
   kind: "mail.login-code",
   payload: z.object({ email: z.string() }),
@@ -93,7 +92,7 @@ export const loginCodeMail = defineMail({
   }),
 });
 
-/** The customer with this address and code, whose try is counted; null for a wrong, used, old or missing code. */
+/** The customer with this address and code; counts a try. Null for a wrong, used, expired or missing code. */
 async function personByCode(ctx: Ctx, email: string, code: string): Promise<Person | null> {
   const person = await findByEmail(ctx.db, email);
   if (person?.role !== "user") return null;
@@ -111,13 +110,13 @@ async function personByCode(ctx: Ctx, email: string, code: string): Promise<Pers
   return tried && sameSecret(tried.code_digest, digestOf(ctx, person.id, code)) ? person : null;
 }
 
-/** The row of exactly this code. */
+/** Matches the row of exactly this code. */
 const thisCode = (ctx: Ctx, userId: string, code: string) =>
   and(eq(loginCodes.user_id, userId), eq(loginCodes.code_digest, digestOf(ctx, userId, code)));
 
 /**
- * What is wrong with the second factor of a person who gave the right mailed code, or null. The mailed code stays good
- * and keeps its tries, because wrong codes of the second factor are counted on their own.
+ * The problem with the second factor of a person who gave the right mailed code, or null. The mailed code stays valid
+ * and its try is not counted, because wrong second factor codes have their own limit.
  */
 async function factorProblem(
   ctx: Ctx,
@@ -135,8 +134,8 @@ async function factorProblem(
 }
 
 /**
- * Notes that the address is this person's. The person who set the password of an address that was not proved may be a
- * stranger: the password and its sessions end.
+ * Records that the address is this person's. Another person may have set the password of an unproved address, so the
+ * password and its sessions end.
  */
 async function proveAddress(tx: Ctx, person: Person): Promise<Person> {
   if (person.email_proved_at) return person;
@@ -157,9 +156,9 @@ async function proveAddress(tx: Ctx, person: Person): Promise<Person> {
 }
 
 /**
- * Signs a customer in with a mailed code, which proves the address and is then used up. A second factor is asked for
- * where there is one; the mailed code stays good meanwhile.
- * @throws Refusal BAD_USER_INPUT for what is no address, RATE_LIMITED.
+ * Signs a customer in with a mailed code, which proves the address and is then used. Requires the second factor where
+ * one is set; the mailed code stays valid until then.
+ * @throws Refusal BAD_USER_INPUT for a malformed address, RATE_LIMITED.
  */
 export async function loginWithCode(
   ctx: Ctx,
@@ -167,7 +166,7 @@ export async function loginWithCode(
 ): Promise<SignedIn | Declined> {
   const email = readEmail(asked.email);
   const code = asked.code.replace(/\D/g, "");
-  // Counted before the code is looked at, or many guesses at once would all be let through.
+  // Counted before the code is checked; otherwise many simultaneous guesses would all pass.
   await ctx.limits.spend("loginAddress", ctx.client);
   const person = await personByCode(ctx, email, code);
   if (!person) {

@@ -1,4 +1,4 @@
-/** Signing in: the password, and a code where the person has a second factor (contract: session-tokens). */
+/** Login: the password, and a code where the person has a second factor (contract: session-tokens). */
 import { CODE_NEEDED } from "#domain/people/second-factor.ts";
 import { type Ctx, securityEvent } from "#server/context.ts";
 import { personByPassword } from "./password.ts";
@@ -9,8 +9,8 @@ import { openSession } from "./sessions.ts";
 const WRONG_LOGIN = "Invalid email or password";
 
 /**
- * Signs a person in. Failures are counted for the account and the address, and cost the same time whether
- * or not the account exists; wrong codes are counted for the account, once the password was right.
+ * Signs a person in. Failures count for the account and the address, and take the same time whether or not the account
+ * exists. Wrong codes count for the account, after a right password.
  * @throws Refusal RATE_LIMITED with the seconds to wait.
  */
 export async function login(

@@ -1,4 +1,4 @@
-/** The letters about an account: welcome, reset, proof of the address, changed password. */
+/** The mails about an account: welcome, reset, proof of the address, changed password. */
 
 import type { ReactNode } from "react";
 import { linkLifeText } from "#domain/people/link-life.ts";
@@ -11,12 +11,12 @@ import { makeLink } from "./links.ts";
 import { PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL, WELCOME_MAIL } from "./mail-kinds.ts";
 import { findByEmail, findPerson, type Person } from "./service.ts";
 
-/** A welcome letter may be read days later; a reset is waited for. */
+/** A welcome mail may be read days later; the reset link (`resetTtlMs`) is shorter, because its reader is waiting. */
 const WELCOME_LINK_MS = 3 * DAY_MS;
 
 type Written = { subject: string; heading: string; preview: string; body: ReactNode };
 
-/** A mail to one person; without their name until the address is proved to be theirs. */
+/** A mail to one person; it omits the name until the address is proved. */
 export const letterTo = (person: Person, { body, ...words }: Written): WrittenMail => ({
   ...words,
   to: person.email,
@@ -28,14 +28,14 @@ export const letterTo = (person: Person, { body, ...words }: Written): WrittenMa
   ),
 });
 
-/** The person that a mail's payload names, or null when the account is gone. */
+/** The person that a mail's payload names, or null when the account is deleted. */
 export const personOf = (machines: Machines, { userId }: { userId: string }): Promise<Person | null> =>
   findPerson(machines.db, userId);
 
 const resetUrl = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`;
 const proofUrl = (publicUrl: string, token: string): string => `${publicUrl}/confirm-email?token=${token}`;
 
-/** A person with the token of the link that their mail carries. */
+/** A person and the token of the link in their mail. */
 type Linked = { person: Person; token: string };
 
 const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail =>
@@ -91,7 +91,7 @@ const welcome = defineMail({
     linked.person.password_set ? memberWelcome(linked, publicUrl) : guestWelcome(linked, publicUrl),
 });
 
-/** Nothing is sent where the address has no account. */
+/** Not sent when the address has no account. */
 const reset = defineMail({
   ...RESET_MAIL,
   async load(machines: Machines, { email }) {
@@ -119,7 +119,7 @@ const reset = defineMail({
     }),
 });
 
-/** Nothing is sent where the address is proved by now. */
+/** Not sent when the address is already proved. */
 const proof = defineMail({
   ...PROOF_MAIL,
   async load(machines: Machines, payload): Promise<Linked | null> {
@@ -150,7 +150,7 @@ const proof = defineMail({
     }),
 });
 
-/** In case it was another person who changed it. */
+/** Warns the owner in case another person changed it. */
 const passwordChanged = defineMail({
   ...PASSWORD_CHANGED_MAIL,
   load: personOf,

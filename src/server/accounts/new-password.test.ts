@@ -1,4 +1,4 @@
-/** Which passwords can be set, by whom, and whose should be changed. */
+/** Which passwords may be set, by whom, and which are due for a change. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD_COMMON, PASSWORD_OWN, PASSWORD_REPEATED, PASSWORD_STAFF_SHORT } from "#domain/people/password.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What a mutation answered: its message. */
+/** The message in a mutation's response. */
 async function ask(name: string, args: Record<string, string>, token?: string): Promise<unknown> {
   const inline = Object.entries(args).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const { data } = await product.graphql<{ answer: { message: string } }>(
@@ -112,7 +112,7 @@ describe.each(["staff", "admin"])("the password of %s", (role) => {
     expect(await reset(person, "twelve other")).toEqual(RESET);
   });
 
-  test("of fewer characters keeps working, is due after the promotion, and good once it is changed", async () => {
+  test("with fewer characters still works, is due after the promotion, and is no longer due once changed", async () => {
     const person = await registerPerson(product);
     expect(await isDue(person.token)).toBe(false);
     await setRole(person, role);
@@ -122,7 +122,7 @@ describe.each(["staff", "admin"])("the password of %s", (role) => {
     expect(await isDue(person.token)).toBe(false);
   });
 
-  test("that was set before its length was kept is looked at when its owner logs in", async () => {
+  test("set before its length was stored is measured when its owner logs in", async () => {
     const person = await registerPerson(product);
     await setRole(person, role);
     await product.running.database.pool.query("update users set password_short = false where id = $1", [person.id]);
@@ -139,7 +139,7 @@ describe("the first administrator", () => {
     return ensureAdministrator({ ...machines, config });
   };
 
-  test("should change the password that was printed, long as it is", async () => {
+  test("has to change the printed password, although it is long", async () => {
     const made = await first();
     const { email = "", password } = made ?? {};
     expect(password).toHaveLength(16);
@@ -150,7 +150,7 @@ describe("the first administrator", () => {
     expect(await isDue(token)).toBe(false);
   });
 
-  test("gets any password of the environment; a short one is due, a long one is not", async () => {
+  test("may have any password from the environment; a short one is due, a long one is not", async () => {
     const made = await first("letmein");
     expect(await isDue(await login(made?.email ?? "", "letmein"))).toBe(true);
     await first("long and secret");
@@ -158,7 +158,7 @@ describe("the first administrator", () => {
   });
 });
 
-test("the list has a thousand passwords that the length allows", () => {
+test("the list has a thousand passwords of permitted length", () => {
   expect(COMMON_PASSWORDS).toBe(1000);
   expect(isCommonPassword("password")).toBe(true);
   expect(isCommonPassword("blue sky 7")).toBe(false);

@@ -1,4 +1,4 @@
-/** The rules for a password that is being set, for every way to set one. */
+/** The rules for every new password, however it is set. */
 
 import {
   isOwnDetail,
@@ -14,7 +14,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 type Owner = { email: string; name: string; role: Role };
 
-/** What is wrong with a new password of this person, as a sentence for them, or null. */
+/** The problem with a new password of this person, as a sentence for them, or null. */
 export function passwordProblem(password: string, owner: Owner): string | null {
   const read = passwordRule.safeParse(password);
   if (!read.success) return read.error.issues[0]?.message ?? "Please choose another password";
@@ -23,7 +23,7 @@ export function passwordProblem(password: string, owner: Owner): string | null {
   return isCommonPassword(password) ? PASSWORD_COMMON : null;
 }
 
-/** What an account keeps of a password that its owner has just chosen. */
+/** The columns of a password that its owner has just chosen. */
 export async function storedPassword({ passwords }: Machines, password: string) {
   return {
     password_hash: await passwords.hash(password),

@@ -1,4 +1,4 @@
-/** One's own account in GraphQL: profile, passwords, mailed links, sessions. */
+/** The caller's own account in GraphQL: profile, passwords, mailed links, sessions. */
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
   }),
   updateProfile: t.field({
     type: UserRef,
-    // Signed out, it says "No user logged in" (contract: profile-update).
+    // Without a session, the service refuses with "No user logged in" (contract: profile-update).
     authScopes: { anyone: true },
     args: {
       id: t.arg.id({ required: true }),

@@ -1,4 +1,4 @@
-/** Whether somebody knows a password, wherever it is asked for. */
+/** Verifies passwords, wherever they are required. */
 import { and, eq } from "drizzle-orm";
 import { isShortPassword } from "#domain/people/password.ts";
 import { normaliseEmail } from "#domain/text/forms.ts";
@@ -8,8 +8,8 @@ import { findByEmail, type Person } from "./service.ts";
 import { users } from "./table.ts";
 
 /**
- * The account with this address and password, or null. Failures count as those of a login, wherever the
- * password was asked for. A client that logged in to the account lately is counted by itself.
+ * The account with this address and password, or null. Failures count as those of a login, wherever the password was
+ * required. A client with a recent login to the account has counts of its own.
  * @throws Refusal RATE_LIMITED with the seconds to wait.
  */
 export async function personByPassword(
@@ -22,9 +22,9 @@ export async function personByPassword(
     ["loginAccountAddress", `${account}|${ctx.client.line}`],
     ["loginAddress", clientKey(ctx, known)],
   ];
-  // What strangers share must not keep out the owner.
+  // The count that unknown clients share must not lock out the owner.
   if (!known) counts.push(["loginAccount", account]);
-  // Counted before the password is looked at, or many guesses at once would all be let through.
+  // Counted before the password is checked; otherwise many simultaneous guesses would all pass.
   for (const [name, key] of counts) await ctx.limits.spend(name, key);
   const person = await findByEmail(ctx.db, account);
   if (!(await ctx.passwords.matches(person?.password_hash ?? null, password)) || !person) return null;
@@ -33,7 +33,7 @@ export async function personByPassword(
   return noteLength(ctx, person, password);
 }
 
-/** Keeps whether the password, which was just shown to be right, is short; never the password itself. */
+/** Stores whether the verified password is short; never the password itself. */
 async function noteLength(ctx: Ctx, person: Person, password: string): Promise<Person> {
   const password_short = isShortPassword(password);
   if (person.password_short === password_short) return person;

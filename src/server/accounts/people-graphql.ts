@@ -1,4 +1,4 @@
-/** The administrators' list of users in GraphQL, and the roles that they give. */
+/** The administrators' list of users in GraphQL, and the roles that they assign. */
 
 import { readSortOrder } from "#infra/db/keyset.ts";
 import { recordRead } from "#server/audit/service.ts";

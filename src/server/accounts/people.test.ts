@@ -1,4 +1,4 @@
-/** The administrators' list of users, its spreadsheet, and the roles they give. */
+/** The administrators' list of users, its CSV download, and the roles they assign. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -24,7 +24,7 @@ async function ask<T>(operation: string, token = admin.token): Promise<T | [stri
   return data.answer;
 }
 
-/** Somebody with this name. */
+/** A person with this name. */
 async function named(name: string): Promise<Person> {
   const person = await registerPerson(product);
   await product.graphql(
@@ -48,7 +48,7 @@ const setRole = (id: string, role: string, token = admin.token, updatedAt?: stri
   );
 
 describe("the list", () => {
-  test("finds a part of name, e-mail, phone or id, and takes wildcards as letters", async () => {
+  test("finds a part of name, email, phone or id, and takes wildcards literally", async () => {
     const asha = await named("Ashalata 100% Rao");
     expect(await people(`search: "ALATA 100%"`)).toEqual(["Ashalata 100% Rao"]);
     expect(await people(`search: "${asha.id.slice(4, 20)}"`)).toEqual(["Ashalata 100% Rao"]);
@@ -63,7 +63,7 @@ describe("the list", () => {
   test.each([
     ["newest", ["Pager 3", "Pager 2", "Pager 1"]],
     ["oldest", ["Pager 1", "Pager 2", "Pager 3"]],
-  ])("goes on page by page, %s first", async (sort, expected) => {
+  ])("continues page by page, %s first", async (sort, expected) => {
     if ((await ask(`{ answer: usersCount(search: "pager") }`)) === 0)
       for (const number of [1, 2, 3]) {
         product.clock.advance({ minutes: 1 });
@@ -83,7 +83,7 @@ describe("the list", () => {
     expect(names).toEqual(expected);
   });
 
-  test("sorts by e-mail, both ways, each once", async () => {
+  test("sorts by email, both ways, each row once", async () => {
     const all = (await ask<{ id: string; email: string }[]>(`{ answer: users(sort: "email") { id email } }`)) as {
       id: string;
       email: string;
@@ -106,7 +106,7 @@ describe("the list", () => {
     expect(down).toEqual([...emails].reverse());
   });
 
-  test("as a spreadsheet it holds those the filter leaves, without formulas", async () => {
+  test("exports the rows that match the filter, without formulas", async () => {
     const evil = await named(`=HYPERLINK("evil.example") Sheetson`);
     product.clock.advance({ minutes: 1 });
     await named("Sheetson, the other");
@@ -131,7 +131,7 @@ describe("the list", () => {
 });
 
 describe("a role", () => {
-  test("counts for sessions that are open, both ways, and is written down", async () => {
+  test("applies to open sessions, both ways, and is recorded in the audit log", async () => {
     const person = await registerPerson(product);
     const mayRead = async () =>
       typeof (await ask("{ answer: getAdminStats { usersCount } }", person.token)) === "object" &&
@@ -157,7 +157,7 @@ describe("a role", () => {
     });
   });
 
-  test("that does not change leaves no entry", async () => {
+  test("that does not change leaves no audit entry", async () => {
     const person = await registerPerson(product);
     expect(await setRole(person.id, "user")).toMatchObject({ role: "user" });
     const { rows } = await product.running.database.pool.query("select 1 from audit_entries where entity_id = $1", [
@@ -166,7 +166,7 @@ describe("a role", () => {
     expect(rows).toEqual([]);
   });
 
-  test("is never one's own, never a made-up one, never nobody's", async () => {
+  test("is refused for the caller's own account, for an unknown role and for an unknown user", async () => {
     expect(await setRole(admin.id, "user")).toEqual([
       "CONFLICT",
       "You can't change your own role. Please ask another administrator.",
@@ -179,7 +179,7 @@ describe("a role", () => {
     ]);
   });
 
-  test("is not changed on what somebody else has changed meanwhile", async () => {
+  test("is not changed when the user was changed since they were read", async () => {
     const person = await registerPerson(product);
     const seen = (await ask<{ updated_at: string }>(`{ answer: user(id: "${person.id}") { updated_at } }`)) as {
       updated_at: string;
@@ -194,14 +194,14 @@ describe("a role", () => {
     ]);
   });
 
-  test("of two administrators who take each other's away, one stays", async () => {
+  test("of two administrators who revoke each other's role, one stays", async () => {
     const other = await registerPerson(product);
     await setRole(other.id, "admin");
     const outcomes = await Promise.all([setRole(other.id, "user"), setRole(admin.id, "user", other.token)]);
     const { rows } = await product.running.database.pool.query("select id from users where role = 'admin'");
     expect(rows).toHaveLength(1);
     expect(outcomes.filter(Array.isArray)).toEqual([["FORBIDDEN", "You are not allowed to do this."]]);
-    // Whoever it was: the other tests need the first one.
+    // Either may remain; the other tests need the first one.
     await product.running.database.pool.query("update users set role = 'admin' where id = $1", [admin.id]);
   });
 });
@@ -220,7 +220,7 @@ test("the stats count every booking, order, account and message, from indexes on
     messagesCount: (figures.messagesCount ?? 0) + 1,
   });
 
-  // An index-only scan needs pages that vacuum marks all-visible, which it does only for commits that are on the disk.
+  // An index-only scan needs pages that vacuum marks all-visible, which it does only for commits that are on disk.
   await pool.query(`with durable as (select set_config('synchronous_commit', 'on', true)) insert into users (id, email, name, password_hash, created_at, updated_at)
     select gen_random_uuid(), 'n' || i || '@a.example', repeat('Name ', 40), repeat('h', 200),
       now() - i * interval '1 minute', now() from durable, generate_series(1, 10000) i`);
@@ -231,7 +231,7 @@ test("the stats count every booking, order, account and message, from indexes on
   expect(await plan("select count(*) from users where search_text like '%n1234@%'")).not.toContain("Seq Scan");
 });
 
-test("a changed role is told to the person by mail, an unchanged one is not", async () => {
+test("a changed role is mailed to the person, an unchanged one is not", async () => {
   const person = await named("Kiran Shah");
   await setRole(person.id, "staff");
   await setRole(person.id, "staff");
@@ -253,7 +253,7 @@ describe("the customer of a booking", () => {
     return errors[0]?.extensions.code ?? data?.booking?.user;
   };
 
-  test("shows staff the contacts, and nothing of the account or the home", async () => {
+  test("shows staff the contacts, and nothing of the account or the home address", async () => {
     const desk = await openDesk(product);
     const { id, email, token } = desk.owner;
     await ask(

@@ -1,4 +1,4 @@
-/** The own profile and the own sessions, through GraphQL. */
+/** The caller's own profile and sessions, through GraphQL. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Person, registerPerson } from "#test/shopper.ts";
@@ -36,7 +36,7 @@ describe("the profile", () => {
     pincode: "141 001",
   };
 
-  test("keeps what is given, normalised, and what is left out", async () => {
+  test("stores given fields, normalised, and leaves absent ones", async () => {
     const stored = { ...full, phone: "+919876543210", pincode: "141001" };
     const same = { email: person.email, role: "user" };
     expect(await update(full)).toEqual({ ...stored, ...same });
@@ -58,7 +58,7 @@ describe("the profile", () => {
     expect(after.data).toEqual(before.data);
   });
 
-  test("is nobody else's", async () => {
+  test("cannot be changed by other people", async () => {
     const other = await registerPerson(product);
     expect(await update({ name: "Thief" }, other)).toEqual(["NOT_FOUND", "Update failed"]);
     expect(await update({ name: "Thief" }, other, "no id")).toEqual(["NOT_FOUND", "Update failed"]);

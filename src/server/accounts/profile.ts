@@ -1,4 +1,4 @@
-/** One's own account: the profile and the password (contract: profile-update, change-password). */
+/** The caller's own account: profile and password (contract: profile-update, change-password). */
 
 import { eq } from "drizzle-orm";
 import { profileForm } from "#domain/people/account-forms.ts";
@@ -20,7 +20,7 @@ import { users } from "./table.ts";
 type Change = Partial<Record<"name" | "phone" | "address" | "city" | "state" | "pincode", string | null>>;
 
 /**
- * Changes the caller's own profile; what is left out stays, what is empty is forgotten.
+ * Changes the caller's own profile. Absent fields stay, empty ones are cleared.
  * @throws Refusal UNAUTHENTICATED ("No user logged in"), NOT_FOUND for another person's id, BAD_USER_INPUT.
  */
 export async function updateProfile(ctx: Ctx, id: string, change: Change): Promise<Person> {
@@ -39,7 +39,7 @@ export async function updateProfile(ctx: Ctx, id: string, change: Change): Promi
 }
 
 /**
- * Changes the caller's password. The session that asks goes on, all others end.
+ * Changes the caller's password. The calling session continues, all others end.
  * @throws Refusal RATE_LIMITED: guesses here count as failed logins.
  */
 export async function changePassword(
@@ -56,7 +56,7 @@ export async function changePassword(
   if (known?.id !== userId) return { success: false, message: "Current password is incorrect" };
   const stored = await storedPassword(ctx, newPassword);
   const changed = await inTransaction(ctx, async (tx) => {
-    // Somebody else may have changed it while this was being hashed: then this answer comes too late.
+    // The password may have changed while this one was being hashed; then this change is refused.
     const [row] = await tx.db.select().from(users).where(eq(users.id, userId)).for("update");
     if (row?.password_hash !== known.password_hash) return false;
     await tx.db

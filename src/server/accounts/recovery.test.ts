@@ -11,7 +11,7 @@ afterAll(() => product.close());
 
 type Outcome = { success: boolean; message: string };
 
-/** The letters to an address whose subject has this text, decoded, newest last. */
+/** The mails to an address with this text in the subject, decoded, newest last. */
 const lettersTo = (email: string, subject: string): string[] =>
   product
     .mails({ welcome: true })
@@ -88,7 +88,7 @@ describe("a forgotten password", () => {
     expect(lettersTo(person.email, "Your Aviator password was changed")).toHaveLength(1);
   });
 
-  test("a newer link ends the older ones; an hour ends each", async () => {
+  test("a newer link ends the older ones; each expires after an hour", async () => {
     const person = await registerPerson(product);
     await forgot(person.email);
     const older = await linkTo(person.email, "Reset your Aviator password");
@@ -106,7 +106,7 @@ describe("a forgotten password", () => {
     expect((await reset(newer, "new secret")).success).toBe(true);
   });
 
-  test("an address that is none, and a made-up token, get a clear answer", async () => {
+  test("a malformed address and an unknown token get a clear response", async () => {
     expect(await forgot(" ")).toEqual({
       success: false,
       message: "BAD_USER_INPUT: Please enter your email address.",
@@ -117,7 +117,7 @@ describe("a forgotten password", () => {
   });
 });
 
-test("a guest's account is opened by the link in its letter, which ends the guest's session", async () => {
+test("a guest's account is opened by the link in its mail, which ends the guest's session", async () => {
   const email = "guest-letter@example.com";
   const made = await product.graphql<{
     createGuestAccount: { token: string; user: { has_password: boolean } };
@@ -139,7 +139,7 @@ test("a guest's account is opened by the link in its letter, which ends the gues
 });
 
 describe("a changed password", () => {
-  test("keeps the session that made it, ends the others and tells the owner", async () => {
+  test("keeps its own session, ends the others and mails the owner", async () => {
     const person = await registerPerson(product);
     const other = (await login(person.email, "secret1")) ?? "";
     const change = (currentPassword: string, newPassword: string) =>
@@ -170,13 +170,13 @@ describe("a changed password", () => {
       message: "Invalid reset token.",
     });
     expect(await login(person.email, "new secret")).not.toBeNull();
-    // A link that proves the address is for something else and stays good.
+    // A link that proves the address has another purpose and stays valid.
     expect((await mutate("proveEmail", { token: proof }, person.token)).success).toBe(true);
   });
 });
 
 describe("proving an address", () => {
-  test("takes the mailed link and the account's own session", async () => {
+  test("requires the mailed link and the account's own session", async () => {
     const [person, thief] = [await registerPerson(product), await registerPerson(product)];
     const token = await linkTo(person.email, "Welcome to Aviator");
     const prove = (by: string) => mutate("proveEmail", { token }, by);
@@ -195,7 +195,7 @@ describe("proving an address", () => {
     expect(unproved.data).toEqual({ me: { email_proved: false } });
   });
 
-  test("a link can be asked for again", async () => {
+  test("another link can be requested", async () => {
     const person = await registerPerson(product);
     expect(await mutate("askForEmailProof", {}, person.token)).toEqual({
       success: true,
@@ -206,7 +206,7 @@ describe("proving an address", () => {
   });
 });
 
-test("the letter about an account is sent again to its own address alone, at most once a minute", async () => {
+test("the welcome mail is resent only to the account's own address, at most once a minute", async () => {
   const [person, other] = [await registerPerson(product), await registerPerson(product)];
   const ask = async (userEmail: unknown, token?: string, path = "/send-account-email") =>
     (await product.post(path, { userEmail, userName: "X", phone: "1" }, token ? { token } : {})).status;
@@ -232,7 +232,7 @@ describe("limits", () => {
   });
   afterAll(() => limited.close());
 
-  test("three reset mails an hour for one address, ten for one client, and the time to wait is said", async () => {
+  test("three reset mails an hour per address, ten per client, with the time to wait", async () => {
     const ask = async (email: string) => {
       const { errors } = await limited.graphql(
         `mutation { forgotPassword(email: ${JSON.stringify(email)}) { success } }`,
@@ -248,7 +248,7 @@ describe("limits", () => {
     expect(await ask("eleventh@example.com")).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  test("guesses of the present password count as failed logins; a mailed link is the way out", async () => {
+  test("guesses of the current password count as failed logins", async () => {
     const person = await registerPerson(limited);
     const change = async () => {
       const { data, errors } = await limited.graphql(

@@ -1,6 +1,6 @@
 /**
- * Getting back into an account, and proving that its address is one's own (contract: forgot-password, reset-password).
- * What a stranger is told never depends on whether an account exists.
+ * Recovers an account and proves its address (contract: forgot-password, reset-password). Responses never reveal
+ * whether an account exists.
  */
 
 import { eq } from "drizzle-orm";
@@ -17,15 +17,15 @@ import { findPerson } from "./service.ts";
 import { endSessions } from "./sessions.ts";
 import { users } from "./table.ts";
 
-/** What the person reads; `success` false when nothing was changed. */
+/** The response to the person; `success` false when nothing was changed. */
 export type Outcome = { success: boolean; message: string };
 
 const declined = (message: string): Outcome => ({ success: false, message });
 const done = (message: string): Outcome => ({ success: true, message });
 
 /**
- * Counts a reset mail. The first of a client in an hour goes out whatever others asked for: always for a client that
- * the account knows, up to 20 an hour for the address in all from other clients. Further ones share a count of three.
+ * Counts a reset mail. A client's first mail in an hour is sent regardless of other clients: always for a known client,
+ * up to 20 an hour per address in all for unknown clients. Further mails share a limit of three.
  * @throws Refusal RATE_LIMITED per address typed and per client.
  */
 async function countResetMail(ctx: Ctx, email: string): Promise<void> {
@@ -38,15 +38,15 @@ async function countResetMail(ctx: Ctx, email: string): Promise<void> {
   else await limits.spend("resetEmail", email);
 }
 
-/** Whether the first mail of an unknown client to an address is within what an IPv6 /48 and all clients may ask for. */
+/** Whether an unknown client's first mail to an address is within the limits of its IPv6 /48 and of all clients. */
 const isAmongFirst = async ({ limits, client: { network } }: Ctx, email: string) =>
   (!network || (await limits.trySpend("resetFirstNetwork", `${email}|${network}`))) &&
   (await limits.trySpend("resetFirstAll", email));
 
 /**
- * Has a reset link mailed if the address has an account; answers the same in any case, at once, because a job
- * looks for the account.
- * @throws Refusal BAD_USER_INPUT for what is no address, RATE_LIMITED per address typed and per client.
+ * Mails a reset link if the address has an account. Responds alike and at once in both cases, because a job looks the
+ * account up.
+ * @throws Refusal BAD_USER_INPUT for a malformed address, RATE_LIMITED per address typed and per client.
  */
 export async function forgotPassword(ctx: Ctx, typed: string): Promise<Outcome> {
   const { email } = readForm(forgotForm, { email: typed });
@@ -61,8 +61,8 @@ const LINK_EXPIRED = "This reset link has expired. Please request a new one.";
 const LINK_WRONG = "Invalid reset token.";
 
 /**
- * Sets a new password by a mailed link, which is then used up. Every session ends, and the address counts as
- * proved: whoever opened the link has the mailbox.
+ * Sets a new password by a mailed link, which is then used. All sessions end, and the address counts as proved, because
+ * opening the link requires the mailbox.
  * @throws Refusal RATE_LIMITED.
  */
 export async function resetPassword(
@@ -95,14 +95,14 @@ export async function resetPassword(
       .where(eq(users.id, person.id));
     await endSessions(tx, person.id);
     await endLoginCode(tx, person.id);
-    // The login that follows must not fail because strangers guess meanwhile.
+    // Makes this client known, so that the login that follows does not fail because other clients guess.
     await noteClient(tx, person.id);
     await enqueueMail(tx, PASSWORD_CHANGED_MAIL, { userId: person.id });
     return person.email;
   });
   if (email === null) return declined(LINK_WRONG);
   securityEvent(ctx, "reset.used", { userId: holder.userId });
-  // A mailed link is the way in for an owner whom the account does not know by the client.
+  // A mailed link readmits an owner whose client is unknown to the account.
   await ctx.limits.clear("loginAccount", email);
   await ctx.limits.clear("loginAccountAddress", `${email}|${ctx.client.line}`);
   ctx.wakeWorker();
@@ -123,8 +123,8 @@ export async function askForEmailProof(ctx: Ctx): Promise<Outcome> {
 const holds = (holder: LinkHolder, userId: string): boolean => typeof holder !== "string" && holder.userId === userId;
 
 /**
- * Proves the caller's address by a mailed link. The link alone does not do: who opened an account in another
- * person's name must gain nothing when that person, or their mail program, opens the letter.
+ * Proves the caller's address by a mailed link, in a session of the same account. A person who registered another
+ * person's address must gain nothing when that person, or their mail program, opens the link.
  */
 export async function proveEmail(ctx: Ctx, token: string): Promise<Outcome> {
   const { userId } = signedIn(ctx);

@@ -1,4 +1,4 @@
-/** After a change of SESSION_SECRET authenticator apps keep working, if the start is given the earlier one. */
+/** Authenticator apps keep working after a change of SESSION_SECRET, if the start is given the previous one. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seal, unseal } from "#infra/sealed.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -31,7 +31,7 @@ async function opened(id: string): Promise<string | null> {
   return unseal(product.running.machines.secret, PURPOSE, id, rows[0].sealed_secret);
 }
 
-test("what the earlier secret sealed opens with the new one, once", async () => {
+test("what the previous secret sealed opens with the new one, once", async () => {
   const { machines } = product.running;
   const earlier = await personWith(EARLIER, "JBSWY3DPEHPK3PXP");
   const present = await personWith(machines.secret, "KRSXG5CTMVRXEZLU");

@@ -1,6 +1,4 @@
-/**
- * After SESSION_SECRET was changed: the secrets of authenticator apps, sealed with the earlier one, are sealed again.
- */
+/** Reseals the secrets of authenticator apps after a change of SESSION_SECRET. */
 import { eq } from "drizzle-orm";
 import { seal, unseal } from "#infra/sealed.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
@@ -8,10 +6,10 @@ import { PURPOSE } from "./second-factor.ts";
 import { secondFactors } from "./table.ts";
 
 /**
- * Seals what only `previous` opens with the present secret. Safe to repeat; one transaction, so that a start that
- * breaks off leaves every app as it was.
- * @param previous the secret before the present one; null when none is given.
- * @returns how many were sealed again.
+ * Reseals with the current secret what only `previous` opens. Safe to repeat. Runs in one transaction, so that an
+ * interrupted start leaves every app unchanged.
+ * @param previous the secret before the current one; null when none is given.
+ * @returns the number of resealed factors.
  */
 export async function resealFactors(machines: Machines, previous: string | null): Promise<number> {
   if (previous === null) return 0;

@@ -1,6 +1,6 @@
 /**
- * Who works here: administrators give and take roles (contract: user-roles), and help who has lost a second factor. A
- * session's role is read with every request, so that a change counts at once.
+ * Staff roles: administrators assign them (contract: user-roles) and remove lost second factors. A session's role is
+ * read with every request, so a change applies at once.
  */
 import { eq } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
@@ -21,10 +21,10 @@ const NOT_YOUR_OWN = "You can't change your own role. Please ask another adminis
 const LAST_ONE = "This is the last administrator. Please make somebody else one first.";
 
 /**
- * Makes a person `user`, `staff` or `admin`. `seen` is the `updated_at` that the caller was looking at.
- * @throws Refusal BAD_USER_INPUT for no role, NOT_FOUND, FORBIDDEN for who is no administrator any more or has not
- * confirmed recently, CONFLICT
- * for the own role, the last administrator, and a person changed meanwhile.
+ * Makes a person `user`, `staff` or `admin`. `seen` is the `updated_at` that the caller had read.
+ * @throws Refusal BAD_USER_INPUT for an unknown role; NOT_FOUND; FORBIDDEN for a caller who is no longer an
+ * administrator or has not confirmed recently; CONFLICT for the caller's own role, the last administrator, and a person
+ * changed since.
  */
 export async function setUserRole(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function setUserRole(
   const { userId } = signedIn(ctx);
   recentlyConfirmed(ctx);
   const changed = await inTransaction(ctx, async (tx) => {
-    // All of them, always in the same order: two who take each other's role away come one after the other.
+    // Locks all administrators, always in the same order, so that two who revoke each other's role are serialised.
     const admins = await tx.db
       .select({ id: users.id })
       .from(users)
@@ -78,8 +78,8 @@ async function writeRole(tx: Ctx, person: Person, role: Role): Promise<Person> {
 }
 
 /**
- * Takes another person's second factor away, for whoever has lost both app and recovery codes; their sessions end.
- * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, CONFLICT for one's own or where there is none.
+ * Removes the second factor of a person who lost both app and recovery codes; their sessions end.
+ * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, CONFLICT for the caller's own or where there is none.
  */
 export async function takeFactorAway(ctx: Ctx, id: string | null): Promise<void> {
   const { userId } = permitted(ctx, "users.write");

@@ -1,4 +1,4 @@
-/** The second factor: set up, asked for at logins, used up, lost, required of administrators. */
+/** The second factor: setup, login, used codes, loss, and the requirement for staff. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   CODE_NEEDED,
@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product.close());
-// No code is good twice: each test begins in a step of its own.
+// No code works twice: each test begins in a step of its own.
 beforeEach(() => product.clock.advance({ minutes: 1.5 }));
 
 const PASSWORD = "secret1";
@@ -52,7 +52,7 @@ const remove = (token: string, code: string, password = PASSWORD) =>
   ask<boolean>(`mutation { answer: removeSecondFactor(password: "${password}", code: "${code}") }`, token);
 
 const now = (secret: string): string => totpCode(secret, product.clock.now());
-/** A code of the next step, for whoever has just used this one's. */
+/** A code of the next step, when this step's is already used. */
 function next(secret: string): string {
   product.clock.advance({ minutes: 0.5 });
   return now(secret);
@@ -73,7 +73,7 @@ async function withFactor(): Promise<Equipped> {
 }
 
 describe("setting up", () => {
-  test("takes the password, shows a QR code, and counts only after a right code", async () => {
+  test("requires the password, shows a QR code, and applies only after a right code", async () => {
     const { email, token } = await registerPerson(product);
     expect(await setUp(token, "not it")).toEqual(["BAD_USER_INPUT", "Current password is incorrect"]);
     const made = await setUp(token);
@@ -91,13 +91,13 @@ describe("setting up", () => {
     expect(await state(token)).toMatchObject({ on: true, codesLeft: 10 });
   });
 
-  test("a second one is refused while there is one; nothing is confirmed that was not set up", async () => {
+  test("refuses a second one while one exists, and a confirmation without a setup", async () => {
     const { person } = await withFactor();
     expect(await setUp(person.token)).toEqual(["CONFLICT", "You have a second factor already"]);
     expect(await confirm(person.token, "123456")).toEqual(["CONFLICT", "Please start the setup again"]);
   });
 
-  test("ends the other sessions, keeps this one, and is told by mail", async () => {
+  test("ends the other sessions, keeps this one, and is reported by mail", async () => {
     const person = await registerPerson(product);
     const other = await logIn(person.email);
     await equip(person);
@@ -109,7 +109,7 @@ describe("setting up", () => {
     expect(letters.some((mail) => mail.includes("Your Aviator second factor is on"))).toBe(true);
   });
 
-  test("ends the links for a new password that were mailed before it", async () => {
+  test("ends the password links that were mailed before it", async () => {
     const person = await registerPerson(product);
     await product.graphql("mutation ($e: String!) { forgotPassword(email: $e) { success } }", {
       e: person.email,
@@ -128,7 +128,7 @@ describe("setting up", () => {
     expect(data?.resetPassword).toEqual({ success: false, message: "Invalid reset token." });
   });
 
-  test("neither the secret nor the codes lie open in the database", async () => {
+  test("neither the secret nor the codes are readable in the database", async () => {
     const { person, secret, codes } = await withFactor();
     const { pool } = product.running.database;
     const stored = await pool.query("select * from second_factors where user_id = $1", [person.id]);
@@ -142,7 +142,7 @@ describe("setting up", () => {
 });
 
 describe("logging in", () => {
-  test("asks for a code once the password is right, and lets in with it", async () => {
+  test("requires a code once the password is right, and succeeds with it", async () => {
     const { person, secret } = await withFactor();
     expect(await logIn(person.email, undefined, "wrong1")).toMatchObject({
       message: "Invalid email or password",
@@ -161,7 +161,7 @@ describe("logging in", () => {
     });
   });
 
-  test("takes no code twice, nor one that has run out", async () => {
+  test("refuses used and expired codes", async () => {
     const { person, secret } = await withFactor();
     const code = next(secret);
     expect(await logIn(person.email, code)).toMatchObject({ success: true });
@@ -170,7 +170,7 @@ describe("logging in", () => {
     expect(await logIn(person.email, code)).toMatchObject({ success: false, message: WRONG_CODE });
   });
 
-  test("of two at once with one code, one is let in", async () => {
+  test("of two simultaneous logins with one code, one succeeds", async () => {
     const { person, secret } = await withFactor();
     const code = next(secret);
     const answers = await Promise.all([logIn(person.email, code), logIn(person.email, code)]);
@@ -178,7 +178,7 @@ describe("logging in", () => {
     expect(let_in).toHaveLength(1);
   });
 
-  test("takes a recovery code once, however it is written", async () => {
+  test("accepts a recovery code once, in any notation", async () => {
     const { person, codes } = await withFactor();
     const [code = ""] = codes;
     expect(await logIn(person.email, code.toLowerCase().replaceAll("-", " "))).toMatchObject({
@@ -188,15 +188,15 @@ describe("logging in", () => {
     expect(await state(person.token)).toMatchObject({ codesLeft: 9 });
   });
 
-  test("another person's recovery code is none", async () => {
+  test("refuses another person's recovery code", async () => {
     const [mine, other] = [await withFactor(), await withFactor()];
     expect(await logIn(mine.person.email, other.codes[0])).toMatchObject({ message: WRONG_CODE });
     expect(await state(other.person.token)).toMatchObject({ codesLeft: 10 });
   });
 });
 
-describe("taking it away", () => {
-  test("takes password and code; then a login asks for neither more", async () => {
+describe("removing it", () => {
+  test("requires password and code; later logins need no code", async () => {
     const { person, secret } = await withFactor();
     expect(await remove(person.token, next(secret), "wrong1")).toMatchObject(["BAD_USER_INPUT", expect.any(String)]);
     expect(await remove(person.token, "000000")).toEqual(["BAD_USER_INPUT", WRONG_CODE]);
@@ -212,7 +212,7 @@ describe("taking it away", () => {
       token,
     );
 
-  test("new recovery codes need a code, make the old ones worthless, and are told by mail", async () => {
+  test("new recovery codes need a code, invalidate the old ones, and are reported by mail", async () => {
     const { person, secret, codes } = await withFactor();
     expect(await renew(person.token)).toEqual(["BAD_USER_INPUT", CODE_NEEDED]);
     expect(await renew(person.token, "000000")).toEqual(["BAD_USER_INPUT", WRONG_CODE]);
@@ -228,7 +228,7 @@ describe("taking it away", () => {
   });
 });
 
-test("ten wrong codes, and nobody is let in for a while, not even with the right one", async () => {
+test("ten wrong codes lock the account for a while, even for the right one", async () => {
   const counting = await startProduct({ RATE_LIMITS: "on" });
   const usual = product;
   product = counting;
@@ -258,7 +258,7 @@ describe("administrators", () => {
   const require = (token: string, wish: boolean) =>
     ask<object>(`mutation { answer: updateSettings(input: { secondFactorRequired: ${wish} }) { updatedAt } }`, token);
 
-  test("help who has lost app and codes; it is written down, and the sessions end", async () => {
+  test("remove a lost second factor; it is audited, and the sessions end", async () => {
     const token = await adminToken();
     const { person } = await withFactor();
     const { email } = await registerPerson(product);
@@ -266,7 +266,7 @@ describe("administrators", () => {
       ask<{ second_factor: boolean }[]>(`{ answer: users(search: "${search}") { second_factor } }`, token);
     expect(await marked(person.email)).toEqual([{ second_factor: true }]);
     expect(await marked(email)).toEqual([{ second_factor: false }]);
-    // The owner reads it; staff, who meet people through their bookings, don't.
+    // The owner reads it; staff, who see people through their bookings, cannot.
     const own = await ask<{ second_factor: boolean }>(
       "{ answer: me { second_factor } }",
       (await registerPerson(product)).token,
@@ -286,7 +286,7 @@ describe("administrators", () => {
     expect(entries).toEqual([{ action: "user.factorOff", label: expect.stringContaining(person.email) }]);
   });
 
-  test("may be required to have one: who has none sees nothing but the way to it", async () => {
+  test("may be required to have one: without it only its setup is open", async () => {
     const token = await adminToken();
     expect(await require(token, true)).toEqual(["BAD_USER_INPUT", OWN_FACTOR_FIRST]);
     const { secret } = await equip({ email: "admin@aviator.example", token }, "administrator");
@@ -311,7 +311,7 @@ describe("administrators", () => {
     expect(await remove(token, next(secret), "administrator")).toBe(true);
   });
 
-  test("is required always where real payments are taken, of staff and administrators alone", async () => {
+  test("is always required of staff and administrators with real payments", async () => {
     const usual = product;
     product = await startProduct({
       PAYMENTS: "",
@@ -339,6 +339,6 @@ describe("administrators", () => {
       await product.close();
       product = usual;
     }
-    // It starts a second product.
+    // This test starts a second product.
   }, 60_000);
 });

@@ -1,7 +1,6 @@
 /**
- * The second factor: setting an authenticator app up and off again, recovery codes, and the check at the login
- * (docs/decisions/0018-second-factor-totp.md). Whoever changes it shows the password once more, so that an open browser
- * is not enough.
+ * The second factor: setup and removal of an authenticator app, recovery codes, and the check at login
+ * (docs/decisions/0018-second-factor-totp.md). Every change requires the current password.
  */
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
@@ -30,22 +29,22 @@ import { findPerson, type Person } from "./service.ts";
 import { endSessions, isFactorRequired, noteConfirmed } from "./sessions.ts";
 import { recoveryCodes, secondFactors } from "./table.ts";
 
-/** What the secrets of apps are sealed for. */
+/** The purpose under which secrets of apps are sealed. */
 export const PURPOSE = "second-factor";
 export const WRONG_PASSWORD = "Current password is incorrect";
 const NOT_SET_UP = "You have no second factor";
 
 export type FactorState = {
-  /** Whether logins ask for a code. */
+  /** Whether logins require a code. */
   on: boolean;
   since: Date | null;
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   codesLeft: number;
-  /** The centre requires one of this person, who may not switch it off then. */
+  /** Whether the centre requires one of this person, who then may not switch it off. */
   required: boolean;
 };
 
-/** What an app needs to make codes; seen once, by its owner. */
+/** What an app needs to generate codes; shown once, to its owner. */
 export type FactorSetup = {
   /** Base32, for typing. */
   secret: string;
@@ -55,7 +54,7 @@ export type FactorSetup = {
 
 const codeHash = (userId: string, code: string): string => hashToken(`${userId}:${code}`);
 
-/** Whether a person's logins ask for a code. */
+/** Whether a person's logins require a code. */
 export async function hasFactor({ db }: Pick<Machines, "db">, userId: string): Promise<boolean> {
   const [found] = await db
     .select({ since: secondFactors.confirmed_at })
@@ -67,7 +66,7 @@ export async function hasFactor({ db }: Pick<Machines, "db">, userId: string): P
 type Asking = { ids: Set<string>; answer: Promise<ReadonlySet<string>> };
 const asking = new WeakMap<Machines, Asking>();
 
-/** As `hasFactor`, for a list: all who are asked about at once by one request are one question to the database. */
+/** As `hasFactor`, for a list: all calls of one request in one tick share one query. */
 export async function hasFactorOf(ctx: Machines, userId: string): Promise<boolean> {
   let group = asking.get(ctx);
   if (!group) {
@@ -99,7 +98,9 @@ export async function ownFactor(ctx: Ctx): Promise<FactorState> {
   return { on: since !== null, since, codesLeft, required: await isFactorRequired(ctx, role) };
 }
 
-/** The caller, if the password is right; it confirms the session. @throws Refusal BAD_USER_INPUT, RATE_LIMITED. */
+/**
+ * Returns the caller if the password is right, and confirms the session. @throws Refusal BAD_USER_INPUT, RATE_LIMITED.
+ */
 async function withPassword(ctx: Ctx, password: string): Promise<Person> {
   const { userId } = signedIn(ctx);
   const person = await findPerson(ctx.db, userId);
@@ -113,9 +114,9 @@ async function withPassword(ctx: Ctx, password: string): Promise<Person> {
 }
 
 /**
- * Makes a secret for the caller's app. Nothing is asked at logins until `confirmFactor` has seen a code of it; called
- * again, the one before is forgotten.
- * @throws Refusal BAD_USER_INPUT for a wrong password, CONFLICT when there is a second factor, RATE_LIMITED.
+ * Generates a secret for the caller's app. Logins require no code until `confirmFactor` has verified one. A repeated
+ * call replaces the previous secret.
+ * @throws Refusal BAD_USER_INPUT for a wrong password, CONFLICT when a second factor exists, RATE_LIMITED.
  */
 export async function setUpFactor(ctx: Ctx, password: string): Promise<FactorSetup> {
   const person = await withPassword(ctx, password);
@@ -136,8 +137,8 @@ export async function setUpFactor(ctx: Ctx, password: string): Promise<FactorSet
 }
 
 /**
- * Switches the second factor on, once the app shows the right code. The caller's other sessions end.
- * @returns the recovery codes, which are shown this once.
+ * Switches the second factor on, once the caller gives a right code. The caller's other sessions end.
+ * @returns the recovery codes, which are shown only this once.
  * @throws Refusal FORBIDDEN (REAUTHENTICATE), CONFLICT when nothing was set up, BAD_USER_INPUT for a wrong code,
  * RATE_LIMITED.
  */
@@ -164,8 +165,8 @@ export async function confirmFactor(ctx: Ctx, code: string): Promise<string[]> {
 }
 
 /**
- * Ten new recovery codes, reported by mail; the old ones stop working. A code is needed besides the password: otherwise
- * a stolen session and a known password would lead round the second factor for good.
+ * Creates ten new recovery codes and reports them by mail; the old ones stop working. Requires a code besides the
+ * password. Otherwise a stolen session and a known password would bypass the second factor for good.
  * @throws as `removeFactor`.
  */
 export async function renewRecoveryCodes(
@@ -202,7 +203,7 @@ export async function removeFactor(ctx: Ctx, { password, code }: { password: str
   ctx.wakeWorker();
 }
 
-/** Takes a person's second factor away and tells them by mail; joins a transaction that is under way. */
+/** Removes a person's second factor and informs them by mail; joins a running transaction. */
 export function forgetFactor(ctx: Ctx, userId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.delete(secondFactors).where(eq(secondFactors.user_id, userId));
@@ -213,9 +214,9 @@ export function forgetFactor(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * What is wrong with a code that a person typed, or null when it is right; it is used up then. Tries are counted. A
- * used code is recorded as `login.codeReplay` and reported to its owner by mail, at most once a day, because it may
- * have been watched; a wrong one is recorded as `failure`.
+ * Verifies a typed code and uses it. Returns the problem, or null when it is right. Tries are counted. A used code may
+ * have been observed, so it is recorded as `login.codeReplay` and reported to its owner by mail, at most once a day. A
+ * wrong code is recorded as `failure`.
  * @throws Refusal RATE_LIMITED with the seconds to wait.
  */
 export async function codeProblem(

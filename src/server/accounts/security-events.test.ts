@@ -1,4 +1,4 @@
-/** What the security log says of second factors, roles, confirmations and ended sessions. */
+/** Security log events of second factors, roles, confirmations and ended sessions. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { totpCode } from "#infra/totp.ts";
 import { signInAdministrator } from "#test/administrator.ts";
@@ -17,13 +17,13 @@ beforeEach(() => {
   product.clock.advance({ minutes: 1.5 });
 });
 
-/** Runs one operation and gives its answer, without the errors that a test provokes. */
+/** Runs one operation and returns its data, without the errors that a test provokes. */
 async function run<T>(document: string, token?: string): Promise<T | undefined> {
   const { data } = await product.graphql<{ answer: T }>(document, {}, token ? { token } : {});
   return data?.answer;
 }
 
-/** The events since the last call, as "event user about"; `me` is the user's name in them. */
+/** The events since the last call, as "event user about"; the user `me` appears as "me". */
 function events(me: string): string[] {
   const lines = seen.lines.splice(0).filter(({ security }) => security);
   return lines.map(({ security, userId, about }) =>
@@ -49,7 +49,7 @@ const codeOf = ({ secret }: { secret: string }) => totpCode(secret, product.cloc
 const logIn = (email: string, code: string) =>
   run(`mutation { answer: login(email: "${email}", password: "${PASSWORD}", code: "${code}") { success } }`);
 
-test("a wrong code and a code that was used already are warnings at the login", async () => {
+test("a wrong code and a used code are warnings at the login", async () => {
   const person = await withFactor();
   expect(events(person.id)).toEqual(["factor.on me"]);
   await logIn(person.email, "000000");
@@ -86,7 +86,7 @@ test("confirming one's identity is an event, as is a failure with the password o
   expect(events(other.id)).toEqual(["identity.failure me code", "identity.failure me password"]);
 });
 
-test("new recovery codes and a second factor that is switched off are warnings", async () => {
+test("new recovery codes and a removed second factor are warnings", async () => {
   const person = await withFactor();
   seen.lines.length = 0;
   await run(
@@ -102,7 +102,7 @@ test("new recovery codes and a second factor that is switched off are warnings",
   expect(events(person.id)).toEqual(["identity.confirmed me", "factor.off me"]);
 });
 
-test("an administrator who changes a role or takes a second factor away leaves the person's id", async () => {
+test("changing a role or removing a second factor as administrator records the person's id", async () => {
   const admin = await signInAdministrator(product);
   const person = await withFactor();
   seen.lines.length = 0;
@@ -114,7 +114,7 @@ test("an administrator who changes a role or takes a second factor away leaves t
   expect(events(person.id)).toEqual(["factor.off me", "session.ended me all sessions: 1"]);
 });
 
-test("sessions that end are events: one from the list, the others, one's own", async () => {
+test("ended sessions are events: one from the list, the others, the caller's own", async () => {
   const { id, email, token } = await registerPerson(product);
   const again = () =>
     run<{ token: string }>(`mutation { answer: login(email: "${email}", password: "${PASSWORD}") { token } }`);

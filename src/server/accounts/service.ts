@@ -1,4 +1,6 @@
-/** Accounts: register, log in, guest accounts (contract: session-tokens, sign-up, guest-account). */
+/**
+ * Accounts: registration, guest accounts, the first administrator (contract: session-tokens, sign-up, guest-account).
+ */
 
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -31,13 +33,13 @@ export async function findByEmail(db: Queryable, email: string): Promise<Person 
 }
 
 /**
- * Whether a mailed link or code has shown that an address is its account's. Until then a stranger may have typed it,
- * and what else was typed with it stays out of mails to it.
+ * Whether a mailed link or code has proved that an address belongs to its account. Until then another person may have
+ * typed it, so mails to it contain nothing else that was typed.
  */
 const isProvedAddress = async ({ db }: Machines, email: string): Promise<boolean> =>
   Boolean((await findByEmail(db, email))?.email_proved_at);
 
-/** How a mail to an address begins: with the name only if the address is proved. */
+/** The greeting of a mail to an address, with the name only if the address is proved. */
 export const greetingFor = async (
   machines: Machines,
   { email, name }: { email: string; name: string },
@@ -49,7 +51,7 @@ export async function findPerson(db: Queryable, id: string): Promise<Person | nu
   return found ?? null;
 }
 
-/** The customers with this phone number as it is stored, at most two: the desk needs to know whether there is one. */
+/** The customers with this stored phone number, at most two: the desk needs to know whether it is unique. */
 export const customersByPhone = ({ db }: Machines, phone: string): Promise<Person[]> =>
   db
     .select()
@@ -58,13 +60,13 @@ export const customersByPhone = ({ db }: Machines, phone: string): Promise<Perso
       and(
         eq(users.role, "user"),
         eq(users.phone, phone),
-        // Along the index of the search.
+        // Uses the index of the search.
         sql`${users.search_text} like ${within(phone)}`,
       ),
     )
     .limit(2);
 
-/** The same for a list, whose rows' people are read at once. */
+/** As `findPerson`, for the rows of a list: their people are read in one query. */
 export const personOfRow = gathered<Machines, Person>(async ({ db }, ids) => {
   const rows = await db
     .select()
@@ -73,7 +75,7 @@ export const personOfRow = gathered<Machines, Person>(async ({ db }, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** How many accounts there are. */
+/** The number of accounts. */
 export const countAccounts = ({ db }: Machines): Promise<number> => db.$count(users);
 
 type NewPerson = {
@@ -81,18 +83,18 @@ type NewPerson = {
   name: string;
   phone: string | null;
   password_hash: string;
-  /** False for a guest, whose password nobody knows. */
+  /** False for a guest, whose random password is never shown. */
   password_set?: boolean;
   password_short?: boolean;
   password_printed?: boolean;
   role?: Person["role"];
-  /** False where the client has caused enough welcome letters. */
+  /** False where the client has reached its limit of welcome mails. */
   welcome?: boolean;
 };
 
 /**
- * Makes an account and has its welcome letter sent, in the caller's transaction if there is one; null when the
- * address has an account. The password's hash is an argument because hashing is slow.
+ * Creates an account and queues its welcome mail, in the caller's transaction if there is one. Returns null when the
+ * address has an account. Takes the password's hash, because hashing is slow.
  */
 export async function createPerson(ctx: Machines, facts: NewPerson): Promise<Person | null> {
   const now = ctx.clock.now();
@@ -119,8 +121,8 @@ export async function createPerson(ctx: Machines, facts: NewPerson): Promise<Per
 }
 
 /**
- * Makes an account and signs in to it. A client that has caused many welcome letters gets its account without one: the
- * address may be a stranger's, and another mail with a link can be asked for.
+ * Creates an account and signs in to it. A client over its limit of welcome mails gets the account without one: the
+ * address may be another person's, and another mail with a link can be requested.
  */
 async function signUp(ctx: Ctx, facts: NewPerson): Promise<SignedIn | Declined> {
   const welcome = await ctx.limits.trySpend("welcomeMails", ctx.client);
@@ -136,16 +138,16 @@ async function signUp(ctx: Ctx, facts: NewPerson): Promise<SignedIn | Declined> 
 
 export type SignedIn = { person: Person; token: string };
 
-/** A refusal that the caller answers as data (`success: false`), not as an error. */
+/** A refusal that is returned as data (`success: false`), not as an error. */
 export type Declined = {
   declined: string;
-  /** The password was right: what is missing is a code of the second factor. */
+  /** The password was right, but a second factor code is missing or wrong. */
   codeNeeded?: boolean;
 };
 
 /**
- * Registers a person and signs them in (contract: sign-up). Facts that break a rule and an address that is
- * taken are declined with the sentence to show.
+ * Registers a person and signs them in (contract: sign-up). Invalid input and a taken address are declined with the
+ * sentence to show.
  * @throws Refusal RATE_LIMITED.
  */
 export async function register(
@@ -167,8 +169,8 @@ const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!#%+-=
 const randomPassword = (): string => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 /**
- * Makes an account from a guest's contact details, with a random password that nobody sees, and a session
- * for it. Never opens a session for an account that was there before (contract: guest-account).
+ * Creates an account from a guest's contact details, with a random password that is never shown, and a session for it.
+ * Never opens a session for an existing account (contract: guest-account).
  * @throws Refusal RATE_LIMITED; BAD_USER_INPUT when a detail is missing or malformed.
  */
 export async function createGuestAccount(
@@ -181,10 +183,7 @@ export async function createGuestAccount(
   return signUp(ctx, { ...person, password_hash, password_set: false });
 }
 
-/**
- * Opens a session for the guest whose purchase created this account. Null once the owner of the mailbox has set a
- * password: then the account is theirs alone.
- */
+/** Opens a session for the guest whose purchase created this account. Null once a password has been set by mail. */
 export async function openFirstSession(ctx: Ctx, userId: string): Promise<SignedIn | null> {
   const person = await findPerson(ctx.db, userId);
   if (!person || person.password_set || person.role !== "user") return null;
@@ -192,8 +191,8 @@ export async function openFirstSession(ctx: Ctx, userId: string): Promise<Signed
 }
 
 /**
- * Makes the first administrator if there is none (contract: first-administrator).
- * @returns the address and the password that was made up, to be printed once, or null.
+ * Creates the first administrator if there is none (contract: first-administrator).
+ * @returns the address and the generated password, to be printed once, or null.
  */
 export async function ensureAdministrator(
   machines: Machines,
@@ -208,12 +207,12 @@ export async function ensureAdministrator(
     name: "Administrator",
     phone: null,
     role: "admin",
-    // A password of the environment is taken as it is: refusing it would lock the owner out.
+    // A password from the environment is accepted unchecked: refusing it would lock the owner out.
     ...(await storedPassword(machines, password)),
     password_printed: !adminPassword,
   });
   return made ? { email, password: adminPassword ? null : password } : null;
 }
 
-/** Accounts for the finder: by any form of an id, by name, e-mail or phone. */
+/** Accounts for the finder: by any form of an id, by name, email or phone. */
 export const findPeople = finderOf(users, { text: users.search_text, small: true });

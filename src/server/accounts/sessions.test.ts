@@ -1,4 +1,4 @@
-/** How long sessions last, by role, and what needs a recent password or code. */
+/** The lifetime of sessions by role, and what requires a recent password or code. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CODE_NEEDED, CONFIRM_IDENTITY } from "#domain/people/second-factor.ts";
 import { addDays, dateInIndia } from "#domain/time/dates.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product.close());
-// Codes are good once: each test has a time of its own.
+// Codes work once: each test has a time of its own.
 beforeEach(() => product.clock.advance({ minutes: 1.5 }));
 
 const REFUSED = {
@@ -54,7 +54,7 @@ describe("a session", () => {
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  test("of staff who work all the time ends after 7 days", async () => {
+  test("of staff in constant use ends after 7 days", async () => {
     const { token } = await sessionOf("staff");
     for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
       product.clock.advance({ hours: 8 });
@@ -64,7 +64,7 @@ describe("a session", () => {
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  test("counts short breaks: the last use is stored to within five minutes", async () => {
+  test("allows short breaks: the last use is stored to within five minutes", async () => {
     const { token } = await sessionOf("admin");
     for (let minutes = 0; minutes < 60; minutes += 6) {
       product.clock.advance({ minutes: 6 });
@@ -84,7 +84,7 @@ describe("a session", () => {
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  test("of a person who is promoted follows the rule for staff at once", async () => {
+  test("of a promoted person follows the rule for staff at once", async () => {
     const { id, token } = await sessionOf("user");
     product.clock.advance({ days: 8 });
     expect(await isSignedIn(token)).toBe(true);
@@ -107,7 +107,7 @@ describe("a session", () => {
   });
 });
 
-test("SESSION_TTL below 12 hours counts for staff as well", async () => {
+test("SESSION_TTL below 12 hours applies to staff as well", async () => {
   const short = await startProduct({ SESSION_TTL: "2h" });
   try {
     const token = await signInAdministrator(short);
@@ -137,12 +137,12 @@ const soon = () => addDays(dateInIndia(product.clock.now()), 3);
 
 const CSV = ["/export/users.csv", "/export/payments.csv", "/export/refunds.csv"];
 
-describe("what needs a recent password or code", () => {
+describe("what requires a recent password or code", () => {
   const asked = (token: string, document: string) => product.graphql(document, {}, { token });
   const download = (path: string, token: string) =>
     fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-  test("is refused ten minutes after the login, and done after the password", async () => {
+  test("is refused ten minutes after the login, and allowed after the password", async () => {
     const person = await registerPerson(product);
     const token = await signInAdministrator(product);
     const bookingId = await paidBooking(product, person, { bookingDate: soon() });
@@ -185,7 +185,7 @@ describe("what needs a recent password or code", () => {
     for (const path of CSV) expect((await download(path, token)).status).toBe(200);
   });
 
-  test("leaves status changes alone, with their refunds too", async () => {
+  test("does not include status changes, even those with a refund", async () => {
     const person = await registerPerson(product);
     const token = await signInAdministrator(product);
     const id = await paidBooking(product, person, {
@@ -200,7 +200,7 @@ describe("what needs a recent password or code", () => {
     expect(errors).toEqual([]);
   });
 
-  test("comes back for the session that confirmed, and for no other", async () => {
+  test("is open again for the session that confirmed, and for no other", async () => {
     const [token, other] = [await signInAdministrator(product), await signInAdministrator(product)];
     product.clock.advance({ minutes: 11 });
     expect(await confirm(token, { password: "administrator" })).toMatchObject({ success: true });
@@ -208,7 +208,7 @@ describe("what needs a recent password or code", () => {
     expect((await download("/export/users.csv", other)).status).toBe(403);
   });
 
-  test("takes a code, and no password, from a person with a second factor", async () => {
+  test("requires a code, not the password, from a person with a second factor", async () => {
     const { id, token } = await sessionOf("admin");
     const { data } = await product.graphql<{ setUpSecondFactor: { secret: string } }>(
       `mutation { setUpSecondFactor(password: "secret1") { secret } }`,
@@ -229,7 +229,7 @@ describe("what needs a recent password or code", () => {
     await setRole(id, "user");
   });
 
-  test("setting up a second factor gives the password anew", async () => {
+  test("setting up a second factor confirms the password again", async () => {
     const { token } = await registerPerson(product);
     product.clock.advance({ minutes: 11 });
     const { data } = await product.graphql<{ setUpSecondFactor: { secret: string } }>(

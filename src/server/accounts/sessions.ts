@@ -1,6 +1,6 @@
 /**
- * Sessions: random tokens, stored as hashes (contract: session-tokens). How long they live depends on the role of their
- * owner (docs/rules/session.md). Each says which device it began on, so that its owner can tell them apart and end one.
+ * Sessions: random tokens, stored as hashes (contract: session-tokens). Their lifetime depends on their owner's role
+ * (docs/rules/session.md). Each stores its device, so that the owner can identify and end it.
  */
 import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
 import { sessionEnd, writeUseEvery } from "#domain/people/session-lifetime.ts";
@@ -17,7 +17,7 @@ export type OwnSession = typeof sessions.$inferSelect & { current: boolean };
 const USER_AGENT_LENGTH = 300;
 
 /**
- * Begins a session for a person and gives its token; their expired sessions are deleted. Its owner counts as just
+ * Opens a session for a person and returns its token. Deletes their expired sessions. The session counts as just
  * confirmed.
  */
 export async function openSession(ctx: Ctx, { id: userId, role }: { id: string; role: Role }): Promise<string> {
@@ -39,15 +39,15 @@ export async function openSession(ctx: Ctx, { id: userId, role }: { id: string; 
 }
 
 /**
- * Whether a session is still good. What was stored when it was last used counts, and the rule for the role that its
- * owner has now: they may have been promoted since.
+ * Whether a session is still valid by its stored expiry and by the rule for its owner's current role, which may have
+ * changed since.
  */
 const isLive = (machines: Machines, session: typeof sessions.$inferSelect, role: Role): boolean => {
   const now = machines.clock.now();
   return session.expires_at > now && sessionEnd(session, role, machines.config.sessionTtlMs) > now;
 };
 
-/** Who holds this bearer token, or null when it belongs to no living session. Using it prolongs it. */
+/** The holder of this bearer token, or null when it belongs to no live session. Using it extends the session. */
 export async function viewerOfToken(machines: Machines, token: string): Promise<Viewer | null> {
   const now = machines.clock.now();
   const [found] = await machines.db
@@ -84,14 +84,14 @@ export async function viewerOfToken(machines: Machines, token: string): Promise<
 export const isFactorRequired = async (machines: Machines, role: Role): Promise<boolean> =>
   role !== "user" && (isFactorAlwaysRequired(machines) || (await currentSettings(machines)).secondFactorRequired);
 
-/** Notes that the caller has just given the password or a code in this session. */
+/** Records that the caller has just given the password or a code in this session. */
 export async function noteConfirmed(ctx: Ctx): Promise<void> {
   const { sessionId } = signedIn(ctx);
   await ctx.db.update(sessions).set({ confirmed_at: ctx.clock.now() }).where(eq(sessions.id, sessionId));
   securityEvent(ctx, "identity.confirmed");
 }
 
-/** The caller's living sessions, the one used last first. */
+/** The caller's live sessions, last used first. */
 export async function ownSessions(ctx: Ctx): Promise<OwnSession[]> {
   const { userId, sessionId, role } = signedIn(ctx);
   const rows = await ctx.db
@@ -103,7 +103,7 @@ export async function ownSessions(ctx: Ctx): Promise<OwnSession[]> {
   return rows.filter((row) => isLive(ctx, row, role)).map((row) => ({ ...row, current: row.id === sessionId }));
 }
 
-/** Ends one of the caller's sessions. @throws Refusal NOT_FOUND for one that is not theirs. */
+/** Ends one of the caller's sessions. @throws Refusal NOT_FOUND for any other session. */
 export async function endSession(ctx: Ctx, id: string): Promise<void> {
   const { userId } = signedIn(ctx);
   const ended = await ctx.db
@@ -114,7 +114,7 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
   securityEvent(ctx, "session.ended", { about: "one session from the list" });
 }
 
-/** Ends a person's sessions, all of them or all but `keep`. */
+/** Ends all of a person's sessions, or all but `keep`. */
 export async function endSessions(ctx: Ctx, userId: string, { keep }: { keep?: string } = {}): Promise<void> {
   const ended = await ctx.db
     .delete(sessions)
@@ -125,7 +125,7 @@ export async function endSessions(ctx: Ctx, userId: string, { keep }: { keep?: s
   securityEvent(ctx, "session.ended", { userId, about });
 }
 
-/** Ends the session that asks. */
+/** Ends the calling session. */
 export async function logout(ctx: Ctx): Promise<void> {
   const { db, viewer } = ctx;
   if (viewer.kind !== "person") return;

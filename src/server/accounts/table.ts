@@ -1,6 +1,4 @@
-/**
- * People, their sessions and second factors, and the links that are mailed to them. Tokens are stored only as hashes.
- */
+/** Accounts, their sessions and second factors, and the links mailed to them. Tokens are stored only as hashes. */
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -28,9 +26,9 @@ export const users = pgTable(
     password_hash: text().notNull(),
     /** False for a guest's account until its owner sets a password by a mailed link. */
     password_set: boolean().notNull().default(true),
-    /** Whether the password has fewer characters than those of staff; known since it was set or last used to log in. */
+    /** Whether the password is shorter than staff's minimum; set with the password and at each login with it. */
     password_short: boolean().notNull().default(false),
-    /** True while the first administrator has the password that was printed at the first start. */
+    /** True while the first administrator has the password printed at the first start. */
     password_printed: boolean().notNull().default(false),
     /** Null until a mailed link or a reset proves that the address is this person's. */
     email_proved_at: timestamp({ withTimezone: true }),
@@ -38,7 +36,7 @@ export const users = pgTable(
     city: text(),
     state: text(),
     pincode: text(),
-    /** What administrators' search reads, in lower case. */
+    /** The text that the administrators' search reads, in lower case. */
     search_text: text()
       .notNull()
       .generatedAlwaysAs(sql`lower("id"::text || ' ' || "name" || ' ' || "email" || ' ' || coalesce("phone", ''))`),
@@ -62,18 +60,18 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     token_hash: text().notNull().unique(),
-    /** What the browser said of itself when the session began; shown to its owner. */
+    /** The browser's user-agent header when the session began; shown to its owner. */
     user_agent: text().notNull().default(""),
     created_at: timestamp({ withTimezone: true }).notNull(),
     last_used_at: timestamp({ withTimezone: true }).notNull(),
-    /** When the owner last gave the password or a code in it; null is never. */
+    /** When the owner last gave the password or a code in this session; null if never. */
     confirmed_at: timestamp({ withTimezone: true }),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("sessions_user").on(table.user_id), index("sessions_expires").on(table.expires_at)],
 );
 
-/** Links that are mailed: who opens one has the mailbox. Each is good once, for a while. */
+/** Mailed links: opening one proves access to the mailbox. Each is valid once, for a limited time. */
 export const accountLinks = pgTable(
   "account_links",
   {
@@ -93,14 +91,14 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** The code that was mailed last to log in with: one a person, good once and for a few tries. */
+/** The login code mailed last: one per person, valid once and for a few tries. */
 export const loginCodes = pgTable(
   "login_codes",
   {
     user_id: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Keyed, because six digits alone could be guessed from a plain hash. */
+    /** Keyed, because six digits could be guessed from a plain hash. */
     code_digest: text().notNull(),
     tries: integer().notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -109,7 +107,7 @@ export const loginCodes = pgTable(
   (table) => [index("login_codes_expires").on(table.expires_at)],
 );
 
-/** From which client addresses an account was logged in to: strangers' guesses don't count against them. */
+/** The client addresses from which an account was logged in to; other clients' guesses don't count against them. */
 export const accountClients = pgTable(
   "account_clients",
   {
@@ -126,21 +124,21 @@ export const accountClients = pgTable(
   ],
 );
 
-/** The authenticator app of a person; counts from its confirmation on. */
+/** A person's authenticator app; required at logins from its confirmation on. */
 export const secondFactors = pgTable("second_factors", {
   user_id: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   /** The secret in base32, sealed (infra/sealed.ts). */
   sealed_secret: text().notNull(),
-  /** Null until a first code has shown that the app has the secret. */
+  /** Null until a first code has proved that the app has the secret. */
   confirmed_at: timestamp({ withTimezone: true }),
-  /** The step of the code that was used last: no code is good twice. */
+  /** The step of the code used last; no code works twice. */
   last_step: bigint({ mode: "number" }).notNull().default(0),
   created_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Codes for whoever has lost the app; each is good once. */
+/** Recovery codes for a lost app; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

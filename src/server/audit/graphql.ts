@@ -1,4 +1,4 @@
-/** The audit log for administrators; who stands behind an entry is added by the accounts slice. */
+/** The audit log for administrators; the accounts slice adds an entry's actor. */
 import { readSortOrder } from "#infra/db/keyset.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { AUDIT_SORTS, type AuditEntry, auditFilter, countAudit, listAudit } from "./service.ts";

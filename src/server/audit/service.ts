@@ -1,6 +1,6 @@
 /**
- * The audit log: every administrative write leaves an entry, in the transaction of the write, so that there is
- * none without the other.
+ * The audit log: every administrative write adds an entry in its own transaction, so that neither exists without the
+ * other.
  */
 import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Audited, auditChanges } from "#domain/centre/audit.ts";
@@ -18,9 +18,9 @@ import { auditEntries } from "./table.ts";
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
-/** What was done to what; `before` and `after` are the fields that people would ask about, money in paise. */
+/** An audited action; `before` and `after` are the fields of interest, amounts in paise. */
 export type Deed = {
-  /** A verb of the house, such as `booking.complete`. */
+  /** Entity and verb, such as `booking.complete`. */
   action: string;
   entity: string;
   entityId: string;
@@ -30,8 +30,8 @@ export type Deed = {
 };
 
 /**
- * Writes an entry for what the viewer does, in the caller's transaction. An edit that changes nothing leaves none.
- * @throws Refusal UNAUTHENTICATED when nobody is signed in.
+ * Writes an entry for the viewer's action, in the caller's transaction. An edit without changes leaves none.
+ * @throws Refusal UNAUTHENTICATED when the caller is not signed in.
  */
 export async function recordAudit(ctx: Ctx, deed: Deed): Promise<void> {
   const viewer = signedIn(ctx);
@@ -52,8 +52,8 @@ export async function recordAudit(ctx: Ctx, deed: Deed): Promise<void> {
 }
 
 /**
- * Writes an entry for a list that leaves the product as a file.
- * @param entity what the list has, such as `user`; `filters` are the query's, so that the entry says how much left.
+ * Writes an entry for the export of a list.
+ * @param entity what the list holds, such as `user`; `filters` are the query's, so that the entry shows the extent.
  */
 export async function recordExport(
   ctx: Ctx,
@@ -64,10 +64,10 @@ export async function recordExport(
   securityEvent(ctx, "export.sent", { about: label });
 }
 
-/** Within this time one person who reads one list with the same filters leaves one entry. */
+/** Repeated reads of one list with the same filters by one person within this time share one entry. */
 const READ_AGAIN_MS = 15 * 60_000;
 
-/** Writes an entry for a list of people that is read on the screen; paging and coming back leave no second one. */
+/** Writes an entry for a list of people that is read on screen; paging and repeated reads add no second one. */
 export async function recordRead(
   ctx: Ctx,
   { entity, label, filters }: { entity: string; label: string; filters: Filters },
@@ -94,9 +94,8 @@ export async function recordRead(
 type Filters = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * Takes personal details out of the log, in the caller's transaction: out of the entries about these things, and any of
- * `words` (an address, a phone number) wherever they occur. What was done, when and by which account stays (migration
- * audit-redaction).
+ * Redacts personal details in the log, in the caller's transaction: in the entries about these ids, and any of `words`
+ * (an address, a phone number) wherever they occur. Action, time and account stay (migration audit-redaction).
  */
 export async function redactAudit(
   { db }: Machines,
@@ -107,21 +106,21 @@ export async function redactAudit(
   await db.execute(sql`select audit_redact(${list(ids)}, ${list(words)})`);
 }
 
-/** How the log can be sorted: by when it was done. */
+/** The sorts of the log: by time. */
 export const AUDIT_SORTS = byAge(auditEntries.created_at);
 
 export type AuditFilter = {
-  /** Any part of a thing's name, number or id, or of the words for what was done. */
+  /** Any part of a label or id, or of the readable name of an action. */
   search: string | null;
   entity: string | null;
   entityId: string | null;
   actorId: string | null;
-  /** The first instant, and the first one after the last. */
+  /** The first instant, and the first instant after the period. */
   from: Date | null;
   until: Date | null;
 };
 
-/** What is asked for, as text; dates are days in India, both counted. */
+/** The parameters as text; dates are in IST, both inclusive. */
 type Asked = {
   search?: string | null | undefined;
   entity?: string | null | undefined;
@@ -131,10 +130,10 @@ type Asked = {
   to?: string | null | undefined;
 };
 
-/** An account that nobody has: what can't be an id did nothing. */
+/** An id without an account, for malformed ids, which match no entry. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** @throws Refusal BAD_USER_INPUT for a day that is none. */
+/** Reads and validates the parameters. @throws Refusal BAD_USER_INPUT for an invalid day. */
 export function auditFilter({ search, entity, entityId, actorId, from, to }: Asked): AuditFilter {
   return {
     search: readSearch(search),
@@ -146,7 +145,7 @@ export function auditFilter({ search, entity, entityId, actorId, from, to }: Ask
   };
 }
 
-/** Written as the log has it, or as people read it. */
+/** Matches the stored text or the readable name of an action. */
 const saying = (search: string): SQL | undefined =>
   or(
     ...[listTerm(search), ...auditActions(search)].map((term) => sql`${auditEntries.search_text} like ${within(term)}`),
@@ -162,16 +161,16 @@ const fits = (filter: AuditFilter) =>
     filter.until ? lt(auditEntries.created_at, filter.until) : undefined,
   );
 
-/** A page of entries in this order, after the one with the id `after`. */
+/** A page of entries in this sort, after the one with the id `after`. */
 export const listAudit = (
   machines: Machines,
   filter: AuditFilter,
   page: KeyPage & { sort: SortOrder },
 ): Promise<AuditEntry[]> => listPage(machines, auditEntries, fits(filter), page);
 
-/** Tells which of some entries are there. */
+/** Returns which of some entries still exist. */
 export const stillLogged = (machines: Machines) => stillIn(machines, auditEntries);
 
-/** How many entries fit. */
+/** The number of matching entries. */
 export const countAudit = (machines: Machines, filter: AuditFilter): Promise<number> =>
   countRows(machines, auditEntries, fits(filter));

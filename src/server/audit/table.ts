@@ -1,6 +1,6 @@
 /**
- * Who changed what, when, from what to what. Rows are written with the change; the database refuses to touch them
- * again.
+ * The audit log: who changed what, when, with old and new values. Rows are written with the change; the database
+ * refuses later writes to them.
  */
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
@@ -10,18 +10,18 @@ export const auditEntries = pgTable(
   "audit_entries",
   {
     id: uuid().primaryKey(),
-    /** The account of whoever did it; the row outlives the account. */
+    /** The account of the actor; the row outlives the account. */
     actor_id: uuid().notNull(),
     actor_role: text({ enum: ["user", "staff", "admin"] }).notNull(),
-    /** A verb of the house, such as `booking.complete` or `product.update`. */
+    /** Entity and verb, such as `booking.complete` or `product.update`. */
     action: text().notNull(),
-    /** What kind of thing it was done to: `booking`, `order`, `product` … */
+    /** The kind of the changed entity: `booking`, `order`, `product` … */
     entity: text().notNull(),
     entity_id: text().notNull(),
-    /** What people call it: a product's name, a booking's short number. */
+    /** The name shown to staff: a product's name, a booking's short number. */
     label: text().notNull(),
     changes: jsonb().$type<AuditChange[]>().notNull(),
-    /** What a search reads, in lower case: the thing's name, its id, and what was done. */
+    /** The text that the search reads, in lower case: label, id and action. */
     search_text: text().notNull().generatedAlwaysAs(sql`lower("label" || ' ' || "entity_id" || ' ' || "action")`),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

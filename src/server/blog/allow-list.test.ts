@@ -1,8 +1,8 @@
-/** The allow-list: what is kept, what becomes text, and what never comes through. */
+/** The allow-list: which HTML is kept, which becomes text, and which is removed. */
 import { describe, expect, it } from "vitest";
 import { plainTextOf, sanitised } from "./allow-list.ts";
 
-describe("what is kept", () => {
+describe("keeps", () => {
   it.each([
     "<p>Hello <strong>you</strong><br /><em>there</em> <u>now</u></p>",
     "<h2>Speeds</h2><ul><li>V1</li></ul><ol><li>VR</li></ol>",
@@ -19,7 +19,7 @@ describe("what is kept", () => {
   ])("%s", (html) => expect(sanitised(html)).toBe(html));
 });
 
-describe("what is changed or dropped", () => {
+describe("changes or removes", () => {
   it.each([
     ["<section><p>Text</p></section>", "<p>Text</p>"],
     ["<b>bold</b> words", "bold words"],
@@ -54,13 +54,13 @@ describe("what is changed or dropped", () => {
     ["<table><p>between</p><tr><td><p>in</p></td></tr></table>", "<table>between<tr><td><p>in</p></td></tr></table>"],
   ])("%s becomes %s", (html, kept) => expect(sanitised(html)).toBe(kept));
 
-  it("keeps what it made itself", () => {
+  it("leaves its own output unchanged", () => {
     const once = sanitised('<p id="a" style="color: RED">x</p><a href="/x" target="_blank">y</a>');
     expect(sanitised(once)).toBe(once);
   });
 });
 
-describe("a style made to take long", () => {
+describe("a style crafted to be slow", () => {
   it.each([
     ["a colour", `color:rgb(${"1".repeat(10_000)}x)`],
     ["a colour just short enough to be read", `color:rgb(${"1".repeat(90)}x)`],
@@ -75,7 +75,7 @@ describe("a style made to take long", () => {
   });
 });
 
-it("reads the words between the tags", () => {
+it("reads the text between the tags", () => {
   const html = "<h2>One</h2><p>two&nbsp;&amp; <b>th</b>ree</p><ul><li>4</li><li>5 &lt; 6</li></ul>";
   expect(plainTextOf(html)).toBe("One two & three 4 5 < 6");
 });

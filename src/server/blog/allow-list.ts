@@ -1,7 +1,6 @@
 /**
- * What of an article's HTML is kept (contract: article-sanitising): one allow-list, applied when content is saved, and
- * again once the list has changed since (docs/decisions/0057-allow-list-digest.md). Any other tag is replaced by its
- * text.
+ * The allow-list for the HTML of articles (contract: article-sanitising). It is applied when content is saved, and
+ * again after a change of the list (docs/decisions/0057-allow-list-digest.md). Any other tag is replaced by its text.
  */
 import { createHash } from "node:crypto";
 import sanitizeHtml from "sanitize-html";
@@ -40,14 +39,14 @@ const TAGS = [
 
 const ATTRIBUTES = ["href", "src", "alt", "title", "style", "class", "id", "target"];
 
-/** Absolute addresses of the web, mail and telephone, and paths of this site; never `//elsewhere`. */
+/** URLs of web, mail and telephone, and paths of this site; never `//elsewhere`. */
 const isKeptAddress = (address: string): boolean => {
   const text = address.trim();
   return /^(https?:\/\/|mailto:|tel:)/i.test(text) || /^\/(?![/\\])/.test(text);
 };
 
-// Every repetition is bounded and begins with something that the one before it cannot end with: a pattern that can
-// divide its text in many ways takes time that doubles with its length.
+// Every repetition is bounded and starts with a character that cannot end the previous one. Otherwise the time to match
+// could double with each character.
 const LENGTH = String.raw`-?\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%|pt)?`;
 const LENGTHS = new RegExp(String.raw`^(?:${LENGTH}|auto)(?:\s{1,3}(?:${LENGTH}|auto)){0,3}$`, "i");
 const NUMBER = String.raw`(?:\d{1,4}(?:\.\d{0,6})?|\.\d{1,6})%?`;
@@ -74,10 +73,10 @@ const STYLES: Record<string, RegExp[]> = {
 for (const box of ["margin", "padding"])
   for (const side of ["top", "right", "bottom", "left"]) STYLES[`${box}-${side}`] = [LENGTHS];
 
-/** A longer value of a style is dropped before any pattern reads it. */
+/** Longer style values are dropped before any pattern reads them. */
 const MOST_STYLE_VALUE = 100;
 
-/** The declarations of a style whose values are short enough to be read. */
+/** The declarations of a style with values of permitted length. */
 const shortStyles = (style: string): string =>
   style
     .split(";")
@@ -107,7 +106,7 @@ function attributesOf(tag: string, given: Record<string, string>): Record<string
   return kept;
 }
 
-/** Where a part of a table may stand. */
+/** The permitted parents of table parts. */
 const PARENTS: Record<string, readonly string[]> = {
   thead: ["table"],
   tbody: ["table"],
@@ -118,8 +117,8 @@ const PARENTS: Record<string, readonly string[]> = {
 const TABLE = ["table", "thead", "tbody", "tr"];
 
 /**
- * Whether a tag may stand here. A link in a link, a cell without a row or a paragraph between two rows are moved about
- * by browsers, until what was opened in the article is closed somewhere behind it.
+ * Whether a tag may occur here. Browsers move a link in a link, a cell without a row or a paragraph between rows, and
+ * could thereby close elements behind the article.
  */
 function fits(tag: string, around: readonly string[]): boolean {
   const parent = around.at(-1) ?? "";
@@ -129,13 +128,13 @@ function fits(tag: string, around: readonly string[]): boolean {
 }
 
 const SCHEMES = ["http", "https", "mailto", "tel"];
-/** Their text is a program, not words. */
+/** Tags with code as content, whose text is removed. */
 const NON_TEXT_TAGS = ["script", "style", "textarea", "option", "noscript", "template", "iframe"];
 
-/** To be raised when code of this file, or a new version of the library, changes what is kept. */
+/** Raise this when code of this file, or a new version of the library, changes the output. */
 const REVISION = 1;
 
-/** Digest of all rules; it is stored with every article, and articles that have another are sanitised again. */
+/** The digest of all rules, stored with every article. Articles with another digest are sanitised again. */
 export const ALLOW_LIST: string = createHash("sha256")
   .update(
     JSON.stringify([
@@ -155,7 +154,7 @@ export const ALLOW_LIST: string = createHash("sha256")
 
 /** The content as it may be shown. */
 export function sanitised(html: string): string {
-  // Every tag that is open, and whether it is kept.
+  // All open tags, and whether each is kept.
   const open: { tag: string; kept: boolean }[] = [];
   let closed: (typeof open)[number] | undefined;
   return sanitizeHtml(html, {
@@ -183,7 +182,7 @@ export function sanitised(html: string): string {
         attribs: attributesOf(tagName, attribs),
       }),
     },
-    // Asked right after the tag was closed: its text stays.
+    // Called right after the tag was closed: removes the tag and keeps its text.
     exclusiveFilter: ({ tag }) => (TAGS.includes(tag) && closed?.kept === false ? "excludeTag" : false),
   });
 }
@@ -196,7 +195,7 @@ const ENTITIES: Record<string, string> = {
   "&#39;": "'",
 };
 
-/** The content as plain text: a space between blocks, entities read. */
+/** The content as plain text, with a space between blocks and decoded entities. */
 export function plainTextOf(html: string): string {
   const spaced = html.replace(/<(?=\/?(?:p|br|h[1-6]|li|tr|t[dh]|div|blockquote|pre)\b)/gi, " <");
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

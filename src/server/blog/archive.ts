@@ -15,13 +15,13 @@ const archive = archiveOf({
 
 /**
  * Archives an article or a draft.
- * @throws Refusal NOT_FOUND for none and for an archived one, CONFLICT when it was changed since `updatedAt`.
+ * @throws Refusal NOT_FOUND for an unknown or archived one, CONFLICT when it was changed since `updatedAt`.
  */
 export const archivePost = archive.archive;
 
 /**
- * Restores an archived article as it was, published or draft; one that is not archived stays as it is.
- * @throws Refusal NOT_FOUND, CONFLICT when its time is over.
+ * Restores an archived article, published or draft as before; one that is not archived is returned unchanged.
+ * @throws Refusal NOT_FOUND, CONFLICT when its retention period is over.
  */
 export const restorePost = archive.restore;
 
@@ -32,6 +32,6 @@ export const isPostArchived = (machines: Machines, id: string): Promise<boolean>
 /** An article may be 200,000 characters long, so that one transaction deletes few. */
 const BATCH = 20;
 
-/** Deletes articles that were archived at `before` or earlier, with their pictures. @returns how many. */
+/** Deletes articles archived at `before` or earlier, with their pictures. @returns the number of articles. */
 export const purgePosts = (machines: Machines, before: Date): Promise<number> =>
   archive.purge(machines, before, { batch: BATCH, picturesOf: ({ image_url, content }) => [image_url, content] });

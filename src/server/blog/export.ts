@@ -1,6 +1,6 @@
 /**
- * GET /export/blog.csv: the articles, drafts too, with the filters and the order of the list. Their text is left out:
- * a cell of a spreadsheet is too small for it.
+ * GET /export/blog.csv: the articles, including drafts, with the filters and the sort of the list. Their text is
+ * omitted, because spreadsheet cells are too small for it.
  */
 import { excerptOf } from "#domain/content/reading.ts";
 import { readSearch } from "#domain/text/search.ts";
@@ -44,6 +44,6 @@ export const exportPosts = csvExport<BlogPost>({
     return (page) => allPosts(ctx, { ...page, ...filter });
   },
   stillThere: (ctx) => stillIn(ctx, blogPosts),
-  // An article may have some 200,000 letters.
+  // An article may have some 200,000 characters.
   pageSize: 50,
 });

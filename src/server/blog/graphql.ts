@@ -1,4 +1,4 @@
-/** Articles in GraphQL. What is shown was sanitised by the present allow-list. */
+/** Articles in GraphQL. All content is sanitised by the current allow-list. */
 import { excerptOf } from "#domain/content/reading.ts";
 import { isId } from "#domain/text/ids.ts";
 import { readSearch } from "#domain/text/search.ts";

@@ -1,4 +1,4 @@
-/** Articles: reading them, and writing them sanitised (contract: blog-list, article-sanitising). */
+/** Articles: reading them, and storing them sanitised (contract: blog-list, article-sanitising). */
 
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { readMinutes, wordCount } from "#domain/content/reading.ts";
@@ -15,27 +15,27 @@ import { blogPosts } from "./table.ts";
 
 export type BlogPost = typeof blogPosts.$inferSelect;
 
-/** The search as typed stands somewhere in title, author or text. */
+/** The condition that title, author or text contains the search text. */
 const matching = (search: string | null): SQL | undefined =>
   search ? sql`${blogPosts.search_text} like ${within(search.toLowerCase())}` : undefined;
 
 const isPublished = and(eq(blogPosts.published, true), isNull(blogPosts.archived_at));
 
-/** How administrators' list can be sorted: by age, and by the title whatever its capitals. */
+/** The sorts of administrators' list: by age, and by title in any letter case. */
 export const POST_SORTS = {
   ...byAge(blogPosts.created_at),
   title: { by: sql`lower(${blogPosts.title})`, down: false },
   "title-za": { by: sql`lower(${blogPosts.title})`, down: true },
 } satisfies Record<string, SortOrder>;
 
-/** Published articles that fit the search, newest first. */
+/** Published articles that match the search, newest first. */
 export const publishedPosts = (
   machines: Machines,
   { search, ...page }: KeyPage & { search: string | null },
 ): Promise<BlogPost[]> =>
   listPage(machines, blogPosts, and(isPublished, matching(search)), { ...page, sort: POST_SORTS.newest });
 
-/** What of all articles, drafts too, an administrator wants to see. */
+/** The filter of administrators' list, which includes drafts. */
 type PostFilter = { search: string | null; published: boolean | null; archived: boolean };
 
 const wanted = ({ search, published, archived }: PostFilter): SQL | undefined =>
@@ -45,21 +45,21 @@ const wanted = ({ search, published, archived }: PostFilter): SQL | undefined =>
     matching(search),
   );
 
-/** A page of all articles that fit, drafts too, in this order. */
+/** A page of all articles that match the filter, including drafts. */
 export const allPosts = (
   machines: Machines,
   { search, published, archived, ...page }: KeyPage & PostFilter & { sort: SortOrder },
 ): Promise<BlogPost[]> => listPage(machines, blogPosts, wanted({ search, published, archived }), page);
 
-/** How many of all articles fit. */
+/** The number of all articles that match the filter. */
 export const countPosts = (machines: Machines, filter: PostFilter): Promise<number> =>
   countRows(machines, blogPosts, wanted(filter));
 
-/** How many published articles fit the search. */
+/** The number of published articles that match the search. */
 export const countPublished = (machines: Machines, search: string | null): Promise<number> =>
   countRows(machines, blogPosts, and(isPublished, matching(search)));
 
-/** The article with this id; a draft only for those who may read drafts. */
+/** The article with this id; a draft only for callers who may read drafts. */
 export async function readablePost(ctx: Ctx, id: string): Promise<BlogPost | null> {
   const [post] = await ctx.db
     .select()
@@ -69,7 +69,7 @@ export async function readablePost(ctx: Ctx, id: string): Promise<BlogPost | nul
   return post.published || may(ctx.viewer, "blog.readDrafts") ? post : null;
 }
 
-/** The newest published articles, read once for all articles of an answer; the key is how many. */
+/** The newest published articles, read once for all articles of a response. The key is their number. */
 const newestPosts = gathered<Machines, BlogPost[]>(async ({ db }, keys) => {
   const most = Math.max(...keys.map(Number));
   const posts = await db
@@ -81,7 +81,7 @@ const newestPosts = gathered<Machines, BlogPost[]>(async ({ db }, keys) => {
   return new Map(keys.map((key) => [key, posts.slice(0, Number(key))]));
 }, Number.POSITIVE_INFINITY);
 
-/** Other published articles, the newest first. */
+/** Other published articles, newest first. */
 export async function otherPosts(machines: Machines, { id }: BlogPost, limit: number): Promise<BlogPost[]> {
   const newest = (await newestPosts(machines, String(limit + 1))) ?? [];
   return newest.filter((post) => post.id !== id).slice(0, limit);
@@ -90,8 +90,8 @@ export async function otherPosts(machines: Machines, { id }: BlogPost, limit: nu
 const sanitisedNow = new WeakMap<BlogPost, string>();
 
 /**
- * The content as it is shown. It was sanitised when it was saved, and is sanitised again only where the allow-list has
- * changed since, until `resanitisePosts` has written that down.
+ * The content as shown. Saved content is already sanitised. It is sanitised again only if the allow-list has changed
+ * since, until `resanitisePosts` has stored the result.
  */
 export function shownContent(post: BlogPost): string {
   if (post.allow_list === ALLOW_LIST) return post.content;
@@ -102,7 +102,7 @@ export function shownContent(post: BlogPost): string {
   return content;
 }
 
-/** Sanitises the articles that were saved under another allow-list, one by one. @returns how many there were. */
+/** Sanitises the articles saved under another allow-list, one by one. @returns the number of articles. */
 export async function resanitisePosts({ db }: Machines): Promise<number> {
   const old = sql`${blogPosts.allow_list} is distinct from ${ALLOW_LIST}`;
   const ids = await db.select({ id: blogPosts.id }).from(blogPosts).where(old);
@@ -118,14 +118,14 @@ export async function resanitisePosts({ db }: Machines): Promise<number> {
   return ids.length;
 }
 
-/** The columns that come from the content. */
+/** The columns derived from the content. */
 export function contentOf(html: string) {
   const content = sanitised(html);
   const plain_text = plainTextOf(content);
   return { content, plain_text, words: wordCount(plain_text), allow_list: ALLOW_LIST };
 }
 
-/** Minutes that reading takes (contract: reading-time). */
+/** The reading time in minutes (contract: reading-time). */
 export const minutesOf = ({ words }: BlogPost): number => readMinutes(words);
 
 export type NewPost = {
@@ -137,7 +137,7 @@ export type NewPost = {
   createdAt: Date;
 };
 
-/** Fills an empty blog. @returns how many were written. */
+/** Fills an empty blog. @returns the number of articles written. */
 export async function fillBlog({ db }: Machines, posts: readonly NewPost[]): Promise<number> {
   const [any] = await db.select({ id: blogPosts.id }).from(blogPosts).limit(1);
   if (any || posts.length === 0) return 0;
@@ -153,7 +153,7 @@ export async function fillBlog({ db }: Machines, posts: readonly NewPost[]): Pro
   return posts.length;
 }
 
-/** Articles for the finder, drafts too: by any form of an id, by title, author or text. */
+/** Articles for the finder, including drafts: by any form of an id, by title, author or text. */
 export const findPosts = finderOf(blogPosts, {
   text: blogPosts.search_text,
   among: isNull(blogPosts.archived_at),

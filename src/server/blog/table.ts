@@ -1,4 +1,4 @@
-/** Articles. The content is kept sanitised; the search reads its plain text. */
+/** Articles. The stored content is sanitised; the search reads its plain text. */
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -9,19 +9,19 @@ export const blogPosts = pgTable(
     title: text().notNull(),
     /** HTML of the allow-list. */
     content: text().notNull(),
-    /** Digest of the allow-list that the content was sanitised by; null before it was kept. */
+    /** The digest of the allow-list with which the content was sanitised; null for content from before digests. */
     allow_list: text(),
     author: text().notNull(),
     image_url: text(),
-    /** What the picture shows, for those who don't see it. */
+    /** The picture's alternative text. */
     image_alt: text(),
     published: boolean().notNull().default(false),
-    /** The content without its tags: for excerpts. */
+    /** The content without tags, for excerpts. */
     plain_text: text().notNull(),
     words: integer().notNull(),
-    /** Title, author and plain text in lower case: for the search. */
+    /** Title, author and plain text in lower case, for the search. */
     search_text: text().notNull().generatedAlwaysAs(sql`lower(title || ' ' || author || ' ' || plain_text)`),
-    /** When it was taken off the site; drafts can be archived too. */
+    /** When it was archived; drafts can be archived too. */
     archived_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

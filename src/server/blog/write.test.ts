@@ -1,4 +1,4 @@
-/** Administrators write articles: drafts and what visitors see, what is sanitised, audit, and edits that meet. */
+/** Administrators write articles: drafts, publication, sanitising, audit, and concurrent edits. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditOf, signInAdministrator } from "#test/administrator.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -59,7 +59,7 @@ const remove = (fields: { id: string; updatedAt?: string | undefined }) =>
     { token },
   );
 
-/** The file that administrators get, line by line without its header. */
+/** The lines of the administrators' CSV download, without its header. */
 const spreadsheet = async (query: string) => {
   const answer = await fetch(`${product.url}/export/blog.csv${query}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -76,7 +76,7 @@ const seenByVisitors = async (id: string) => {
   return { page: data?.blogPost, listed: data?.publishedBlogPosts.some((post) => post.id === id) };
 };
 
-test("a new article is a draft, published: true is obeyed, and publishing changes what visitors see", async () => {
+test("a new article is a draft unless published: true, and publishing changes what visitors see", async () => {
   const draft = await created({ title: "Draft" });
   expect(draft.published).toBe(false);
   expect(await seenByVisitors(draft.id)).toEqual({ page: null, listed: false });
@@ -95,7 +95,7 @@ test("a new article is a draft, published: true is obeyed, and publishing change
   ]);
 });
 
-test("what is not on the list is gone from the stored content, not only from what is shown", async () => {
+test("removes unlisted HTML from the stored content, not only from the page", async () => {
   const post = await created({
     title: "Sanitised",
     content: '<p onclick="x()">Hi <b>there</b></p><script>alert(1)</script>',
@@ -112,7 +112,7 @@ test("what is not on the list is gone from the stored content, not only from wha
   expect(after.rows).toEqual([{ content: "<p>One two <a>three</a></p>", words: 3 }]);
 });
 
-test("an update changes what is given and nothing else", async () => {
+test("an update changes only the given fields", async () => {
   const post = await created({ title: "Whole", content: "<p>Text</p>", image_url: "/a.png" });
   const { data } = await update({ id: post.id, title: "New title" });
   expect(data?.updateBlogPost).toMatchObject({
@@ -135,7 +135,7 @@ test.each([
   expect(errors[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT" } });
 });
 
-test("what the picture shows is kept, read by visitors, taken away and logged", async () => {
+test("the alt text is stored, shown to visitors, removable and logged", async () => {
   const post = await created({
     title: "With a picture",
     image_url: "/a.png",
@@ -157,7 +157,7 @@ test("what the picture shows is kept, read by visitors, taken away and logged", 
   expect(errors[0]?.message).toBe("The alt text can have at most 300 characters");
 });
 
-test("an article is measured as it is stored: after it was sanitised", async () => {
+test("measures an article's length after sanitising", async () => {
   const tooLong = {
     message: "The article is too long: at most 200,000 characters with its markup",
   };
@@ -172,7 +172,7 @@ test("an article is measured as it is stored: after it was sanitised", async () 
   expect((await update({ id: post.id, content: grows })).errors[0]).toMatchObject(tooLong);
 });
 
-test("what is far too long is refused before it is sanitised, in the preview too", async () => {
+test("refuses far too long content before it is sanitised, in the preview too", async () => {
   const content = "<b></b>".repeat(60_000);
   const tooLong = "The article is too long: at most 200,000 characters with its markup";
   const { id } = await created({ title: "Short" });
@@ -186,7 +186,7 @@ test("what is far too long is refused before it is sanitised, in the preview too
     expect(errors[0]).toMatchObject({ message: tooLong, extensions: { code: "BAD_USER_INPUT" } });
 });
 
-test("an article that was saved under another allow-list is shown and kept sanitised", async () => {
+test("an article saved under another allow-list is shown and stored sanitised", async () => {
   const { pool } = product.running.database;
   const { id, updated_at } = await created({
     title: "Old",
@@ -210,7 +210,7 @@ test("an article that was saved under another allow-list is shown and kept sanit
   expect(await resanitisePosts(product.running.machines)).toBe(0);
 });
 
-test("an article that has outgrown the limit can be renamed, and kept as it is", async () => {
+test("an article over the limit can be renamed and saved unchanged", async () => {
   const { id } = await created({ title: "Outgrown" });
   const content = `<p>${"x".repeat(200_000)}</p>`;
   await product.running.database.pool.query("update blog_posts set content = $1 where id = $2", [content, id]);
@@ -220,7 +220,7 @@ test("an article that has outgrown the limit can be renamed, and kept as it is",
   expect(longer.errors[0]?.message).toMatch(/^The article is too long/);
 });
 
-test("what was changed since it was seen is neither published nor deleted", async () => {
+test("an article changed since it was read can be neither published nor deleted", async () => {
   const post = await created({ title: "Seen" });
   const seen = { id: post.id, updatedAt: post.updated_at };
   const { data } = await update({ id: post.id, content: "<p>Unseen</p>" });
@@ -234,14 +234,14 @@ test("what was changed since it was seen is neither published nor deleted", asyn
   expect((await remove(now)).data).toEqual({ deleteBlogPost: true });
 });
 
-test("the second of two editors is told", async () => {
+test("refuses the second of two editors", async () => {
   const post = await created({ title: "Shared" });
   await update({ id: post.id, title: "First", updatedAt: post.updated_at });
   const second = await update({ id: post.id, title: "Second", updatedAt: post.updated_at });
   expect(second.errors[0]?.extensions.code).toBe("CONFLICT");
 });
 
-test("deleting is for good, and what is gone can't be changed", async () => {
+test("a deleted article cannot be deleted or changed again", async () => {
   const post = await created({ title: "Gone" });
   expect((await remove({ id: post.id })).data).toEqual({ deleteBlogPost: true });
   for (const { errors } of [await remove({ id: post.id }), await update({ id: post.id, title: "Back" })])
@@ -251,7 +251,7 @@ test("deleting is for good, and what is gone can't be changed", async () => {
     });
 });
 
-test("the list is searched and filtered, drafts too, with its counts", async () => {
+test("searches and filters the list, including drafts, with its counts", async () => {
   await created({ title: "Zephyr one", published: true });
   await created({ title: "Zephyr two" });
   await created({ title: "Other", content: "<p>about the zephyr</p>" });
@@ -273,7 +273,7 @@ test("the list is searched and filtered, drafts too, with its counts", async () 
   });
 });
 
-test("the spreadsheet holds what the filters leave, in the list's order, without text and formulas", async () => {
+test("exports the filtered rows in the list's sort, without text and formulas", async () => {
   const later = await created({ title: "Kestrel two", content: `<p>${"Wind ".repeat(300)}</p>` });
   const first = await created({ title: "kestrel one, =1", published: true, author: "=cmd()" });
   const lines = await spreadsheet("?search=kestrel&status=all&sort=title");

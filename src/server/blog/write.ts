@@ -1,5 +1,5 @@
 /**
- * Articles as administrators write them: sanitised before they are kept (contract: article-sanitising), never
+ * How administrators write articles: sanitised before they are stored (contract: article-sanitising), and never
  * overwritten silently.
  */
 import { and, eq, isNull } from "drizzle-orm";
@@ -23,7 +23,7 @@ import { fetchLater, type UploadAnswer } from "#server/uploads/service.ts";
 import { type BlogPost, contentOf } from "./service.ts";
 import { blogPosts } from "./table.ts";
 
-/** An article as a client sends it; an `image_url` or `image_alt` of "" is none. */
+/** An article as a client sends it; an `image_url` or `image_alt` of "" removes it. */
 export type PostInput = {
   title?: string | null | undefined;
   content?: string | null | undefined;
@@ -45,22 +45,22 @@ const audited = ({ title, author, content, image_url, image_alt, published }: Bl
 });
 
 /**
- * Sanitising may lengthen a text, so it is measured after that; one that is stored already stays whatever its length.
- * @throws Refusal BAD_USER_INPUT for more than is kept.
+ * Checks the length after sanitising, which may lengthen a text. Content that is already stored may stay at any length.
+ * @throws Refusal BAD_USER_INPUT above the limit.
  */
 function checkLength(content: string, stored: string | null): void {
   if (content !== stored && !isKeptLength(content))
     throw new Refusal("BAD_USER_INPUT", POST_TOO_LONG, undefined, "content");
 }
 
-/** @throws Refusal BAD_USER_INPUT for more than is sanitised, before that begins. */
+/** Checks the length before sanitising. @throws Refusal BAD_USER_INPUT above the limit of what is sanitised. */
 function checkSent(html: string): void {
   if (!isReadLength(html)) throw new Refusal("BAD_USER_INPUT", POST_TOO_LONG, undefined, "content");
 }
 
 /**
- * What would be kept of a content, and the minutes that it takes to read.
- * @throws Refusal BAD_USER_INPUT for more than is sanitised.
+ * The sanitised content, and its reading time in minutes.
+ * @throws Refusal BAD_USER_INPUT above the limit of what is sanitised.
  */
 export function previewOf(html: string): { content: string; read_minutes: number } {
   checkSent(html);
@@ -68,7 +68,7 @@ export function previewOf(html: string): { content: string; read_minutes: number
   return { content, read_minutes: readMinutes(words) };
 }
 
-/** Writes an article; a draft unless `published` is true. @throws Refusal BAD_USER_INPUT with the form's sentence. */
+/** Creates an article; a draft unless `published` is true. @throws Refusal BAD_USER_INPUT with the form's sentence. */
 export function createPost(ctx: Ctx, input: PostInput): Promise<BlogPost> {
   permitted(ctx, "blog.write");
   const { content, ...fields } = readForm(postForm, { ...NEW, ...given(input) });
@@ -107,15 +107,15 @@ async function locked({ db }: Machines, id: string): Promise<BlogPost> {
   return post;
 }
 
-/** What was done, when nothing but the publication changed. */
+/** The audit action; publish or unpublish when only the publication changed. */
 function verbOf(fields: Partial<PostFields>): string {
   if (Object.keys(fields).length !== 1 || fields.published === undefined) return "post.update";
   return fields.published ? "post.publish" : "post.unpublish";
 }
 
 /**
- * Changes what is given, or only whether it is published.
- * @throws Refusal BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else edited it.
+ * Changes the given fields, or only the publication.
+ * @throws Refusal BAD_USER_INPUT, NOT_FOUND, CONFLICT when another person has edited it.
  */
 export function updatePost(
   ctx: Ctx,
@@ -131,7 +131,7 @@ export function updatePost(
     ...rest,
     ...(content === undefined ? {} : contentOf(content)),
   };
-  // A form without an image reads as one that takes it away; its alt text likewise.
+  // The form reads an absent image or alt text as removed; here absent means unchanged.
   if (!("image_url" in fields)) delete written.image_url;
   if (!("image_alt" in fields)) delete written.image_alt;
   return inTransaction(ctx, async (tx) => {
@@ -157,16 +157,16 @@ export function updatePost(
   });
 }
 
-/** The address of an article's picture, archived or not; null without one. */
+/** The URL of an article's picture, archived or not; null without one. */
 export async function addressOfPost({ db }: Machines, id: string): Promise<string | null> {
   const [row] = await db.select({ address: blogPosts.image_url }).from(blogPosts).where(eq(blogPosts.id, id));
   return row?.address ?? null;
 }
 
 /**
- * Puts our own copy in the place of a picture from elsewhere, if that is still the one. It is no edit: who has the
- * article open can save it.
- * @returns whether it was.
+ * Replaces the URL of an external picture by our own copy, if it is still the current one. Leaves `updated_at`
+ * unchanged, so that an open editor can still save.
+ * @returns whether it was replaced.
  */
 export async function replaceAddressOfPost(
   { db }: Machines,

@@ -1,4 +1,4 @@
-/** A change that can still be undone, as bookings and orders show it to staff. */
+/** A change that can still be undone, as staff see it on bookings and orders. */
 import { builder } from "#server/builder.ts";
 import type { UndoableChange } from "./service.ts";
 

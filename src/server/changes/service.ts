@@ -1,4 +1,4 @@
-/** Keeping what it takes to undo a change, and taking it up once. The slices of the things restore their own rows. */
+/** Stores what an undo needs, and uses it once. The slices of bookings and orders restore their own rows. */
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { UNDO_MS, UNDO_TEXT } from "#domain/centre/undo.ts";
 import { isId } from "#domain/text/ids.ts";
@@ -16,10 +16,10 @@ type NewChange = Pick<
   "entity" | "entity_id" | "status_before" | "status_after" | "version" | "mail_keys"
 >;
 
-/** The instant until which a change of now can be undone; its mail waits as long. */
+/** The instant until which a change made now can be undone; its mail waits until then. */
 export const undoUntil = ({ clock }: Machines): Date => new Date(clock.now().getTime() + UNDO_MS);
 
-/** Writes down a change that can be undone, in the transaction that makes it. */
+/** Stores an undoable change, in the transaction that makes it. */
 export async function keepChange(tx: Ctx, change: NewChange): Promise<void> {
   await tx.db.insert(undoableChanges).values({
     ...change,
@@ -30,7 +30,7 @@ export async function keepChange(tx: Ctx, change: NewChange): Promise<void> {
   });
 }
 
-/** The newest change of a booking or order that can be undone now, or null. */
+/** The newest change of a booking or order that can currently be undone, or null. */
 export const openChangeOf = gathered<Machines, UndoableChange>(async ({ db, clock }, ids) => {
   const rows = await db
     .select()
@@ -49,9 +49,9 @@ export const openChangeOf = gathered<Machines, UndoableChange>(async ({ db, cloc
 });
 
 /**
- * Locks a change, marks it as undone and takes its waiting mails back, in the caller's transaction, which then restores
+ * Locks a change, marks it as undone and cancels its waiting mails, in the caller's transaction, which then restores
  * the booking or order.
- * @throws Refusal NOT_FOUND, CONFLICT when it is undone already, its time is over or its mail has left
+ * @throws Refusal NOT_FOUND, CONFLICT when it is already undone, its time is over or its mail was sent
  */
 export async function takeChange(tx: Machines, id: string): Promise<UndoableChange> {
   const [change] = isId(id)
@@ -73,7 +73,7 @@ export const isAsLeft = (
   row: { status: string; updated_at: Date },
 ): boolean => row.status === status_after && row.updated_at.getTime() === version.getTime();
 
-/** Forgets changes whose time was over before an instant. @returns how many */
+/** Deletes changes with an undo time before `before`. @returns the number of changes. */
 export async function forgetChanges({ db }: Machines, before: Date): Promise<number> {
   const gone = await db
     .delete(undoableChanges)

@@ -10,7 +10,7 @@ export const undoableChanges = pgTable(
     /** The status before and after. */
     status_before: text().notNull(),
     status_after: text().notNull(),
-    /** `updated_at` of the booking or order as the change left it: any later change ends the undo. */
+    /** `updated_at` of the booking or order after this change; any later change ends the undo. */
     version: timestamp({ withTimezone: true }).notNull(),
     /** The keys of the mail jobs that wait with the change. */
     mail_keys: jsonb().$type<string[]>().notNull(),

@@ -1,4 +1,4 @@
-/** What staff do with messages: read them, mark them, delete them; who did what is written down. */
+/** How staff handle messages: read, mark and delete them; all changes are audited. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
@@ -45,7 +45,7 @@ const deeds = async (id: string) =>
     )
   ).rows;
 
-test("unread messages are a list of their own, in pages", async () => {
+test("lists unread messages separately, in pages", async () => {
   const [first, second, third] = [await write("A"), await write("B"), await write("C")];
   expect(await mark(second, true)).toEqual({ read: true });
   expect(await list("unread: true")).toEqual([third, first]);
@@ -56,7 +56,7 @@ test("unread messages are a list of their own, in pages", async () => {
   expect(await list("unread: true")).toEqual([third, second, first]);
 });
 
-test("a search looks in name, e-mail and text, as it was typed", async () => {
+test("searches name, email and text literally", async () => {
   const id = await write("Zubeida 100%");
   expect(await list('search: "zubeida"')).toEqual([id]);
   expect(await list('search: "100%", unread: true')).toEqual([id]);
@@ -64,7 +64,7 @@ test("a search looks in name, e-mail and text, as it was typed", async () => {
   expect(await ask('{ answer: contactMessagesCount(search: "zubeida 1") }')).toBe(1);
 });
 
-test("marking is written down once, deleting with what was deleted", async () => {
+test("records marking once, and deletion with the deleted fields", async () => {
   const id = await write("Meera");
   await mark(id, true);
   await mark(id, true);
@@ -90,7 +90,7 @@ test("marking is written down once, deleting with what was deleted", async () =>
   await expect(mark(id, true)).rejects.toThrow("NOT_FOUND: This message no longer exists");
 });
 
-test("the spreadsheet holds what the filter leaves, for those who may read it", async () => {
+test("exports the filtered messages for callers who may read them", async () => {
   const [read, unread] = [await write("Read One"), await write("=Unread Two")];
   await mark(read, true);
   const get = (query: string, headers = {}) => fetch(`${product.url}/export/messages.csv${query}`, { headers });
@@ -103,7 +103,7 @@ test("the spreadsheet holds what the filter leaves, for those who may read it", 
   expect((await get("")).status).toBe(401);
 });
 
-test("a file is whole although the row that ended a page is deleted before the next is read", async () => {
+test("an export is complete although the last row of a page is deleted before the next page is read", async () => {
   const { pool } = product.running.database;
   await pool.query(`insert into contact_messages (id, name, email, message, created_at, updated_at)
     select gen_random_uuid(), 'Flood ' || n, 'flood@a.example', 'Open?', now(), now()

@@ -1,4 +1,4 @@
-/** GET /export/messages.csv: the messages of the contact form, with the filters and the order of the list. */
+/** GET /export/messages.csv: the messages of the contact form, with the filters and the sort of the list. */
 import { readSearch } from "#domain/text/search.ts";
 import { readSortOrder, stillIn } from "#infra/db/keyset.ts";
 import { type Column, csvExport, momentCell, yesNo } from "#server/csv-export.ts";

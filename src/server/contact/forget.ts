@@ -1,10 +1,10 @@
-/** Messages of the contact form that are no longer needed. */
+/** Purges old messages of the contact form and erases those of a person. */
 import { eq, lt, sql } from "drizzle-orm";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import type { Machines } from "#server/context.ts";
 import { contactMessages } from "./table.ts";
 
-/** Deletes messages that came before `before`. @returns how many. */
+/** Deletes messages received before `before`. @returns the number of messages. */
 export const forgetMessages = ({ db }: Machines, before: Date): Promise<number> =>
   deleteBatches(
     db,
@@ -12,7 +12,7 @@ export const forgetMessages = ({ db }: Machines, before: Date): Promise<number> 
     lt(contactMessages.created_at, before),
   );
 
-/** Deletes the messages that came from an address, in the caller's transaction. @returns their ids. */
+/** Deletes the messages from an address, in the caller's transaction. @returns their ids. */
 export async function eraseMessages({ db }: Machines, email: string): Promise<string[]> {
   const rows = await db
     .delete(contactMessages)

@@ -1,4 +1,4 @@
-/** Messages of the contact form: written by anybody, read by staff (contract: contact-form). */
+/** Messages of the contact form: open to all visitors, read by staff (contract: contact-form). */
 
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { contactForm } from "#domain/content/contact-form.ts";
@@ -18,8 +18,7 @@ export type ContactMessage = Omit<typeof contactMessages.$inferSelect, "search_t
 const GONE = "This message no longer exists";
 
 /**
- * Writes a message down. One whose hidden field was filled came from a program: it is answered like the others
- * and forgotten.
+ * Stores a message. A filled hidden field marks a bot: it gets the usual response, and its message is discarded.
  * @throws Refusal BAD_USER_INPUT with the form's sentence, RATE_LIMITED per client.
  */
 export async function writeMessage(
@@ -34,7 +33,7 @@ export async function writeMessage(
   return message;
 }
 
-/** Which messages: with `unread` those nobody has read, with `search` those with it in name, e-mail or text. */
+/** Filters messages: `unread` for unread ones, `search` for text in name, email or message. */
 export type MessageFilter = { unread: boolean; search: string | null };
 
 const fitting = ({ unread, search }: MessageFilter): SQL | undefined =>
@@ -43,16 +42,16 @@ const fitting = ({ unread, search }: MessageFilter): SQL | undefined =>
     search ? sql`${contactMessages.search_text} like ${within(search.toLowerCase())}` : undefined,
   );
 
-/** How the list can be sorted: `newest`, `oldest`. */
+/** The sorts of the list: `newest`, `oldest`. */
 export const MESSAGE_SORTS = byAge(contactMessages.created_at);
 
-/** A page of messages that fit the filter, in this order. */
+/** A page of messages that match the filter. */
 export const listMessages = (
   machines: Machines,
   { limit, after, sort, ...filter }: MessageFilter & KeyPage & { sort: SortOrder },
 ): Promise<ContactMessage[]> => listPage(machines, contactMessages, fitting(filter), { limit, after, sort });
 
-/** How many such messages there are. */
+/** The number of messages that match the filter. */
 export const countMessages = (machines: Machines, filter: MessageFilter): Promise<number> =>
   countRows(machines, contactMessages, fitting(filter));
 
@@ -78,7 +77,7 @@ const deed = (verb: string, { id, name, email }: ContactMessage) => ({
   label: `${name} (${email})`,
 });
 
-/** Marks a message as read, or as not read after all. @throws Refusal NOT_FOUND. */
+/** Marks a message as read, or as unread again. @throws Refusal NOT_FOUND. */
 export function markRead(ctx: Ctx, id: string, read = true): Promise<ContactMessage> {
   permitted(ctx, "messages.write");
   return inTransaction(ctx, async (tx) => {
@@ -109,5 +108,5 @@ export function deleteMessage(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Messages for the finder: by any form of an id, by name, e-mail or what was written. */
+/** Messages for the finder: by any form of an id, by name, email or text. */
 export const findMessages = finderOf(contactMessages, { text: contactMessages.search_text });

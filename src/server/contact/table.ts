@@ -10,7 +10,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     read: boolean().notNull().default(false),
-    /** What staff's search reads, in lower case. */
+    /** The text that staff's search reads, in lower case. */
     search_text: text().notNull().generatedAlwaysAs(sql`lower("name" || ' ' || "email" || ' ' || "message")`),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -63,7 +63,7 @@ const finalize = (id: string | undefined, price: number, minutes: number) =>
 const open = (customBooking: Record<string, unknown>, { amount, ...headers }: Headers & { amount: number }) =>
   product.post<Opened>("/graphql/create-order", { amount, customBooking }, headers);
 
-/** A person with a request of theirs that has been offered 90 minutes for ₹9,000. */
+/** A person with a request that has been offered 90 minutes for ₹9,000. */
 async function offered(): Promise<{ person: Person; id: string; headers: Headers }> {
   const person = await registerPerson(product);
   const headers = { token: person.token };
@@ -73,7 +73,7 @@ async function offered(): Promise<{ person: Person; id: string; headers: Headers
 }
 
 describe("a request", () => {
-  test("belongs to whoever is signed in, under the account's own address", async () => {
+  test("belongs to the signed-in customer, under the account's own address", async () => {
     const person = await registerPerson(product);
     const headers = { token: person.token };
     const { status, body } = await ask({ email: "other@example.com" }, headers);
@@ -90,7 +90,7 @@ describe("a request", () => {
     ]);
   });
 
-  test("of a visitor shows once an account has proved the same address", async () => {
+  test("of a visitor appears once an account has proved the same address", async () => {
     const person = await registerPerson(product);
     const { body } = await product.post<Asked>("/graphql/custom-package-request", {
       ...REQUEST,
@@ -100,7 +100,7 @@ describe("a request", () => {
     const { pool } = product.running.database;
     await pool.query("update users set email_proved_at = now() where id = $1", [person.id]);
     expect((await own(person))?.map(({ id }) => id)).toEqual([body.id]);
-    // A request that another account made with this address stays that account's.
+    // A request made by another account with this address stays with that account.
     await pool.query("update custom_bookings set user_id = gen_random_uuid() where id = $1", [body.id]);
     expect(await own(person)).toEqual([]);
   });
@@ -116,13 +116,13 @@ describe("a request", () => {
     expect([status, body]).toMatchObject([400, { error, code: "BAD_USER_INPUT" }]);
   });
 
-  test("is refused with a dead token rather than taken for a visitor's", async () => {
+  test("is refused with a dead token rather than treated as a visitor's", async () => {
     expect((await ask({}, { token: "no such token" })).status).toBe(401);
   });
 });
 
 describe("the acknowledgement", () => {
-  test("reaches the sender without a word that was typed, three times a day at most", async () => {
+  test("reaches the sender without any typed text, at most three times a day", async () => {
     const limited = await startProduct({ RATE_LIMITS: "on" });
     try {
       const typed = { name: "Visit evil.example", requirements: "Buy at evil.example now" };
@@ -145,13 +145,13 @@ describe("the acknowledgement", () => {
     ["90 min", 200],
     ["2 hou", 400],
     ["10 minutes", 400],
-  ])("a duration of %j answers %i", async (duration, status) => {
+  ])("a duration of %j is answered with %i", async (duration, status) => {
     expect((await ask({ duration, email: "long@example.com" })).status).toBe(status);
   });
 });
 
 describe("an offer", () => {
-  test("is made once, mailed, corrected while it waits, and withdrawn", async () => {
+  test("is made once, mailed, may be corrected until it is paid, and cancelled", async () => {
     const person = await registerPerson(product);
     const { body } = await ask({}, { token: person.token });
     const letters = async () => {
@@ -190,13 +190,13 @@ describe("an offer", () => {
     ]);
   });
 
-  test("for a request that nobody made is not found", async () => {
+  test("for an unknown request is NOT_FOUND", async () => {
     expect(await finalize("x", 9000, 90)).toEqual(["NOT_FOUND", "This request was not found"]);
   });
 });
 
 describe("the payment", () => {
-  test("makes a booking of the assigned duration and completes the request", async () => {
+  test("creates a booking of the assigned duration and completes the request", async () => {
     const { id, headers, person } = await offered();
     const when = { bookingDate: "2026-12-05", bookingTime: "14:00" };
     const opened = await open({ id, ...when }, { amount: 9000, ...headers });
@@ -227,7 +227,7 @@ describe("the payment", () => {
     expect((await open({ id }, { amount: 9000, ...headers })).status).toBe(409);
   });
 
-  test("with a date or without, is the owner's alone, at the assigned price", async () => {
+  test("with or without a date, is only for the owner, at the assigned price", async () => {
     const { id, headers } = await offered();
     const stranger = await registerPerson(product);
     expect((await open({ id }, { amount: 9000 })).status).toBe(401);
@@ -242,7 +242,7 @@ describe("the payment", () => {
     expect([opened.status, opened.body.holdUntil]).toEqual([200, null]);
   });
 
-  test("of an older checkout finds the package paid already, and goes back whole", async () => {
+  test("of an older checkout finds the package already paid, and is refunded in full", async () => {
     const { id, headers } = await offered();
     const older = await open({ id, bookingDate: "2026-12-06", bookingTime: "10:00" }, { amount: 9000, ...headers });
     const newer = await open({ id, bookingDate: "2026-12-06", bookingTime: "15:00" }, { amount: 9000, ...headers });
@@ -265,7 +265,7 @@ describe("the payment", () => {
     expect(refunds).toEqual([{ amount_paise: 900_000, reason: "package_closed" }]);
   });
 
-  test("opened five times at once has one live checkout", async () => {
+  test("opened five times simultaneously has one live checkout", async () => {
     const { id, headers } = await offered();
     const times = ["09:00", "10:00", "11:00", "12:00", "13:00"];
     const answers = await Promise.all(
@@ -281,7 +281,7 @@ describe("the payment", () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test("at a price that was corrected meanwhile is refused before it is asked for", async () => {
+  test("at a price that has since been corrected is refused before the checkout opens", async () => {
     const { id, headers } = await offered();
     await change(`updateCustomBooking(id: "${id}", assignedPrice: 8000)`);
     expect((await open({ id }, { amount: 9000, ...headers })).status).toBe(400);

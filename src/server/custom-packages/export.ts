@@ -1,4 +1,4 @@
-/** GET /export/custom-bookings.csv: the requests for custom packages, with the filters and the order of the list. */
+/** GET /export/custom-bookings.csv: the custom package requests, with the filters and the sort of the list. */
 
 import { paiseToRupees } from "#domain/money/money.ts";
 import { readSearch } from "#domain/text/search.ts";

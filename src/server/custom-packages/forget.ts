@@ -1,11 +1,11 @@
-/** Requests for custom packages that are no longer needed, and the erasure of a person's. */
+/** Purges old custom package requests and erases a person's requests. */
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import type { Machines } from "#server/context.ts";
 import { customBookings } from "./table.ts";
 
-/** Deletes requests without a booking that last changed before `before`. @returns how many. */
+/** Deletes requests without a booking and without a change since `before`. @returns the number of requests. */
 export const forgetRequests = ({ db }: Machines, before: Date): Promise<number> =>
   deleteBatches(
     db,
@@ -14,7 +14,7 @@ export const forgetRequests = ({ db }: Machines, before: Date): Promise<number> 
   );
 
 /**
- * Deletes a person's requests, in the caller's transaction; of those that a booking came from stay the figures.
+ * Deletes a person's requests, in the caller's transaction. Requests with a booking keep only their figures.
  * @returns the ids of all of them.
  */
 export async function eraseRequests({ db }: Machines, person: ErasedPerson): Promise<string[]> {

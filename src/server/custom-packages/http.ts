@@ -3,7 +3,7 @@ import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
 import { requestPackage } from "./service.ts";
 
-/** Writes the request down. @throws Refusal BAD_USER_INPUT, RATE_LIMITED, UNAUTHENTICATED for a dead token. */
+/** Stores the request. @throws Refusal BAD_USER_INPUT, RATE_LIMITED, UNAUTHENTICATED for a dead token. */
 export async function customPackageRequest(ctx: Ctx, input: unknown): Promise<{ success: true; id: string }> {
   if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
   const { id } = await requestPackage(ctx, input);

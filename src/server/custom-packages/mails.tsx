@@ -1,4 +1,4 @@
-/** The mails about a custom package: the centre has the request, and it has a price and can be paid. */
+/** The mails about a custom package: the acknowledgement, and the offer to pay. */
 import { customPlanName } from "#domain/booking/custom-package.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
@@ -9,10 +9,7 @@ import type { Machines } from "#server/context.ts";
 import { PACKAGE_READY_MAIL, REQUEST_RECEIVED_MAIL } from "./mail-kinds.ts";
 import { type CustomBooking, findRequest } from "./service.ts";
 
-/**
- * Acknowledges a request. It repeats nothing that was typed: the address may belong to another person, and our
- * letters carry no stranger's text.
- */
+/** Acknowledges a request. It quotes no typed text, because the address may belong to another person. */
 const receivedMail = (request: CustomBooking, publicUrl: string): WrittenMail => ({
   to: request.customer_email,
   subject: "We have your custom package request",
@@ -36,7 +33,7 @@ const receivedMail = (request: CustomBooking, publicUrl: string): WrittenMail =>
 
 type Offer = { request: CustomBooking; price: number; duration: number; greeting: string };
 
-/** Says what is offered and where to pay it. */
+/** Names the offer and where to pay it. */
 const readyMail = ({ request, price, duration, greeting }: Offer, publicUrl: string): WrittenMail => ({
   to: request.customer_email,
   subject: "Your custom package is ready for payment",
@@ -61,7 +58,7 @@ const readyMail = ({ request, price, duration, greeting }: Offer, publicUrl: str
   ),
 });
 
-/** The offer as it is now, or null when the request is no longer open for payment. */
+/** The current offer, or null when the request is no longer open for payment. */
 async function openOffer(machines: Machines, { requestId }: { requestId: string }): Promise<Offer | null> {
   const request = await findRequest(machines, requestId);
   if (request?.status !== "finalized") return null;

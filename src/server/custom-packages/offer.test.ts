@@ -1,4 +1,4 @@
-/** What administrators do with requests, seen from their desk: the list, the audit log, two at one request. */
+/** How administrators handle requests: the list, the audit log, concurrent changes. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { idStart } from "#domain/text/numbers.ts";
@@ -41,7 +41,7 @@ const finalize = (id: string, more = "") =>
   change(`finalizeCustomBooking(id: "${id}", assignedPrice: 9000, assignedDuration: 90 ${more})`);
 const update = (id: string, args: string) => change(`updateCustomBooking(id: "${id}", ${args})`);
 
-test("requests are listed and counted by status", async () => {
+test("lists and counts requests by status", async () => {
   const [first, second] = [await request(), await request()];
   await finalize(first);
   const ids = async (args: string) =>
@@ -57,7 +57,7 @@ test("requests are listed and counted by status", async () => {
   await expect(ids(`status: "lost"`)).rejects.toThrow("BAD_USER_INPUT");
 });
 
-test("an offer, its correction and its end are written down", async () => {
+test("records an offer, its correction and its cancellation in the audit log", async () => {
   const id = await request();
   await finalize(id);
   product.clock.advance({ minutes: 1 });
@@ -92,7 +92,7 @@ test("an offer, its correction and its end are written down", async () => {
   ]);
 });
 
-test("the second of two at one request is told, and nothing is overwritten", async () => {
+test("refuses the second of two changes to one request, and overwrites nothing", async () => {
   const id = await request();
   const { updated_at: seen } = await finalize(id);
   product.clock.advance({ minutes: 1 });
@@ -106,7 +106,7 @@ test("the second of two at one request is told, and nothing is overwritten", asy
   expect(row).toEqual({ assigned_price: 8000, status: "finalized" });
 });
 
-test("the spreadsheet holds the requests of a status, with the offer in rupees", async () => {
+test("exports the requests of a status, with the offer in rupees", async () => {
   const id = await request();
   await finalize(id);
   const get = (query: string, headers = {}) => fetch(`${product.url}/export/custom-bookings.csv${query}`, { headers });

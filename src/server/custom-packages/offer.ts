@@ -1,5 +1,5 @@
 /**
- * What administrators do with a request: offer a price and a duration, correct the offer, or cancel
+ * How administrators handle a request: offer a price and a duration, correct the offer, or cancel
  * (contract: custom-package-states).
  */
 
@@ -17,12 +17,12 @@ import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { PACKAGE_READY_MAIL } from "./mail-kinds.ts";
 import { type CustomBooking, changeRequestStatus, lockRequest } from "./service.ts";
 
-/** What may be changed: the price in paise, the duration in minutes. */
+/** The changeable fields: the price in paise, the duration in minutes. */
 export type RequestChange = {
   price: number | null;
   duration: number | null;
   status: string | null;
-  /** The `updated_at` that the change was made from. */
+  /** The `updated_at` from which the change was made. */
   seen: string | null;
 };
 
@@ -33,7 +33,7 @@ const NOT_NOW: Record<CustomBookingStatus, string> = {
   cancelled: "This request has been cancelled",
 };
 
-/** The request, kept from everybody else until the transaction ends. */
+/** The request, locked until the transaction ends. */
 async function locked(tx: Ctx, id: string): Promise<CustomBooking> {
   const request = isId(id) ? await lockRequest(tx, id) : null;
   if (!request) throw new Refusal("NOT_FOUND", "This request was not found");
@@ -50,7 +50,7 @@ const factsOf = ({ status, assigned_price_paise, assigned_duration }: CustomBook
   assigned_duration,
 });
 
-/** Moves a request and writes down who did it. */
+/** Changes a request's status and records it in the audit log. */
 async function moveAudited(
   tx: Ctx,
   before: CustomBooking,
@@ -103,15 +103,15 @@ async function writeOffer(
   if (!isCustomDuration(duration)) throw new Refusal("BAD_USER_INPUT", OFFER_DURATION_RANGE);
   const verb = request.status === "pending" ? "finalize" : "update";
   const row = await moveAudited(tx, request, verb, { status: "finalized", price, duration });
-  // The same offer twice is one letter, a corrected one is another.
+  // A repeated offer is mailed once, a corrected one again.
   await enqueueMail(tx, PACKAGE_READY_MAIL, { requestId: row.id }, { key: `${row.id}.${price}.${duration}` });
   return row;
 }
 
 /**
- * Changes a request: `finalized` with price and duration, `cancelled`, or, while it waits for its payment, a
- * corrected offer. Only a payment completes one.
- * @throws Refusal NOT_FOUND, CONFLICT for a move that is not allowed, BAD_USER_INPUT.
+ * Changes a request: `finalized` with price and duration, `cancelled`, or a corrected offer while it is unpaid. Only a
+ * payment completes one.
+ * @throws Refusal NOT_FOUND, CONFLICT for a forbidden change of status, BAD_USER_INPUT.
  */
 export async function updateRequest(
   ctx: Ctx,
@@ -140,8 +140,8 @@ export async function updateRequest(
 }
 
 /**
- * The status with this name; null for none.
- * @throws Refusal BAD_USER_INPUT for one that does not exist.
+ * The status with this name; null for null.
+ * @throws Refusal BAD_USER_INPUT for an unknown one.
  */
 export function readStatus(status: string | null): CustomBookingStatus | null {
   if (status === null) return null;

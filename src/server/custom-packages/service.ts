@@ -1,6 +1,6 @@
 /**
- * Custom packages: asking for one, seeing one's own, and what the checkout needs of them
- * (contract: custom-package-request, custom-package-states).
+ * Custom packages: requesting one, listing one's own, and what the checkout needs (contract: custom-package-request,
+ * custom-package-states).
  */
 
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
@@ -23,7 +23,7 @@ import { customBookings } from "./table.ts";
 
 export type CustomBooking = typeof customBookings.$inferSelect;
 
-/** Whether the address may get another acknowledgement: a stranger must not fill its inbox. */
+/** Whether the address may get another acknowledgement; the limit keeps other people from filling its inbox. */
 async function mayAcknowledge(ctx: Ctx, email: string): Promise<boolean> {
   try {
     await ctx.limits.spend("customRequestMails", email);
@@ -35,8 +35,8 @@ async function mayAcknowledge(ctx: Ctx, email: string): Promise<boolean> {
 }
 
 /**
- * Writes a request down and acknowledges it by mail. For a signed-in customer the e-mail is the account's, and the
- * request belongs to it.
+ * Stores a request and acknowledges it by mail. For a signed-in customer the email is the account's, and the request
+ * belongs to the account.
  * @throws Refusal BAD_USER_INPUT with the form's sentence, RATE_LIMITED per client.
  */
 export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBooking> {
@@ -72,8 +72,8 @@ export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBo
 }
 
 /**
- * Whose requests a person sees: those sent while signed in, and, once the address is proved, those sent from it
- * without an account (docs/decisions/0040-proved-email-addresses.md).
+ * The condition for a person's requests: those sent while signed in, and, once the address is proved, those sent from
+ * it without an account (docs/decisions/0040-proved-email-addresses.md).
  */
 async function ownRequests(ctx: Machines, userId: string): Promise<SQL | undefined> {
   const person = await findPerson(ctx.db, userId);
@@ -85,7 +85,7 @@ async function ownRequests(ctx: Machines, userId: string): Promise<SQL | undefin
   );
 }
 
-/** How staff's list can be sorted; by price, what has no offer yet comes last, whichever way. */
+/** The sorts of staff's list. By price, requests without an offer come last in both directions. */
 export const REQUEST_SORTS = {
   ...byAge(customBookings.created_at),
   longest: { by: customBookings.requested_duration, down: true },
@@ -103,7 +103,7 @@ export async function requestsOf(ctx: Machines, userId: string, page: KeyPage): 
   return listPage(ctx, customBookings, where, { ...page, sort: REQUEST_SORTS.newest });
 }
 
-/** Which requests: of one status, with the search in id, name, e-mail or phone; null for all. */
+/** Filters by status and by text in id, name, email or phone; null means all. */
 export type RequestFilter = { status: CustomBookingStatus | null; search: string | null };
 
 const fitting = ({ status, search }: RequestFilter) =>
@@ -112,17 +112,17 @@ const fitting = ({ status, search }: RequestFilter) =>
     search ? sql`${customBookings.search_text} like ${within(listTerm(search))}` : undefined,
   );
 
-/** A page of everybody's requests that fit the filter, in this order. */
+/** A page of all people's requests that match the filter. */
 export const listRequests = (
   ctx: Machines,
   { status, search, ...page }: KeyPage & RequestFilter & { sort: SortOrder },
 ): Promise<CustomBooking[]> => listPage(ctx, customBookings, fitting({ status, search }), page);
 
-/** How many requests of everybody there are. */
+/** The number of all people's requests that match the filter. */
 export const countRequests = (machines: Machines, filter: RequestFilter): Promise<number> =>
   countRows(machines, customBookings, fitting(filter));
 
-/** The request with this id, whoever asks. */
+/** The request with this id, without a check of the caller. */
 export async function findRequest({ db }: Machines, id: string): Promise<CustomBooking | null> {
   const [row] = await db.select().from(customBookings).where(eq(customBookings.id, id));
   return row ?? null;
@@ -138,15 +138,15 @@ export async function ownRequest(ctx: Machines, userId: string, id: string): Pro
   return row ?? null;
 }
 
-/** Reads a request and keeps everybody else from it until the transaction ends. */
+/** Reads a request and locks it until the transaction ends. */
 export async function lockRequest({ db }: Machines, id: string): Promise<CustomBooking | null> {
   const [row] = await db.select().from(customBookings).where(eq(customBookings.id, id)).for("update");
   return row ?? null;
 }
 
 /**
- * Moves a locked request to a status, and writes what goes with it.
- * @throws Error for a move that the table of statuses does not have.
+ * Changes a locked request's status and the columns in `change`.
+ * @throws Error for a change that the table of statuses does not allow.
  */
 export async function changeRequestStatus(
   { db, clock }: Machines,
@@ -165,5 +165,5 @@ export async function changeRequestStatus(
   return row;
 }
 
-/** Requests for the finder: by any form of an id, by name, e-mail or phone. */
+/** Requests for the finder: by any form of an id, by name, email or phone. */
 export const findRequests = finderOf(customBookings, { text: customBookings.search_text });

@@ -1,4 +1,4 @@
-/** Requests for custom packages, and what staff offer in answer. */
+/** Requests for custom packages, and staff's offers for them. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -10,7 +10,7 @@ export const customBookings = pgTable(
     user_id: uuid(),
     simulator_type: text({ enum: ["A320", "B737"] }).notNull(),
     customer_name: text().notNull(),
-    /** Lower case, as all addresses are stored. */
+    /** Lower case, like all stored addresses. */
     customer_email: text().notNull(),
     customer_phone: text().notNull(),
     /** Minutes. */
@@ -19,12 +19,12 @@ export const customBookings = pgTable(
     status: text({ enum: ["pending", "finalized", "completed", "cancelled"] })
       .notNull()
       .default("pending"),
-    /** What staff offer: paise and minutes; null until then. */
+    /** Staff's offer in paise and minutes; null before it. */
     assigned_price_paise: integer(),
     assigned_duration: integer(),
-    /** The booking that its payment made. */
+    /** The booking that its payment created. */
     booking_id: uuid(),
-    /** What staff's search reads, in lower case. */
+    /** The text that staff's search reads, in lower case. */
     search_text: text()
       .notNull()
       .generatedAlwaysAs(
@@ -40,7 +40,7 @@ export const customBookings = pgTable(
     index("custom_bookings_status").on(table.status, table.created_at, table.id),
     index("custom_bookings_by_duration").on(table.requested_duration, table.id),
     index("custom_bookings_by_price").on(sql`coalesce(${table.assigned_price_paise}, -1)`, table.id),
-    // More than any price: what has no offer comes last here too.
+    // Greater than any price, so that requests without an offer come last here too.
     index("custom_bookings_cheapest").on(sql`coalesce(${table.assigned_price_paise}, 2147483647)`, table.id),
     index("custom_bookings_user").on(table.user_id, table.created_at),
     index("custom_bookings_booking").on(table.booking_id).where(sql`${table.booking_id} is not null`),

@@ -1,12 +1,12 @@
 /**
  * The demonstration content of the gallery: 24 pictures in 5 categories, rendered for this project. The search reads
- * the captions, so each names its subject; the sizes are the pictures' own.
+ * the captions, so each names its subject. The sizes are the pictures' own.
  */
 
 import type { NewPicture } from "#server/gallery/service.ts";
 import { ownPicture } from "#shared/own-pictures.ts";
 
-/** A picture in public/, named after what it shows; `size` is its width and height in pixels. */
+/** A picture in public/, named after its subject; `size` is its width and height in pixels. */
 const rendered = (
   slug: string,
   [width, height]: [number, number],
@@ -18,7 +18,7 @@ const rendered = (
   ...facts,
 });
 
-/** What an empty gallery is filled with in demonstration mode. */
+/** Fills an empty gallery in demonstration mode. */
 export const DEMO_GALLERY: readonly NewPicture[] = [
   rendered("a320-panel-at-dusk", [1200, 800], {
     caption: "Six lit screens and a quiet evening: the A320 panel before departure",

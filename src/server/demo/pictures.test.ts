@@ -1,5 +1,5 @@
 /**
- * Every picture that the demonstration content and the site's own pages show is there, in every version, as it says.
+ * Every picture of the demonstration content and of the site's own pages exists in every version, with its stated size.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,11 +14,11 @@ import { DEMO_PRODUCTS } from "./products.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 const IMAGES = join(ROOT, "public/images");
 
-/** In bytes: what a phone on a slow line waits for, and the most for the widest. */
+/** In bytes: the version for phones on slow lines, and the largest. */
 const MOST = { 400: 45_000, 800: 130_000, 1600: 420_000 };
 const mostBytes = (width: number): number => (width <= 400 ? MOST[400] : width <= 800 ? MOST[800] : MOST[1600]);
 
-/** The names that stand in the web's source as the pictures of pages. */
+/** The names of page pictures in the web's source. */
 const namedInPages = (): string[] => {
   const found = new Set<string>();
   for (const entry of readdirSync(join(ROOT, "src/web"), { recursive: true, encoding: "utf8" })) {
@@ -44,12 +44,12 @@ async function versionsAreRight(name: string, width: number): Promise<void> {
     }
 }
 
-test("each product, picture and article has one of its own", () => {
+test("each product, gallery picture and article has its own picture", () => {
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toHaveLength(24 + 24 + DEMO_POSTS.length);
 });
 
-test.each(addresses)("%s is there", async (address) => {
+test.each(addresses)("%s exists", async (address) => {
   const own = readOwnPicture(address);
   if (own) await versionsAreRight(own.name, own.width);
   else expect(existsSync(join(ROOT, "public", address)), address).toBe(true);
@@ -68,7 +68,7 @@ describe("the pages' own pictures", () => {
     expect(namedInPages().length).toBeGreaterThan(10);
   });
 
-  test.each(namedInPages())("%s is there", async (name) => {
+  test.each(namedInPages())("%s exists", async (name) => {
     const width = name.startsWith("gallery/") ? 1200 : 1600;
     expect(existsSync(join(ROOT, "public", ownPicture(name, width))), name).toBe(true);
     await versionsAreRight(name, width);

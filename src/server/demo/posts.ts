@@ -16,7 +16,7 @@ import { YOUR_FIRST_SESSION_MINUTE_BY_MINUTE } from "./posts/your-first-session-
 /** A rendered picture, by the article's slug. */
 const header = (slug: string) => ownPicture(`blog/${slug}`, 1200);
 
-/** What an empty blog is filled with in demonstration mode; `daysAgo` spreads the dates. */
+/** Fills an empty blog in demonstration mode; `daysAgo` spreads the dates. */
 export const DEMO_POSTS: readonly (Omit<NewPost, "createdAt"> & { daysAgo: number })[] = [
   {
     title: "Your first session, minute by minute",

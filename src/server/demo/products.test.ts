@@ -1,4 +1,4 @@
-/** The demonstration products fill every shelf, badge and price filter of the shop. */
+/** The demonstration products cover every category, badge and price filter of the shop. */
 import { describe, expect, test } from "vitest";
 import { DEMO_PRODUCTS } from "./products.ts";
 
@@ -6,14 +6,14 @@ const rupees = (price: number) => price / 100;
 const withStock = (from: number, to: number) => DEMO_PRODUCTS.filter(({ stock }) => stock >= from && stock <= to);
 
 describe("the products", () => {
-  test("24 in 5 categories, each with its own name and picture", () => {
+  test("are 24 in 5 categories, each with its own name and picture", () => {
     expect(DEMO_PRODUCTS).toHaveLength(24);
     expect(new Set(DEMO_PRODUCTS.map(({ category }) => category)).size).toBe(5);
     expect(new Set(DEMO_PRODUCTS.map(({ name }) => name.toLowerCase())).size).toBe(24);
     expect(new Set(DEMO_PRODUCTS.map(({ image_url }) => image_url)).size).toBe(24);
   });
 
-  test("one is sold out, one has three left, a few are low, the rest are well stocked", () => {
+  test("have one sold out, one with stock three, a few low, the rest well stocked", () => {
     expect(withStock(0, 0)).toHaveLength(1);
     expect(withStock(3, 3)).toHaveLength(1);
     expect(withStock(4, 5).length).toBeGreaterThanOrEqual(2);
@@ -21,7 +21,7 @@ describe("the products", () => {
     for (const { stock } of DEMO_PRODUCTS) expect(Number.isInteger(stock)).toBe(true);
   });
 
-  test("every price filter has at least four, and both limits are somebody's price", () => {
+  test("cover every price filter with at least four, and both filter limits exactly", () => {
     const prices = DEMO_PRODUCTS.map(({ price }) => price);
     for (const price of prices) expect(Number.isInteger(price)).toBe(true);
     const inRupees = prices.map(rupees);
@@ -33,7 +33,7 @@ describe("the products", () => {
     expect(inRupees.filter((price) => price > 5000).length).toBeGreaterThanOrEqual(4);
   });
 
-  test.each(DEMO_PRODUCTS)("$name says enough and not too much", ({ description }) => {
+  test.each(DEMO_PRODUCTS)("$name has a description of suitable length", ({ description }) => {
     const words = description.split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(60);
     expect(words).toBeLessThanOrEqual(120);

@@ -1,7 +1,7 @@
 /**
- * The demonstration content of the shop: 24 products in 5 categories, written for this project.
- * Exactly one is sold out and exactly one has stock 3, because the badges and the race for the last pieces
- * are shown on them; two prices are the limits of the price filter, ₹1,000 and ₹5,000.
+ * The demonstration content of the shop: 24 products in 5 categories, written for this project. Exactly one is sold out
+ * and exactly one has stock 3: the badges and the race for the last pieces are shown on them. Two prices are the limits
+ * of the price filter, ₹1,000 and ₹5,000.
  */
 
 import { ownPicture } from "#shared/own-pictures.ts";
@@ -21,7 +21,7 @@ type DemoProduct = {
 /** A rendered picture, by the product's slug. */
 const picture = (slug: string) => ownPicture(`products/${slug}`, 800);
 
-/** What an empty shop is filled with in demonstration mode, category by category. */
+/** Fills an empty shop in demonstration mode, category by category. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   {
     name: "Pilot Shirt with Captain's Epaulettes",

@@ -8,7 +8,7 @@ import { DEMO_GALLERY } from "./gallery.ts";
 import { DEMO_POSTS } from "./posts.ts";
 import { DEMO_PRODUCTS } from "./products.ts";
 
-/** Adds what is missing as a whole: a shop that has products, even hidden ones, is left alone; so is a blog. */
+/** Fills the shop, blog and gallery that are empty. One with any row, even a hidden one, is left alone. */
 export async function ensureDemoContent(machines: Machines): Promise<void> {
   if (!machines.config.demoContent) return;
   const now = machines.clock.now().getTime();

@@ -1,4 +1,4 @@
-/** Looking up one customer, in GraphQL. Home addresses and refunds are no part of it. */
+/** The customer look-up in GraphQL. It excludes home addresses and refunds. */
 import { builder } from "#server/builder.ts";
 import { type CustomerMatch, findCustomer } from "./customer.ts";
 

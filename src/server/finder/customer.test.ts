@@ -1,4 +1,4 @@
-/** Looking up one customer at the desk: by what, for whom, how often, and what it leaves in the logs. */
+/** The customer look-up at the desk: keys, permissions, limits, and its log entries. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
@@ -21,7 +21,7 @@ const rows = async (sql: string, ...values: unknown[]): Promise<Record<string, u
   (await product.running.database.pool.query(sql, values)).rows;
 
 let numbers = 0;
-/** A customer with a phone number of their own, or with this one. */
+/** A customer with a phone number of their own, or with the given one. */
 async function customer(phone?: string): Promise<Person & { phone: string }> {
   numbers += 1;
   const person = await registerPerson(product);
@@ -77,7 +77,7 @@ describe("one customer", () => {
       expect(await find(asked)).toEqual(["BAD_USER_INPUT", "Enter a full phone number, email or booking number"]);
   });
 
-  test("two with one phone are not shown; the email of one decides", async () => {
+  test("is not shown when two share a phone, unless an email selects one", async () => {
     const one = await customer();
     const other = await customer(one.phone);
     expect(await find({ phone: one.phone })).toEqual({ several: true, customer: null });
@@ -91,7 +91,7 @@ describe("one customer", () => {
     });
   });
 
-  test("is never a colleague", async () => {
+  test("is never a member of staff", async () => {
     expect(await find({ email: desk.admin.email })).toEqual(NONE);
     const phone = "+919822200001";
     await rows("update users set phone = $2 where id = $1", desk.admin.id, phone);
@@ -122,13 +122,13 @@ test.each(SIMULATOR_TYPES)("visits count sessions of the %s: past, coming, last"
   });
 });
 
-test("customers and visitors are refused", async () => {
+test("refuses customers and visitors", async () => {
   const asked = { email: desk.owner.email };
   expect(await find(asked, desk.owner)).toMatchObject(["FORBIDDEN", expect.any(String)]);
   expect(await find(asked, {})).toMatchObject(["UNAUTHENTICATED", expect.any(String)]);
 });
 
-test("a look-up leaves an audit entry and a security event without the number", async () => {
+test("records each look-up in the audit log and as a security event without the number", async () => {
   const person = await customer();
   seen.lines.length = 0;
   await find({ phone: person.phone });
@@ -157,7 +157,7 @@ test("a look-up leaves an audit entry and a security event without the number", 
   expect(seen.text()).not.toContain(person.phone);
 });
 
-test("thirty look-ups an hour, for each member of staff", async () => {
+test("allows each member of staff thirty look-ups an hour", async () => {
   const colleague = await registerPerson(product);
   await rows("update users set role = 'staff' where id = $1", colleague.id);
   const look = () => find({ phone: "+919899911111" }, colleague);
@@ -184,7 +184,7 @@ describe.each(SIMULATOR_TYPES)("a walk-in booking of the %s", (simulatorType) =>
     "The booking can't be added to this account. Its phone number must match and its email must be confirmed.",
   ];
 
-  test("joins the account with its phone only where staff picked it and its email is proved", async () => {
+  test("joins the account with its phone only if staff chose it and its email is proved", async () => {
     const asha = await customer();
     expect(await sell(asha, asha.id)).toEqual(REFUSED);
     expect(await sell({ phone: asha.phone })).toBeNull();
@@ -196,7 +196,7 @@ describe.each(SIMULATOR_TYPES)("a walk-in booking of the %s", (simulatorType) =>
     expect(entries.flatMap(({ changes }) => changes)).toContainEqual(joined);
   });
 
-  test("never joins an account with another phone, a colleague's, or none", async () => {
+  test("never joins an account with another phone, a staff account, or an unknown one", async () => {
     const asha = await customer();
     await proved(asha.id);
     expect(await sell({ phone: "9811199999" }, asha.id)).toEqual(REFUSED);

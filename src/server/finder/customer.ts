@@ -1,7 +1,7 @@
 /**
- * One customer for the person at the desk, by an exact phone number, e-mail address or booking number
- * (contract: find-customer). Never a list: two fitting accounts are answered as "several". Each look-up is counted, in
- * the audit log and a security event.
+ * Looks up one customer for the desk, by an exact phone number, email or booking number (contract: find-customer).
+ * Never returns a list: two matching accounts are reported as "several". Each look-up counts against a limit and leaves
+ * an audit entry and a security event.
  */
 
 import { normalisePhone } from "#domain/people/phone.ts";
@@ -13,7 +13,7 @@ import { recordAudit } from "#server/audit/service.ts";
 import { accountsOfNumber, visitsOf } from "#server/bookings/service.ts";
 import { type Ctx, securityEvent, signedIn } from "#server/context.ts";
 
-/** What is known of the customer. An address decides before a phone, because it belongs to one account alone. */
+/** The known keys of the customer. An email takes precedence over a phone, because it belongs to one account only. */
 export type CustomerAsked = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
@@ -21,7 +21,7 @@ export type CustomerAsked = {
 };
 
 export type CustomerMatch = {
-  /** More than one account fits; none of them is shown. */
+  /** More than one account matches; none of them is shown. */
   several: boolean;
   customer: { person: Person; visits: Awaited<ReturnType<typeof visitsOf>> } | null;
 };
@@ -30,7 +30,7 @@ type By = keyof CustomerAsked;
 
 /**
  * Looks up one customer. For staff.
- * @throws Refusal BAD_USER_INPUT when nothing usable was given; RATE_LIMITED.
+ * @throws Refusal BAD_USER_INPUT when no usable key was given; RATE_LIMITED.
  */
 export async function findCustomer(ctx: Ctx, asked: CustomerAsked): Promise<CustomerMatch> {
   const searches = readAsked(ctx, asked);
@@ -55,7 +55,7 @@ export async function findCustomer(ctx: Ctx, asked: CustomerAsked): Promise<Cust
 
 type Search = { by: By; read: () => Promise<Person[]> };
 
-/** The searches in the order in which they decide. */
+/** The searches in order of precedence. */
 function readAsked(ctx: Ctx, { booking, email, phone }: CustomerAsked): Search[] {
   const searches: Search[] = [];
   const sought = booking ? readSought(booking) : null;
@@ -84,7 +84,7 @@ async function customersOf(ctx: Ctx, ids: Promise<string[]>): Promise<Person[]> 
   return customers(people);
 }
 
-/** What the first search with a result found; nothing, by the last one. */
+/** The result of the first search with one; else the empty result of the last search. */
 async function firstFound(searches: readonly Search[]): Promise<{ by: By; people: Person[] }> {
   let last: { by: By; people: Person[] } = { by: "phone", people: [] };
   for (const { by, read } of searches) {

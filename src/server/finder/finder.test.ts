@@ -1,4 +1,4 @@
-/** Finding anything by any form of it, and what each role may find. */
+/** Search by any form of an id or text, and what each role may find. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber, idStart, orderNumber, shortNumber } from "#domain/text/numbers.ts";
@@ -36,7 +36,7 @@ async function rows(sql: string, ...values: unknown[]): Promise<Record<string, u
   return (await product.running.database.pool.query(sql, values)).rows;
 }
 
-/** An order of Zubin Mehta, written without a sale. */
+/** An order of Zubin Mehta, inserted without a sale. */
 const insertOrder = (id: string, paymentId: string) =>
   rows(
     `insert into orders (id, products, shipping_details, total_paise, status, payment_id, created_at, updated_at)
@@ -66,8 +66,8 @@ async function found(text: string, by: Person = desk.admin, limit?: number): Pro
 const kinds = async (text: string, by?: Person) => (await found(text, by)).map(({ kind }) => kind);
 const ids = async (text: string, by?: Person) => (await found(text, by)).map(({ id }) => id);
 
-describe("by what people quote", () => {
-  test("a booking and an order are found by every form of their ids", async () => {
+describe("by what customers quote", () => {
+  test("finds a booking and an order by every form of their ids", async () => {
     for (const id of [bookingId, orderId])
       for (const text of [
         id,
@@ -87,7 +87,7 @@ describe("by what people quote", () => {
     expect(first?.number).toBe(bookingNumber(bookingId));
   });
 
-  test("a booking and an order that share a number are both found, with a prefix or without", async () => {
+  test("finds a booking and an order that share a number, with a prefix or without", async () => {
     const twin = bookingId.replace(/^.{8}/, "0badcafe");
     await insertOrder(twin, "pay_OrderTwin12345");
     for (const text of [bookingNumber(bookingId), orderNumber(twin), shortNumber(twin)])
@@ -95,7 +95,7 @@ describe("by what people quote", () => {
     await rows("delete from orders where id = $1", twin);
   });
 
-  test("by a payment, the gateway's order and the invoice", async () => {
+  test("finds by a payment, the gateway's order and the invoice", async () => {
     expect(await ids("pay_OrderOne123456", desk.staff)).toEqual([orderId]);
     expect(await ids("order_OrderOne123456", desk.staff)).toEqual([orderId]);
     const [paid] = await rows("select * from payments where booking_id = $1", bookingId);
@@ -109,12 +109,12 @@ describe("by what people quote", () => {
     expect(await found("AV/26-27/999999")).toEqual([]);
   });
 
-  test("by a phone however it is spelt, and by its last digits", async () => {
+  test("finds by a phone in any notation, and by its last digits", async () => {
     for (const text of ["+91 98111 22333", "09811122333", "98111-22333", "919811122333", "22333", "2333"])
       expect(await ids(text, desk.staff), text).toContain(bookingId);
   });
 
-  test("by any part of a name, its words in any order, and by an e-mail", async () => {
+  test("finds by any part of a name, its words in any order, and by an email", async () => {
     for (const text of ["Zubin", "meh", "mehta zubin", "ZUBIN MEHTA"])
       expect(await ids(text, desk.staff), text).toEqual(expect.arrayContaining([bookingId, orderId]));
     expect(await ids("zubin@find.example")).toEqual([orderId]);
@@ -124,13 +124,13 @@ describe("by what people quote", () => {
     expect(await ids("Zubn Mehta", desk.staff)).toContain(bookingId);
   });
 
-  test("what is too little, or is not there, finds nothing", async () => {
+  test("finds nothing for text that is too short or absent", async () => {
     for (const text of ["", " ", "z", "zu", "no such thing", "%%%", "___", "\\\\\\"])
       expect(await found(text), text).toEqual([]);
   });
 });
 
-test("the best comes first: who is called so before who has it somewhere", async () => {
+test("ranks exact names first, then names with a match, then other fields", async () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
   const names = ["Ranjit Old", "Kiran Jitran", "Ranjit"];
   for (const [minutes, name] of names.entries())
@@ -145,7 +145,7 @@ test("the best comes first: who is called so before who has it somewhere", async
   expect((await found("ranjit", desk.admin, 1)).map(({ name }) => name)).toEqual(["Ranjit"]);
 });
 
-test("a person's next session comes first, then the others, the newest first; with its price", async () => {
+test("lists a person's next session first, then the others newest first, with prices", async () => {
   const contact = { contactName: "Vikram Sethi" };
   const book = (change: Record<string, unknown>, amount?: number) =>
     paidBooking(product, desk.owner, { ...contact, ...change }, amount);
@@ -177,14 +177,14 @@ describe("each role", () => {
     if (draft) expect(await found(String(draft.id), desk.staff)).toEqual([]);
   });
 
-  test("a customer is refused, and so is nobody", async () => {
+  test("refuses customers and visitors", async () => {
     const refusal = async (by: { token?: string }) =>
       (await product.graphql('{ find(text: "zubin") { id } }', {}, by)).errors[0]?.extensions.code;
     expect(await refusal(desk.owner)).toBe("FORBIDDEN");
     expect(await refusal({})).toBe("UNAUTHENTICATED");
   });
 
-  test("takes a limit from 1 to 20", async () => {
+  test("accepts a limit from 1 to 20", async () => {
     for (const limit of [0, 21]) await expect(found("zubin", desk.admin, limit)).rejects.toThrow(/1 to 20/);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Finds whatever somebody who works here has typed or pasted: each slice searches its own, and only those whose
- * list the caller may read are asked. All of it has one time limit, so that nobody's keystroke holds the database.
+ * Finds what staff typed or pasted. Each slice searches its own tables; only lists that the caller may read are
+ * searched. The whole search has one time limit, so that no keystroke occupies the database.
  */
 import { sql } from "drizzle-orm";
 import { durationText } from "#domain/booking/plans.ts";
@@ -25,23 +25,23 @@ const KINDS = [
   ...(["message", "product", "article", "payment"] as const),
 ] as const;
 
-/** What tells one found thing from the next; what a kind has not is left out. */
+/** Fields that distinguish results. Absent where the kind has no such field. */
 export type Found = {
   kind: (typeof KINDS)[number];
   id: string;
   name: string;
   createdAt: Date;
-  /** As people quote it: AV-1A2B3C. */
+  /** The displayed number, such as AV-1A2B3C. */
   number?: string;
   email?: string;
   phone?: string | null;
   about?: string;
-  /** Of a session; both or neither. */
+  /** The session's date and time; both or neither. */
   date?: string | null;
   time?: string | null;
   /** The whole price, in rupees. */
   amount?: number;
-  /** What is paid of it so far, in rupees, where that is less. */
+  /** The amount paid so far, in rupees, if less than the price. */
   paid?: number;
   status?: string;
 };
@@ -51,12 +51,12 @@ type Ask = { limit: number; like?: boolean };
 type Search = (ctx: Ctx, sought: Sought, ask: Ask) => Promise<Found[]>;
 
 const TIME_LIMIT_MS = 3000;
-/** So many are looked at for each one shown, because the best need not be the newest. */
+/** Candidates read per result shown, because the best match need not be the newest. */
 const CANDIDATES = 4;
-/** How near is nearly: "hedset" finds "headset", "mug" does not find "map". */
+/** The minimum trigram similarity: "hedset" finds "headset", "mug" does not find "map". */
 const LIKENESS = 0.5;
 
-/** The price of a session as it was sold, and what is paid of it if only a part is. */
+/** The price of a session as sold, and the amount paid if it is only a part. */
 function pricesOf(booking: Booking) {
   const left = remainingOf(booking);
   const paid = booking.paid_paise + booking.venue_paise;
@@ -152,7 +152,7 @@ const articles: Search = async (ctx, sought, ask) =>
     status: post.published ? "published" : "draft",
   }));
 
-/** Each kind, and what the caller needs to open it. */
+/** Each kind's search, and the action that the caller needs to open the result. */
 const SEARCHES: readonly (readonly [Action, Search])[] = [
   ["bookings.readAll", bookings],
   ["orders.readAll", orders],
@@ -165,7 +165,7 @@ const SEARCHES: readonly (readonly [Action, Search])[] = [
 
 const whole = (id: string): Sought | null => (isId(id) ? readSought(id) : null);
 
-/** What a payment bought; the payment itself, for who may see money, where it bought nothing. */
+/** The purchase of a payment; if it bought nothing, the payment itself, for callers who may read money. */
 async function boughtBy(ctx: Ctx, payment: Payment): Promise<Found[]> {
   const { booking_id, order_id } = payment;
   const bought = whole(booking_id ?? order_id ?? "");
@@ -186,7 +186,7 @@ async function boughtBy(ctx: Ctx, payment: Payment): Promise<Found[]> {
   ];
 }
 
-/** By the gateway's ids and by invoices, which belong to a booking or an order. */
+/** Searches by gateway ids and invoice numbers, which belong to a booking or an order. */
 async function byPaper(ctx: Ctx, sought: Sought): Promise<Found[]> {
   const { gatewayPaymentId, gatewayOrderId, invoice } = sought;
   if (invoice) {
@@ -205,10 +205,10 @@ async function byPaper(ctx: Ctx, sought: Sought): Promise<Found[]> {
 const ranked = (sought: Sought, found: readonly Found[]): Ranked[] =>
   found
     .map((one) => ({ ...one, rank: rankOf(sought, one satisfies Known) }))
-    // Sorting keeps equally good ones in the order of their kind: the next session or the newest first.
+    // The sort is stable: equal ranks keep the order of their kind, next session or newest first.
     .sort((one, other) => one.rank - other.rank);
 
-/** Each kind's best, the kinds in the order of their best; equally good ones in their usual order. */
+/** Each kind's results together, the kinds in the order of their best result. */
 const inGroups = (groups: readonly Ranked[][]): Ranked[] =>
   groups
     .filter((group) => group.length > 0)
@@ -216,14 +216,14 @@ const inGroups = (groups: readonly Ranked[][]): Ranked[] =>
     .flat();
 
 /**
- * What fits, at most `limit` of each kind, one kind after the other, the best first. Where nothing has the words as
- * they are typed, what has them nearly so.
+ * Returns at most `limit` results of each kind, one kind after the other, best first. Without an exact match of the
+ * words, falls back to trigram similarity.
  */
 export async function find(ctx: Ctx, text: string, limit: number): Promise<Found[]> {
   const sought = readSought(text);
   if (!sought) return [];
   return inTransaction(ctx, async (tx) => {
-    // For what is nearly so the planner expects more than it finds, and would read whole tables.
+    // The planner overestimates similarity matches and would otherwise scan whole tables.
     await tx.db.execute(sql`select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
       set_config('enable_seqscan', 'off', true), set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
     const papers = await byPaper(tx, sought);
@@ -231,7 +231,7 @@ export async function find(ctx: Ctx, text: string, limit: number): Promise<Found
     for (const like of [false, true]) {
       const groups: Ranked[][] = [];
       for (const [action, search] of SEARCHES) {
-        // What people wrote is long: nearly everything is nearly in it.
+        // Messages are long texts, in which nearly everything is similar.
         if (!may(tx.viewer, action) || (like && search === messages)) continue;
         const found = await search(tx, sought, { limit: like ? limit : limit * CANDIDATES, like });
         groups.push((like ? found.map((one) => ({ ...one, rank: 4 })) : ranked(sought, found)).slice(0, limit));

@@ -1,11 +1,14 @@
-/** The last number of a series in a financial year: locked last, raised by whoever draws, so that no number is lost. */
+/**
+ * The last number of a series in a financial year. Locked last and raised with each draw, so that the series has no
+ * gaps.
+ */
 import { eq } from "drizzle-orm";
 import type { Machines } from "#server/context.ts";
 import type { invoiceCounters } from "./table.ts";
 
 type Counters = typeof invoiceCounters;
 
-/** Takes the counter of a financial year until the transaction ends, and gives the last number drawn. */
+/** Locks the counter of a financial year until the transaction ends, and returns the last number drawn. */
 export async function lockCounter({ db }: Machines, counters: Counters, year: string): Promise<number> {
   await db
     .insert(counters)
@@ -16,7 +19,7 @@ export async function lockCounter({ db }: Machines, counters: Counters, year: st
   return row.last;
 }
 
-/** Writes the number that was drawn; needs the lock. */
+/** Stores the number that was drawn; requires the lock. */
 export async function raiseCounter(
   { db }: Machines,
   counters: Counters,

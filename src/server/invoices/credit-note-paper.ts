@@ -1,4 +1,4 @@
-/** A credit note on A4: which invoice it takes back, how much of it, and the tax inside. */
+/** A credit note on A4: the credited invoice, the amount, and the tax inside. */
 
 import type { Settings } from "#domain/centre/settings.ts";
 import { isOfCancellation } from "#domain/money/document-jobs.ts";
@@ -25,7 +25,7 @@ import {
 } from "./parts.ts";
 import type { Invoice } from "./service.ts";
 
-/** Makes the file. */
+/** Renders the PDF. */
 export async function creditNotePaper({
   note,
   invoice,

@@ -1,4 +1,4 @@
-/** Credit notes: how much, in numbers without gaps, once each, and who may have the paper. */
+/** Credit notes: amounts, numbers without gaps, one per cause, and access to the PDF. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -100,8 +100,8 @@ async function textOf(path: string, token: string): Promise<string> {
   return pdfPages(Buffer.from(await answer.arrayBuffer())).join("\n");
 }
 
-describe("how much", () => {
-  test("a refund credits what went back, the next one the same again; nothing before it is processed", async () => {
+describe("the amount", () => {
+  test("each refund is credited with its own amount, and not before it is processed", async () => {
     const sold = await ordered(5000);
     await product.drainJobs();
     await refund(sold, 300);
@@ -112,7 +112,7 @@ describe("how much", () => {
     expect(amounts(await notesOf("order", sold))).toEqual([300, 1000.5]);
   });
 
-  test("a cancelled order credits what goes back, and the rest stays taxed", async () => {
+  test("a cancelled order is credited with the refunded amount only", async () => {
     const all = await ordered(5000);
     const fee = await ordered(5000);
     const kept = await ordered(5000);
@@ -128,7 +128,7 @@ describe("how much", () => {
     expect(amounts(await notesOf("order", kept))).toEqual([2000]);
   });
 
-  test("a cancelled advance booking credits what was never paid, then what goes back", async () => {
+  test("a cancelled advance booking is credited with the unpaid part, then with the refund", async () => {
     const sold = await booked({ paymentType: "advance" }, 500);
     await product.drainJobs();
     await cancelBooking(sold, 300);
@@ -143,7 +143,7 @@ describe("how much", () => {
     expect(await notesOf("booking", kept)).toEqual([]);
   });
 
-  test("the parts of an invoice's tax add up over its notes", async () => {
+  test("the tax parts of an invoice add up over its credit notes", async () => {
     const sold = await booked();
     await product.drainJobs();
     for (const amount of [333.33, 1111.11, 3555.56]) await refund(sold, amount);
@@ -173,7 +173,7 @@ describe("numbers", () => {
     );
   const last = async () => Number((await rows("select last from credit_note_counters"))[0]?.last);
 
-  test("refunds that are processed at once draw numbers without a gap, each once", async () => {
+  test("refunds processed simultaneously draw numbers without a gap, each once", async () => {
     const sold = [await ordered(5000), await ordered(4000), await ordered(3000)];
     await product.drainJobs();
     const before = await last();
@@ -183,7 +183,7 @@ describe("numbers", () => {
     }
     const jobs = await rows("select payload from jobs where kind = 'payment.refund'");
     expect(jobs.length).toBeGreaterThanOrEqual(6);
-    // As if every refund was through before the first note was drawn.
+    // Simulates that all refunds are processed before the first note is drawn.
     await rows("update refunds set state = 'processed', processed_at = now() where state = 'due'");
     await rows(
       "update payments set refunded_paise = 30000 where razorpay_payment_id = any($1)",
@@ -201,14 +201,14 @@ describe("numbers", () => {
         { kind: "order", subjectId: String(order_id) },
         { cause: `refund:${id}`, refundId: String(id) },
       );
-    // Every one of them twice: the second finds the first's.
+    // Each is drawn twice: the second draw finds the first.
     const drawn = await Promise.all([...causes, ...causes].map(draw));
     expect(new Set(drawn.map((note) => note?.number)).size).toBe(6);
     expect(await sequences(before)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const one of sold) expect(amounts(await notesOf("order", one)).sort()).toEqual([100, 200]);
   });
 
-  test("a job that runs twice draws one, and one that finds nothing due draws none", async () => {
+  test("a job that runs twice draws one note, and one without a due amount draws none", async () => {
     const sold = await ordered(2000);
     await product.drainJobs();
     await cancelOrder(sold, 2000);
@@ -220,7 +220,7 @@ describe("numbers", () => {
     expect(amounts(await notesOf("order", sold))).toEqual([2000]);
   });
 
-  test("what was cancelled or sent back before there were notes gets its own", async () => {
+  test("cancellations and refunds from before credit notes get theirs", async () => {
     const refunded = await ordered(5000);
     const cancelled = await booked({ paymentType: "advance" }, 500);
     await product.drainJobs();
@@ -235,14 +235,14 @@ describe("numbers", () => {
     await rows("delete from jobs where kind = 'credit-note.draw'");
     const [file = ""] = readdirSync("migrations").filter((name) => name.endsWith("credits_due.sql"));
     for (const sql of readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint")) await rows(sql);
-    // The clock of a test stands elsewhere than the database's.
+    // The test's clock differs from the database's.
     await rows("update jobs set run_at = created_at - interval '1 year' where state = 'waiting'");
     await product.drainJobs();
     expect(amounts(await notesOf("order", refunded))).toEqual([300]);
     expect(amounts(await notesOf("booking", cancelled))).toEqual([5500]);
   });
 
-  test("a draw that fails leaves no gap; a new financial year begins anew", async () => {
+  test("a failed draw leaves no gap; a new financial year starts at 1", async () => {
     const sold = await booked({ paymentType: "advance" }, 500);
     await product.drainJobs();
     const before = await last();
@@ -259,8 +259,8 @@ describe("numbers", () => {
   });
 });
 
-describe("the paper", () => {
-  test("names the invoice, splits the tax, and is named by it", async () => {
+describe("the PDF", () => {
+  test("names the invoice, splits the tax, and is named on the invoice", async () => {
     const sold = await ordered(5000);
     await product.drainJobs();
     const invoice = await textOf(`/download/order-invoice/${sold.id}`, sold.person.token);
@@ -296,7 +296,7 @@ describe("the paper", () => {
       expect(paper).toContain(part);
   });
 
-  test("is its owner's and staff's, by token or by a link", async () => {
+  test("is open to its owner and staff, by token or by a link", async () => {
     const sold = await booked();
     await product.drainJobs();
     await refund(sold, 300);

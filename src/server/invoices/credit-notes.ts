@@ -1,7 +1,6 @@
 /**
- * Credit notes: numbered without gaps within a financial year, in a series of their own, each drawn by a job for one
- * refund or one cancellation. What all of them come to is worked out anew each time, under the invoice's lock, so that
- * none credits what another has.
+ * Credit notes have a series of their own, without gaps within a financial year. A job draws each for one refund or one
+ * cancellation. The total due is computed for each draw under the invoice's lock, so that no amount is credited twice.
  */
 import { asc, eq, inArray } from "drizzle-orm";
 import { creditDue, creditedTax, creditNoteNumber } from "#domain/money/credit-note.ts";
@@ -48,7 +47,7 @@ const notesBySubject = gathered<Machines, CreditNote[]>(async ({ db }, ids) => {
 export const creditNotesOf = async (machines: Machines, subjectId: string): Promise<CreditNote[]> =>
   (await notesBySubject(machines, subjectId)) ?? [];
 
-/** Where a sale and its money are by now; null when it is gone. */
+/** The current state and payments of a purchase; null when it no longer exists. */
 async function saleNow(tx: Machines, { kind, subjectId }: Subject) {
   if (kind === "order") {
     const order = await findOrder(tx, subjectId);
@@ -74,7 +73,7 @@ async function saleNow(tx: Machines, { kind, subjectId }: Subject) {
 
 type Cause = WentBack & { cause: string };
 
-/** What a cause credits by itself; `unpaid` is what was never paid for its sale. */
+/** The amount that a cause credits on its own; `unpaid` is the part of the purchase that was never paid. */
 async function ownAmount(tx: Machines, { refundId, venuePaymentId }: Cause, unpaid: number): Promise<number> {
   if (refundId) return (await findRefund(tx, refundId))?.refund.amount_paise ?? 0;
   if (venuePaymentId) return -((await findVenuePayment(tx, venuePaymentId))?.amount_paise ?? 0);
@@ -82,13 +81,13 @@ async function ownAmount(tx: Machines, { refundId, venuePaymentId }: Cause, unpa
 }
 
 /**
- * Draws the credit note of a refund or a cancellation, or gives the one that was drawn before. A refund's credits what
- * went back, a cancellation's what was never paid: so it does not matter which of them comes first. Neither credits
- * more than is due and on no note yet.
- * @returns null when nothing is to be credited.
+ * Draws the credit note of a refund or a cancellation, or returns the existing one. A refund credits the refunded
+ * amount, a cancellation the unpaid part, so their order does not matter. Neither credits more than is due and not yet
+ * credited.
+ * @returns null when there is nothing to credit.
  */
 export async function drawCreditNote(machines: Machines, subject: Subject, cause: Cause): Promise<CreditNote | null> {
-  // Its number comes first, however late its own job is.
+  // The invoice's number is drawn first, even if its own job is late.
   const invoice = await drawInvoice(machines, subject);
   if (!invoice) throw new Error(`no ${subject.kind} ${subject.subjectId} to credit`);
   return inTransaction(machines, async (tx) => {

@@ -1,4 +1,4 @@
-/** What goes on an invoice, taken from the booking or the order as it is on the day it is drawn. Amounts are paise. */
+/** The facts of an invoice, taken from the booking or order on the day it is drawn. Amounts are paise. */
 
 import { durationText } from "#domain/booking/plans.ts";
 import type { Settings } from "#domain/centre/settings.ts";
@@ -11,7 +11,7 @@ import { findOrder } from "#server/orders/service.ts";
 import { paymentsOfBooking } from "#server/payments/service.ts";
 
 type Sale = Omit<InvoiceFacts, "seller" | "tax"> & {
-  /** Whose state decides the tax: goods go to the buyer's, a session happens at the centre (null). */
+  /** The state that decides the tax: the buyer's for products; null for a session, which is supplied at the centre. */
   suppliedTo: string | null;
 };
 
@@ -84,7 +84,7 @@ async function orderSale(tx: Machines, id: string, { hsn }: Settings["seller"]):
   };
 }
 
-/** The facts of a sale under these settings, or null when there is no such sale. */
+/** The facts of a purchase under these settings, or null when it does not exist. */
 export async function invoiceFacts(
   tx: Machines,
   { kind, subjectId }: { kind: InvoiceKind; subjectId: string },

@@ -1,7 +1,4 @@
-/**
- * Invoices and credit notes in GraphQL: their numbers on a booking and an order, and a link that a browser can follow
- * to a paper.
- */
+/** Invoices and credit notes in GraphQL: their numbers on bookings and orders, and download links for browsers. */
 import { PAPERS } from "#domain/money/invoice.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { BookingRef } from "#server/bookings/graphql.ts";

@@ -1,4 +1,4 @@
-/** GET /download/… (contract: document-downloads): a PDF for the bearer of a token, or of a signed link. */
+/** GET /download/… (contract: document-downloads): a PDF for a bearer token or a signed link. */
 import type { FastifyReply } from "fastify";
 import type { PaperKind } from "#domain/money/invoice.ts";
 import type { Ctx } from "#server/context.ts";
@@ -8,7 +8,7 @@ import { checkPaper, makePaper } from "./papers.ts";
 type Asked = { id: string; query: Record<string, string | undefined> };
 
 /**
- * The answer of one kind's path.
+ * The handler of one kind's path.
  * @throws Refusal as checkPaper and makePaper.
  */
 export const download =

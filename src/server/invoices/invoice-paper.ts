@@ -1,6 +1,6 @@
 /**
- * An invoice on A4. Seller, buyer, lines and tax are as they were when it was drawn; what was paid since and the time
- * of the session are as they are now. What takes it back stands on its credit notes, which it names.
+ * An invoice on A4. Seller, buyer, lines and tax are as drawn; later payments and the session time are current. Its
+ * credit notes are named, but their amounts are only on the credit notes.
  */
 
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
@@ -35,15 +35,15 @@ import type { Invoice } from "./service.ts";
 type Sale = {
   invoice: Invoice;
   subject: Booking | Order;
-  /** What takes it back, oldest first. */
+  /** The credit notes of this invoice, oldest first. */
   credits: readonly Pick<CreditNote, "number">[];
   contact: Settings["contact"];
 };
 
-/** The words, the code and what stands beside it. */
+/** The height of the amount in words and the payment with its QR code. */
 const PAYMENT_HEIGHT = 150;
 
-/** Makes the file. */
+/** Renders the PDF. */
 export async function invoicePaper(sale: Sale): Promise<Buffer> {
   const { invoice, subject, contact } = sale;
   const { facts, number, issued_at: at } = invoice;
@@ -88,7 +88,7 @@ export async function invoicePaper(sale: Sale): Promise<Buffer> {
       y,
       bottom,
       newPage,
-      // The sums never stand on a page without anything that they are the sums of.
+      // The totals never appear on a page without any of their lines.
       below: 18 + height + DECLARED_HEIGHT,
       carried: (count) => paperRupees(listedOf(facts.lines.slice(0, count))),
     },
@@ -105,14 +105,14 @@ export async function invoicePaper(sale: Sale): Promise<Buffer> {
   return paper.finish((page, pages) => drawFoot(paper, { left, page, pages }));
 }
 
-/** How a paper names its sale. */
+/** The number of the booking or order as printed on documents. */
 export const saleNumber = (subject: Booking | Order): string =>
   "products" in subject ? orderNumber(subject.id) : bookingNumber(subject.id);
 
 const listedOf = (lines: InvoiceFacts["lines"]): number =>
   lines.reduce((total, { quantity, unit }) => total + quantity * unit, 0);
 
-/** Names the credit notes; everything else on the paper stays as it is. */
+/** Prints the numbers of the credit notes; the rest of the invoice is unchanged. */
 function drawCredits(paper: Paper, { subject, credits }: Sale, y: number): number {
   if (credits.length === 0) return y;
   const numbers = credits.map(({ number }) => number).join(", ");
@@ -121,7 +121,7 @@ function drawCredits(paper: Paper, { subject, credits }: Sale, y: number): numbe
   return paper.text(text, style, { x: MARGIN, y, width: paper.width - 2 * MARGIN }) + 12;
 }
 
-/** Who bought, and what for; gives the y below the longer one. */
+/** Draws buyer and purchase; returns the y below the taller one. */
 function drawParties(paper: Paper, { invoice, subject }: Sale, y: number): number {
   const { buyer, seller, tax } = invoice.facts;
   const left = drawBuyer(paper, buyer, y);
@@ -167,7 +167,7 @@ function sumsOf({ invoice: { facts }, subject }: Sale): Sum[] {
   ];
 }
 
-/** Below the words: how it was paid, the payment as a code. */
+/** Draws the payment below the amount in words, with its id as a QR code. */
 function drawPayment(paper: Paper, { paymentId, paymentType }: InvoiceFacts, top: number): void {
   if (!paymentId) return;
   const width = besideSums(paper);

@@ -1,4 +1,4 @@
-/** Numbers without gaps, papers that say what was sold, and who may have them. */
+/** Invoices: numbers without gaps, correct PDFs, and access to them. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
@@ -36,7 +36,7 @@ async function rows(sql: string, ...values: unknown[]): Promise<Record<string, u
   return (await product.running.database.pool.query(sql, values)).rows;
 }
 
-/** A settings row with this seller's number and rate; none for the defaults. */
+/** Stores settings with this GSTIN and tax rate; null restores the defaults. */
 async function settle(change: { gstin?: string; taxRatePercent?: number } | null): Promise<void> {
   await rows("delete from settings");
   if (!change) return;
@@ -101,7 +101,7 @@ const numberOf = async (id: string) =>
   (await rows("select number from invoices where subject_id = $1", id))[0]?.number as string;
 
 describe("numbers", () => {
-  test("50 drawn at once follow one another, each sale once", async () => {
+  test("50 simultaneous draws get consecutive numbers, each purchase once", async () => {
     await product.drainJobs();
     const person = await registerPerson(product);
     await rows(
@@ -115,7 +115,7 @@ describe("numbers", () => {
     const { machines } = product.running;
     const [{ last: before = 0 } = {}] = await rows("select last from invoice_counters");
     const subjects = made.map(({ id }) => ({ kind: "order" as const, subjectId: String(id) }));
-    // Every one of them twice: the second finds the first's.
+    // Each is drawn twice: the second draw finds the first.
     await Promise.all([...subjects, ...subjects].map((subject) => drawInvoice(machines, subject)));
     const drawn = await rows("select sequence, number from invoices where sequence > $1 order by sequence", before);
     expect(drawn.map(({ sequence }) => Number(sequence) - Number(before))).toEqual(
@@ -125,7 +125,7 @@ describe("numbers", () => {
     expect(drawn[0]?.number).toMatch(/^AV\/\d{2}-\d{2}\/\d{6}$/);
   });
 
-  test("a draw that fails leaves no gap, and the job draws it later", async () => {
+  test("a failed draw leaves no gap, and the job draws it later", async () => {
     const first = await ordered([{ name: "Cap", price: 799, quantity: 1 }]);
     const [{ last } = {}] = await rows("select last from invoice_counters");
     const { machines } = product.running;
@@ -137,7 +137,7 @@ describe("numbers", () => {
     expect(await numberOf(first.id)).toMatch(new RegExp(`/0*${Number(last) + 1}$`));
   });
 
-  test("begin anew with the financial year", async () => {
+  test("start at 1 in a new financial year", async () => {
     const { id } = await ordered([{ name: "Cap", price: 799, quantity: 1 }]);
     const { machines } = product.running;
     const clock = { now: () => new Date("2031-03-31T18:30:00Z") };
@@ -149,7 +149,7 @@ describe("numbers", () => {
 });
 
 describe("an invoice", () => {
-  test("of an order says what was sold, with no tax until there is a rate", async () => {
+  test("of an order lists what was sold, without tax until a rate is set", async () => {
     await settle(null);
     const { id, person, paymentId } = await ordered([
       { name: "Aviator cap", price: 799, quantity: 2 },
@@ -194,7 +194,7 @@ describe("an invoice", () => {
     expect(data?.order.invoice.number).toBe(number);
   });
 
-  test("keeps seller, tax and prices of its day; goods by the buyer's state", async () => {
+  test("keeps the seller, tax and prices of its day; products are taxed by the buyer's state", async () => {
     await settle({ gstin: "09ABCDE1234F1ZY", taxRatePercent: 18 });
     const away = await ordered([{ name: "Model", price: 5000, quantity: 1 }]);
     const home = await ordered([{ name: "Model", price: 5000, quantity: 1 }], {
@@ -231,7 +231,7 @@ describe("an invoice", () => {
     expect(pages[0]).toContain("Boeing 737NG");
   });
 
-  test("of an advance booking says what is left to pay, and follows what happens next", async () => {
+  test("of an advance booking shows the balance, and follows later payments and cancellation", async () => {
     const { id, person, paymentId } = await booked({ paymentType: "advance" }, 500);
     await product.drainJobs();
     const read = async () => (await paper(`/download/booking-invoice/${id}`, person.token)).pages[0];
@@ -266,14 +266,14 @@ describe("an invoice", () => {
     expect(await read()).toContain(await numberOf(id));
   });
 
-  test("of a sale from before there were any is drawn when it is asked for", async () => {
+  test("that is missing is drawn when it is requested", async () => {
     const { id, person } = await booked();
     await rows("delete from jobs where key = $1", `invoice.draw:${id}`);
     expect((await get(`/download/booking-invoice/${id}`, person.token)).status).toBe(409);
     await product.drainJobs();
     const { pages } = await paper(`/download/booking-invoice/${id}`, person.token);
     expect(pages[0]).toContain("Total₹5,000.00");
-    // One whose job gave up is tried again too.
+    // One whose job has failed is retried as well.
     const second = await booked();
     const key = `invoice.draw:${second.id}`;
     await rows("update jobs set state = 'failed', attempts = 16 where key = $1", key);
@@ -282,7 +282,7 @@ describe("an invoice", () => {
     expect(await numberOf(second.id)).toBeTruthy();
   });
 
-  test("of a session sold at the desk has no payment of the gateway", async () => {
+  test("of a session sold at the desk has no gateway payment", async () => {
     const { data, errors } = await product.graphql<{ createWalkInBooking: { id: string } }>(
       `mutation {
         createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Meera Nair",
@@ -301,7 +301,7 @@ describe("an invoice", () => {
     for (const part of ["PAYMENT", "Paid online", "Remaining"]) expect(text).not.toContain(part);
   });
 
-  test("of twenty long lines for somebody with another script takes two pages and no boxes", async () => {
+  test("of twenty long lines for a name in another script takes two pages without missing glyphs", async () => {
     const items = Array.from({ length: 20 }, (_, index) => ({
       name: `Captain's leather flight bag with brass fittings and embroidered wings, number ${index}`,
       price: 1000 + index,
@@ -319,7 +319,7 @@ describe("an invoice", () => {
   });
 });
 
-test("an invoice of forty lines takes two pages, the last with goods and totals", async () => {
+test("an invoice of forty lines takes two pages, the last with lines and totals", async () => {
   const items = Array.from({ length: 40 }, (_, index) => ({
     name: `Enamel badge ${index + 1}`,
     price: 100,
@@ -337,7 +337,7 @@ test("an invoice of forty lines takes two pages, the last with goods and totals"
   expect(pages[1]).toContain("Total₹4,000.00");
 });
 
-test("a shipping label names where the goods go and no price", async () => {
+test("a shipping label shows the shipping address and no price", async () => {
   const { id, person } = await ordered([{ name: "Cap", price: 799, quantity: 3 }]);
   const { pages, name } = await paper(`/download/shipping-label/${id}`, staff.token);
   expect(pages).toHaveLength(1);
@@ -362,7 +362,7 @@ test("a shipping label names where the goods go and no price", async () => {
   ]);
 });
 
-describe("who may have a paper", () => {
+describe("access to a document", () => {
   const link = (kind: string, id: string, by: { token?: string }) =>
     product.graphql<{ downloadLink: string }>(
       "mutation ($k: String!, $id: ID!) { downloadLink(kind: $k, id: $id) }",
@@ -370,7 +370,7 @@ describe("who may have a paper", () => {
       by,
     );
 
-  test("its owner and staff; others' are not there", async () => {
+  test("the owner and staff have it; other people get NOT_FOUND", async () => {
     const { id, person } = await booked();
     await product.drainJobs();
     const stranger = await registerPerson(product);
@@ -385,7 +385,7 @@ describe("who may have a paper", () => {
     expect((await get("/download/order-invoice/nonsense", staff.token)).status).toBe(404);
   });
 
-  test("whoever follows a link, for its minute and its paper", async () => {
+  test("a signed link opens its own document for a minute", async () => {
     const { id, person } = await booked();
     const other = await booked();
     await product.drainJobs();
@@ -404,7 +404,7 @@ describe("who may have a paper", () => {
     expect((await get(`${pathname}${search}`)).status).toBe(401);
   });
 
-  test("a link is made for those alone who may have the paper", async () => {
+  test("a link is created only for callers who have access to the document", async () => {
     const { id, person } = await ordered([{ name: "Cap", price: 799, quantity: 1 }]);
     const stranger = await registerPerson(product);
     const code = async (kind: string, by: { token?: string }) => (await link(kind, id, by)).errors[0]?.extensions.code;

@@ -1,4 +1,4 @@
-/** A shipping label stays one page on which nothing lies over anything else, whatever was typed. */
+/** A shipping label is always one page without overlaps, whatever the input. */
 import { expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
 import type { Order } from "#server/orders/service.ts";
@@ -55,12 +55,12 @@ it.each([
   // All but the two lines below the barcode end above the rule over it.
   const above = sheet.bases.slice(0, -2);
   expect(Math.max(...above)).toBeLessThan(barcode - 12);
-  // Each below the one before; the first is how many items there are, beside the sender.
+  // Each line is below the previous one. The first is the item count, beside the sender.
   const lines = above.slice(1);
   expect(lines).toEqual(lines.toSorted((one, other) => one - other));
 });
 
-it("begins below a company's name of two lines", async () => {
+it("begins below a company name of two lines", async () => {
   const short = await label({});
   const long = await label({}, { name: LONG });
   const from = ({ pages, sheet }: typeof short) => sheet.bases[(pages[0] ?? "").split("\n").indexOf("FROM")] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The shipping label of an order, A6 upright: from, to, a barcode of the order's number, and no prices. It is one page
- * whatever was typed: names and addresses are set smaller until all of it fits, pincode and phone never.
+ * The shipping label of an order, A6 portrait: sender, recipient, a barcode of the order number, and no prices. Always
+ * one page: names and addresses shrink until they fit; pincode and phone never do.
  */
 
 import type { Settings } from "#domain/centre/settings.ts";
@@ -13,7 +13,7 @@ import type { Order } from "#server/orders/service.ts";
 import { drawMark, LABEL, phoneText } from "./letterhead.ts";
 
 const EDGE = 16;
-/** Black on white: labels are printed on one colour. */
+/** Black on white, for monochrome label printers. */
 const BLACK = "#000000";
 const HEAD: TextStyle = { ...LABEL, color: BLACK };
 const SENDER: TextStyle = { size: 13, weight: 700, color: BLACK };
@@ -23,7 +23,7 @@ const PHONE: TextStyle = { size: 10, weight: 700, color: BLACK };
 /** Before and after the pincode. */
 const GAP = 1;
 
-/** A text, or as much of its beginning as fits, and an ellipsis. */
+/** The text, or as much of its beginning as fits, with an ellipsis. */
 function shortened(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   let [least, most] = [0, text.length];
@@ -35,7 +35,7 @@ function shortened(text: string, fits: (text: string) => boolean): string {
   return `${text.slice(0, least)}…`;
 }
 
-/** Writes a text in the first of these sizes in which it is at most this high, shortened in the last. */
+/** Writes a text in the first size with a height of at most `most`; in the last size it is shortened to fit. */
 function writeFitted(
   paper: Paper,
   text: string,
@@ -55,7 +55,7 @@ function writeFitted(
   );
 }
 
-/** Makes the file; `phone` is the sender's. */
+/** Renders the PDF; `phone` is the sender's. */
 export async function labelPaper(
   order: Order,
   { seller, phone }: { seller: Settings["seller"]; phone: string },
@@ -99,7 +99,7 @@ export async function labelPaper(
   return paper.finish();
 }
 
-/** Steps in which name and address become smaller together. */
+/** Font sizes of name and address, tried in this order. */
 const STEPS = [
   [15, 12],
   [14, 11],

@@ -1,4 +1,4 @@
-/** What every paper of the house shares: its colours, its mark, the head of an A4 sheet and its foot. */
+/** Shared by all documents: colours, logo, and the header and footer of A4 pages. */
 import type { InvoiceFacts } from "#domain/money/invoice.ts";
 import type { Paper, TextStyle } from "#infra/pdf/paper.ts";
 import { MARK, NAME } from "#shared/name-mark.ts";
@@ -8,7 +8,7 @@ const AMBER = "#ffb327";
 export const LINE = "#dde2ee";
 export const INK_SOFT = "#5a6785";
 
-/** From the edge of an A4 sheet. */
+/** The distance to the edge of an A4 page. */
 export const MARGIN = 48;
 
 export const SMALL: TextStyle = { size: 8.5, color: INK_SOFT };
@@ -16,14 +16,14 @@ export const TEXT: TextStyle = { size: 9.5 };
 export const STRONG: TextStyle = { size: 9.5, weight: 700 };
 export const LABEL: TextStyle = { size: 7.5, weight: 700, color: INK_SOFT, spacing: 0.5 };
 
-/** The delta of the name mark, in two lights; `size` is its height. */
+/** The two-coloured delta of the logo; `size` is its height. */
 export function drawMark(paper: Paper, { x, y, size }: { x: number; y: number; size: number }) {
   const at = { x: x - (4.4 * size) / 25, y: y - (3 * size) / 25, scale: size / 25 };
   paper.shape(MARK.right, at, AMBER);
   paper.shape(MARK.left, at, NIGHT);
 }
 
-/** The whole name mark, delta and letters; `size` is the delta's height. */
+/** The whole logo, delta and letters; `size` is the delta's height. */
 function drawNameMark(paper: Paper, { x, y, size }: { x: number; y: number; size: number }) {
   drawMark(paper, { x, y, size });
   const scale = size / 25;
@@ -31,13 +31,16 @@ function drawNameMark(paper: Paper, { x, y, size }: { x: number; y: number; size
   paper.shape(NAME.path, letters, NIGHT);
 }
 
-/** The band along the upper edge: night, and the light at its horizon. */
+/** Page header: navy bar with amber rule. */
 function drawBand(paper: Paper): void {
   paper.box({ x: 0, y: 0, width: paper.width, height: 8 }, { fill: NIGHT });
   paper.box({ x: 0, y: 8, width: MARGIN + 96, height: 2.2 }, { fill: AMBER });
 }
 
-/** The head of an invoice or a credit note: the seller on the left, what it is on the right. Gives the y below it. */
+/**
+ * Draws the header of an invoice or a credit note: seller on the left, title and facts on the right. Returns the y
+ * below.
+ */
 export function drawHead(
   paper: Paper,
   seller: InvoiceFacts["seller"],
@@ -66,7 +69,7 @@ export function drawHead(
   return end + 18;
 }
 
-/** The head of a page after the first; gives the y below it. */
+/** Draws the header of a continuation page; returns the y below it. */
 export function drawContinued(paper: Paper, text: string): number {
   const width = paper.width - 2 * MARGIN;
   drawBand(paper);
@@ -75,10 +78,10 @@ export function drawContinued(paper: Paper, text: string): number {
   return y + 24;
 }
 
-/** '+91 98765 43210'; other numbers as they are. */
+/** '+91 98765 43210'; other numbers unchanged. */
 export const phoneText = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 
-/** The foot of a page. */
+/** Draws the page footer. */
 export function drawFoot(paper: Paper, { left, page, pages }: { left: string; page: number; pages: number }): void {
   const y = paper.height - 40;
   const inner = paper.width - 2 * MARGIN;

@@ -1,6 +1,6 @@
 /**
- * Signed links to papers: they open one paper for a minute without a token, so that a browser can follow them. What
- * the caller may have is checked when the link is made.
+ * Signed links open one document for a minute without a token, so that a browser can follow them. Access is checked
+ * when the link is created.
  */
 import { DOWNLOAD_LINK_SECONDS, type PaperKind } from "#domain/money/invoice.ts";
 import { keyedDigest, sameSecret } from "#infra/ids.ts";
@@ -11,7 +11,7 @@ type Paper = { kind: PaperKind; id: string };
 const signatureOf = ({ secret }: Machines, { kind, id }: Paper, expires: string): string =>
   keyedDigest(secret, `download:${kind}:${id}:${expires}`);
 
-/** The link to a paper, good for a minute from now. */
+/** The link to a document, valid for one minute. */
 export function signedLink(machines: Machines, paper: Paper): string {
   const until = machines.clock.now().getTime() + DOWNLOAD_LINK_SECONDS * 1000;
   const expires = String(until);
@@ -19,7 +19,7 @@ export function signedLink(machines: Machines, paper: Paper): string {
   return `${machines.config.publicUrl}/download/${paper.kind}/${paper.id}?${query}`;
 }
 
-/** Whether a query carries our own signature for this paper, and its minute is not over. */
+/** Whether a query has our signature for this document and has not expired. */
 export function isSigned(machines: Machines, paper: Paper, { expires, signature }: Record<string, unknown>): boolean {
   if (typeof expires !== "string" || typeof signature !== "string") return false;
   if (!sameSecret(signature, signatureOf(machines, paper, expires))) return false;

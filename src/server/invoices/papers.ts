@@ -1,4 +1,4 @@
-/** Who may have which paper, and making it (contract: document-access). */
+/** Access to documents, and their rendering (contract: document-access). */
 import { BEING_PREPARED, type PaperKind } from "#domain/money/invoice.ts";
 import { bookingLinkEnd, orderLinkEnd } from "#domain/money/purchase-link.ts";
 import { may, owns } from "#domain/people/viewer.ts";
@@ -19,8 +19,8 @@ export type Paper = { kind: PaperKind; id: string };
 export type PdfFile = { name: string; bytes: Buffer };
 
 /**
- * Lets through who may have this paper: an invoice or a credit note its owner, staff and a mailed link to what was
- * bought, a label staff alone.
+ * Checks access to a document. Invoices and credit notes: the owner, staff and a mailed link to the purchase. Shipping
+ * labels: staff only.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN (a label), NOT_FOUND (also for another person's).
  */
 export async function checkPaper(ctx: Ctx, { kind, id }: Paper): Promise<void> {
@@ -44,7 +44,7 @@ const NAMES: Record<PaperKind, string> = {
 
 const notFound = (kind: PaperKind) => new Refusal("NOT_FOUND", `${NAMES[kind]} not found`);
 
-/** What a paper is about. @throws Refusal NOT_FOUND. */
+/** The booking or order of a document. @throws Refusal NOT_FOUND. */
 async function subjectOf(machines: Machines, { kind, id }: Paper): Promise<Booking | Order> {
   const credit = kind === "credit-note" && isId(id) ? await findCreditNote(machines, id) : null;
   const about = kind === "credit-note" ? (credit?.invoice.subject_id ?? "") : id;
@@ -55,9 +55,9 @@ async function subjectOf(machines: Machines, { kind, id }: Paper): Promise<Booki
 }
 
 /**
- * Makes a paper for somebody who may have it.
- * @throws Refusal NOT_FOUND, CONFLICT while an invoice's number is not drawn (it is asked for then), or for the label
- *   of a cancelled order.
+ * Renders a document; the caller has checked access.
+ * @throws Refusal NOT_FOUND; CONFLICT while an invoice has no number (which this call requests), or for the label of a
+ * cancelled order.
  */
 export async function makePaper(machines: Machines, paper: Paper): Promise<PdfFile> {
   const subject = await subjectOf(machines, paper);

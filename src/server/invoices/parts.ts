@@ -1,16 +1,16 @@
-/** What an invoice and a credit note have in common below the letterhead: who bought, the sums, the sum in words. */
+/** Shared parts of invoices and credit notes below the letterhead: buyer, sums, amount in words. */
 import { type InvoiceFacts, type InvoiceTax, paperRupees, rupeesInWords } from "#domain/money/invoice.ts";
 import { canShow } from "#infra/pdf/fonts.ts";
 import type { Paper } from "#infra/pdf/paper.ts";
 import { INK_SOFT, LABEL, MARGIN, NIGHT, phoneText, SMALL, STRONG, TEXT } from "./letterhead.ts";
 
-/** Where rows and totals end: above the foot. */
+/** The space for the footer, above which rows and totals end. */
 export const BOTTOM_GAP = 64;
 
-/** A name that our fonts can't show is no name: the address is. */
+/** A name without glyphs in our fonts is replaced by the email. */
 const nameOf = ({ name, email }: InvoiceFacts["buyer"]): string => (canShow(name) ? name : email);
 
-/** The left half: whom the paper is for. Gives the y below. */
+/** Draws the buyer in the left half. Returns the y below. */
 export function drawBuyer(paper: Paper, buyer: InvoiceFacts["buyer"], y: number): number {
   const half = { x: MARGIN, width: (paper.width - 2 * MARGIN) / 2 - 14 };
   let left = paper.text("BILLED TO", LABEL, { ...half, y }) + 4;
@@ -20,7 +20,7 @@ export function drawBuyer(paper: Paper, buyer: InvoiceFacts["buyer"], y: number)
   return left;
 }
 
-/** The right half: a heading, and facts with their names beside them. Gives the y below. */
+/** Draws a heading and labelled facts in the right half. Returns the y below. */
 export function drawFacts(
   paper: Paper,
   heading: string,
@@ -64,7 +64,7 @@ const TOTAL_ROW = 40;
 export const sumsHeight = (sums: readonly Sum[]): number =>
   sums.reduce((height, { look }) => height + (look === "total" ? TOTAL_ROW : ROW), 0);
 
-/** The right side of the foot: sums below each other. */
+/** Draws the sums below each other, on the right. */
 export function drawSums(paper: Paper, sums: readonly Sum[], top: number): void {
   const width = SUMS_WIDTH;
   const x = paper.width - MARGIN - width;
@@ -86,17 +86,17 @@ export function drawSums(paper: Paper, sums: readonly Sum[], top: number): void 
   }
 }
 
-/** The width of what stands to the left of the sums. */
+/** The width to the left of the sums. */
 export const besideSums = (paper: Paper): number => paper.width - 2 * MARGIN - SUMS_WIDTH - 24;
 
-/** The left side of the foot: the sum in words. Gives the y below. */
+/** Draws the amount in words, on the left. Returns the y below. */
 export function drawWords(paper: Paper, paise: number, top: number): number {
   const place = { x: MARGIN, width: besideSums(paper) };
   const y = paper.text("AMOUNT IN WORDS", LABEL, { ...place, y: top }) + 3;
   return paper.text(rupeesInWords(paise), TEXT, { ...place, y }) + 14;
 }
 
-/** What the law wants said, in small letters. */
+/** The height of the legal declarations, in small print. */
 export const DECLARED_HEIGHT = 34;
 export function drawDeclared(paper: Paper, lines: readonly string[], top: number): void {
   let y = top + 8;

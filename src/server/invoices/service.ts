@@ -1,6 +1,6 @@
 /**
- * Invoices: one for each sale, numbered without gaps within a financial year. A number is drawn once, by a job, and
- * never taken back; what stands on the invoice is kept with it.
+ * Invoices: one per purchase, numbered without gaps within a financial year. A job draws each number once; it is never
+ * withdrawn. The invoice's facts are stored with it.
  */
 import { and, eq } from "drizzle-orm";
 import { INVOICE_JOB } from "#domain/money/document-jobs.ts";
@@ -18,7 +18,7 @@ import { invoiceCounters, invoices } from "./table.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 
-/** The invoice at this place in a financial year's series, however its number is printed; null when none was drawn. */
+/** The invoice at this position of a financial year's series, regardless of its printed format; null if not drawn. */
 export async function findBySequence(
   { db }: Machines,
   { year, sequence }: { year: string; sequence: number },
@@ -39,9 +39,9 @@ export async function findInvoice({ db }: Machines, subjectId: string): Promise<
 }
 
 /**
- * Draws the invoice of a sale, or gives the one that was drawn before. Number, counter and invoice are one
- * transaction: if it fails, the next one gets the number.
- * @returns null when there is no such sale.
+ * Draws the invoice of a purchase, or returns the existing one. Number, counter and invoice are one transaction: if it
+ * fails, the number is free for the next draw.
+ * @returns null when the purchase does not exist.
  */
 export const drawInvoice = (machines: Machines, subject: Subject): Promise<Invoice | null> =>
   inTransaction(machines, async (tx) => {
@@ -50,7 +50,7 @@ export const drawInvoice = (machines: Machines, subject: Subject): Promise<Invoi
     const now = tx.clock.now();
     const year = financialYear(now);
     const last = await lockCounter(tx, invoiceCounters, year);
-    // Looked for with the counter held: whoever draws the same one now waits, and then finds it.
+    // Checked with the counter locked, so that a concurrent draw of the same invoice waits and then finds it.
     const drawn = await findInvoice(tx, subject.subjectId);
     if (drawn) return drawn;
     const sequence = last + 1;
@@ -72,7 +72,7 @@ export const drawInvoice = (machines: Machines, subject: Subject): Promise<Invoi
     return row;
   });
 
-/** Draws the invoice of one sale. */
+/** Draws the invoice of one purchase. */
 export const invoiceJob = defineJob({
   ...INVOICE_JOB,
   async run(machines: Machines, subject) {
@@ -82,7 +82,7 @@ export const invoiceJob = defineJob({
   },
 });
 
-/** Has an invoice drawn that is missing: that of a sale from before there were any, or one whose job gave up. */
+/** Enqueues a missing invoice: of a purchase older than invoices, or one whose job has failed. */
 export async function askForInvoice(machines: Machines, subject: Subject): Promise<void> {
   const isNew = await enqueueJob(machines, INVOICE_JOB, subject);
   if (!isNew) await hurry(machines, [jobKey(INVOICE_JOB, subject.subjectId)]);

@@ -1,6 +1,6 @@
 /**
- * Invoices: numbers without gaps per financial year, drawn once by a job after fulfilment. What stood on the paper
- * is kept as it was, so that a later change of price, seller or tax never changes it.
+ * Invoices: numbers without gaps per financial year, drawn once by a job after fulfilment. The facts are stored as
+ * printed, so that a later change of price, seller or tax never alters them.
  */
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
@@ -23,7 +23,7 @@ export const invoices = pgTable(
   (table) => [unique("invoices_sequence").on(table.financial_year, table.sequence)],
 );
 
-/** What takes an invoice back in part or in whole; one for each refund, and one for a cancellation. */
+/** Credit notes reduce or cancel an invoice: one per refund, and one for a cancellation. */
 export const creditNotes = pgTable(
   "credit_notes",
   {
@@ -31,13 +31,13 @@ export const creditNotes = pgTable(
     invoice_id: uuid()
       .notNull()
       .references(() => invoices.id),
-    /** `refund:` or `cancelled:` and the id of the refund or the sale: what it was drawn for, once. */
+    /** The refund or cancelled purchase for which it was drawn, once: `refund:` or `cancelled:` and the id. */
     cause: text().notNull().unique(),
     financial_year: text().notNull(),
     sequence: integer().notNull(),
     number: text().notNull().unique(),
     amount_paise: integer().notNull(),
-    /** By the rate of the invoice; null where that has none. */
+    /** By the rate of the invoice; null without a rate. */
     tax: jsonb().$type<InvoiceTax>(),
     issued_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -48,7 +48,7 @@ export const creditNotes = pgTable(
   ],
 );
 
-/** The last number of each financial year; its row is the lock that keeps the series without gaps. */
+/** The last number of each financial year. Its row is the lock that keeps the series without gaps. */
 const counters = (name: string) => pgTable(name, { financial_year: text().primaryKey(), last: integer().notNull() });
 
 export const invoiceCounters = counters("invoice_counters");

@@ -1,4 +1,4 @@
-/** The owner's settings in GraphQL: what pages need is everybody's, the rest is the administrators'. */
+/** The owner's settings in GraphQL. The part that pages need is public, the rest is for administrators. */
 import type { Settings } from "#domain/centre/settings.ts";
 import { may } from "#domain/people/viewer.ts";
 import { builder } from "#server/builder.ts";
@@ -8,7 +8,7 @@ import { NEVER, updateSettings } from "./update.ts";
 
 type Stored = { value: Settings; updatedAt: Date | null };
 
-/** Null for whoever may not change settings, without an error: pages ask for the public part alone. */
+/** Null for callers who may not change settings. Not an error, because pages read the same type. */
 const forAdministrators = <T>({ viewer }: Ctx, value: T): T | null => (may(viewer, "settings.write") ? value : null);
 
 const SessionWindowRef = builder.objectRef<Settings["sessionWindow"]>("SessionWindow").implement({
@@ -202,11 +202,11 @@ export const SessionHourExceptionInput = builder.inputType("SessionHourException
 type Row = typeof SessionHoursInput.$inferInput;
 type Exception = typeof SessionHourExceptionInput.$inferInput;
 
-/** The weekly hours as the domain's schema reads them. */
+/** The weekly hours in the form of the domain's schema. */
 export const weekOf = (rows: readonly Row[]): unknown =>
   rows.map(({ simulatorType, ...row }) => ({ ...row, simulator: simulatorType }));
 
-/** An exception as the domain's schema reads it. */
+/** An exception in the form of the domain's schema. */
 export const exceptionOf = ({ simulatorType, date, closed, reason, ...times }: Exception) => ({
   simulator: simulatorType || null,
   date,

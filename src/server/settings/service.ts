@@ -1,4 +1,4 @@
-/** Reading the owner's settings and session hours; update.ts and session-hours.ts change them. */
+/** Reads the owner's settings and session hours; update.ts and session-hours.ts change them. */
 
 import { asc, gte } from "drizzle-orm";
 import type { z } from "zod";
@@ -19,10 +19,10 @@ import { readForm } from "#infra/read-form.ts";
 import type { Machines } from "#server/context.ts";
 import { sessionHourExceptions, sessionHours, settings } from "./table.ts";
 
-/** The settings in force, and when they were last changed (null: never). */
+/** The current settings and the time of their last change (null: never). */
 export async function storedSettings(machines: Machines): Promise<{ value: Settings; updatedAt: Date | null }> {
   const [row] = await machines.db.select().from(settings).limit(1);
-  // The session window is the usual one of the weekly hours, which have rows of their own.
+  // The session window is derived from the weekly hours, which have rows of their own.
   const value = {
     ...asSettings(row?.value),
     sessionWindow: usualWindow(await weekHours(machines)),
@@ -30,10 +30,10 @@ export async function storedSettings(machines: Machines): Promise<{ value: Setti
   return { value, updatedAt: row?.updated_at ?? null };
 }
 
-/** Whether people who work here need a second factor whatever the setting says: once real money is taken. */
+/** Whether staff need a second factor regardless of the setting: with real payments. */
 export const isFactorAlwaysRequired = ({ config }: Machines): boolean => config.payments.kind !== "sandbox";
 
-/** The settings in force. */
+/** The current settings. */
 export const currentSettings = async (machines: Machines): Promise<Settings> => (await storedSettings(machines)).value;
 
 export type StoredWeekdayHours = WeekdayHours & { updatedAt: Date };
@@ -61,7 +61,7 @@ export async function hourExceptions({ db }: Machines, from: IsoDate | null = nu
   return rows.map(exceptionOf);
 }
 
-/** The session hours that apply, with all exceptions. */
+/** The current session hours, with all exceptions. */
 export async function currentSessionHours(
   machines: Machines,
 ): Promise<{ week: StoredWeekdayHours[]; exceptions: StoredException[] }> {
@@ -73,7 +73,7 @@ export const currentHoursOn = async (machines: Machines, simulator: SimulatorTyp
   hoursFor(await currentSessionHours(machines), simulator);
 
 /**
- * What the input says about weekly hours.
+ * Validates weekly hours.
  * @throws Refusal BAD_USER_INPUT with the field as in `A320.1.lastEnd`.
  */
 export function checkedWeek(input: unknown): WeekdayHours[] {
@@ -83,7 +83,7 @@ export function checkedWeek(input: unknown): WeekdayHours[] {
   });
 }
 
-/** What the input says about an exception. @throws Refusal BAD_USER_INPUT with the field. */
+/** Validates an exception. @throws Refusal BAD_USER_INPUT with the field. */
 export const checkedException = (input: unknown): z.output<typeof hoursExceptionForm> =>
   readForm(hoursExceptionForm, input, (path) => path.join(".").replace(/^hours\./, ""));
 

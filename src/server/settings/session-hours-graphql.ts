@@ -1,4 +1,4 @@
-/** The session hours in GraphQL: everybody reads them, administrators change them. */
+/** The session hours in GraphQL: public to read; administrators change them. */
 import { isUsableDate } from "#domain/time/dates.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { builder } from "#server/builder.ts";

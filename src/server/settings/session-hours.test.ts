@@ -1,4 +1,4 @@
-/** Session hours over GraphQL: the rows, exceptions by date, and that everything that books keeps to them. */
+/** Session hours over GraphQL: the rows, exceptions by date, and their effect on everything that books. */
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
@@ -84,14 +84,14 @@ async function customer() {
   return { headers, wish, open: (time: string) => openCheckout(product, wish(time), headers) };
 }
 
-test("begin as ten starts on every day of both simulators", async () => {
+test("start with ten start times on every day of both simulators", async () => {
   const rows = await week();
   expect(rows).toHaveLength(14);
   for (const row of rows) expect(row).toMatchObject({ ...USUAL, closed: false });
   expect(free(await dayOf())).toHaveLength(10);
 });
 
-test("a weekday of one simulator has its own hours; a stale or wrong change is refused", async () => {
+test("a weekday of one simulator has its own hours; a stale or invalid change is refused", async () => {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const row = { simulatorType: "A320", weekday, closed: false, ...LATE };
   const [{ updatedAt } = { updatedAt: "" }] = await week();
@@ -110,7 +110,7 @@ test("a weekday of one simulator has its own hours; a stale or wrong change is r
   });
 });
 
-test("settings.sessionWindow answers the usual hours and sets every weekday", async () => {
+test("settings.sessionWindow returns the usual hours and sets every weekday", async () => {
   const window = () => asked("{ answer: settings { sessionWindow { firstStart lastStart lastEnd } } }");
   expect((await window()).answer).toEqual({ sessionWindow: USUAL });
   await asked(
@@ -125,7 +125,7 @@ test("settings.sessionWindow answers the usual hours and sets every weekday", as
   expect((await window()).answer).toEqual({ sessionWindow: LATE });
 });
 
-test("a closed date offers and takes nothing, and says why", async () => {
+test("a closed date offers and accepts nothing, and shows the reason", async () => {
   const { open, headers } = await customer();
   const opened = await open("10:00");
   const { data } = await complete(product, await pay(product, opened.body.id), headers);
@@ -154,7 +154,7 @@ test("a closed date offers and takes nothing, and says why", async () => {
   expect(kept.answer).toEqual({ booking_time: "10:00" });
 });
 
-test("an exception may be for one simulator, is one per date, can be edited and removed", async () => {
+test("an exception may be for one simulator, is unique per date, can be edited and removed", async () => {
   const made = await except({ simulatorType: "B737", closed: false, ...LATE });
   expect(free(await dayOf("B737")).at(-1)).toBe("20:00");
   expect(free(await dayOf("A320")).at(-1)).toBe("18:00");
@@ -182,7 +182,7 @@ test("an exception may be for one simulator, is one per date, can be edited and 
   expect(free(await dayOf())).toContain("18:00");
 });
 
-test("the bookings that a change would leave outside are named before it is saved", async () => {
+test("lists the bookings outside a change's hours before it is saved", async () => {
   const { open, headers } = await customer();
   const { data } = await complete(product, await pay(product, (await open("15:00")).body.id), headers);
   const id = data?.completeCheckout.bookingId;
@@ -205,7 +205,7 @@ test("the bookings that a change would leave outside are named before it is save
   expect(await outside({ exception: { ...holiday, date: addDays(date, 1) } })).toEqual([]);
 });
 
-test("a live hold keeps its time when the hours shrink, a lapsed one does not", async () => {
+test("a live hold keeps its time when the hours shrink, an expired one does not", async () => {
   const one = await customer();
   const held = await one.open("16:00");
   const other = await customer();
@@ -245,7 +245,7 @@ describe("the migration that fills the rows", () => {
   };
   afterEach(() => product.running.database.pool.query("delete from settings"));
 
-  test("carries an owner's session window over to every weekday of both simulators", async () => {
+  test("copies an owner's session window to every weekday of both simulators", async () => {
     const rows = await migrate({ sessionWindow: LATE, refundFeePercent: 5 });
     for (const row of rows) expect(row).toMatchObject({ ...LATE, closed: false });
     for (const simulator of ["A320", "B737"]) expect(free(await dayOf(simulator)).at(0)).toBe("12:00");
@@ -256,7 +256,7 @@ describe("the migration that fills the rows", () => {
     ["settings without a window", { refundFeePercent: 5 }],
     ["a window that ends before it starts", { sessionWindow: { ...LATE, lastEnd: "10:00" } }],
     ["a window without times", { sessionWindow: { ...LATE, firstStart: "noon" } }],
-  ])("with %s, it writes the usual hours", async (_case, stored) => {
+  ])("writes the usual hours for %s", async (_case, stored) => {
     for (const row of await migrate(stored)) expect(row).toMatchObject(USUAL);
   });
 });

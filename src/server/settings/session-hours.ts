@@ -1,4 +1,4 @@
-/** Changing the session hours: the weekly ones and the exceptions by date (docs/rules/slot.md). */
+/** Changes the session hours: the weekly ones and the exceptions by date (docs/rules/slot.md). */
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { hoursText, type WeekdayHours } from "#domain/booking/session-hours.ts";
@@ -49,7 +49,7 @@ export function updateSessionHours(ctx: Ctx, input: unknown, seen: string | null
   });
 }
 
-/** Waits for other changes of the weekly hours; always in one order, so that no two wait for each other. */
+/** Locks the weekly hours, always in one order, so that two changes cannot deadlock. */
 async function lockWeek({ db }: Machines): Promise<void> {
   await db
     .select({ weekday: sessionHours.weekday })
@@ -58,7 +58,7 @@ async function lockWeek({ db }: Machines): Promise<void> {
     .for("update");
 }
 
-/** Writes weekly hours without an audit entry; the caller checks them and records the change. */
+/** Writes weekly hours without an audit entry; the caller validates them and records the change. */
 export async function writeWeek(tx: Machines, rows: readonly WeekdayHours[]): Promise<void> {
   await lockWeek(tx);
   for (const { simulator, weekday, closed, firstStart, lastStart, lastEnd } of rows) {
@@ -79,7 +79,10 @@ export async function writeWeek(tx: Machines, rows: readonly WeekdayHours[]): Pr
   }
 }
 
-/** @throws Refusal BAD_USER_INPUT with the field, CONFLICT when the date has an exception already. */
+/**
+ * Creates an exception.
+ * @throws Refusal BAD_USER_INPUT with the field, CONFLICT when the date already has an exception.
+ */
 export function createException(ctx: Ctx, input: unknown): Promise<StoredException> {
   permitted(ctx, "settings.write");
   return inTransaction(ctx, async (tx) => {
@@ -96,7 +99,11 @@ export function createException(ctx: Ctx, input: unknown): Promise<StoredExcepti
   });
 }
 
-/** @throws Refusal NOT_FOUND, BAD_USER_INPUT with the field, CONFLICT (another exception, or changed since). */
+/**
+ * Changes an exception.
+ * @throws Refusal NOT_FOUND, BAD_USER_INPUT with the field, CONFLICT when the date has another exception or this one
+ * has changed since.
+ */
 export function updateException(ctx: Ctx, id: string, input: unknown, seen: string | null): Promise<StoredException> {
   permitted(ctx, "settings.write");
   return inTransaction(ctx, async (tx) => {
@@ -126,7 +133,7 @@ export function updateException(ctx: Ctx, id: string, input: unknown, seen: stri
   });
 }
 
-/** Removes an exception: the date has the usual hours of its weekday again. @throws Refusal NOT_FOUND. */
+/** Removes an exception; the date has the usual hours of its weekday again. @throws Refusal NOT_FOUND. */
 export function deleteException(ctx: Ctx, id: string): Promise<boolean> {
   permitted(ctx, "settings.write");
   return inTransaction(ctx, async (tx) => {
@@ -169,7 +176,7 @@ function recordException(
   });
 }
 
-/** Each weekday of each simulator as one value, under 'A320 Monday'. */
+/** One value per simulator and weekday, under a key such as 'A320 Monday'. */
 const auditedWeek = (week: readonly WeekdayHours[]): Record<string, string> =>
   Object.fromEntries(
     week.map((row) => [`${row.simulator} ${weekdayName(row.weekday)}`, row.closed ? "closed" : hoursText(row)]),

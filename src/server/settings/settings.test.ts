@@ -1,4 +1,4 @@
-/** Settings over GraphQL: who sees which part, what is refused and where, and what a change brings about. */
+/** Settings over GraphQL: visibility by role, refusals with their field, and the effect of a change. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-/** The entries that were there before the test: nobody can take them away. */
+/** The audit entries from before the test, which cannot be deleted. */
 let known = new Set<unknown>();
 async function log() {
   const { data } = await product.graphql<{ auditLog: Record<string, unknown>[] }>(
@@ -76,7 +76,7 @@ const CLOSED = {
   updatedAt: null,
 };
 
-test("everybody sees what pages are made with, administrators all of it", async () => {
+test("visitors see the public settings, administrators all of them", async () => {
   const person = await registerPerson(product);
   expect(await read()).toEqual({ ...open, ...CLOSED });
   expect(await read(person.token)).toEqual({ ...open, ...CLOSED });
@@ -85,7 +85,7 @@ test("everybody sees what pages are made with, administrators all of it", async 
   expect(await read(admin)).toEqual({ ...DEFAULT_SETTINGS, updatedAt: NEVER });
 });
 
-test("a section is stored, the others stay, and the log names each field", async () => {
+test("a section is stored, the others stay, and the audit log names each field", async () => {
   const contact = {
     ...DEFAULT_SETTINGS.contact,
     email: "desk@aviator.example",
@@ -116,7 +116,7 @@ test("a section is stored, the others stay, and the log names each field", async
   ]);
 });
 
-test("social links are stored and audited; one that is not an https address is refused", async () => {
+test("social links are stored and audited; one that is not an https URL is refused", async () => {
   const refused = await save({ social: { facebook: "facebook.example/centre" } });
   expect(refused).toMatchObject({ code: "BAD_USER_INPUT", field: "social.facebook" });
   const facebook = "https://facebook.example/centre";
@@ -125,7 +125,7 @@ test("social links are stored and audited; one that is not an https address is r
   expect(await written()).toMatchObject([{ changes: [{ field: "social.facebook", from: null, to: facebook }] }]);
 });
 
-test("the second of two who save is told, and the first one's values stay", async () => {
+test("refuses the second of two successive saves and keeps the first one's values", async () => {
   const first = await save({ refundFeePercent: 5 }, NEVER);
   product.clock.advance({ minutes: 1 });
   expect(await save({ refundFeePercent: 9 }, NEVER)).toMatchObject({
@@ -137,7 +137,7 @@ test("the second of two who save is told, and the first one's values stay", asyn
   expect(again.settings).toMatchObject({ refundFeePercent: 9 });
 });
 
-test("two who save at the same moment do not both win", async () => {
+test("accepts only one of two simultaneous saves", async () => {
   await save({ seller: REGISTERED, taxRatePercent: 18 }, NEVER);
   const seen = product.clock.now().toISOString();
   product.clock.advance({ minutes: 1 });
@@ -178,12 +178,12 @@ test.each([
   expect(await read(admin)).toEqual({ ...DEFAULT_SETTINGS, updatedAt: NEVER });
 });
 
-test("saving what stands there already leaves no entry", async () => {
+test("saving unchanged values leaves no audit entry", async () => {
   expect((await save({ taxRatePercent, secondFactorRequired })).settings).toBeTruthy();
   expect(await written()).toEqual([]);
 });
 
-test("the session window decides which times are sold; what was sold before stays", async () => {
+test("the session window decides which times are sold; earlier bookings stay", async () => {
   const person = await registerPerson(product);
   const headers = { token: person.token };
   const wish = (bookingTime: string) => bookingWish({ contactEmail: person.email, bookingTime });
@@ -216,7 +216,7 @@ test("the session window decides which times are sold; what was sold before stay
   expect(kept.data).toEqual({ booking: { booking_time: "11:00", status: "pending" } });
 });
 
-test("the calendar entry of a mail says the address of the day on which it is sent", async () => {
+test("the calendar entry of a mail has the address of the day on which it is sent", async () => {
   const person = await registerPerson(product);
   const headers = { token: person.token };
   const wish = bookingWish({ contactEmail: person.email, bookingTime: "16:00" });

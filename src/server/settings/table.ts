@@ -1,4 +1,4 @@
-/** The owner's settings: one row, read as a whole and checked by the domain's schema; and the session hours. */
+/** The owner's settings, one row that is read whole and validated by the domain's schema; and the session hours. */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -46,7 +46,7 @@ export const sessionHours = pgTable(
   ],
 );
 
-/** Other hours on one date. No simulator means both; closed means no sessions, and then the times are null. */
+/** Hours that differ on one date. Without a simulator they apply to both. Closed means no sessions, with null times. */
 export const sessionHourExceptions = pgTable(
   "session_hour_exceptions",
   {
@@ -57,7 +57,7 @@ export const sessionHourExceptions = pgTable(
     first_start: text(),
     last_start: text(),
     last_end: text(),
-    /** Customers read it. */
+    /** Shown to customers. */
     reason: text().notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },

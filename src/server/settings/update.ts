@@ -1,6 +1,6 @@
 /**
- * Changing the owner's settings, a section or all of them at once. They are read and written under the row's lock,
- * so that two people who save at the same time are told, and nobody's section is overwritten with an older one.
+ * Changes the owner's settings, one section or all at once. Reads and writes under the row's lock, so that concurrent
+ * saves are detected and no section is overwritten with an older one.
  */
 
 import { eq } from "drizzle-orm";
@@ -18,14 +18,14 @@ import { weekHours } from "./service.ts";
 import { writeWeek } from "./session-hours.ts";
 import { settings } from "./table.ts";
 
-/** When settings were changed that never were. */
+/** The `updatedAt` of settings that were never changed. */
 export const NEVER = new Date(0);
 
 const THE_ROW = 1;
 
 /**
- * Stores what `changes` holds, section by section; a section is replaced whole, what is left out stays.
- * `sessionWindow` sets the hours of every weekday of both simulators; exceptions by date stay.
+ * Stores `changes` section by section. A section is replaced whole; absent ones stay. `sessionWindow` sets the hours of
+ * every weekday of both simulators; exceptions by date stay.
  * @param seen the `updatedAt` of the settings that the editor was filled from
  * @throws Refusal FORBIDDEN (REAUTHENTICATE), BAD_USER_INPUT with the field's path, CONFLICT when another person has
  * changed them since.
@@ -72,7 +72,7 @@ export function updateSettings(
   });
 }
 
-/** What the one row keeps: the session hours have rows of their own. */
+/** The value of the settings row, without the session hours, which have rows of their own. */
 function withoutWindow({ sessionWindow: _window, ...kept }: Settings): Omit<Settings, "sessionWindow"> {
   return kept;
 }
@@ -80,7 +80,7 @@ function withoutWindow({ sessionWindow: _window, ...kept }: Settings): Omit<Sett
 const refused = (message: string, field: string | undefined): Refusal =>
   new Refusal("BAD_USER_INPUT", message, undefined, field);
 
-/** Each setting under its path, `contact.email`; an address is one value, its lines joined. */
+/** Each setting under its path, such as `contact.email`; the lines of an address are joined to one value. */
 function flat(value: object, prefix = ""): Audited {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]: [string, unknown]) => {

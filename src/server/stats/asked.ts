@@ -1,4 +1,4 @@
-/** What somebody asks statistics of: a period, its pieces, and one simulator or all. */
+/** The parameters of statistics: a period, its buckets, and one simulator or all. */
 import { type SQL, sql } from "drizzle-orm";
 import { isSimulatorType, SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import {
@@ -20,8 +20,8 @@ export type Asked = Period & { by: StatsStep; simulator: SimulatorType | null };
 type Given = { [name in keyof Asked]?: string | null | undefined };
 
 /**
- * Reads what was asked for; without dates it is the last 30 days.
- * @throws Refusal BAD_USER_INPUT for a period that is none or too long, an unknown step or simulator.
+ * Reads and validates the parameters; the default period is the last 30 days.
+ * @throws Refusal BAD_USER_INPUT for an invalid or too long period, an unknown step or simulator.
  */
 export function readAsked({ clock }: Machines, given: Given): Asked {
   const usual = presetsOn(todayInIndia(clock.now())).find(({ id }) => id === "30-days");
@@ -30,7 +30,7 @@ export function readAsked({ clock }: Machines, given: Given): Asked {
   const period = from || to ? { from: from ?? "", to: to ?? "" } : { from: usual.from, to: usual.to };
   if (by && !isStatsStep(by)) throw new Refusal("BAD_USER_INPUT", "Statistics are by day, week or month");
   if (simulator && !isSimulatorType(simulator)) throw new Refusal("BAD_USER_INPUT", "There is no such simulator");
-  // Whether it is a period at all is asked first: the usual step counts its days.
+  // Checked first, because the default step depends on the period's number of days.
   const problem = periodProblem(period, "month");
   if (problem) throw new Refusal("BAD_USER_INPUT", problem);
   const step = by && isStatsStep(by) ? by : usualStep(period);
@@ -43,20 +43,20 @@ export function readAsked({ clock }: Machines, given: Given): Asked {
   };
 }
 
-/** The simulators that are asked about. */
+/** The simulators that the query covers. */
 export const simulatorsOf = ({ simulator }: Asked): readonly SimulatorType[] =>
   simulator ? [simulator] : SIMULATOR_TYPES;
 
-/** The key of the piece that a row's day belongs to. */
+/** The bucket key of a row's day. */
 export const keyOf = ({ by }: Asked): SQL => sql.raw(`date_trunc('${by}', day::timestamp)::date::text`);
 
-/** Which rows belong to what is asked; `column` has the simulator. */
+/** The condition for rows within the query; `column` holds the simulator. */
 export const asked = ({ from, to, simulator }: Asked, column?: "simulator"): SQL =>
   sql`day between ${from}::date and ${to}::date${
     column && simulator ? sql` and ${sql.raw(column)} = ${simulator}` : sql``
   }`;
 
-/** Every piece of the period with its row, or with `none` where nothing happened. */
+/** Every bucket of the period with its row; `make(undefined)` fills buckets without one. */
 export function filled<R extends { key: string }, T>(
   question: Asked,
   rows: readonly R[],

@@ -1,4 +1,6 @@
-/** Bookings of a period: made, completed, cancelled and moved, each on its own day, and how far ahead they are made. */
+/**
+ * Bookings of a period: made, completed, cancelled and rescheduled, each counted on its own day, and their lead time.
+ */
 import { sql } from "drizzle-orm";
 import { type Bucket, meanOf } from "#domain/centre/statistics.ts";
 import type { Machines } from "#server/context.ts";
@@ -10,7 +12,7 @@ type Counts = {
   cancelled: number;
   rescheduled: number;
 };
-/** Days from making a booking to its session, or null where none of them has a date. */
+/** Days from making a booking to its session; null where no booking has a date. */
 type Lead = { leadDays: number | null };
 export type BookingRow = Bucket & Counts & Lead;
 export type PlanRow = { plan: string } & Counts & Lead;
@@ -27,14 +29,14 @@ const countsOf = (raw: Raw | undefined): Counts & Lead => ({
   leadDays: raw ? meanOf(raw.lead_days, raw.dated) : null,
 });
 
-/** Each piece of the period. */
+/** The bookings by bucket. */
 export async function bookingRows({ db }: Machines, question: Asked): Promise<BookingRow[]> {
   const { rows } = await db.execute<Raw & { key: string }>(sql`
     select ${keyOf(question)} as key, ${SUMS} from stats_bookings where ${asked(question, "simulator")} group by 1`);
   return filled(question, rows, countsOf);
 }
 
-/** The whole period by plan, the most booked first. */
+/** The bookings of the whole period by plan, most booked first. */
 export async function planRows({ db }: Machines, question: Asked): Promise<PlanRow[]> {
   const { rows } = await db.execute<Raw & { plan: string }>(sql`
     select plan, ${SUMS} from stats_bookings where ${asked(question, "simulator")}
@@ -42,7 +44,7 @@ export async function planRows({ db }: Machines, question: Asked): Promise<PlanR
   return rows.map((row) => ({ plan: row.plan, ...countsOf(row) }));
 }
 
-/** The whole period. */
+/** The bookings of the whole period. */
 export async function bookingTotals({ db }: Machines, question: Asked): Promise<Counts & Lead> {
   const { rows } = await db.execute<Raw>(
     sql`select ${SUMS} from stats_bookings where ${asked(question, "simulator")} having count(*) > 0`,

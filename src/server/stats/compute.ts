@@ -1,7 +1,7 @@
 /**
- * The figures of a run of days, computed from the facts: one statement for each part. This is where each figure is
- * defined (docs/rules/statistics.md). Statistics is the one slice that reads the tables of others by name, because
- * only the database can add up what several of them hold; it writes none of them.
+ * Computes the figures of a range of days from the facts, one statement per part. Defines each figure
+ * (docs/rules/statistics.md). Statistics is the only slice that reads other slices' tables by name, because only the
+ * database can aggregate across them. It writes none of them.
  */
 import { type SQL, sql } from "drizzle-orm";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
@@ -19,7 +19,7 @@ const TABLES: Record<StatsPart, readonly string[]> = {
   orders: ["stats_orders", "stats_products"],
 };
 
-/** From midnight to midnight in India, so that the tables' indexes are read. */
+/** From midnight to midnight IST, so that the tables' indexes are used. */
 function within(column: string, { from, to }: Days): SQL {
   const instant = sql.raw(column);
   const start = instantOf(from, "00:00").toISOString();
@@ -27,7 +27,7 @@ function within(column: string, { from, to }: Days): SQL {
   return sql`${instant} >= ${start}::timestamptz and ${instant} < ${end}::timestamptz`;
 }
 
-/** Looked up by the index for each payment: written with `exists`, all packages would be read. */
+/** A subquery per payment uses the index; with `exists` all packages would be read. */
 const KIND = sql.raw(`case when p.order_id is not null then 'shop' when p.booking_id is null then 'other'
   when (select true from custom_bookings c where c.booking_id = p.booking_id limit 1) then 'custom' else 'booking' end`);
 
@@ -67,7 +67,7 @@ const bookings = (days: Days): SQL => sql`
     where m.from_date is not null and ${within("m.created_at", days)}
   ) facts group by day, simulator, plan`;
 
-/** A session may begin before the first of the days or end after the last: only what lies within counts. */
+/** A session may begin before the first day or end after the last; only the part within counts. */
 function hours({ from, to }: Days): SQL {
   const start = sql`${instantOf(from, "00:00").toISOString()}::timestamptz`;
   const end = sql`${instantOf(addDays(to, 1), "00:00").toISOString()}::timestamptz`;

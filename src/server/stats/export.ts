@@ -1,4 +1,6 @@
-/** GET /export/statistics.csv: one section of the Statistics tab, the same rows as on the page. Amounts are rupees. */
+/**
+ * GET /export/statistics.csv: one section of the Statistics tab, with the same rows as the page. Amounts are rupees.
+ */
 import type { FastifyReply } from "fastify";
 import { shareOf } from "#domain/centre/statistics.ts";
 import { paiseToRupees } from "#domain/money/money.ts";
@@ -14,7 +16,7 @@ import { revenueRows } from "./money.ts";
 import { orderRows, topProducts } from "./orders.ts";
 import { utilisationCells, utilisationRows } from "./utilisation.ts";
 
-/** Answers the download of a section's rows. */
+/** Sends a section's rows as a download. */
 type Section = (ctx: Ctx, asked: Asked, reply: FastifyReply, fileName: string) => Promise<FastifyReply>;
 
 const section =
@@ -22,7 +24,7 @@ const section =
   async (ctx, asked, reply, fileName) =>
     sendColumns(reply, fileName, columns, inPages(await rowsOf(ctx, asked)));
 
-/** The figures are few; pieces keep the file from being held in memory as one text. */
+/** The rows are few; pages avoid building the file as one string. */
 const PAGE_SIZE = 100;
 
 async function* inPages<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
@@ -96,7 +98,7 @@ const SECTIONS: Record<string, Section> = {
 };
 
 /**
- * Answers the file of the section that the query names (revenue when it names none); days are India's.
+ * Sends the file of the section that the query names (default: revenue); days are in IST.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
  */
 export const exportStatistics: Download = async (ctx, { query }, reply) => {

@@ -1,4 +1,4 @@
-/** The figures that are kept equal those worked out from scratch, whatever changed, in whatever order. */
+/** The stored figures equal those computed from scratch, after any changes in any order. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
@@ -34,7 +34,7 @@ const FACTS = [
   "orders",
 ];
 
-test("after random changes, computed now and then for some of the days", async () => {
+test("after random changes, with some days computed in between", async () => {
   const seen = new Set<string>();
   const round = fc.tuple(steps(60), fc.nat({ max: 6 }), fc.integer({ min: 2, max: 9 }));
   await fc.assert(
@@ -52,15 +52,15 @@ test("after random changes, computed now and then for some of the days", async (
     { numRuns: 12 },
   );
   expect([...seen].sort()).toEqual(["bookings", "hours", "money", "orders", "products"]);
-  // All that is deleted is gone from the figures, too.
+  // Deleted facts also disappear from the figures.
   for (const table of FACTS) await database.pool.query(`delete from ${table}`);
   await freshen(machines);
   expect(await figuresKept(database.pool)).toEqual({});
 });
 
-test("after every kind of change by itself", async () => {
+test("after every kind of change separately", async () => {
   const facts = ["book", "order", "pay", "pay", "openRefund", "sendRefund", "payAtVenue"] as const;
-  // Each on a day of its own, so that no day is marked by another fact's right.
+  // Each on a day of its own, so that another fact does not mark the day.
   for (const [index, verb] of facts.entries())
     for (let pick = 0; pick < 6; pick += 1)
       await makeStep(database.pool, { verb, pick, hour: index * 24 + pick, amount: pick * 3 });
@@ -79,7 +79,7 @@ test("after every kind of change by itself", async () => {
   for (const table of FACTS) await database.pool.query(`delete from ${table}`);
 });
 
-test("a refund that was sent becomes money of what its payment turns out to be for", async () => {
+test("a sent refund is attributed to what its payment is later assigned to", async () => {
   const step = { pick: 0, hour: 5, amount: 2 };
   for (const verb of ["pay", "openRefund", "book"] as const) await makeStep(database.pool, { ...step, verb });
   await makeStep(database.pool, { ...step, verb: "sendRefund", hour: 60 });
@@ -97,7 +97,7 @@ test("a refund that was sent becomes money of what its payment turns out to be f
 
 const marks = async () => (await database.pool.query("select * from stats_marks")).rows.length;
 
-test("what decides no figure marks no day, and what is rolled back neither", async () => {
+test("changes without an effect on figures mark no day, nor do rolled back ones", async () => {
   await makeStep(database.pool, { verb: "book", pick: 0, hour: 5, amount: 1 });
   await makeStep(database.pool, { verb: "order", pick: 0, hour: 5, amount: 1 });
   await freshen(machines);

@@ -1,7 +1,7 @@
 /**
- * Keeps the figures of each day true. Whoever reads first computes the marked days of the period anew; now and then
- * the product does so for all days, so that marks never pile up. A mark goes in the transaction that computes its day,
- * and one that comes meanwhile stays: its day is computed once more (docs/decisions/0020-statistics.md).
+ * Keeps the figures of each day up to date. Reading a period recomputes its marked days; a regular run recomputes all
+ * marked days, so that marks do not accumulate. A mark is deleted in the transaction that computes its day. A mark
+ * added during that transaction stays, so its day is computed once more (docs/decisions/0020-statistics.md).
  */
 import { sql } from "drizzle-orm";
 import { addDays } from "#domain/time/dates.ts";
@@ -9,10 +9,10 @@ import { ADVISORY_LOCKS } from "#infra/db/advisory-locks.ts";
 import { inTransaction, type Machines } from "#server/context.ts";
 import { type Days, recompute, type StatsPart } from "./compute.ts";
 
-/** One computes at a time: an older computation must not overwrite a newer one. */
+/** One computation at a time: an older one must not overwrite a newer one. */
 const LOCK = sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.statistics})`;
 
-/** As many days as surely fit into the seconds that a transaction has. */
+/** As many days as fit into a transaction's time limit. */
 const MOST_DAYS = 31;
 
 type Mark = { day: string; part: StatsPart };
@@ -20,8 +20,8 @@ type Mark = { day: string; part: StatsPart };
 const EVER: Days = { from: "0001-01-01", to: "9999-12-31" };
 
 /**
- * Computes anew what changed since the last time: a transaction for each run of days, never inside another one.
- * `end` stops it between two of them; what is left keeps its marks.
+ * Recomputes what changed since the last run: one transaction per range of days, never inside another one. `end` stops
+ * it between two transactions; the remaining days keep their marks.
  */
 export async function freshen(machines: Machines, days: Days = EVER, end?: AbortSignal): Promise<void> {
   for (const run of runsOf(await marksOf(machines, days))) {
@@ -31,13 +31,13 @@ export async function freshen(machines: Machines, days: Days = EVER, end?: Abort
       const { rows } = await tx.db.execute<Mark>(sql`
         delete from stats_marks where part = ${run.part} and day between ${run.from}::date and ${run.to}::date
         returning day::text, part`);
-      // Somebody else was quicker.
+      // Another call has already recomputed these days.
       if (rows.length > 0) await recompute(tx, run.part, run);
     });
   }
 }
 
-/** What is marked, each day once, by part and day. */
+/** The marked days, each once per part, by part and day. */
 async function marksOf({ db }: Machines, { from, to }: Days): Promise<Mark[]> {
   const { rows } = await db.execute<Mark>(sql`
     select distinct day::text, part from stats_marks where day between ${from}::date and ${to}::date
@@ -45,7 +45,7 @@ async function marksOf({ db }: Machines, { from, to }: Days): Promise<Mark[]> {
   return rows;
 }
 
-/** Days that follow each other are computed together. */
+/** Joins consecutive days, which are computed together. */
 function runsOf(marks: readonly Mark[]): (Days & { part: StatsPart })[] {
   const runs: (Days & { part: StatsPart; days: number })[] = [];
   for (const { day, part } of marks) {

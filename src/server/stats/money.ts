@@ -1,4 +1,4 @@
-/** Revenue of a period: what came through the gateway less what went back, and what was paid at the venue. Paise. */
+/** Revenue of a period: captured payments less refunds, and payments at the venue. Paise. */
 import { sql } from "drizzle-orm";
 import type { Bucket } from "#domain/centre/statistics.ts";
 import type { Machines } from "#server/context.ts";
@@ -13,7 +13,7 @@ type Revenue = {
   shop: number;
   other: number;
   venue: number;
-  /** All of it together. */
+  /** The sum of all kinds and the venue. */
   total: number;
 };
 export type RevenueRow = Bucket & Revenue;
@@ -37,7 +37,7 @@ const NOTHING: Revenue = {
   total: 0,
 };
 
-/** Each piece of the period; with a simulator only what belongs to it. */
+/** The revenue by bucket; with a simulator only its own. */
 export async function revenueRows({ db }: Machines, question: Asked): Promise<RevenueRow[]> {
   const { rows } = await db.execute<Revenue & { key: string }>(sql`
     select ${keyOf(question)} as key, ${SUMS} from stats_money where ${asked(question, "simulator")} group by 1`);

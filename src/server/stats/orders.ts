@@ -1,4 +1,4 @@
-/** Orders of a period on the day they were placed, and what sold best. Amounts are paise. */
+/** Orders of a period by the day they were placed, and the best-selling products. Amounts are paise. */
 import { sql } from "drizzle-orm";
 import type { Bucket } from "#domain/centre/statistics.ts";
 import type { Machines } from "#server/context.ts";
@@ -7,7 +7,7 @@ import { type Asked, asked, filled, keyOf } from "./asked.ts";
 type Sales = {
   placed: number;
   cancelled: number;
-  /** Of those that were not cancelled. */
+  /** Without cancelled orders. */
   revenue: number;
   average: number | null;
 };
@@ -25,7 +25,7 @@ function salesOf(raw: Raw | undefined): Sales {
   return { placed, cancelled, revenue: paise, average: kept > 0 ? Math.round(paise / kept) : null };
 }
 
-/** Each piece of the period. Orders belong to no simulator. */
+/** The orders by bucket. Orders belong to no simulator. */
 export async function orderRows({ db }: Machines, question: Asked): Promise<OrderRow[]> {
   const { rows } = await db.execute<Raw & { key: string }>(
     sql`select ${keyOf(question)} as key, ${SUMS} from stats_orders where ${asked(question)} group by 1`,
@@ -33,7 +33,7 @@ export async function orderRows({ db }: Machines, question: Asked): Promise<Orde
   return filled(question, rows, salesOf);
 }
 
-/** The whole period. */
+/** The orders of the whole period. */
 export const sumOfOrders = (rows: readonly OrderRow[]): Sales =>
   salesOf({
     placed: rows.reduce((sum, { placed }) => sum + placed, 0),
@@ -41,7 +41,7 @@ export const sumOfOrders = (rows: readonly OrderRow[]): Sales =>
     paise: rows.reduce((sum, { revenue }) => sum + revenue, 0),
   });
 
-/** The products that sold best in the period: ten by revenue, ten by pieces. Names are those of the newest orders. */
+/** The best-selling products of the period: ten by revenue, ten by pieces. Names are from the latest order. */
 export async function topProducts(
   { db }: Machines,
   question: Asked,

@@ -1,4 +1,4 @@
-/** The Statistics tab in GraphQL. Amounts are rupees; each part is computed only when it is asked for. */
+/** The Statistics tab in GraphQL. Amounts are rupees; each part is computed only when it is selected. */
 
 import { previousPeriod } from "#domain/centre/statistics.ts";
 import { paiseToRupees } from "#domain/money/money.ts";

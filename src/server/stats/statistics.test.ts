@@ -1,4 +1,4 @@
-/** The Statistics tab's question: what it counts on which day in India, what it refuses, and its files. */
+/** The Statistics tab's query: what it counts on which IST day, what it refuses, and its downloads. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInAdministrator } from "#test/administrator.ts";
 import { openDesk, paidBooking } from "#test/desk.ts";
@@ -9,10 +9,10 @@ let product: TestProduct;
 let owner: Person;
 let cap: string;
 
-/** A login of its own each time: days pass in this file. */
+/** A new login each time, because days pass in this file. */
 const toAdmin = async () => ({ token: await signInAdministrator(product) });
 
-/** What a document answers the administrator, who must be allowed it. */
+/** Returns an administrator's response for a document; a refusal fails the test. */
 async function asked<T>(document: string, variables = {}): Promise<T> {
   const { data, errors } = await product.graphql<T>(document, variables, await toAdmin());
   if (!data) throw new Error(JSON.stringify(errors));
@@ -30,7 +30,7 @@ async function orderCaps(quantity: number): Promise<string> {
   return done.data?.completeCheckout.orderId ?? "";
 }
 
-/** What happens in this test: a week of a small centre. The clock starts at 10:00 on 1 December. */
+/** The facts of this test: a week of a small centre. The clock starts at 10:00 on 1 December. */
 beforeAll(async () => {
   product = await startProduct();
   ({ owner } = await openDesk(product));
@@ -84,7 +84,7 @@ type Rows = Record<string, Record<string, unknown>[]>;
 const statistics = async (args: string, fields: string) =>
   (await asked<{ statistics: Rows }>(`{ statistics(${args}) { ${fields} } }`)).statistics;
 
-test("money counts on the day in India on which it came or went", async () => {
+test("counts money on the IST day of its capture or refund", async () => {
   const { revenue = [] } = await statistics(WEEK, "revenue { from bookings shop venue total captured refunded }");
   const row = (from: string, change = {}) => ({
     from,
@@ -107,7 +107,7 @@ test("money counts on the day in India on which it came or went", async () => {
   ]);
 });
 
-test("bookings count on the day of each of their turns; lead time is to the session as it is dated now", async () => {
+test("counts bookings on the day of each event, and lead time to the current session date", async () => {
   const { bookings = [], plans } = await statistics(
     WEEK,
     "bookings { made completed cancelled rescheduled leadDays } plans { plan made leadDays }",
@@ -132,7 +132,7 @@ test("bookings count on the day of each of their turns; lead time is to the sess
   expect(plans).toHaveLength(2);
 });
 
-test("utilisation is booked of open time; a closure is not open", async () => {
+test("utilisation is booked over open time; closures are not open time", async () => {
   const fields = "utilisation { key open booked simulators { simulator open booked } }";
   const monday = `from: "2026-12-07", to: "2026-12-07"`;
   const [before] = (await statistics(monday, fields)).utilisation ?? [];
@@ -167,7 +167,7 @@ test("utilisation is booked of open time; a closure is not open", async () => {
   ]);
 });
 
-test("a cancelled order is an order, but no revenue and no piece", async () => {
+test("counts a cancelled order as an order, but not its revenue and pieces", async () => {
   const { orders = [], topProducts } = await statistics(
     WEEK,
     "orders { placed cancelled revenue average } topProducts { byRevenue { name pieces revenue } byPieces { id } }",
@@ -179,7 +179,7 @@ test("a cancelled order is an order, but no revenue and no piece", async () => {
   });
 });
 
-test("the figures on top stand beside those of as many days before", async () => {
+test("compares the summary with the same number of days before", async () => {
   const { summary } = await statistics(
     `from: "2026-12-02", to: "2026-12-02"`,
     "summary { revenue { value previous } bookings { value previous } averageOrder { value previous } }",
@@ -191,7 +191,7 @@ test("the figures on top stand beside those of as many days before", async () =>
   });
 });
 
-test("a simulator has its own bookings and money, and no shop", async () => {
+test("a simulator has its own bookings and revenue, and no shop", async () => {
   const ofB737 = await statistics(
     `${WEEK}, by: "month", simulator: "B737"`,
     "revenue { total captured } bookings { made }",
@@ -201,13 +201,13 @@ test("a simulator has its own bookings and money, and no shop", async () => {
   expect(ofA320).toEqual({ revenue: [{ total: 15_500, shop: 0 }] });
 });
 
-test("without a period it is the last thirty days, by day", async () => {
+test("the default period is the last thirty days, by day", async () => {
   const { revenue, from, to, by } = await statistics(`by: ""`, "from to by revenue { key }");
   expect({ from, to, by }).toEqual({ from: "2026-11-08", to: "2026-12-07", by: "day" });
   expect(revenue).toHaveLength(30);
 });
 
-test("a period in which nothing happened has its days, with nothing in them", async () => {
+test("a period without facts has its days, with zeros", async () => {
   const { revenue, plans, summary } = await statistics(
     `from: "2025-01-01", to: "2025-01-02"`,
     "revenue { total } plans { plan } summary { utilisation { value } leadDays { value } orders { value } }",
@@ -228,7 +228,7 @@ test.each([
   [`from: "2014-01-01", to: "2026-12-01"`, /ten years/],
   [`by: "hour"`, /by day, week or month/],
   [`simulator: "A380"`, /no such simulator/],
-])("%s is refused with a sentence", async (args, sentence) => {
+])("%s is refused with a message", async (args, sentence) => {
   const { errors } = await product.graphql(`{ statistics(${args}) { from } }`, {}, await toAdmin());
   expect(errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
   expect(errors[0]?.message).toMatch(sentence);
@@ -242,7 +242,7 @@ const file = async (query: string) => {
 };
 const IN_WEEK = "from=2026-12-01&to=2026-12-07&by=day";
 
-test("each section is a file, too, in which no name is a formula", async () => {
+test("every section has a CSV download, in which no name is a formula", async () => {
   const { answer, lines } = await file(`${IN_WEEK}&section=revenue`);
   expect(answer.headers.get("content-disposition")).toBe(
     'attachment; filename="statistics-revenue-2026-12-01-to-2026-12-07.csv"',

@@ -1,4 +1,4 @@
-/** The figures on top: each of the period, and of the days just before it, as many as the period has. */
+/** The summary: each figure of the period, and of the same number of days before it. */
 import { previousPeriod, shareOf } from "#domain/centre/statistics.ts";
 import type { Machines } from "#server/context.ts";
 import type { Asked } from "./asked.ts";
@@ -7,7 +7,7 @@ import { revenueRows, sumOfRevenue } from "./money.ts";
 import { orderRows, sumOfOrders } from "./orders.ts";
 import { totalsOfUse, utilisationRows } from "./utilisation.ts";
 
-/** Paise, numbers, per cent, days; null where there is nothing to count. */
+/** Paise, counts, per cent, days; null where there is nothing to count. */
 type Figures = {
   revenue: number;
   bookings: number;
@@ -22,7 +22,7 @@ export type Summary = Record<FigureName, { value: number | null; previous: numbe
 const NAMES: readonly FigureName[] = ["revenue", "bookings", "leadDays", "utilisation", "orders", "averageOrder"];
 
 async function figuresOf(machines: Machines, question: Asked): Promise<Figures> {
-  // Months: the fewest rows for the same sum.
+  // Months have the fewest rows for the same sum.
   const coarse: Asked = { ...question, by: "month" };
   const [revenue, bookings, use, orders] = await Promise.all([
     revenueRows(machines, coarse),

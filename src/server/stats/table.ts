@@ -1,13 +1,13 @@
 /**
- * The figures of each day in India, and the days whose figures are out of date. Figures are never added to: a day
- * that is marked is computed anew from the facts (docs/decisions/0020-statistics.md). Triggers in the migration mark
- * a day in the transaction that changes one of its facts.
+ * The figures of each IST day, and the days whose figures are out of date. Figures are never incremented: a marked day
+ * is recomputed from the facts (docs/decisions/0020-statistics.md). Triggers in the migration mark a day in the
+ * transaction that changes one of its facts.
  */
 import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 export const STATS_PARTS = ["money", "bookings", "hours", "orders"] as const;
 
-/** A row says that a fact of this day changed that these figures are made of; a day may be marked many times. */
+/** Marks a day and part whose facts have changed; a day may be marked many times. */
 export const statsMarks = pgTable(
   "stats_marks",
   { day: date({ mode: "string" }).notNull(), part: text({ enum: STATS_PARTS }).notNull() },
@@ -18,9 +18,9 @@ export const statsMoney = pgTable(
   "stats_money",
   {
     day: date({ mode: "string" }).notNull(),
-    /** `other`: it bought nothing, and goes back. */
+    /** `other`: the payment bought nothing and is refunded. */
     kind: text({ enum: ["booking", "custom", "shop", "other"] }).notNull(),
-    /** Empty for what belongs to no simulator. */
+    /** Empty for money that belongs to no simulator. */
     simulator: text().notNull(),
     captured_paise: bigint({ mode: "number" }).notNull(),
     refunded_paise: bigint({ mode: "number" }).notNull(),
@@ -39,14 +39,14 @@ export const statsBookings = pgTable(
     completed: integer().notNull(),
     cancelled: integer().notNull(),
     rescheduled: integer().notNull(),
-    /** Of those made: how many have a date, and the days from making to it, added up. */
+    /** Of the bookings made: the number with a date, and the sum of their lead days. */
     dated: integer().notNull(),
     lead_days: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.simulator, table.plan] })],
 );
 
-/** Minutes of each simulator that were booked, and that were closed, in each hour of the clock in India. */
+/** Booked and closed minutes of each simulator in each hour of the day (IST). */
 export const statsHours = pgTable(
   "stats_hours",
   {
@@ -63,11 +63,11 @@ export const statsOrders = pgTable("stats_orders", {
   day: date({ mode: "string" }).primaryKey(),
   placed: integer().notNull(),
   cancelled: integer().notNull(),
-  /** Of those that were not cancelled. */
+  /** Without cancelled orders. */
   paise: bigint({ mode: "number" }).notNull(),
 });
 
-/** What orders that were not cancelled hold. */
+/** Products in orders that were not cancelled. */
 export const statsProducts = pgTable(
   "stats_products",
   {

@@ -1,5 +1,5 @@
 /**
- * Booked against open minutes of a period: over time, by simulator, and by weekday and hour
+ * Booked and open minutes of a period: by bucket, by simulator, and by weekday and hour
  * (domain/booking/utilisation.ts).
  */
 import { type SQL, sql } from "drizzle-orm";
@@ -22,7 +22,7 @@ export type UtilisationCell = Use & { weekday: number; hour: number };
 
 type Raw = { booked: number; closed: number };
 
-/** The open minutes of each hour of the clock, as an array of the database. */
+/** The open minutes of each hour of the day, as an SQL array. */
 const openByHour = (hours: SessionWindow | null): SQL => {
   const minutes = new Map(openHours(hours).map((open) => [open.hour, open.minutes]));
   const all = Array.from({ length: 24 }, (_, hour) => minutes.get(hour) ?? 0);
@@ -30,8 +30,8 @@ const openByHour = (hours: SessionWindow | null): SQL => {
 };
 
 /**
- * The open minutes of each stored hour, as `w` by weekday and `x` by date: a closure at night closes nothing that
- * was open.
+ * Joins the open minutes of each stored hour, as `w` by weekday and `x` by date, because a closure counts only within
+ * open time.
  */
 function openTables({ week, exceptions }: SessionHours, { from, to }: Asked): SQL {
   const usual = week.map(
@@ -62,7 +62,7 @@ const sumOf = (parts: readonly Use[]): Use =>
     booked: 0,
   });
 
-/** Each piece of the period, with each simulator that is asked about. */
+/** The utilisation by bucket, with each simulator of the query. */
 export async function utilisationRows(machines: Machines, question: Asked): Promise<UtilisationRow[]> {
   const hours = await currentSessionHours(machines);
   const { rows } = await machines.db.execute<Raw & { key: string; simulator: string }>(sql`
@@ -81,10 +81,10 @@ export async function utilisationRows(machines: Machines, question: Asked): Prom
   });
 }
 
-/** The whole period by simulator. */
+/** The utilisation of the whole period, all simulators together. */
 export const totalsOfUse = (rows: readonly UtilisationRow[]): Use => sumOf(rows);
 
-/** The whole period by weekday and hour: every hour of the window, and others in which something was booked. */
+/** The utilisation of the whole period by weekday and hour: every session hour, and other hours with bookings. */
 export async function utilisationCells(machines: Machines, question: Asked): Promise<UtilisationCell[]> {
   const hours = await currentSessionHours(machines);
   const { rows } = await machines.db.execute<Raw & { weekday: number; hour: number }>(sql`
@@ -108,7 +108,7 @@ export async function utilisationCells(machines: Machines, question: Asked): Pro
   );
 }
 
-/** Open minutes of the period by weekday (1 is Monday) and hour, as '1 9', closures aside. */
+/** Open minutes of the period by weekday (1 is Monday) and hour, keyed as '1 9', without closures. */
 function openCells(hours: SessionHours, question: Asked): Map<string, number> {
   const cells = new Map<string, number>();
   for (const simulator of simulatorsOf(question)) {

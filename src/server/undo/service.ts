@@ -1,4 +1,4 @@
-/** Undoing a change of a booking or an order. */
+/** Undoes a change of a booking or an order. */
 import { type Booking, undoBookingChange } from "#server/bookings/service.ts";
 import { takeChange } from "#server/changes/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
@@ -7,7 +7,7 @@ import { type Order, undoOrderChange } from "#server/orders/service.ts";
 export type Undone = { booking: Booking | null; order: Order | null };
 
 /**
- * Gives a booking or an order back the status it had before an undoable change, and takes the waiting mail away.
+ * Restores the status that a booking or an order had before an undoable change, and cancels the waiting mail.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is too late or the row has changed since.
  */
 export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {

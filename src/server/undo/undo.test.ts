@@ -1,4 +1,4 @@
-/** Undo on the dashboard: what is restored, that no mail leaves, when it is refused, and races. */
+/** Undo on the dashboard: what is restored, that no mail is sent, refusals, and races. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
@@ -64,7 +64,7 @@ const undo = (id: string | undefined, by: Person = desk.admin) =>
 
 const number = bookingNumber;
 
-test("a completed booking is open again, without a mail, and the log has both", async () => {
+test("a completed booking is confirmed again, without a mail, and both changes are in the audit log", async () => {
   const id = await book();
   await change("Booking", id, "confirmed", false);
   const done = await change("Booking", id, "completed");
@@ -83,14 +83,14 @@ test("a completed booking is open again, without a mail, and the log has both", 
   ]);
   expect(await undo(done.undo?.id)).toEqual(["CONFLICT", UNDO_TEXT.done]);
 
-  // Done again, it tells the customer like any other.
+  // Completed again, it mails the customer as usual.
   await change("Booking", id, "completed");
   expect(await lettersTo(product, desk.owner.email, `${number(id)} completed`)).toEqual([]);
   product.clock.advance({ minutes: 1 });
   expect(await lettersTo(product, desk.owner.email, `${number(id)} completed`)).toHaveLength(1);
 });
 
-test("a shipped order is confirmed again: its timeline, stock and mails are as before", async () => {
+test("a shipped order is confirmed again with its timeline and stock restored, without a mail", async () => {
   const id = await order();
   await change("Order", id, "confirmed", false);
   const stock = () => rows("select sum(stock) as stock from products", []);
@@ -109,7 +109,7 @@ test("a shipped order is confirmed again: its timeline, stock and mails are as b
   expect((await change("Order", id, "shipped")).status).toBe("shipped");
 });
 
-test("without the wish there is no undo and the mail leaves at once; a cancellation has none", async () => {
+test("without undoable: true the mail is sent at once; a cancellation cannot be undone", async () => {
   const id = await book();
   const confirmed = await change("Booking", id, "confirmed", false);
   expect(confirmed.undo).toBeNull();
@@ -120,7 +120,7 @@ test("without the wish there is no undo and the mail leaves at once; a cancellat
   expect(await lettersTo(product, desk.owner.email, `${number(gone)} cancelled`)).toHaveLength(1);
 });
 
-test("it is refused after 30 seconds, after a later change, and once the mail has left", async () => {
+test("is refused after 30 seconds, after a later change, and once the mail was sent", async () => {
   const late = await change("Booking", await book(), "confirmed");
   product.clock.advance({ minutes: 0.5 });
   expect(await undo(late.undo?.id)).toEqual(["CONFLICT", UNDO_TEXT.late]);
@@ -144,7 +144,7 @@ test("it is refused after 30 seconds, after a later change, and once the mail ha
   expect(customer[0]).toBe("FORBIDDEN");
 });
 
-test("of eight that undo at once one does; a change that races with it leaves one truth", async () => {
+test("of eight concurrent undos one succeeds; a racing change leaves a consistent state", async () => {
   const id = await order();
   await change("Order", id, "confirmed", false);
   const shipped = await change("Order", id, "shipped");

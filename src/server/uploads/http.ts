@@ -1,6 +1,6 @@
 /**
- * POST /upload-image (contract: image-upload) takes one picture in the multipart field `image`; GET /uploads/… serves
- * what was made of it, for ever under the same address. Who may upload is asked before the body is read.
+ * POST /upload-image (contract: image-upload) takes one picture in the multipart field `image`. GET /uploads/… serves
+ * its versions under permanent URLs. Permission is checked before the body is read.
  */
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -11,26 +11,26 @@ import type { Ctx, Machines } from "#server/context.ts";
 import { isPreviewKey, pictureFile, takePicture, UploadRefusal, uploader, uploadOfFile } from "./service.ts";
 
 const FIELD = "image";
-/** What stands around a file in a multipart body is never as much as this. */
+/** More than the multipart framing around a file can be. */
 const MOST_AROUND = 65_536;
 const MOST_BODY = MOST_BYTES + MOST_AROUND;
 /** 5 MB over a connection of 170 kbit/s. */
 const UPLOAD_MS = 240_000;
-/** What is too large is read to its end within these bounds, so that its sender gets to read why it was refused. */
+/** A body that is too large is read to its end within these limits, so that its sender receives the refusal. */
 const MOST_READ_OUT = { bytes: 20_000_000, ms: 10_000 };
 
 type Options = {
   machines: Machines;
   ctxOf: (request: FastifyRequest) => Promise<Ctx>;
-  /** Whether visitors must not see an upload, because only archived things show it. */
+  /** Whether an upload is hidden from visitors, because only archived rows show it. */
   isWithheld: (machines: Machines, id: string) => Promise<boolean>;
 };
 
-/** The routes, in a scope of their own: nothing else reads multipart bodies. */
+/** Registers the routes in a scope of their own, because no other route reads multipart bodies. */
 export async function uploadRoutes(app: FastifyInstance, { machines, ctxOf, isWithheld }: Options): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: { fileSize: MOST_BYTES, files: 1, fields: 4, fieldSize: 4096, parts: 5 },
-    // It notices only a file that is cut off in the middle of a chunk; `pictureOf` asks again.
+    // The plugin detects only a file cut off within a chunk; `fileOf` checks again.
     throwFileSizeLimit: false,
   });
   for (const url of ["/upload-image", "/graphql/upload-image"])
@@ -62,15 +62,15 @@ export async function uploadRoutes(app: FastifyInstance, { machines, ctxOf, isWi
   });
 }
 
-/** What the sender says that the body will have; 0 when it doesn't say. */
+/** The body length that the sender declared; 0 if none. */
 const lengthOf = ({ headers }: FastifyRequest): number => Number(headers["content-length"] ?? 0);
 
-/** The bytes of the field `image`, or null as soon as it is clear that there are too many. */
+/** The bytes of the field `image`, or null as soon as there are too many. */
 async function pictureOf(request: FastifyRequest): Promise<Uint8Array | null> {
   if (!request.isMultipart()) throw new UploadRefusal(415, NOT_A_PICTURE);
   const body = request.raw;
   let count = (_chunk: Uint8Array): void => {};
-  // No limit of a part holds for what stands around the parts, and a body needs no length.
+  // The limits of a part do not cover the bytes around the parts, and a body may come without a length.
   const tooMuch = new Promise<null>((resolve) => {
     let received = 0;
     count = ({ length }) => {
@@ -82,7 +82,7 @@ async function pictureOf(request: FastifyRequest): Promise<Uint8Array | null> {
   return Promise.race([fileOf(request), tooMuch]).finally(() => body.off("data", count));
 }
 
-/** The file in the field `image`, or null for one that was cut off; later fields are not read. */
+/** The file in the field `image`, or null for a truncated one; later fields are not read. */
 async function fileOf(request: FastifyRequest): Promise<Uint8Array | null> {
   try {
     for await (const part of request.parts()) {
@@ -97,7 +97,7 @@ async function fileOf(request: FastifyRequest): Promise<Uint8Array | null> {
   throw new UploadRefusal(415, NOT_A_PICTURE);
 }
 
-/** Refuses a body that is too large, once its sender can read the answer; see `readOut`. */
+/** Refuses a body that is too large, once its sender can read the response; see `readOut`. */
 async function refuseTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<never> {
   const ended = lengthOf(request) <= MOST_READ_OUT.bytes && (await readOut(request.raw, MOST_READ_OUT));
   if (!ended) reply.header("connection", "close");

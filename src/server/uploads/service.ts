@@ -1,6 +1,6 @@
 /**
- * Uploaded pictures (contract: image-upload). A picture is known by the digest of the file that came: sent twice, it is
- * one. Its files are stored before its row is written, so that a row always has its files.
+ * Uploaded pictures (contract: image-upload). A picture is identified by the digest of the uploaded file, so a repeated
+ * upload is stored once. Its files are stored before its row, so that a row always has its files.
  */
 
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
@@ -27,7 +27,7 @@ import { uploads } from "./table.ts";
 
 type Upload = typeof uploads.$inferSelect;
 
-/** A picture that was not taken; the REST path answers with its own HTTP status. */
+/** A refused picture; the REST path responds with its HTTP status. */
 export class UploadRefusal extends Refusal {
   readonly #status: number;
 
@@ -49,12 +49,12 @@ const REFUSALS: Record<PictureProblem["reason"], UploadRefusal> = {
 
 const FORMATS = ["webp", "avif"] as const;
 
-/** The person who may upload. @throws Refusal UNAUTHENTICATED or FORBIDDEN. */
+/** The id of a caller who may upload. @throws Refusal UNAUTHENTICATED or FORBIDDEN. */
 export function uploader(ctx: Ctx): string {
   return permitted(ctx, "uploads.write").userId;
 }
 
-/** What the client gets: the address of the largest version, root-relative, and what else there is of it. */
+/** The response: the root-relative URL of the largest version, its size, and the available widths. */
 export type UploadAnswer = { imageUrl: string; width: number; height: number; widths: number[] };
 
 const answerOf = ({ id, width, height, widths }: Upload): UploadAnswer => ({
@@ -68,7 +68,7 @@ const namesOf = (id: string, widths: readonly number[]): string[] =>
   widths.flatMap((width) => FORMATS.map((format) => pictureName(id, width, format)));
 
 /**
- * Takes a picture, or finds it when it came before.
+ * Stores a picture, or finds it when it was uploaded before.
  * @throws UploadRefusal with the promised text (415, 413; contract: image-upload); Refusal UNAUTHENTICATED, FORBIDDEN,
  * RATE_LIMITED.
  */
@@ -76,8 +76,8 @@ export const takePicture = (ctx: Ctx, bytes: Uint8Array): Promise<UploadAnswer> 
   keepPicture(ctx, bytes, uploader(ctx));
 
 /**
- * Keeps a picture in the name of this person, or finds it when it came before. Without a viewer it leaves no entry in
- * the audit log: what a job fetches was entered when a person typed its address.
+ * Stores a picture for this person, or finds it when it was uploaded before. Without a viewer it leaves no audit entry:
+ * a fetched picture was audited when a person entered its URL.
  * @throws UploadRefusal with the promised text (415, 413; contract: image-upload).
  */
 export async function keepPicture(ctx: Ctx, bytes: Uint8Array, userId: string): Promise<UploadAnswer> {
@@ -92,7 +92,7 @@ export async function keepPicture(ctx: Ctx, bytes: Uint8Array, userId: string): 
   await store(ctx, id, encoded);
   if (known) return answerOf(known);
   const kept = await keep(ctx, { id, digest, userId, encoded });
-  // Somebody sent the same picture at the same moment: theirs stays.
+  // A concurrent upload of the same picture was stored first and stays.
   if (kept.id !== id) await ctx.uploads.remove(namesOf(id, encoded.widths));
   return answerOf(kept);
 }
@@ -102,12 +102,12 @@ async function ofDigest({ db }: Machines, digest: string): Promise<Upload | null
   return row ?? null;
 }
 
-/** A picture that came again is wanted again, also where only archived things show it so far. */
+/** Renews the upload time, so that a picture uploaded again is shown even if so far only archived rows use it. */
 async function noteUploadedAgain({ db, clock }: Machines, id: string): Promise<void> {
   await db.update(uploads).set({ created_at: clock.now() }).where(eq(uploads.id, id));
 }
 
-/** A storage that was moved or emptied must not make a picture unusable for ever. */
+/** Whether all files exist. Files missing after a move of the storage are stored again. */
 async function hasFiles(ctx: Ctx, { id, widths }: Upload): Promise<boolean> {
   for (const name of namesOf(id, widths)) if (!(await ctx.uploads.get(name))) return false;
   return true;
@@ -151,7 +151,7 @@ const keep = (ctx: Ctx, made: { id: string; digest: string; userId: string; enco
     return row;
   });
 
-/** What shows one picture by its address. */
+/** The kinds of rows that show one picture by its URL. */
 const HOLDERS = ["product", "post", "gallery"] as const;
 export type PictureHolder = (typeof HOLDERS)[number];
 
@@ -162,8 +162,8 @@ export const FETCH_PICTURE_JOB = jobKind({
 });
 
 /**
- * Enqueues, in the caller's transaction, that a picture at an address elsewhere is fetched and kept as our own: other
- * sites would learn of every visitor, and take it away one day. An address that was there before stays as it is.
+ * Enqueues, in the caller's transaction, a job that stores our own copy of an external picture: other sites would see
+ * every visitor and may remove the picture. An unchanged URL is not fetched again.
  */
 export async function fetchLater(
   tx: Ctx,
@@ -176,12 +176,12 @@ export async function fetchLater(
   await enqueueJob(tx, FETCH_PICTURE_JOB, payload, { key: `${id}:${newId()}` });
 }
 
-/** Removes an upload unless something shows it. */
+/** Removes an upload unless a row shows it. */
 export const FORGET_PICTURE_JOB = jobKind({ kind: "upload.forget", payload: z.object({ uploadId: storedId }) });
 
 /**
- * Enqueues the removal of the uploads that these texts (addresses, articles) name, in the caller's transaction. The job
- * keeps those that something else shows.
+ * Enqueues the removal of the uploads named in these texts (URLs, articles), in the caller's transaction. The job keeps
+ * uploads that other rows show.
  */
 export async function forgetPictures(machines: Machines, texts: readonly (string | null)[]): Promise<void> {
   const ids = texts.flatMap((text) => [...(text ?? "").matchAll(UPLOAD_IN_TEXT)].flatMap(([, id]) => id ?? []));
@@ -189,7 +189,7 @@ export async function forgetPictures(machines: Machines, texts: readonly (string
     await enqueueJob(machines, FORGET_PICTURE_JOB, { uploadId }, { key: `${uploadId}:${newId()}` });
 }
 
-/** Removes an upload with its files, unless it is in use. Safe to repeat: the row goes last. */
+/** Removes an upload with its files, unless it is in use. Safe to repeat: the row is deleted last. */
 export async function removePicture(
   machines: Machines,
   id: string,
@@ -204,7 +204,7 @@ export async function removePicture(
 const previewKey = ({ secret }: Pick<Machines, "secret">, id: string): string =>
   createHmac("sha256", secret).update(`archived picture ${id}`).digest("base64url");
 
-/** The address under which an administrator sees a withheld picture; other addresses stay as they are. */
+/** The URL under which an administrator sees a withheld picture; other URLs are returned unchanged. */
 export function previewAddress(machines: Machines, address: string): string {
   const read = readPictureAddress(address);
   return read ? `${address}?preview=${previewKey(machines, read.id)}` : address;
@@ -234,7 +234,7 @@ export async function pictureFile(
   return bytes && { bytes, type: `image/${format}` };
 }
 
-/** The pixels of an uploaded picture by its address; null for an address of anything else. */
+/** The size in pixels of an uploaded picture by its URL; null for any other URL. */
 export async function sizeOfPicture(
   { db }: Machines,
   address: string,

@@ -1,4 +1,4 @@
-/** Uploading a picture over HTTP, what is served of it, and what is refused and with which words. */
+/** Picture uploads over HTTP: what is served, and what is refused with which message. */
 import { rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
@@ -54,7 +54,7 @@ async function upload(
 }
 
 describe("a picture", () => {
-  test("answers with its address, and is served in every width as WebP and AVIF", async () => {
+  test("is answered with its URL, and is served in every width as WebP and AVIF", async () => {
     const { status, body } = await upload(await picture());
     expect(status).toBe(200);
     expect(body).toMatchObject({ width: 900, height: 600, widths: [400, 800, 900] });
@@ -78,7 +78,7 @@ describe("a picture", () => {
       }
   });
 
-  test("sent again, or twice at once, is the same one, and leaves no other files", async () => {
+  test("uploaded again or concurrently is the same one, without additional files", async () => {
     const bytes = await picture(500, 500, "#00ff7f");
     const before = (await readdir(join(product.running.machines.config.dataDir, "uploads"))).length;
     const [one, two] = await Promise.all([upload(bytes), upload(bytes, { path: "/graphql/upload-image" })]);
@@ -88,7 +88,7 @@ describe("a picture", () => {
     expect(after - before).toBe(4);
   });
 
-  test("whose files were lost is stored anew under its old address", async () => {
+  test("with lost files is stored again under its old URL", async () => {
     const bytes = await picture(300, 200, "#123456");
     const first = await upload(bytes);
     const place = join(product.running.machines.config.dataDir, first.body.imageUrl);
@@ -98,7 +98,7 @@ describe("a picture", () => {
     expect((await fetch(product.url + first.body.imageUrl)).status).toBe(200);
   });
 
-  test("leaves an entry in the audit log", async () => {
+  test("is recorded in the audit log", async () => {
     const { body } = await upload(await picture(64, 64, "#abcdef"));
     const { rows } = await product.running.database.pool.query<{ actor_id: string }>(
       "select actor_id from audit_entries where action = 'upload.create' and changes::text like $1",
@@ -108,7 +108,7 @@ describe("a picture", () => {
   });
 });
 
-describe("refused with the promised words", () => {
+describe("refused with the promised messages", () => {
   const svg = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
   test.each<[string, () => Promise<Uint8Array | string> | string, object, number, string]>([
     ["a text with a picture's name", () => "hello", {}, 415, "Please select an image file"],
@@ -122,7 +122,7 @@ describe("refused with the promised words", () => {
     expect(answer).toEqual({ status, body: { error, code: "BAD_USER_INPUT" } });
   });
 
-  test("what is no multipart body", async () => {
+  test("a body that is not multipart", async () => {
     const answer = await product.post("/upload-image", { image: "x" }, { token: admin.token });
     expect(answer).toEqual({
       status: 415,
@@ -130,7 +130,7 @@ describe("refused with the promised words", () => {
     });
   });
 
-  test("a body that breaks off", async () => {
+  test("a truncated body", async () => {
     const answer = await fetch(`${product.url}/upload-image`, {
       method: "POST",
       headers: {
@@ -145,8 +145,8 @@ describe("refused with the promised words", () => {
 });
 
 /**
- * Sends a file of `size` bytes that begins with `start`, `times` over, from a thread of its own: only there does Node's
- * `fetch` write ahead of what the server reads, as it does for everybody else.
+ * Sends a file of `size` bytes that begins with `start`, `times` over, from a thread of its own. Only there does Node's
+ * `fetch` write ahead of what the server reads, as other clients do.
  */
 const SENDER = `
   const { parentPort, workerData: { url, token, start, size, times } } = require("node:worker_threads");
@@ -172,15 +172,15 @@ const uploadApart = (start: Uint8Array, size: number, times: number) =>
     new Worker(SENDER, { eval: true, workerData }).once("message", resolve).once("error", reject);
   });
 
-describe("a whole picture with bytes behind it, sent from elsewhere", () => {
-  test("is taken up to the limit, which counts", async () => {
+describe("a whole picture with trailing bytes, sent from another thread", () => {
+  test("is accepted up to the limit, inclusive", async () => {
     const [answer] = await uploadApart(await picture(64, 64, "#fedcba"), 5_242_880, 1);
     expect(answer).toMatchObject({ status: 200, body: { width: 64, height: 64 } });
   });
 
   const TOO_LARGE = { error: "Image size should be less than 5MB", code: "BAD_USER_INPUT" };
   test.each([5_242_881, 5_250_000, 5_307_000, 5_320_000, 6_000_000, 12_000_000])(
-    "of %i bytes is refused in words, every time",
+    "of %i bytes is refused with a message, every time",
     async (size) => {
       const answers = await uploadApart(await picture(64, 64, "#fedcba"), size, 6);
       expect(answers).toEqual(Array(6).fill({ status: 413, body: TOO_LARGE }));
@@ -202,7 +202,7 @@ describe("a whole picture with bytes behind it, sent from elsewhere", () => {
         "",
       ].join("\r\n"),
     );
-    // Not even a part begins, so that no limit of a part counts.
+    // No part begins, so that no limit of a part applies.
     const piece = Buffer.from(`10000\r\n${"-".repeat(65_536)}\r\n`);
     let sent = 0;
     const send = () => {
@@ -221,7 +221,7 @@ test.each<[string, () => Promise<string>, number, string]>([
   ["a dead token", async () => "nonsense", 401, "UNAUTHENTICATED"],
   ["a customer", async () => (await registerPerson(product)).token, 403, "FORBIDDEN"],
   ["staff", async () => (await withRole("staff")).token, 403, "FORBIDDEN"],
-])("%s may not upload, whatever is sent", async (_who, token, status, code) => {
+])("%s may not upload, with any file", async (_who, token, status, code) => {
   for (const bytes of [await picture(), Buffer.alloc(6_000_000)]) {
     const answer = await upload(bytes, { token: await token() });
     expect(answer.status).toBe(status);
@@ -242,12 +242,12 @@ test.each([
   expect(answer.headers.get("cache-control") ?? "").not.toContain("immutable");
 });
 
-test("the health check says where uploads lie", async () => {
+test("the health check shows the kind of storage", async () => {
   const answer = await fetch(`${product.url}/health/ready`);
   expect(await answer.json()).toMatchObject({ storage: "folder" });
 });
 
-describe("a limit for each account", () => {
+describe("a limit per account", () => {
   let strict: TestProduct;
   beforeAll(async () => {
     strict = await startProduct({ RATE_LIMITS: "on" });
@@ -264,7 +264,7 @@ describe("a limit for each account", () => {
     };
   };
 
-  test("stops the 121st upload in ten minutes", async () => {
+  test("refuses the 121st upload in ten minutes", async () => {
     const { headers } = await signedIn();
     const statuses: number[] = [];
     for (let one = 0; one < 121; one += 1)
@@ -273,7 +273,7 @@ describe("a limit for each account", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("stops the 1,001st upload of a day", async () => {
+  test("refuses the 1,001st upload of a day", async () => {
     const { id, headers } = await signedIn();
     const { limits } = strict.running.machines;
     await limits.clear("uploads", id);

@@ -1,9 +1,9 @@
-/** The erasure of a person's saved views and columns. */
+/** Erases a person's saved views and columns. */
 import { eq } from "drizzle-orm";
 import type { Machines } from "#server/context.ts";
 import { columnChoices, savedViews } from "./table.ts";
 
-/** Deletes them, in the caller's transaction. */
+/** Deletes a person's views and columns, in the caller's transaction. */
 export async function eraseViews({ db }: Machines, userId: string): Promise<void> {
   await db.delete(savedViews).where(eq(savedViews.user_id, userId));
   await db.delete(columnChoices).where(eq(columnChoices.user_id, userId));

@@ -1,4 +1,4 @@
-/** Saved views and chosen columns in GraphQL: everybody's own, for whoever may open the dashboard. */
+/** Saved views and chosen columns in GraphQL: the caller's own, for all who may open the dashboard. */
 import { builder } from "#server/builder.ts";
 import {
   type ColumnChoice,

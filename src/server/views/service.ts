@@ -1,6 +1,6 @@
 /**
- * Saved views and chosen columns of whoever works here. Everybody has their own and sees nobody else's: whose they are
- * is the session's word, never an argument.
+ * Saved views and chosen columns of staff. Each person has their own and sees no others; the owner comes from the
+ * session, never from an argument.
  */
 
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
@@ -26,7 +26,7 @@ import { columnChoices, savedViews } from "./table.ts";
 export type SavedView = typeof savedViews.$inferSelect;
 export type ColumnChoice = typeof columnChoices.$inferSelect;
 
-/** What a change may hold; what is left out stays. */
+/** The fields of a change; absent ones stay. */
 export type ViewChange = {
   name?: string | null | undefined;
   filters?: string | null | undefined;
@@ -36,7 +36,7 @@ export type ViewChange = {
 
 const read = <T>(rule: z.ZodType<T>, value: unknown, field: string): T => readForm(rule, value, () => field);
 
-/** The caller's views of all tabs, in the order of their names. */
+/** The caller's views of all tabs, by tab and name. */
 export const ownViews = (ctx: Ctx): Promise<SavedView[]> =>
   ctx.db
     .select()
@@ -45,7 +45,7 @@ export const ownViews = (ctx: Ctx): Promise<SavedView[]> =>
     .orderBy(asc(savedViews.tab), asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
     .limit(MOST_VIEWS);
 
-/** The caller's columns of all tabs that have other than the usual ones. */
+/** The caller's column choices; tabs with default columns have none. */
 export const ownColumns = (ctx: Ctx): Promise<ColumnChoice[]> =>
   ctx.db
     .select()
@@ -54,8 +54,8 @@ export const ownColumns = (ctx: Ctx): Promise<ColumnChoice[]> =>
     .limit(MOST_COLUMN_CHOICES);
 
 /**
- * Keeps filters, sort and columns under a name.
- * @throws Refusal BAD_USER_INPUT with the field, CONFLICT for a name that is taken and for one view too many.
+ * Saves filters, sort and columns under a name.
+ * @throws Refusal BAD_USER_INPUT with the field, CONFLICT for a taken name or above the maximum number of views.
  */
 export function saveView(
   ctx: Ctx,
@@ -83,14 +83,14 @@ export function saveView(
 }
 
 /**
- * Changes one of the caller's views; made the default, it takes that from the one that was.
+ * Changes one of the caller's views. A new default replaces the previous one.
  * @throws Refusal NOT_FOUND, and as `saveView`.
  */
 export function changeView(ctx: Ctx, id: string, change: ViewChange): Promise<SavedView> {
   const { userId } = permitted(ctx, "dashboard.open");
   const mine = eq(savedViews.user_id, userId);
   return inTransaction(ctx, async ({ db, clock }) => {
-    // All of the person's, always in the same order: two changes at once come one after the other.
+    // Locks all of the person's views, always in the same order, so that concurrent changes are serialised.
     const views = await db.select().from(savedViews).where(mine).orderBy(savedViews.id).for("update");
     const view = isId(id) ? views.find((one) => one.id === id) : undefined;
     if (!view) throw new Refusal("NOT_FOUND", VIEW_GONE);
@@ -134,7 +134,7 @@ export async function deleteView(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Keeps which columns of a tab the caller sees; null brings back the usual ones.
+ * Stores the caller's columns of a tab; null restores the default ones.
  * @throws Refusal BAD_USER_INPUT.
  */
 export async function chooseColumns(ctx: Ctx, given: { tab: string; columns: string[] | null }): Promise<void> {

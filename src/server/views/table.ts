@@ -1,4 +1,4 @@
-/** How somebody who works here likes the dashboard's lists: filters under a name, and which columns show. */
+/** Staff's own settings of the dashboard's lists: named filters, and visible columns. */
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
@@ -10,11 +10,11 @@ export const savedViews = pgTable(
     /** The tab's path below /admin/dashboard/. */
     tab: text().notNull(),
     name: text().notNull(),
-    /** The filters as the tab's address carries them: "search=rao&status=pending". */
+    /** The filters as in the tab's URL: "search=rao&status=pending". */
     filters: text().notNull(),
-    /** The keys of the columns that show, in their order; null for the tab's usual ones. */
+    /** The keys of the visible columns, in order; null for the tab's default ones. */
     columns: jsonb().$type<string[]>(),
-    /** Opened where the tab's address carries no filter. */
+    /** Opened when the tab's URL has no filter. */
     is_default: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
@@ -26,7 +26,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** Which columns of a tab a person sees, in which order. No row: the usual ones. */
+/** A person's visible columns of a tab, in order. Without a row, the default ones. */
 export const columnChoices = pgTable(
   "column_choices",
   {

@@ -1,4 +1,4 @@
-/** Saved views and chosen columns: everybody's own, bounded, and checked before they are kept. */
+/** Saved views and chosen columns: private, limited, and validated before they are stored. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MOST_VIEWS, TOO_MANY_VIEWS, VIEW_GONE, VIEW_NAME_TAKEN } from "#domain/centre/saved-view.ts";
 import { askedFor, type Desk, openDesk } from "#test/desk.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Somebody new of the staff, who has kept nothing yet. */
+/** A new member of staff without saved views. */
 async function newcomer(): Promise<Person> {
   const person = await registerPerson(product);
   const { pool } = product.running.database;
@@ -65,7 +65,7 @@ async function savedId(by: Person, view: Partial<View> = {}): Promise<string> {
 }
 
 describe("views", () => {
-  test("are kept, listed by name, changed and deleted", async () => {
+  test("are saved, listed by name, changed and deleted", async () => {
     const me = await newcomer();
     const id = await savedId(me, {
       name: "  Today's   A320 ",
@@ -92,7 +92,7 @@ describe("views", () => {
     expect(await views(me)).toHaveLength(1);
   });
 
-  test("have one name each in a tab, whatever its capitals", async () => {
+  test("have unique names within a tab, in any letter case", async () => {
     const me = await newcomer();
     const id = await savedId(me);
     expect(await saved(me, { name: "PENDING" })).toEqual(["CONFLICT", VIEW_NAME_TAKEN]);
@@ -102,7 +102,7 @@ describe("views", () => {
     expect(await changed(me, id, { name: "Pending!" })).toMatchObject({ name: "Pending!" });
   });
 
-  test("of a tab, one is the default", async () => {
+  test("have at most one default per tab", async () => {
     const me = await newcomer();
     const [one, two, other] = [
       await savedId(me, { name: "One" }),
@@ -119,7 +119,7 @@ describe("views", () => {
     expect(await defaults()).toEqual([other]);
   });
 
-  test("are their owner's alone", async () => {
+  test("are visible only to their owner", async () => {
     const me = await newcomer();
     const id = await savedId(me);
     expect(await views(desk.admin)).toEqual([]);
@@ -132,7 +132,7 @@ describe("views", () => {
     expect(await saved(desk.owner)).toMatchObject(["FORBIDDEN", expect.any(String)]);
   });
 
-  test("are thirty at most, and hold nothing that is no view", async () => {
+  test("are limited to thirty and validated", async () => {
     const me = await newcomer();
     for (const wrong of [
       { name: " " },
@@ -151,7 +151,7 @@ describe("views", () => {
   });
 });
 
-test("columns are kept for each tab until the usual ones are wanted again", async () => {
+test("stores columns per tab until the default ones are restored", async () => {
   const me = await newcomer();
   expect(await choose(me, "orders", ["id", "status"])).toBe(true);
   expect(await choose(me, "orders", ["status", "id"])).toBe(true);

@@ -1,4 +1,4 @@
-/** The narrow column in which people log in, sign up, or get back into their account. */
+/** The narrow column for login, sign-up and account recovery. */
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Card } from "#web/ui/card.tsx";
@@ -6,14 +6,14 @@ import { Card } from "#web/ui/card.tsx";
 type AuthFrameProps = {
   title: string;
   intro: string;
-  /** Stands over the title of a screen that says how something went. */
+  /** Above the title of a screen that shows an outcome. */
   icon?: LucideIcon;
-  /** The screen has taken the place of another one, whose button had the focus: the heading takes it. */
+  /** The screen has replaced another one, whose button had the focus: the heading takes it. */
   focused?: boolean;
   children: ReactNode;
 };
 
-/** The page's heading over one card. */
+/** The page's heading above one card. */
 export function AuthFrame({ title, intro, icon: Icon, focused = false, children }: AuthFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,6 +1,6 @@
 /**
- * /bookings: "Your Bookings" (contract: own-bookings). The token is in the browser, so the server sends the frame;
- * whoever is signed out goes to the login and comes back.
+ * /bookings: "Your Bookings" (contract: own-bookings). The token is in the browser, so the server sends the frame. A
+ * signed-out visitor is redirected to the login and returns afterwards.
  */
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -14,7 +14,7 @@ const TO_LOGIN = withWayBack("/login", "/bookings");
 
 export const loader = () => frameOnly();
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }

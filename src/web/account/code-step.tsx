@@ -1,6 +1,6 @@
 /**
- * The second step of a login, where the person has a second factor: the field for a code, which comes once the
- * password was right (docs/decisions/0018-second-factor-totp.md). E-mail and password stay as they were typed.
+ * The second step of a login with a second factor: the code field, shown after a correct password
+ * (docs/decisions/0018-second-factor-totp.md). Email and password stay as typed.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Entry } from "#web/session/entry/enter.ts";
@@ -10,16 +10,19 @@ import { focusField } from "#web/ui/focus-field.ts";
 type Step = { error: string | null; tries: number };
 
 export type CodeStep = {
-  /** Null until a code is asked for. */
+  /** Null until a code is required. */
   step: Step | null;
-  /** The code that was typed; empty before it is asked for. */
+  /** The typed code; empty before it is required. */
   code: () => string;
-  /** Takes a login's answer. @returns whether it is about the code, which the field says then. */
+  /**
+   * Takes a login's result.
+   * @returns whether it is about the code; the field then shows it
+   */
   take: (entry: Entry) => boolean;
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** What a login form needs to ask for a code. */
+/** The code step's state for a login form. */
 export function useCodeStep(): CodeStep {
   const field = useRef<HTMLInputElement | null>(null);
   const [step, setStep] = useState<Step | null>(null);
@@ -39,7 +42,7 @@ export function useCodeStep(): CodeStep {
   };
 }
 
-/** The field, with the focus on it whenever a code is asked for anew; nothing before. */
+/** The code field, focused whenever a code is required again; renders nothing before. */
 export function CodeField({ step, field }: CodeStep) {
   const tries = step?.tries ?? 0;
   useEffect(() => {

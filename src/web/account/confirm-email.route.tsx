@@ -1,6 +1,6 @@
 /**
- * /confirm-email?token: proves that an address is one's own. It needs the account's session and a press of the
- * button: programs that look into mails open links, and must prove nothing by it.
+ * /confirm-email?token: confirms that the email belongs to the account. It needs the account's session and a press of
+ * the button: mail scanners open links, which must not confirm anything.
  */
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
@@ -18,7 +18,7 @@ import { withWayBack } from "./way-back.ts";
 const TITLE = "Confirm your e-mail";
 const INCOMPLETE = "This link is incomplete. Please open it from the mail once more, or ask for a new one.";
 
-/** The address holds a secret: the page is kept nowhere, and names itself to nobody. */
+/** The address contains a secret: the page is not cached and sends no referrer. */
 export function loader() {
   return data(null, {
     headers: {
@@ -29,7 +29,7 @@ export function loader() {
   });
 }
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }
@@ -128,7 +128,7 @@ function NewLink() {
           Send a new link
         </Button>
       )}
-      {/* Always here, so that a screen reader hears it when it is filled. */}
+      {/* Always rendered, so that screen readers announce its content. */}
       <div role="status">
         {known?.success && <p className="font-semibold text-success">{known.message}</p>}
         {known?.success === false && <p className="mt-3 text-danger">{known.message}</p>}

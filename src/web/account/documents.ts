@@ -1,4 +1,4 @@
-/** What the pages behind mailed links ask the server for, and what has such a link mailed. */
+/** GraphQL documents of the pages behind mailed links, and of the requests for such links. */
 import { graphql } from "#web/graphql.ts";
 
 export const FORGOT_PASSWORD = graphql(`

@@ -1,15 +1,15 @@
-/** Proving one's e-mail by a mailed link, and asking for another link. */
+/** Confirms an email by a mailed link, and requests another link. */
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { checkToken } from "#web/session/session.ts";
 import { ASK_FOR_PROOF, EMAIL_PROVED, PROVE_EMAIL } from "./documents.ts";
 import { refusalOf } from "./reset-mail.ts";
 
-/** Whether it worked, and the sentence that says so. */
+/** Whether it succeeded, and the sentence to show. */
 export type ProofAnswer = { success: boolean; message: string };
 
 /**
- * Proves the signed-in person's e-mail. A link that was used before is no failure where the e-mail is proved.
- * Never throws.
+ * Confirms the signed-in person's email. A link used before is no failure when the email is already confirmed. Never
+ * throws.
  */
 export async function proveEmail(token: string): Promise<ProofAnswer> {
   try {
@@ -22,7 +22,7 @@ export async function proveEmail(token: string): Promise<ProofAnswer> {
   }
 }
 
-/** Has a new link mailed to the signed-in person. Never throws. */
+/** Requests a new link for the signed-in person. Never throws. */
 export async function askForProof(): Promise<ProofAnswer> {
   try {
     return (await browserTransport(ASK_FOR_PROOF)).askForEmailProof;
@@ -32,7 +32,7 @@ export async function askForProof(): Promise<ProofAnswer> {
 }
 
 function failed(failure: unknown, fallback: string): ProofAnswer {
-  // A session that has ended shows as signed out, with the way to the login.
+  // After the session has ended, the page shows the signed-out state with a link to the login.
   if (failure instanceof GraphqlFailure && failure.code === "UNAUTHENTICATED") void checkToken();
   return { success: false, message: refusalOf(failure) ?? fallback };
 }

@@ -1,6 +1,6 @@
 /**
- * /forgot-password: asks for a mail with a reset link (contract: forgot-password). What follows is the same screen
- * whether or not the address has an account.
+ * /forgot-password: requests a mail with a reset link (contract: forgot-password). The next screen is the same whether
+ * or not the email has an account.
  */
 
 import { MailCheck } from "lucide-react";
@@ -60,7 +60,7 @@ export default function ForgotPasswordRoute() {
         return;
       }
       setSentTo(email.trim());
-      // Takes the place of an earlier complaint.
+      // Replaces an earlier error toast.
       toast({ title: "Request received", description: "Check your inbox." });
     },
     ({ email }) => {
@@ -71,7 +71,7 @@ export default function ForgotPasswordRoute() {
 
   if (sentTo !== null) {
     const again = () => {
-      // The field is there at once, with what was typed: a selection that came later would swallow the first letters.
+      // Renders the field synchronously: a later selection would overwrite the first typed characters.
       flushSync(() => setSentTo(null));
       focusField(element.current, "email", true);
     };

@@ -1,6 +1,6 @@
 /**
- * "Account Already Exists": the login in the middle of a booking (contract: existing-account). Closing it leaves the
- * booking form as it was; a login resumes the booking by itself.
+ * "Account Already Exists": the login during a booking (contract: existing-account). Closing it leaves the booking form
+ * unchanged; a login resumes the booking automatically.
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -21,7 +21,7 @@ type Failure = { title: string; text: string };
 type LoginPopupProps = {
   open: boolean;
   busy: boolean;
-  /** The e-mail that has an account. */
+  /** The email that has an account. */
   email: string;
   onClose: () => void;
   onLogin: (credentials: Credentials) => Promise<Entry>;
@@ -74,7 +74,7 @@ type LoginFormProps = Pick<LoginPopupProps, "busy" | "email" | "onLogin"> & {
   children?: ReactNode;
 };
 
-/** A login inside of a dialog: nothing but the page behind it comes after it. */
+/** A login inside a dialog: it leads to no other page. */
 export function LoginForm({ busy, email, onLogin, children }: LoginFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<LoginFields>({
@@ -136,7 +136,7 @@ export function LoginForm({ busy, email, onLogin, children }: LoginFormProps) {
   );
 }
 
-/** What the popup shows when a login fails (contract: existing-account). */
+/** The popup's message when a login fails (contract: existing-account). */
 function loginFailure(entry: Exclude<Entry, { entered: true }>): Failure {
   if (entry.cause === "broken") {
     return { title: "Login Error", text: "An error occurred during login" };

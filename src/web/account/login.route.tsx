@@ -1,4 +1,4 @@
-/** /login: e-mail and password (contract: login-page). */
+/** /login: email and password (contract: login-page). */
 import { Link, useLocation } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { logIn } from "#web/session/entry/enter.ts";

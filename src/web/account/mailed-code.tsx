@@ -1,6 +1,6 @@
 /**
- * "Email me a code": a login for customers who have no password at hand, above all those whose account a purchase
- * created. The code is asked for with the press of the button, typed or pasted here, and can be sent again.
+ * "Email me a code": a login without a password, above all for customers whose account a purchase created. Pressing the
+ * button requests a code, which is typed or pasted here and can be sent again.
  */
 import { useEffect, useState } from "react";
 import { type Entry, type MailedLogin, requestCode } from "#web/session/entry/enter.ts";
@@ -13,21 +13,21 @@ import { useProofForm } from "./use-proof-form.ts";
 
 const RESEND_AFTER_S = 30;
 
-/** It may be typed or pasted with blanks. */
+/** The code may contain spaces, typed or pasted. */
 const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
 
 type MailedCodeProps = {
   email: string;
   busy: boolean;
-  /** A code was sent to this address before: the form does not send another by itself. */
+  /** A code was sent to this email before: the form does not send another automatically. */
   sentBefore: boolean;
   onSent: () => void;
   onLogin: (login: MailedLogin) => Promise<Entry>;
-  /** Back to the password. */
+  /** Returns to the password. */
   onPassword: () => void;
 };
 
-/** The form; it has a code sent when it appears for the first time. */
+/** The form; it requests a code when it first appears. */
 export function MailedCode(props: MailedCodeProps) {
   const { email, busy, sentBefore, onSent, onLogin, onPassword } = props;
   const [sending, setSending] = useState(!sentBefore);
@@ -58,7 +58,7 @@ export function MailedCode(props: MailedCodeProps) {
     toField();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for one appearance
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per appearance
   useEffect(() => {
     if (sentBefore) toField();
     else void ask();
@@ -92,7 +92,7 @@ export function MailedCode(props: MailedCodeProps) {
 
 type OnItsWayProps = { email: string; sending: boolean; unsent: string | null };
 
-/** Where the code is, or why it was not sent. */
+/** Where the code was sent, or why it was not. */
 function OnItsWay({ email, sending, unsent }: OnItsWayProps) {
   if (unsent)
     return (
@@ -109,7 +109,7 @@ function OnItsWay({ email, sending, unsent }: OnItsWayProps) {
   );
 }
 
-/** The seconds until another code may be asked for. */
+/** The seconds until another code can be requested. */
 function useCountdown(first: number) {
   const [left, setLeft] = useState(first);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One order in "Your Orders" (contract: own-orders), with how far it has come. */
+/** One order in "Your Orders" (contract: own-orders), with its progress. */
 import { Link } from "react-router";
 import { CUSTOMER_ORDER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { idStart, orderNumber } from "#domain/text/numbers.ts";
@@ -11,8 +11,8 @@ import { Card } from "#web/ui/card.tsx";
 import { OrderTimeline } from "./orders-timeline.tsx";
 
 /**
- * A card; its heading has the first eight characters of the id (contract: own-orders), the number that people quote is
- * below.
+ * A card; its heading has the first eight characters of the id (contract: own-orders). The number that customers quote
+ * is below.
  */
 export function OrderCard({ order }: { order: ShownOrder }) {
   const { id, products, shipping_details: to } = order;

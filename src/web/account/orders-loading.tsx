@@ -1,8 +1,8 @@
-/** What stands in the place of the orders while they load: two cards of the size of an order of one product. */
+/** Replaces the orders while they load: two cards of the size of an order with one product. */
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Laid out like the orders' cards, so that what comes takes their places. */
+/** Laid out like the orders' cards, so that nothing shifts. */
 export function OrdersLoading() {
   return (
     <div aria-busy="true">

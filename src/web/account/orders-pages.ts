@@ -1,4 +1,4 @@
-/** Somebody's orders, page by page. A page that can't be loaded leaves what is there, and can be asked for again. */
+/** A customer's orders, page by page. When a page fails, the loaded ones stay and the page can be retried. */
 
 import { ORDERS_PAGE, USER_ORDERS } from "#web/checkout/orders/documents.ts";
 import { uncounted, usePages } from "#web/data/use-pages.ts";

@@ -1,6 +1,6 @@
 /**
- * How far an order has come: placed, confirmed, shipped, delivered, each with its day. A cancelled order shows
- * what had been reached, and the end in red.
+ * The progress of an order: placed, confirmed, shipped, delivered, each with its day. A cancelled order shows the steps
+ * reached, and the cancellation in red.
  */
 import { Check, X } from "lucide-react";
 import { dayText } from "#web/checkout/orders/order-facts.tsx";
@@ -8,7 +8,7 @@ import { cx } from "#web/ui/cx.ts";
 
 type OrderTimelineProps = {
   status: string;
-  /** When which status was reached, oldest first. */
+  /** When each status was reached, oldest first. */
   steps: readonly { status: string; at: string }[];
 };
 
@@ -22,7 +22,7 @@ const NAMES: Record<string, string> = {
 
 const WAY = ["pending", "confirmed", "shipped", "delivered"];
 
-/** Downwards on a phone, across on wider screens. */
+/** Vertical on a phone, horizontal on wider screens. */
 export function OrderTimeline({ status, steps }: OrderTimelineProps) {
   const reached = new Map(steps.map((step) => [step.status, step.at]));
   const cancelled = status === "cancelled";

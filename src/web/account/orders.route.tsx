@@ -1,6 +1,6 @@
 /**
- * /orders: "Your Orders" (contract: own-orders). The token is in the browser, so the server sends the frame; whoever is
- * signed out goes to the login and comes back.
+ * /orders: "Your Orders" (contract: own-orders). The token is in the browser, so the server sends the frame. A
+ * signed-out visitor is redirected to the login and returns afterwards.
  */
 import { useEffect, useRef } from "react";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -21,7 +21,7 @@ const TO_LOGIN = withWayBack("/login", "/orders");
 
 export const loader = () => frameOnly();
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }
@@ -55,7 +55,7 @@ function Orders({ user }: { user: SessionUser }) {
   const seen = useRef(0);
 
   useEffect(() => {
-    // The button that was pressed may be gone: the first of the new orders takes the focus.
+    // The pressed button may be gone: the first of the new orders takes the focus.
     const first = list.current?.children[seen.current];
     if (seen.current > 0 && first instanceof HTMLElement) first.focus({ preventScroll: true });
     seen.current = orders.length;

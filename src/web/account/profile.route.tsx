@@ -1,6 +1,6 @@
 /**
- * /profile: the own details and the own security (contract: profile-page). The token is in the browser, so the server
- * sends the frame; whoever is signed out goes to the login and comes back.
+ * /profile: the user's details and security (contract: profile-page). The token is in the browser, so the server sends
+ * the frame. A signed-out visitor is redirected to the login and returns afterwards.
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -24,7 +24,7 @@ import { withWayBack } from "./way-back.ts";
 
 export const loader = () => frameOnly();
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }
@@ -44,11 +44,11 @@ export default function ProfileRoute() {
   const { pathname, search } = useLocation();
   const toLogin = withWayBack("/login", pathname + search);
   const seen = useRef(false);
-  // A stored token that turns out to be dead shows nothing before it is gone.
+  // With an expired stored token nothing was shown, so the visitor is redirected.
   if (profile || failed) seen.current = true;
 
   useEffect(() => {
-    // Who signs out here is on the way to the home page already.
+    // A user who signs out here is already on the way to the home page.
     if (status === "out" && !seen.current) void navigate(toLogin, { replace: true });
   }, [status, navigate, toLogin]);
 
@@ -90,7 +90,7 @@ function Information({ profile, onSent }: { profile: Profile; onSent: () => void
   );
 }
 
-/** Name and e-mail; two empty lines of the same height while nobody is known. */
+/** Name and email; two empty lines of the same height without a user. */
 function Who({ user }: { user: SessionUser | null }) {
   return (
     <>

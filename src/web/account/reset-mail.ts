@@ -1,11 +1,9 @@
-/** Asking for a mail with a reset link. What comes back never tells whether the address has an account. */
+/** Requests a mail with a reset link. The response never reveals whether the email has an account. */
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/entry/enter.ts";
 import { FORGOT_PASSWORD } from "./documents.ts";
 
-/**
- * Asks for the mail; null when it is on its way, else the sentence to show (contract: forgot-password). Never throws.
- */
+/** Requests the mail. Null on success, otherwise the sentence to show (contract: forgot-password). Never throws. */
 export async function askForResetMail(email: string): Promise<string | null> {
   try {
     const { forgotPassword: answer } = await browserTransport(FORGOT_PASSWORD, { email: email.trim() });
@@ -15,7 +13,7 @@ export async function askForResetMail(email: string): Promise<string | null> {
   }
 }
 
-/** The server's own sentence for what a person can mend or wait for; null for anything else. */
+/** The server's sentence for failures that a person can fix or wait out; null for others. */
 export function refusalOf(failure: unknown): string | null {
   if (!(failure instanceof GraphqlFailure)) return null;
   if (failure.code === "RATE_LIMITED") return sentenceOf(failure);

@@ -1,6 +1,7 @@
 /**
  * /reset-password?token: a new password by a mailed link (contract: reset-password). Without a token the server renders
- * "Invalid Reset Link" for whoever has no scripts, and the browser goes on to /forgot-password and says why.
+ * "Invalid Reset Link" for browsers without scripts. With scripts, the browser redirects to /forgot-password and shows
+ * the reason.
  */
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -27,7 +28,7 @@ const resolver = checkedBy<ResetFields>(() =>
   import("#domain/people/account-forms.ts").then((forms) => forms.resetForm),
 );
 
-/** The address holds a secret: the page is kept nowhere, and names itself to nobody. */
+/** The address contains a secret: the page is not cached and sends no referrer. */
 export function loader() {
   return data(null, {
     headers: {
@@ -38,7 +39,7 @@ export function loader() {
   });
 }
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }
@@ -71,7 +72,7 @@ export default function ResetPasswordRoute() {
     if (token === null) return null;
     const answer = await resetPassword(token, newPassword);
     if (answer.done) {
-      // Every session of the account has ended on the server, the one of this browser with them.
+      // The server has ended all sessions of the account, including this browser's.
       forgetSession();
       keep({ kind: "used" });
       toast({ title: "Password changed", description: "You can log in with the new one." });

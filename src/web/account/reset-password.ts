@@ -1,9 +1,9 @@
-/** Sets a new password by the token of a mailed link, and tells a dead link from any other refusal. */
+/** Sets a new password by the token of a mailed link, and distinguishes an invalid link from other refusals. */
 import { browserTransport } from "#web/graphql.ts";
 import { RESET_PASSWORD } from "./documents.ts";
 import { refusalOf } from "./reset-mail.ts";
 
-/** `dead`: only a new link helps. Else `sentence` is what to show beside the form. */
+/** `dead`: only a new link helps. Otherwise `sentence` is shown beside the form. */
 export type ResetAnswer = { done: true } | { done: false; dead: boolean; sentence: string };
 
 /** Sends the new password (contract: reset-password). Never throws. */
@@ -11,7 +11,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
   try {
     const { resetPassword: answer } = await browserTransport(RESET_PASSWORD, { token, newPassword });
     if (answer.success) return { done: true };
-    // Sentences about a password that only the server can refuse name neither link nor token.
+    // Only refusals of the link contain these words; refusals of a password do not.
     const dead = /\b(link|token)\b/i.test(answer.message);
     return { done: false, dead, sentence: answer.message || "Failed to reset password." };
   } catch (failure) {

@@ -1,6 +1,6 @@
 /**
- * Tells somebody who bought as a guest that they have an account now, and how to get a password for it. It is
- * asked for after the confirmation has shown, and stands beneath it, so that nothing moves.
+ * Informs a guest customer of the new account and how to get a password for it. It loads after the confirmation and
+ * appears below it, so that nothing shifts.
  */
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { HAS_PASSWORD } from "./documents.ts";
 import { askForResetMail } from "./reset-mail.ts";
 
-/** Shows nothing but for a signed-in account without a password of its own (docs/decisions/0004-guest-checkout.md). */
+/** Only for a signed-in account without a password of its own (docs/decisions/0004-guest-checkout.md). */
 export function SetPasswordHint() {
   const { user } = useSession();
   const [guestId, setGuestId] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function SetPasswordHint() {
       ({ me }) => {
         if (current && me && !me.has_password) setGuestId(me.id);
       },
-      // Without an answer there is no hint; the mail says the same.
+      // Without a response there is no hint; the mail contains the same information.
       () => {},
     );
     return () => {
@@ -72,7 +72,7 @@ function Hint({ email }: { email: string }) {
             Send the link again
           </Button>
         )}
-        {/* Always here, so that a screen reader hears it when it is filled. */}
+        {/* Always rendered, so that screen readers announce its content. */}
         <div role="status">
           {asked === "sent" && (
             <p className="mt-3 font-semibold text-success">Sent. Please look into your spam folder too.</p>

@@ -1,4 +1,4 @@
-/** /signup: a new account (contract: sign-up). The phone number may be left out. */
+/** /signup: a new account (contract: sign-up). The phone number is optional. */
 
 import { Link, useLocation } from "react-router";
 import { isPasswordProblem } from "#domain/people/password.ts";
@@ -108,7 +108,7 @@ export default function SignupRoute() {
   );
 }
 
-/** Why there is no account; for an address that has one, the way to it. */
+/** Why no account was created; for an email with an account, links to the login. */
 function Refused({ refusal, email }: { refusal: string; email: () => string }) {
   return (
     <Alert tone="danger" title="Signup Failed">

@@ -1,7 +1,6 @@
 /**
- * What login and sign-up have in common: rules checked on sending, one toast for the first problem, the
- * typed values kept after a refusal, and home (or back to where a login was needed) after success. Who is
- * signed in already is sent there too.
+ * Shared behaviour of login and sign-up. Validates on submit, shows one toast for the first error, and keeps input
+ * after a refusal. Success leads home, or back to the page that needed a login; so does an existing session.
  */
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
@@ -17,15 +16,15 @@ type EntryFormOptions<T extends FieldValues> = {
   /** "Login Failed", "Signup Failed" */
   failedTitle: string;
   welcome: { title: string; description?: string };
-  /** Takes an answer that the form says at a field; gives whether it did. */
+  /** Receives a result that the form shows at a field; returns whether it does. */
   onRefused?: (entry: Entry) => boolean;
-  /** At which input the server's refusal belongs, if at one. */
+  /** The input to which the server's refusal belongs, if any. */
   fieldOf?: (refusal: string) => (keyof T & string) | null;
-  /** The inputs in the order in which their problems are told. */
+  /** The inputs in the order in which their errors are reported. */
   fields: readonly (keyof T & string)[];
 };
 
-/** The form, its `send` handler, and what was refused last, for the page. */
+/** The form, its `send` handler, and the last refusal, for the page. */
 export function useEntryForm<T extends FieldValues>(options: EntryFormOptions<T>) {
   const { resolver, enter, failedTitle, welcome, fields, onRefused, fieldOf } = options;
   const form = useForm<T>({ resolver });

@@ -1,7 +1,6 @@
 /**
- * A form in which a person proves who they are: by a password, a code, or both. It is checked when it is sent, and an
- * error stays at its field until the next sending. The refused field has the focus with its text selected, so that what
- * is typed next takes its place.
+ * A form that verifies a person by a password, a code, or both. It is validated on submit, and an error stays at its
+ * field until the next submit. The refused field has the focus with its text selected, so that new input replaces it.
  */
 import { type FormEvent, useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -10,24 +9,24 @@ import { checked, type Problems, resolverOf } from "#web/ui/form-rules.ts";
 
 const NOTHING_TYPED = { password: "", code: "", mailedCode: "" };
 
-/** The proofs as typed; what a form does not ask for stays empty. */
+/** The proofs as typed; those that a form does not require stay empty. */
 export type Proofs = typeof NOTHING_TYPED;
 
 export type Proof = keyof Proofs;
 
-/** Why the server said no; without a field of the form it is about all of it. */
+/** The server's refusal; without a field it concerns the whole form. */
 type Unproved = { text: string; field?: string | undefined };
 
 type ProofFormOptions = {
-  /** The fields in their order on the form. */
+  /** The fields in form order. */
   asks: readonly Proof[];
-  /** What is wrong with what was typed. */
+  /** Validates the input. */
   check: (typed: Proofs) => Problems<Proof>;
-  /** Sends it; null when that is settled. */
+  /** Sends the input; null on success. */
   send: (typed: Proofs) => Promise<Unproved | null>;
 };
 
-/** The element is for the form's `ref`; `refusal` is what was refused of the form as a whole. */
+/** `element` is for the form's `ref`; `refusal` is the refusal of the whole form. */
 export function useProofForm({ asks, check, send }: ProofFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, setError, formState } = useForm<Proofs>({
@@ -53,12 +52,12 @@ export function useProofForm({ asks, check, send }: ProofFormOptions) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // React hands a submit on to the forms around a dialog, whose markup is elsewhere.
+    // React propagates a submit to forms around a dialog, although its markup is elsewhere.
     event.stopPropagation();
     if (!busy) void submit(event);
   }
 
-  /** What an input needs. */
+  /** The props of an input. */
   const field = (name: Proof) => ({ ...register(name), error: errors[name]?.message });
 
   return { element, field, busy, refusal: errors.root?.message, onSubmit };

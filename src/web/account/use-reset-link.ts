@@ -1,14 +1,14 @@
 /**
- * The link of a reset mail, and what became of it. Its token leaves the address bar at once (people share and
- * photograph addresses) and is kept in the entry of the browser's history, where a reload finds it; the
- * server, which can't look in there, takes MARK for a link and renders the form.
+ * The link of a reset mail and its state. Its token leaves the address bar at once, because people share and photograph
+ * addresses. It is stored in the history entry, where a reload finds it. The server can't read the entry, so it treats
+ * MARK as a link and renders the form.
  */
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 const MARK = "?link=opened";
 
-/** An open link (its token is null until the browser looks), one that has done its work, one that can't. */
+/** An open link (its token is null until hydration), a used one, or an invalid one. */
 type ResetLink =
   | { kind: "open"; token: string | null }
   | { kind: "used" }
@@ -17,11 +17,11 @@ type ResetLink =
 
 const noChange = () => () => {};
 
-/** The link as it stands, and how the page tells what became of it. */
+/** The link's current state, and a function that changes it. */
 export function useResetLink(): [ResetLink, (next: ResetLink) => void] {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // The first rendering in the browser must say what the server said.
+  // The first render in the browser must match the server's.
   const inBrowser = useSyncExternalStore(
     noChange,
     () => true,
@@ -32,7 +32,7 @@ export function useResetLink(): [ResetLink, (next: ResetLink) => void] {
   const keep = (next: ResetLink) =>
     void navigate({ search: MARK }, { replace: true, state: next, preventScrollReset: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new token is put away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new token is stored
   useEffect(() => {
     if (token) keep({ kind: "open", token });
   }, [token]);

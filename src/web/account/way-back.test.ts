@@ -1,4 +1,4 @@
-/** The way back after a login leads nowhere but into this site. */
+/** The return path after a login never leaves this site. */
 import { expect, test } from "vitest";
 import { wayBack, withWayBack } from "./way-back.ts";
 

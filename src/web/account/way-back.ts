@@ -1,6 +1,6 @@
 /**
- * Where somebody goes after a login that a page sent them to: `/login?next=/shipping-details`. Only a path of
- * this site counts; anything else could lead people to a stranger who looks like us.
+ * The return path after a login that a page redirected to: `/login?next=/shipping-details`. Only a path of this site is
+ * accepted; other addresses could lead to a phishing site.
  */
 
 /** The path of `next` in an address's search, or home. */
@@ -9,7 +9,7 @@ export function wayBack(search: string): string {
   return /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : "/";
 }
 
-/** The address of a page like /login that leads back to `path` afterwards. */
+/** The address of a page like /login that returns to `path` afterwards. */
 export function withWayBack(page: "/login" | "/signup", path: string): string {
   return path === "/" ? page : `${page}?next=${encodeURIComponent(path)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What surrounds every tab of the dashboard: heading, search, the figures with Refresh, the tabs. Who is signed in and
- * the way out are in the site's own menu above it (contract: dashboard-tabs).
+ * The frame around every tab: heading, search, figures with Refresh, and the tabs. The signed-in user and Log out are
+ * in the site's own menu above it (contract: dashboard-tabs).
  */
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
@@ -18,32 +18,31 @@ const HEAD_BUTTON =
   "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-xl border border-white/25 px-3.5 font-semibold hover:border-white/60 disabled:opacity-60";
 
 type DashboardFrameProps = {
-  /** Whoever works here, or null while that is unknown. */
+  /** The signed-in member of staff; null while unknown. */
   user: SessionUser | null;
   current: DashboardTab | null;
   stats: Stats | null;
   /** Whether the figures are being read. */
   reading: boolean;
-  /** Nothing may be read before there is a second factor: no figures, no tabs. */
+  /** A second factor must be set up first: no figures and no tabs are shown. */
   factorDue: boolean;
   onRefresh: () => void;
-  /** The tab's content. */
   children: ReactNode;
 };
 
-/** The frame; what it says of a person appears with the person. */
+/** The frame. Parts that depend on the user appear once the user is known. */
 export function DashboardFrame(props: DashboardFrameProps) {
   const { user, current, stats, reading, factorDue, onRefresh, children } = props;
   const tabs = user && !factorDue ? tabsFor(user.role) : [];
   const shown = tabs.find((tab) => tab === current);
   return (
     <>
-      {/* Notices go to the corner at the lower left, clear of the search and of the dialogs' own buttons. */}
+      {/* Notices appear at the lower left, clear of the search and of dialog buttons. */}
       <header data-dashboard="" className="bg-night-sky text-on-night print:hidden">
         <div className={cx(WIDTH, "grid grid-cols-1 gap-2 pt-2")}>
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
             <h1 className="text-h3">Dashboard</h1>
-            {/* The search has its place before the person is known, so that nothing beside it moves. */}
+            {/* Space for the search is reserved before the user is known, to avoid layout shift. */}
             <div className="flex min-h-11 items-center justify-end gap-2 sm:min-h-12 xl:order-last">
               <div className={cx("flex justify-end gap-2 max-sm:min-w-11 sm:min-w-49", factorDue && "hidden")}>
                 {user && !factorDue && <DashboardTools user={user} current={current} onRefresh={onRefresh} />}

@@ -1,4 +1,4 @@
-/** /admin/dashboard itself: on to the first tab that whoever is signed in may open. */
+/** /admin/dashboard: redirects to the first tab that the user may open. */
 import { Navigate } from "react-router";
 import { useSession } from "#web/session/session.ts";
 import { firstTab } from "./tabs.ts";

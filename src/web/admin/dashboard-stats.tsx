@@ -1,4 +1,4 @@
-/** The four stat cards. A figure that is not known yet is a place-holder of its size. */
+/** The four stat cards. A figure that is not yet loaded is a placeholder of the same size. */
 import { CalendarCheck, type LucideIcon, Mail, Package, Users } from "lucide-react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Stats } from "./documents.ts";
@@ -12,7 +12,7 @@ const CARDS: readonly { figure: Figure; text: string; Icon: LucideIcon }[] = [
   { figure: "messagesCount", text: "Messages", Icon: Mail },
 ];
 
-/** Two by two on a phone, a row elsewhere; low, because the work below is what people come for. */
+/** Two columns on a phone, one row elsewhere. The cards are low because the tab below is the main content. */
 export function DashboardStats({ stats }: { stats: Stats | null }) {
   return (
     <ul

@@ -1,6 +1,6 @@
 /**
- * The row of tabs. Each is a link with an address of its own and a tab to assistive technology: arrow keys move
- * along the row, Enter opens. Where they don't all fit, the row scrolls, and its faded edge says so.
+ * The row of tabs. Each is a link with its own address and the `tab` role: arrow keys move along the row, Enter opens.
+ * If the tabs do not all fit, the row scrolls and its edge fades.
  */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
@@ -14,11 +14,11 @@ export const tabId = ({ path }: DashboardTab): string => `dashboard-tab-${path}`
 type DashboardTabsProps = {
   tabs: readonly DashboardTab[];
   current: DashboardTab | null;
-  /** What stands beside a tab's name: how many wait there. */
+  /** The count beside each tab's name, by path. */
   waiting: Readonly<Record<string, number>>;
 };
 
-/** Takes the tabs that the person may open. */
+/** Takes the tabs that the user may open. */
 export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const { before, after, look } = useEdges(row, current?.path, tabs.length);
@@ -59,7 +59,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
             >
               {tab.text}
               {count > 0 && (
-                // In the corner, so that the tabs after it stay where they are when it comes.
+                // Positioned in the corner, so that the count does not move the following tabs when it appears.
                 <span className="absolute top-0 right-0 z-1 rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums">
                   {count}
                   <span className="sr-only"> unread</span>
@@ -75,7 +75,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
   );
 }
 
-/** For a finger or a mouse; the keyboard moves along the tabs themselves. */
+/** For touch and mouse; the keyboard moves along the tabs. */
 function Edge({ side, onClick }: { side: "left" | "right"; onClick: () => void }) {
   const Icon = side === "left" ? ChevronLeft : ChevronRight;
   return (
@@ -114,8 +114,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Whether the row goes on beyond its edges. The chosen tab is brought into sight when another one is chosen, and again
- * when the row or a tab in it gets another width: a count beside a name, a font that has come, a turned phone.
+ * Whether the row continues beyond its edges. The selected tab is scrolled into view when the selection changes. It is
+ * scrolled again when the row or a tab changes width: a count appears, a font loads, the phone is rotated.
  */
 function useEdges(row: { readonly current: HTMLElement | null }, chosenPath: string | undefined, count: number) {
   const [edges, setEdges] = useState({ before: false, after: false });
@@ -126,13 +126,13 @@ function useEdges(row: { readonly current: HTMLElement | null }, chosenPath: str
     const after = scrollLeft + clientWidth < scrollWidth - 4;
     setEdges((known) => (known.before === before && known.after === after ? known : { before, after }));
   }, [row]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or tabs at all, need another look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection or tab count needs a new measurement.
   useEffect(() => {
     const box = row.current;
     if (!box) return;
     const settle = () => {
       const chosen = box.querySelector<HTMLElement>('[aria-selected="true"]');
-      // By hand: scrollIntoView would move the page as well.
+      // Not scrollIntoView, which would also scroll the page.
       if (chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
       look();
     };

@@ -1,6 +1,6 @@
 /**
- * The head's search and help buttons, and the keys that work everywhere on the dashboard. What they open is loaded when
- * the page has nothing else to do, so that the first press is answered at once.
+ * The header's search and help buttons, and the dashboard-wide keyboard shortcuts. The dialogs they open are loaded in
+ * idle time, so that the first use is immediate.
  */
 import { Search } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
@@ -27,7 +27,7 @@ type ToolsProps = {
   onRefresh: () => void;
 };
 
-/** For whoever works here. */
+/** For a member of staff. */
 export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const { go, search } = useTabNavigation();
@@ -83,7 +83,7 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
   );
 }
 
-/** What somebody types on before the palette is loaded. */
+/** Collects keystrokes until the palette is loaded. */
 function useEarlyKeys(waiting: boolean): () => string {
   const typed = useRef("");
   useEffect(() => {

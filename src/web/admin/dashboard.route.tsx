@@ -1,6 +1,6 @@
 /**
- * /admin/dashboard and all below it: the frame around every tab. The token that may read anything of it is
- * in the browser, so the server sends the frame with place-holders, and nobody stores it.
+ * /admin/dashboard and all routes below it: the frame around every tab. The token is only in the browser, so the server
+ * sends the frame with placeholders, and the response is not cached.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
@@ -26,7 +26,7 @@ import { useDefaultView } from "./views/use-default-view.ts";
 
 export const loader = () => frameOnly();
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** In the browser, the page needs no server data before it renders. */
 export function clientLoader() {
   return null;
 }
@@ -69,8 +69,8 @@ export default function DashboardRoute() {
     >
       {user && !ended && !factorDue && <PasswordDue userId={user.id} />}
       {user ? (
-        // Refresh reads all that the tab shows again (contract: dashboard-refresh): lists in their place, other tabs by
-        // a new mount.
+        // Refresh reads all data of the tab again (contract: dashboard-refresh). Live lists reload in place; other tabs
+        // are remounted.
         <Fragment key={round}>
           {factorDue ? (
             <FactorDue />

@@ -1,4 +1,4 @@
-/** What the dashboard's frame asks the server for, above every tab. */
+/** GraphQL documents of the dashboard's frame. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 

@@ -1,10 +1,8 @@
-/**
- * For staff and administrators without a second factor where one is required: nothing else opens until it is set up.
- */
+/** Shown to staff and administrators who lack a required second factor. No tab opens until it is set up. */
 import { ShieldAlert } from "lucide-react";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** In the place of every tab. */
+/** Replaces every tab. */
 export function FactorDue() {
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-4 rounded-panel border border-line bg-raised px-6 py-10 text-center shadow-card">

@@ -1,8 +1,8 @@
-/** What a member of staff reads at the address of a tab that is for administrators. */
+/** Shown to staff at the address of a tab that only administrators may open. */
 import { Alert } from "#web/ui/alert.tsx";
 import type { DashboardTab } from "./tabs.ts";
 
-/** Takes the tab that may not be opened. */
+/** Takes the tab that the user may not open. */
 export function ForbiddenTab({ tab }: { tab: DashboardTab }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** /admin/login: e-mail and password of an administrator (contract: admin-login). */
+/** /admin/login: login with the email and password of staff or an administrator (contract: admin-login). */
 import { Link } from "react-router";
 import { AuthFrame } from "#web/account/auth-frame.tsx";
 import { CodeField } from "#web/account/code-step.tsx";

@@ -1,4 +1,4 @@
-/** Says that this device has no connection, for as long as it has none. */
+/** Shows a notice while the device is offline. */
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** At the foot of the window, so that nothing on the page moves. */
+/** At the foot of the window, so that the page does not shift. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
-/** Asks staff and administrators whose password is short, or was printed at the first start, to choose another one. */
+/** Asks staff and administrators to change a password that is too short or was printed at the first start. */
 import { Link } from "react-router";
 import { STAFF_PASSWORD_LENGTH } from "#domain/people/password.ts";
 import { useReading } from "#web/data/use-reading.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { PASSWORD_DUE } from "./documents.ts";
 
-/** Above the tab's content; nothing while the password is good or the answer is not there. */
+/** Above the tab's content. Empty while the password is acceptable or the query has no result. */
 export function PasswordDue({ userId }: { userId: string }) {
-  // Without an answer there is no notice; the next visit asks again.
+  // If the query fails, there is no notice; the next visit repeats the query.
   const me = useReading(["password due", userId], async (send) => (await send(PASSWORD_DUE)).me).data;
   if (me?.id !== userId || !me.passwordChangeDue) return null;
   return (

@@ -1,4 +1,4 @@
-/** Whose session ended while they typed logs in again, on top of what they typed. */
+/** Login dialog over a form whose user's session ended while they typed. */
 import { LoginForm } from "#web/account/login-popup.tsx";
 import { logIn } from "#web/session/entry/enter.ts";
 import { currentUser, useSession } from "#web/session/session.ts";
@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ADMIN_LOGIN } from "./use-guard.ts";
 
-/** Open as long as it is rendered; somebody else who logs in begins with a page of their own. */
+/** Open while rendered. If a different user logs in, the dashboard is loaded from its start. */
 export function SessionEnded({ user }: { user: SessionUser }) {
   const { busy } = useSession();
   return (

@@ -1,33 +1,33 @@
 /**
- * The dashboard's tabs in the order they are shown. A new one is a line here, a line under
- * `admin/dashboard` in routes.ts, and its own folder beside this file.
+ * The dashboard's tabs in display order. A new tab needs an entry here, a line under `admin/dashboard` in routes.ts,
+ * and its own folder beside this file.
  */
 import { type Action, PERMISSIONS } from "#domain/people/viewer.ts";
 
-/** Something that is begun or looked at in a tab, by an address of its own. */
+/** An action or a screen of a tab that has its own address. */
 export type TabAction = {
   text: string;
-  /** What its address has after the tab's: "?edit=new", "/calendar". */
+  /** The address suffix after the tab's: "?edit=new", "/calendar". */
   after: string;
-  /** Other screens of the tab that open it themselves, and stay in sight under it: "/calendar". */
+  /** Other screens of the tab that can open the action and stay visible under it: "/calendar". */
   over?: readonly string[];
-  /** What the server asks for it, where that is more than for the tab. */
+  /** The action that the role needs, where it differs from the tab's. */
   needs?: Action;
-  /** Other words that people look for it by. */
+  /** Additional search terms for the palette. */
   words?: string;
 };
 
 export type DashboardTab = {
-  /** Below /admin/dashboard/. */
+  /** The path below /admin/dashboard/. */
   path: string;
   text: string;
-  /** What the server asks of whoever reads it. */
+  /** The action that the role needs to read the tab. */
   needs: Action;
-  /** The letter that leads to it, after "g". */
+  /** The key that opens the tab, after "g". */
   letter?: string;
-  /** Other words that people look for it by. */
+  /** Additional search terms for the palette. */
   words?: string;
-  /** What "n" begins. */
+  /** The action that the "n" key starts. */
   main?: TabAction;
   actions?: readonly TabAction[];
 };
@@ -140,11 +140,14 @@ const TABS: readonly DashboardTab[] = [
   { path: "audit", text: "Audit log", needs: "audit.read", letter: "a", words: "changes history" },
 ];
 
-/** The address of a tab, or of what is begun in it. */
+/** The address of a tab, or of one of its actions. */
 export const addressOf = ({ path }: DashboardTab, action?: TabAction): string =>
   `/admin/dashboard/${path}${action?.after ?? ""}`;
 
-/** Where an action begins: over the screen at `here` if that opens it itself, else at its own address. */
+/**
+ * The address at which an action starts: the current screen if it can open the action, otherwise the action's own
+ * address.
+ */
 export function beginsAt(tab: DashboardTab, action: TabAction, here: { pathname: string; search: string }): string {
   if (!action.over?.some((screen) => here.pathname === `${addressOf(tab)}${screen}`)) return addressOf(tab, action);
   const search = new URLSearchParams(here.search);
@@ -152,7 +155,7 @@ export function beginsAt(tab: DashboardTab, action: TabAction, here: { pathname:
   return `${here.pathname}?${search}`;
 }
 
-/** Whether a role has an action; a role that does not exist has none. */
+/** Whether a role may perform an action. False for an unknown role. */
 export function roleMay(role: string, action: Action): boolean {
   return PERMISSIONS[action].some((allowed) => allowed === role);
 }
@@ -162,14 +165,17 @@ export function tabsFor(role: string): readonly DashboardTab[] {
   return TABS.filter(({ needs }) => roleMay(role, needs));
 }
 
-/** The tab that an address shows, whoever may open it; null for the dashboard's own address. */
+/** The tab at an address, regardless of role; null outside the tabs. */
 export function tabAt(pathname: string): DashboardTab | null {
   const [, admin, dashboard, path] = pathname.split("/");
   if (admin !== "admin" || dashboard !== "dashboard") return null;
   return TABS.find((tab) => tab.path === path) ?? null;
 }
 
-/** Where /admin/dashboard leads: to the first tab that the role may open, else to one that says why not. */
+/**
+ * The target of /admin/dashboard: the first tab the role may open. Without one, the Bookings tab, which shows why
+ * access is refused.
+ */
 export function firstTab(role: string): string {
   return `/admin/dashboard/${tabsFor(role)[0]?.path ?? "bookings"}`;
 }

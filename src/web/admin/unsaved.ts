@@ -1,12 +1,12 @@
-/** Whether anything that was typed on the dashboard is not saved yet, for what would throw it away. */
+/** Tracks unsaved forms on the dashboard, so that actions that would discard input can warn first. */
 import { useEffect } from "react";
 import { type Blocker, type BlockerFunction, useBlocker } from "react-router";
 
 const unsaved = new Set<symbol>();
 
 /**
- * Counts a form in as long as it holds something unsaved: closing or reloading the page asks then, and so does each way
- * to another place that `isAway` calls one.
+ * Registers a form while it has unsaved input. Closing or reloading the page then prompts, and so does each navigation
+ * that `isAway` matches.
  */
 export function useLeaveGuard(holds: boolean, isAway: BlockerFunction): Blocker {
   useEffect(() => {
@@ -23,5 +23,5 @@ export function useLeaveGuard(holds: boolean, isAway: BlockerFunction): Blocker 
   return useBlocker((way) => holds && isAway(way));
 }
 
-/** Whether any form on the page holds something unsaved at this moment. */
+/** Whether any form on the page has unsaved input. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;

@@ -1,6 +1,6 @@
 /**
- * The administrators' login. Unlike the customers' one it lets nobody in who does not work here: such a
- * login is ended at once, and the session that was there before is put back.
+ * The login for staff and administrators. A customer's login here is ended immediately, and the previous session is
+ * restored.
  */
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -22,8 +22,7 @@ const NO_ADMIN = "This account is not an administrator's. Please use one that is
 const resolver = checkedBy<LoginFields>(() => import("#domain/text/forms.ts").then((forms) => forms.loginForm));
 
 /**
- * The form, its `send` handler, the step that asks for a code, what was refused last, and the customer who is signed
- * in, if one is.
+ * The form, its `send` handler, the second-factor step, the last refusal, and the customer who is signed in, if any.
  */
 export function useAdminEntry() {
   const form = useForm<LoginFields>({ resolver });
@@ -64,13 +63,13 @@ export function useAdminEntry() {
   return { form, send, refusal, codeStep, customer: worksHere ? null : user };
 }
 
-/** Where on the dashboard the guard found nobody; else its beginning. */
+/** The dashboard address from which the guard redirected; otherwise the dashboard's start. */
 function readWayBack(state: Partial<CameFrom> | null): string {
   const from = state?.cameFrom;
   return typeof from === "string" && from.startsWith(`${DASHBOARD}/`) ? from : DASHBOARD;
 }
 
-/** Logs in, 100 ms included; somebody who does not work here is out again with a refusal. */
+/** Logs in, followed by a pause of 100 ms. An account without access to the dashboard is signed out and refused. */
 async function enter(credentials: Credentials): Promise<Entry> {
   const before = { token: storedToken(), user: currentUser() };
   const entry = await logIn(credentials);

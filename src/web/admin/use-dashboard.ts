@@ -1,10 +1,10 @@
-/** What the dashboard's frame offers to its tabs. */
+/** The dashboard frame's outlet context for its tabs. */
 import { useOutletContext } from "react-router";
 
 export type Dashboard = {
-  /** Reads the four figures and the count of unread messages anew, after a tab has changed them. */
+  /** Reads the four figures and the unread count again, after a tab has changed them. */
   refreshStats: () => Promise<unknown>;
 };
 
-/** For a tab's screen. */
+/** The context, for a tab's screen. */
 export const useDashboard = (): Dashboard => useOutletContext<Dashboard>();

@@ -1,7 +1,8 @@
 /**
- * Who may be on the dashboard. The token is in the browser, so the server can't know: until the session is
- * read nobody is let in, and whoever does not work here is sent to /admin/login, with the way back. Whose session ends
- * while something typed is unsaved keeps it, and logs in again on top of it.
+ * Decides who may see the dashboard. The token is only in the browser, so the server cannot check it when it renders.
+ * Until the session is read, no content is shown. A visitor without a role on the dashboard is redirected to
+ * /admin/login, with the return address. If the session ends while a form has unsaved input, the input stays and a
+ * login dialog opens over it.
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -12,13 +13,13 @@ import { hasUnsaved } from "./unsaved.ts";
 
 export const ADMIN_LOGIN = "/admin/login";
 
-/** What the login reads from the history's entry: where to go on. */
+/** State in the history entry: the address to return to after login. */
 export type CameFrom = { cameFrom: string };
 
 export type Admitted = {
-  /** The member of staff, or null while that is unknown or the visitor is on the way out. */
+  /** The member of staff; null while the session is unknown or a redirect is under way. */
   user: SessionUser | null;
-  /** Their session has ended: nothing can be read or saved before they log in again. */
+  /** The session has ended: reads and saves fail until the next login. */
   ended: boolean;
 };
 
@@ -30,7 +31,7 @@ export function useGuard(): Admitted {
   const admitted = status === "in" && user !== null && roleMay(user.role, "dashboard.open");
   const last = useRef<SessionUser | null>(null);
   const holding = useRef(false);
-  // While rendering: one picture without the tab, and what was typed in it is gone.
+  // Set while rendering: a single render without the tab would lose its typed input.
   if (admitted) last.current = user;
   holding.current =
     !admitted && status === "out" && ended === "refused" && last.current !== null

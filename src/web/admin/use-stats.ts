@@ -1,18 +1,18 @@
 /**
- * The dashboard's four figures, read every 30 seconds while the page is in view, when the connection returns, and on
- * demand (contract: dashboard-figures), together with what is live on the open tab, so that the two agree. When they
- * can't be read the last ones stay; that is only logged (contract: dashboard-refresh).
+ * The dashboard's four figures (contract: dashboard-figures). They are read every 30 seconds while the page is visible,
+ * when the connection returns, and on demand. Live data on the open tab is read at the same time, so that the two
+ * agree. A failed read keeps the last figures and is only logged (contract: dashboard-refresh).
  */
 import { FACTOR_DUE } from "#domain/people/second-factor.ts";
 import { useLiveClock } from "#web/data/live.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { STATS, type Stats } from "./documents.ts";
 
-/** Follows the figures while `asked`, that is while somebody is signed in who may see them. */
+/** Follows the figures while `asked` is true: a user is signed in and may see them. */
 export function useStats(asked: boolean): {
   stats: Stats | null;
   reading: boolean;
-  /** The server refuses everything until this administrator has a second factor. */
+  /** The server refuses every request until this administrator has a second factor. */
   factorDue: boolean;
   refresh: () => Promise<unknown>;
 } {

@@ -1,9 +1,9 @@
 /**
- * Fits an article's HTML into a page. It was sanitised on the server, so its tags are well-formed, and a `<` in a
- * text or an attribute is written as an entity: what looks like a tag here is one.
+ * Adapts an article's HTML to a page. The server has sanitised it, so its tags are well-formed, and a `<` in a text or
+ * an attribute is an entity. Every match of a tag here is therefore a tag.
  */
 
-/** The page's h1 is the title, so an author's h1 becomes an h2; a table gets a box of its own to scroll in. */
+/** Turns an author's h1 into an h2, because the page's h1 is the title; wraps a table in a scrollable box. */
 export function articleHtml(sanitised: string): string {
   return sanitised
     .replace(/<(\/?)h1(?=[\s>])/g, "<$1h2")

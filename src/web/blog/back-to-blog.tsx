@@ -1,6 +1,6 @@
 /**
- * "Back to Blog" leads to the list that the visitor came from. The address of that list travels in the history
- * entry, so it survives a reload and stays out of the article's own address.
+ * "Back to Blog" leads to the visitor's last list. Its address is stored in the history entry, so it survives a reload
+ * and stays out of the article's own address.
  */
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -8,14 +8,14 @@ import { Link, useLocation } from "react-router";
 import { canMorph } from "#web/ui/view-transition.ts";
 import { blogPath, readBlogQuery } from "./blog-address.ts";
 
-/** What a link to an article carries along: the path of the list it stands on. */
+/** The state of a link to an article: the path of its list. */
 export type BlogPlace = { blog: string };
 
-/** Where this history entry says that the visitor came from; the whole blog without a word. */
+/** The list stored in this history entry; by default the whole blog. */
 export function useBlogPlace(): BlogPlace {
   const { state } = useLocation();
   const [blog, setBlog] = useState("/blog");
-  // After hydration only: the server does not know the entry, and both must render the same.
+  // After hydration only: the server cannot read the entry, and both must render the same.
   useEffect(() => setBlog(readPlace(state)), [state]);
   return { blog };
 }
@@ -26,7 +26,6 @@ function readPlace(state: unknown): string {
   return blogPath(readBlogQuery(new URLSearchParams(blog.split("?")[1] ?? "")));
 }
 
-/** The link itself. */
 export function BackToBlog({ blog }: BlogPlace) {
   return (
     <Link

@@ -11,11 +11,11 @@ test.each([
   ["show=99999", { search: null, show: 24 }],
   ["show=9999", { search: null, show: 480 }],
   ["show=-5&search=", { search: null, show: 24 }],
-])("%s is read", (query, expected) => {
+])("reads %s", (query, expected) => {
   expect(read(query)).toEqual(expected);
 });
 
-test("an address holds what is not a matter of course, and is read back", () => {
+test("omits default values from an address and reads it back", () => {
   expect(blogPath({ search: null, show: 24 })).toBe("/blog");
   const query = { search: "a & b", show: 72 };
   expect(readBlogQuery(new URLSearchParams(blogPath(query).split("?")[1]))).toEqual(query);

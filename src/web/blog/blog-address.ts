@@ -1,13 +1,13 @@
 /**
- * What /blog shows, as its address says it: `?search=&show=`. `show` is how many articles "Load more" has led to, so
- * that the way back from an article leads to all of them. What can't be read counts as left out.
+ * The state of /blog in its address: `?search=&show=`. `show` is how many articles "Load more" has loaded, so that
+ * "Back" from an article restores all of them. Invalid parts are ignored.
  */
 import { readSearch } from "#domain/text/search.ts";
 
-/** The blog as it is asked for; `show` is a multiple of 24. */
+/** A view of the blog; `show` is a multiple of 24. */
 export type BlogQuery = { search: string | null; show: number };
 
-/** As many articles as the page begins with, and as "Load more" adds. */
+/** The number of articles at first, and per "Load more". */
 export const BLOG_STEP = 24;
 const MOST = 20 * BLOG_STEP;
 
@@ -21,7 +21,7 @@ export function readBlogQuery(params: URLSearchParams): BlogQuery {
   };
 }
 
-/** The address of a view of the blog; what goes without saying is left out of it. */
+/** The address of a view of the blog; default values are omitted. */
 export function blogPath({ search, show }: Partial<BlogQuery>): string {
   const params = new URLSearchParams();
   if (search) params.set("search", search);

@@ -1,4 +1,4 @@
-/** The top of the blog: its name, how much there is to read, and the search. */
+/** The header of the blog: its name, the number of articles, and the search. */
 import type { ReactNode, RefObject } from "react";
 import { SearchForm } from "#web/ui/search-form.tsx";
 
@@ -11,7 +11,7 @@ type BlogHeaderProps = {
   children: ReactNode;
 };
 
-/** Sends itself to /blog where no script runs. */
+/** Submits to /blog where no script runs. */
 export function BlogHeader({ input, search, onType, onApply, children }: BlogHeaderProps) {
   return (
     <header className="bg-night-sky text-on-night">

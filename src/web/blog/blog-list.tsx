@@ -1,4 +1,4 @@
-/** The articles of a view, and the link to more of them. After it was followed, the first new article has the focus. */
+/** The articles of a view, and the link to more of them, which then focuses the first new article. */
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
@@ -7,7 +7,7 @@ import { BLOG_STEP, type BlogQuery, blogPath } from "./blog-address.ts";
 import type { BlogList } from "./documents.ts";
 import { PostCard } from "./post-card.tsx";
 
-/** What the link leaves in the history entry: from which article on the list has grown. */
+/** The history state of the link: the index of the first new article. */
 type Grown = { grownFrom: number };
 
 /** Takes at least one article. */
@@ -17,7 +17,7 @@ export function PostList({ query, list }: { query: BlogQuery; list: BlogList }) 
   const { key, state } = useLocation();
   const grownFrom = (state as Partial<Grown> | null)?.grownFrom;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every such entry of the history counts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such history entry
   useEffect(() => {
     if (grownFrom === undefined) return;
     cards.current?.children[grownFrom]?.querySelector("a")?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
-/** What stands in the list's place: articles on their way, none at all, or none that fit the search. */
+/** Replaces the list: articles loading, none at all, or none for the search. */
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** What is said while articles are on their way (contract: blog-list). */
+/** Shown while articles load (contract: blog-list). */
 export const LOADING = "Loading aviation insights...";
 
-/** Skeletons of the cards' size; `LOADING` is said above them, where the counters will be. */
+/** Skeletons of the cards' size; `LOADING` is above them, where the counters will be. */
 export function BlogLoading() {
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -20,8 +20,8 @@ export function BlogLoading() {
 }
 
 /**
- * "Clear Search" is a form, so that it works without a script; the button is gone afterwards, so `onClear` gives the
- * focus to the search field.
+ * "Clear Search" is a form, so that it works without a script. The button disappears afterwards, so `onClear` focuses
+ * the search field.
  */
 export function BlogEmpty({ search, onClear }: { search: string | null; onClear: () => void }) {
   if (!search) {

@@ -1,6 +1,6 @@
 /**
- * /blog: the published articles, newest first, searched by the address alone (contract: blog-list). Whoever comes from
- * another page sees the page at once and its articles when they are there; a search keeps the old ones until then.
+ * /blog: the published articles, newest first, searched by the address alone (contract: blog-list). From another page,
+ * the page shows at once and its articles when loaded. A search keeps the old ones until then.
  */
 import { type ReactNode, Suspense } from "react";
 import { Await, data } from "react-router";
@@ -19,21 +19,21 @@ import { useBlogSearch } from "./use-blog-search.ts";
 
 const FAILED = "Failed to load blog posts. Please check your connection and try again.";
 
-/** Renders on the server; 503 when the articles can't be had. */
+/** Renders on the server; 503 when the articles can't be loaded. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readBlogQuery(new URL(request.url).searchParams);
   const list = await loadList(serverTransport(context), query);
   return data<LoadedBlog>({ query, list }, { status: list ? 200 : 503 });
 }
 
-/** The same in the browser; where the blog is not yet shown, it need not wait for the articles. */
+/** The same in the browser; coming from another page, it does not wait for the articles. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoadedBlog> {
   const query = readBlogQuery(new URL(request.url).searchParams);
   const list = loadList(sayingWhatIsMissing("these articles"), query);
   return { query, list: location.pathname === "/blog" ? await list : list };
 }
 
-/** The whole blog is for search engines; what visitors searched for is not. */
+/** Search engines may index the whole blog, but not visitors' searches. */
 export function meta({ matches, location }: Route.MetaArgs) {
   const { search } = readBlogQuery(new URLSearchParams(location.search));
   if (search) return pageMeta({ title: `“${search}” in the blog`, noindex: true }, matches);
@@ -99,7 +99,10 @@ type ArrivingProps = {
   children: (loaded: BlogList | null) => ReactNode;
 };
 
-/** What is there stands outside of any boundary: the server would send a large one apart, for a script to put in. */
+/**
+ * Renders a loaded list outside any Suspense boundary: the server would stream a large one separately, which needs a
+ * script.
+ */
 function Arriving({ list, fallback, children }: ArrivingProps) {
   if (!(list instanceof Promise)) return children(list);
   return (

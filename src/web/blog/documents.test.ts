@@ -1,9 +1,9 @@
-/** The questions that the blog's address leads to. */
+/** The queries for an address of the blog. */
 import { expect, test } from "vitest";
 import { GraphqlFailure, type Transport } from "#web/graphql.ts";
 import { loadList } from "./documents.ts";
 
-/** A blog of so many articles; notes what it is asked. */
+/** A blog with `count` articles; records the variables of each query. */
 function blogOf(count: number, asked: unknown[]): Transport {
   const ids = Array.from({ length: count }, (_, index) => ({ id: String(index) }));
   return (async (_document: unknown, variables: { limit: number; after: string | null }) => {
@@ -14,7 +14,7 @@ function blogOf(count: number, asked: unknown[]): Transport {
   }) as unknown as Transport;
 }
 
-test("many articles are asked for in several questions, and none that is not needed", async () => {
+test("splits many articles into several queries, none of them unnecessary", async () => {
   const asked: unknown[] = [];
   const list = await loadList(blogOf(200, asked), { search: null, show: 120 });
   expect(list?.posts.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, i) => `${i}`));
@@ -28,7 +28,7 @@ test("many articles are asked for in several questions, and none that is not nee
   expect(asked).toHaveLength(2);
 });
 
-test("no answer is no list", async () => {
+test("returns null without a response", async () => {
   const silent: Transport = () => Promise.reject(new GraphqlFailure("network", "NETWORK", "no"));
   expect(await loadList(silent, { search: null, show: 24 })).toBeNull();
 });

@@ -1,8 +1,8 @@
-/** The articles of the blog, and one with others to go on with, loaded alike on the server and in the browser. */
+/** The articles of the blog, and one with further ones, loaded alike on the server and in the browser. */
 import { GraphqlFailure, graphql, type Transport } from "#web/graphql.ts";
 import { BLOG_STEP, type BlogQuery } from "./blog-address.ts";
 
-/** An article as cards show it; `lead` is the longer beginning for the first card. */
+/** An article on a card; `lead` is the longer excerpt for the first card. */
 export type CardPost = {
   id: string;
   title: string;
@@ -15,13 +15,13 @@ export type CardPost = {
   lead: string;
 };
 
-/** The articles, how many are published in all, and how many of them fit the search. */
+/** The articles, the number of published ones, and how many match the search. */
 export type BlogList = { posts: CardPost[]; total: number; matching: number };
 
-/** A list that may still be on its way, in the browser; null when it could not be loaded. */
+/** A list that may still be loading, in the browser; null when it could not be loaded. */
 export type LoadedBlog = { query: BlogQuery; list: BlogList | null | Promise<BlogList | null> };
 
-/** The most that one question may ask for. */
+/** The most articles per query. */
 const MOST_AT_ONCE = 4 * BLOG_STEP;
 
 const POSTS = graphql(`
@@ -42,7 +42,7 @@ const POSTS = graphql(`
   }
 `);
 
-/** Loads what a view shows; null without an answer. Throws only what is no failure of the transport. */
+/** Loads a view's articles; null without a response. Throws only errors other than `GraphqlFailure`. */
 export async function loadList(send: Transport, query: BlogQuery): Promise<BlogList | null> {
   const { search, show } = query;
   try {
@@ -62,18 +62,18 @@ export async function loadList(send: Transport, query: BlogQuery): Promise<BlogL
   }
 }
 
-/** An article as its own page shows it; `content` is HTML of the server's allow-list. */
+/** An article on its own page; `content` is HTML of the server's allow-list. */
 export type ShownPost = Omit<CardPost, "lead"> & {
   content: string;
   updated_at: string;
   more: CardPost[];
 };
 
-/** An article, or why there is none to show: no such article, or no answer. */
+/** An article, or why there is none: no such article, or no response. */
 export type LoadedPost = {
   post: ShownPost | null;
   failed: boolean;
-  /** It was published once and is archived. */
+  /** The article was published earlier and is archived. */
   archived: boolean;
 };
 
@@ -108,7 +108,7 @@ const POST = graphql(`
 
 const MORE = 3;
 
-/** Loads an article; any text may come as its id. Throws only what is no failure of the transport. */
+/** Loads an article; accepts any text as its id. Throws only errors other than `GraphqlFailure`. */
 export async function loadPost(send: Transport, id: string): Promise<LoadedPost> {
   try {
     const { blogPost, blogPostArchived } = await send(POST, { id, more: MORE });

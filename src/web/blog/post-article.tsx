@@ -1,4 +1,4 @@
-/** The article itself, as its page shows it and as the dashboard previews it: picture, byline, title, text. */
+/** The article on its page and in the dashboard's preview: picture, byline, title, text. */
 import type { ReactNode } from "react";
 import { useMorph } from "#web/ui/view-transition.ts";
 import { articleHtml } from "./article-html.ts";
@@ -17,13 +17,13 @@ type PostArticleProps = {
     /** HTML of the server's allow-list. */
     content: string;
   };
-  /** A preview stands on a page that has its h1 already. */
+  /** "h2" in a preview, on a page with its own h1. */
   heading?: "h1" | "h2";
-  /** Under the text. */
+  /** Below the text. */
   children?: ReactNode;
 };
 
-/** Printed, it is the article alone. */
+/** In print, only the article remains. */
 export function PostArticle({ post, heading: Heading = "h1", children }: PostArticleProps) {
   const { id, title, image_url, image_alt, content } = post;
   const moving = useMorph(`/blog/${id}`, `post-${id}`);
@@ -46,7 +46,7 @@ export function PostArticle({ post, heading: Heading = "h1", children }: PostArt
       </header>
       <div
         className="prose mx-auto mt-6 sm:mt-8"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, at every answer
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, in every response
         dangerouslySetInnerHTML={{ __html: articleHtml(content) }}
       />
       {children}

@@ -1,4 +1,4 @@
-/** Who wrote an article, when, and how long it takes to read. */
+/** The author, date and reading time of an article. */
 import { CalendarDays, Clock, UserRound } from "lucide-react";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -15,7 +15,7 @@ type PostBylineProps = {
 
 const PART = "inline-flex items-center gap-1.5";
 
-/** The day is India's. Cards, where the long form has no room, do without the pictures. */
+/** The date is in IST. Cards, without room for the long form, omit the icons. */
 export function PostByline(props: PostBylineProps) {
   const { author, created_at, read_minutes, long = false, className } = props;
   const day = dateInIndia(new Date(created_at));

@@ -11,11 +11,11 @@ import { PostPicture } from "./post-picture.tsx";
 type PostCardProps = {
   post: CardPost;
   place: BlogPlace;
-  /** The first card of the list: wide, with the longer beginning. */
+  /** The first card of the list: wide, with the longer excerpt. */
   lead?: boolean;
 };
 
-/** "Read Full Article" is for the eye: the title's link covers the card, so that there is one link, not three. */
+/** "Read Full Article" is visual only: the title's link covers the card, so that there is one link, not three. */
 export function PostCard({ post, place, lead = false }: PostCardProps) {
   const moving = useMorph(`/blog/${post.id}`, `post-${post.id}`);
   return (

@@ -1,4 +1,4 @@
-/** An article: picture, title, who wrote it and when, its text, and what else there is to read. */
+/** An article: picture, title, author and date, its text, and further articles. */
 import { useEffect } from "react";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -9,7 +9,7 @@ import { PostCard } from "./post-card.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { SharePost } from "./share-post.tsx";
 
-/** Takes the article with the others. Printed, it is the article alone. */
+/** Takes the article with further ones. In print, only the article remains. */
 export function PostPage({ post }: { post: ShownPost }) {
   const { title, more } = post;
   const place = useBlogPlace();
@@ -47,7 +47,7 @@ export function PostPage({ post }: { post: ShownPost }) {
   );
 }
 
-/** The screen of an article that there is not, or that is not published. */
+/** The screen of a missing or unpublished article. */
 export function PostNotFound({ archived }: { archived: boolean }) {
   useEffect(() => void toast({ title: "Error", description: "Blog post not found", variant: "destructive" }), []);
   return (

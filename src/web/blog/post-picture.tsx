@@ -1,6 +1,6 @@
 /**
- * An article's picture, 16 to 9. Its place is kept free before it is there; an article without one, or whose file is
- * gone, shows a drawn sky instead of a broken frame.
+ * An article's picture, 16 to 9. Its space is reserved before it loads. An article without a picture, or with a missing
+ * file, shows a drawn sky instead of a broken frame.
  */
 import { Plane } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
@@ -8,14 +8,14 @@ import { SitePicture } from "#web/ui/site-picture.tsx";
 
 type PostPictureProps = {
   src: string | null;
-  /** What it shows; left out, it is decoration, because the title stands beside it. */
+  /** Describes the picture. Without it the picture is decorative, because the title is beside it. */
   alt?: string;
-  /** Seen without scrolling: loaded at once. */
+  /** Visible without scrolling, so loaded at once. */
   eager?: boolean;
   className?: string;
 };
 
-/** As wide as its place. */
+/** As wide as its container. */
 export function PostPicture({ src, alt = "", eager = false, className }: PostPictureProps) {
   const instead = (
     <div aria-hidden="true" className={cx("bg-dawn grid aspect-video place-items-center", className)}>

@@ -1,6 +1,4 @@
-/**
- * /blog/{id}: one article (contract: blog-article). What is none, or is not published, is a 404 with its own screen.
- */
+/** /blog/{id}: one article (contract: blog-article). A missing or unpublished article is a 404 with its own screen. */
 import { data } from "react-router";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -10,7 +8,7 @@ import type { Route } from "./+types/post.route.ts";
 import { loadPost } from "./documents.ts";
 import { PostNotFound, PostPage } from "./post-page.tsx";
 
-/** Renders on the server; 404 without such an article, 503 when nobody can say. */
+/** Renders on the server; 404 without such an article, 503 when it can't be loaded. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const loaded = await loadPost(serverTransport(context), params.id);
   return data(loaded, { status: loaded.failed ? 503 : loaded.post ? 200 : 404 });

@@ -1,4 +1,4 @@
-/** Passing an article on: the device's own share sheet where there is one, and the link to copy everywhere. */
+/** Sharing an article: the device's own share sheet where available, and a copyable link everywhere. */
 import { Link2, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";

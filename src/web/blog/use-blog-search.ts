@@ -1,6 +1,6 @@
 /**
- * The blog's search as the visitor types it. It is an ordinary form, which is sent without any of this; here it
- * becomes a new address after a pause. The address is the only state: the field follows it, back and forward included.
+ * The blog's search. It is an ordinary form that also works without this hook; here input becomes a new address after a
+ * pause. The address is the only state: the field follows it, also on back and forward.
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
@@ -9,7 +9,7 @@ import { blogPath, readBlogQuery } from "./blog-address.ts";
 
 const TYPING_PAUSE_MS = 300;
 
-/** Gives a ref for the field, whether another view is on its way, and the handlers. */
+/** Returns a ref for the field, whether another view is loading, and the handlers. */
 export function useBlogSearch() {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +26,7 @@ export function useBlogSearch() {
     if (!input.current) return;
     const wanted = readSearch(input.current.value);
     if (wanted === applied.current) return;
-    // Typing on makes one entry of the history, not one a letter.
+    // Continued typing makes one history entry, not one per character.
     const typedOn = wanted !== null && applied.current !== null;
     applied.current = wanted;
     void navigate(blogPath({ search: wanted }), { replace: typedOn, preventScrollReset: true });
@@ -43,13 +43,13 @@ export function useBlogSearch() {
   });
 
   useEffect(() => {
-    // What was typed before the page came to life counts as typed now.
+    // Input from before hydration is applied now.
     latest.current();
     return () => clearTimeout(timer.current);
   }, []);
 
   useEffect(() => {
-    // While a search is on its way the field is ahead of the address, and somebody may be typing on.
+    // During a search the field is ahead of the address, and the visitor may still be typing.
     if (loading || search === applied.current || !input.current) return;
     clearTimeout(timer.current);
     applied.current = search;

@@ -1,6 +1,6 @@
 /**
- * "Add to calendar": a session as a file that every calendar opens. After a move the new file moves the old
- * entry, because both carry the same UID and the later one the higher sequence.
+ * "Add to calendar": a session as an iCalendar file. After a reschedule the new file updates the old entry, because
+ * both have the same UID and the later one the higher sequence.
  */
 
 import { CalendarPlus } from "lucide-react";
@@ -14,7 +14,7 @@ import { useSettings } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type BookedSession, sessionAhead } from "./booked-session.ts";
 
-/** What goes into the file; money in rupees. */
+/** The booking in the file; money in rupees. */
 type CalendarBooking = BookedSession & {
   id: string;
   simulator_type: string;
@@ -24,7 +24,7 @@ type CalendarBooking = BookedSession & {
   updated_at: string;
 };
 
-/** The button; nothing for a session that has no date or does not lie ahead. */
+/** The button; renders nothing for a session without a date or in the past. */
 export function AddToCalendar({ booking }: { booking: CalendarBooking }) {
   const { contact } = useSettings();
   const session = sessionAhead(booking, new Date());
@@ -60,6 +60,6 @@ function save(text: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the file only after the click has returned.
+  // Some browsers read the file only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,10 +1,10 @@
-/** What a booking says about its session: when it is, and whether it still lies ahead. Texts come from the API. */
+/** A booking's session: its date and time, and whether it is in the future. Texts come from the API. */
 
 import { occupancyOf } from "#domain/booking/slots.ts";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { type ClockTime, chosen, type IsoDate, isClockTime, isIsoDate } from "#domain/time/dates.ts";
 
-/** The part of a booking that is asked here; `plan_duration` is minutes. */
+/** The fields of a booking used here; `plan_duration` is in minutes. */
 export type BookedSession = {
   status: string;
   plan_duration: number;
@@ -12,7 +12,7 @@ export type BookedSession = {
   booking_time: string;
 };
 
-/** The day and the hour of a booking, or null while none are chosen. */
+/** The date and time of a booking, or null for an undated one. */
 export function sessionOf(
   booking: Pick<BookedSession, "booking_date" | "booking_time">,
 ): { date: IsoDate; time: ClockTime } | null {
@@ -27,7 +27,7 @@ export function isLive(booking: Pick<BookedSession, "status">): boolean {
   return LIVE_BOOKING_STATUSES.some((live) => live === booking.status);
 }
 
-/** The session of a live booking until its last hour is over, else null. */
+/** The session of a live booking until its last hour is over, otherwise null. */
 export function sessionAhead(booking: BookedSession, now: Date): { date: IsoDate; time: ClockTime } | null {
   const session = sessionOf(booking);
   if (!session || !isLive(booking)) return null;

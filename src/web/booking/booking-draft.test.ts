@@ -1,4 +1,4 @@
-/** What a tab keeps of a booking page, for whom, and which day and hour of it come back. */
+/** The draft of a booking page: its owner, and which date and time are restored. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { removePersonal } from "#web/session/storage.ts";
 import { type BookingDraft, bookingDraft, keepBookingDraft } from "./booking-draft.ts";
@@ -22,32 +22,32 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("comes back whole to the same person on the same simulator", () => {
+it("restores the whole draft for the same person on the same simulator", () => {
   keepBookingDraft("asha", "B737", DRAFT);
   expect(bookingDraft("asha", "B737", NOW)).toEqual(DRAFT);
   expect(bookingDraft("ravi", "B737", NOW)).toBeNull();
   expect(bookingDraft(null, "B737", NOW)).toBeNull();
 });
 
-it("keeps the fields, but no day, for another simulator", () => {
+it("restores the fields, but no date, for another simulator", () => {
   keepBookingDraft(null, "B737", DRAFT);
   const nothing = { date: null, time: null };
   expect(bookingDraft(null, "A320", NOW)).toEqual({ ...DRAFT, schedule: nothing });
 });
 
-it("gives up a day that is over", () => {
+it("drops a date in the past", () => {
   keepBookingDraft(null, "B737", DRAFT);
   const later = new Date("2026-11-28T19:00:00Z");
   expect(bookingDraft(null, "B737", later)?.schedule).toEqual({ date: null, time: null });
 });
 
-it("is gone after signing out", () => {
+it("is removed by a sign-out", () => {
   keepBookingDraft("asha", "B737", DRAFT);
   removePersonal();
   expect(bookingDraft("asha", "B737", NOW)).toBeNull();
 });
 
-it("takes nothing from a damaged draft that a form could not hold", () => {
+it("ignores values of a damaged draft that a form could not hold", () => {
   sessionStorage.setItem(
     "aviator-booking",
     JSON.stringify({ owner: null, fields: { name: 5, date: "soon", internationalConfirmed: "x" } }),

@@ -1,6 +1,6 @@
 /**
- * What was typed and chosen on a booking page, kept in this tab until it is paid (session/draft.ts): a reload
- * keeps it, and another plan begins with it. Day and time come back on the same simulator only.
+ * The draft of a booking page, kept in this tab until it is paid (session/draft.ts). It survives a reload and carries
+ * over to another plan. Date and time are restored on the same simulator only.
  */
 
 import type { PaymentType } from "#domain/money/pricing.ts";
@@ -13,7 +13,7 @@ const LONGEST = 254;
 
 export type BookingDraft = { fields: BookingFields; schedule: Schedule; paymentType: PaymentType };
 
-/** What was kept for this simulator; null when there is nothing, or when another signed-in person typed it. */
+/** The draft for this simulator; null when there is none, or when another signed-in person typed it. */
 export function bookingDraft(userId: string | null, simulatorType: string, now: Date): BookingDraft | null {
   const kept = readDraft("booking", userId);
   if (!kept) return null;
@@ -30,13 +30,13 @@ export function bookingDraft(userId: string | null, simulatorType: string, now: 
   };
 }
 
-/** A day that is over is not offered; whether the hour is still free is known once the hours are loaded. */
+/** Drops a date in the past. Whether the time is still free is checked once the slots have loaded. */
 function scheduleOf({ date, time }: Record<string, unknown>, today: string): Schedule {
   if (typeof date !== "string" || !isIsoDate(date) || date < today) return { date: null, time: null };
   return { date, time: typeof time === "string" && isClockTime(time) ? time : null };
 }
 
-/** Keeps it, in the name of the signed-in person or of the guest. */
+/** Stores the draft for the signed-in person or for the guest. */
 export function keepBookingDraft(
   userId: string | null,
   simulatorType: string,

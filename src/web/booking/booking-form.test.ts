@@ -1,4 +1,4 @@
-/** What the booking page sends for what was typed, and what it refuses before sending. */
+/** The request that the booking page sends, and the errors it finds before sending. */
 import { describe, expect, it } from "vitest";
 import { rupeesToPaise } from "#domain/money/money.ts";
 import { type BookingChoice, type BookingFields, fieldProblems, requestOf } from "./booking-form.ts";
@@ -30,18 +30,18 @@ const CHOICE: BookingChoice = {
 };
 
 describe("requestOf", () => {
-  it("sends rupees due now and the discount of the payment type", () => {
+  it("sends the rupees due now and the discount of the payment type", () => {
     expect(requestOf(FIELDS, CHOICE)).toMatchObject({ amount: 5000, discount: 1500 });
     const advance = requestOf(FIELDS, { ...CHOICE, paymentType: "advance" });
     expect(advance).toMatchObject({ amount: 500, discount: 500 });
   });
 
-  it("says Not Selected for both when no date was chosen", () => {
+  it("sends Not Selected for both when no date was chosen", () => {
     const open = requestOf(FIELDS, { ...CHOICE, schedule: { date: null, time: null } });
     expect(open).toMatchObject({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
   });
 
-  it("leaves out what was not typed and trims the rest", () => {
+  it("omits empty inputs and trims the rest", () => {
     const request = requestOf(FIELDS, CHOICE);
     expect(request.contactName).toBe("Asha Rao");
     expect(JSON.parse(JSON.stringify(request))).not.toHaveProperty("youngestAge");
@@ -50,7 +50,7 @@ describe("requestOf", () => {
 });
 
 describe("fieldProblems", () => {
-  it("finds nothing wrong with the three contact details alone", async () => {
+  it("accepts the three contact details alone", async () => {
     expect(await fieldProblems(FIELDS, CHOICE, NOW)).toEqual({});
   });
 
@@ -67,19 +67,19 @@ describe("fieldProblems", () => {
     expect(Object.keys(await fieldProblems({ ...FIELDS, youngestAge }, CHOICE, NOW))).toEqual([field]);
   });
 
-  it("is content with a guardian for ages 12 to 16", async () => {
+  it("accepts a guardian for ages 12 to 16", async () => {
     const fields = { ...FIELDS, youngestAge: "12", guardianName: "Ravi Rao" };
     expect(await fieldProblems(fields, CHOICE, NOW)).toEqual({});
   });
 
-  it("refuses an e-mail and a phone number that can't be one", async () => {
+  it("refuses an invalid email and phone number", async () => {
     const problems = await fieldProblems({ ...FIELDS, email: "asha@", phone: "12" }, CHOICE, NOW);
     expect(Object.keys(problems).sort()).toEqual(["email", "phone"]);
   });
 });
 
-describe("all that is wrong", () => {
-  it("is named at once", async () => {
+describe("several errors", () => {
+  it("are all reported at once", async () => {
     const fields = { ...FIELDS, email: "asha@", phone: "12", youngestAge: "9" };
     const problems = await fieldProblems(fields, CHOICE, NOW);
     expect(Object.keys(problems).sort()).toEqual(["email", "phone", "youngestAge"]);
@@ -96,7 +96,7 @@ describe("the flight of a B737 session", () => {
     internationalConfirmed: true,
   };
 
-  it("is needed, with the passenger's tick", async () => {
+  it("is required, with the passenger's confirmation", async () => {
     expect(await fieldProblems(FIELDS, B737, NOW)).toEqual({
       flightNumber: "Please enter your flight number",
       departureDate: "Please enter your departure date",
@@ -121,7 +121,7 @@ describe("the flight of a B737 session", () => {
     expect(flightNumber).toBe("Please enter a flight number such as AI 101");
   });
 
-  it("is not asked of the A320", async () => {
+  it("is not required for the A320", async () => {
     expect(await fieldProblems(FIELDS, CHOICE, NOW)).toEqual({});
   });
 });
@@ -135,7 +135,7 @@ describe("bookableSpan", () => {
     expect(bookableSpan("2027-11", now)).toEqual({ from: "2027-11-01", to: "2027-11-22" });
   });
 
-  it("is null outside of that", () => {
+  it("is null outside that range", () => {
     expect(bookableSpan("2026-10", now)).toBeNull();
     expect(bookableSpan("2027-12", now)).toBeNull();
   });

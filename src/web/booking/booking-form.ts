@@ -1,6 +1,6 @@
 /**
- * What is typed on the booking page, and what is wrong with it. The rules are the server's own
- * (`bookingRequest`); they are loaded when the form is sent, because the page must not wait for them.
+ * The inputs of the booking page and their validation. The rules are the server's (`bookingRequest`). They load on
+ * submit, so that the page does not wait for them.
  */
 import type { Resolver } from "react-hook-form";
 import { departureProblem } from "#domain/booking/flight.ts";
@@ -11,7 +11,7 @@ import type { BookingRequest, FlyerRequest } from "#web/checkout/create-order.ts
 import { checked, resolverOf } from "#web/ui/form-rules.ts";
 import type { Schedule } from "./schedule-section.tsx";
 
-/** The text inputs, as typed; what a simulator does not ask for stays empty. */
+/** The text inputs, as typed; inputs that a simulator does not require stay empty. */
 export type BookingFields = {
   name: string;
   email: string;
@@ -23,7 +23,7 @@ export type BookingFields = {
   internationalConfirmed: boolean;
 };
 
-/** What is chosen beside the inputs. */
+/** The choices beside the inputs. */
 export type BookingChoice = {
   simulatorType: string;
   planDuration: number;
@@ -32,7 +32,7 @@ export type BookingChoice = {
   schedule: Schedule;
 };
 
-/** A request before it is known who pays. An age that is no number is left for the rules to refuse. */
+/** A request before the payer is known. An age that is not a number is left for the rules to refuse. */
 type RequestDraft = Omit<BookingRequest, "userId">;
 
 const MISSING: Partial<Record<keyof BookingFields, string>> = {
@@ -41,7 +41,7 @@ const MISSING: Partial<Record<keyof BookingFields, string>> = {
   phone: "Please enter your phone number",
 };
 
-/** What the B737 needs besides: it is behind passport control (contract: b737-passengers). */
+/** Further required inputs for the B737, which is behind passport control (contract: b737-passengers). */
 const FLIGHT_MISSING: Partial<Record<keyof BookingFields, string>> = {
   flightNumber: "Please enter your flight number",
   departureDate: "Please enter your departure date",
@@ -58,7 +58,7 @@ const FIELD_OF: Record<string, keyof BookingFields> = {
   departureDate: "departureDate",
 };
 
-/** What the check-in desk needs to know; inputs that were left empty are left out. */
+/** The details for the check-in desk; empty inputs are omitted. */
 export function flyersOf(fields: BookingFields): FlyerRequest {
   const typed = (text: string) => text.trim() || undefined;
   return {
@@ -91,8 +91,8 @@ export function requestOf(fields: BookingFields, choice: BookingChoice): Request
 }
 
 /**
- * The inputs with "" for those that are not on the page. The form has no default values on purpose:
- * they would overwrite what was typed before the page came alive.
+ * The inputs, with "" for those that are not on the page. The form has no default values on purpose: they would
+ * overwrite input typed before hydration.
  */
 export function typedFields(fields: Partial<BookingFields>): BookingFields {
   const { internationalConfirmed } = fields;
@@ -109,7 +109,7 @@ export function typedFields(fields: Partial<BookingFields>): BookingFields {
   };
 }
 
-/** Whether a parent or guardian must be named for this typed age (contract: flyer-age). */
+/** Whether this age requires a parent or guardian (contract: flyer-age). */
 export function needsGuardian(age: string): boolean {
   const years = Number(age);
   return age.trim() !== "" && years >= 12 && years <= 16;
@@ -117,7 +117,7 @@ export function needsGuardian(age: string): boolean {
 
 type Problems = Partial<Record<keyof BookingFields, string>>;
 
-/** What is missing or wrong with the flight of a B737 session. */
+/** The errors in the flight of a B737 session. */
 function flightProblems(fields: BookingFields, { date }: Schedule, now: Date): Problems {
   const problems: Problems = {};
   for (const field of ["flightNumber", "departureDate"] as const) {
@@ -134,13 +134,13 @@ function flightProblems(fields: BookingFields, { date }: Schedule, now: Date): P
   return problems;
 }
 
-/** The first thing that is wrong with each input; empty when the request can be sent. */
+/** The first error of each input; empty when the request is valid. */
 export async function fieldProblems(fields: BookingFields, choice: BookingChoice, now: Date): Promise<Problems> {
   const problems: Problems = choice.simulatorType === "B737" ? flightProblems(fields, choice.schedule, now) : {};
   const { bookingRequest, flyerForm } = await import("#domain/text/forms.ts");
   const request = requestOf(fields, choice);
   const { youngestAge, guardianName } = request;
-  // The flyers again by themselves: the rule over two fields is skipped while another field is wrong.
+  // Checks the flyers again separately: zod skips the rule over two fields while another field is invalid.
   const checks = [bookingRequest.safeParse(request), flyerForm.safeParse({ youngestAge, guardianName })];
   for (const issue of checks.flatMap(({ error }) => error?.issues ?? [])) {
     const field = FIELD_OF[String(issue.path[0])];
@@ -152,7 +152,7 @@ export async function fieldProblems(fields: BookingFields, choice: BookingChoice
   return problems;
 }
 
-/** The rules as react-hook-form asks for them; `choice` is read at the moment of checking. */
+/** The rules as a resolver for react-hook-form; `choice` is called at each check. */
 export function bookingResolver(choice: () => BookingChoice): Resolver<BookingFields> {
   return resolverOf<BookingFields, BookingFields>(async (values) =>
     checked(values, await fieldProblems(typedFields(values), choice(), new Date())),

@@ -1,14 +1,14 @@
-/** A booking's number where a customer screen has it under "Booking ID". */
+/** A booking's number on customer screens, under "Booking ID". */
 import { BOOKING_PREFIX, shortNumber } from "#domain/text/numbers.ts";
 
 type BookingIdProps = {
   id: string;
-  /** The HTML id, for a label that points here. */
+  /** The HTML id, for a label that refers to it. */
   elementId?: string;
 };
 
 /**
- * People read BK-1A2B3C. The text is the six characters (contract: purchase-number): the style sheet adds the prefix.
+ * Displayed as BK-1A2B3C. The text is the six characters (contract: purchase-number); the style sheet adds the prefix.
  */
 export function BookingId({ id, elementId }: BookingIdProps) {
   return (

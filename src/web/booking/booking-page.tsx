@@ -1,4 +1,4 @@
-/** The booking form: plan, contact, day and hour, flyers, payment type, totals and the button. */
+/** The booking form: plan, contact, date and time, flyers, payment type, totals and the button. */
 import { LoginPopup } from "#web/account/login-popup.tsx";
 import { PayingOverlay } from "#web/checkout/paying-overlay.tsx";
 import { BookingTotals } from "./booking-totals.tsx";
@@ -17,8 +17,8 @@ export function BookingPage(props: BookingPageProps) {
   const { schedule, problem, staleness, headingRef } = choosing;
   const { state } = checkout;
   return (
-    // The popup has a form of its own, and events of portals bubble through React's tree: it must not
-    // stand inside the booking's form.
+    // The popup has its own form, and portal events bubble through React's tree: it must not be inside the booking's
+    // form.
     <>
       <form onSubmit={send} onChange={noteContact} noValidate className="page-width py-8 sm:py-12">
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">

@@ -1,4 +1,4 @@
-/** "Booking Summary": what is booked and what it costs, now and at the venue. */
+/** "Booking Summary": the booking and its price, now and at the venue. */
 import type { ReactNode } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { durationText } from "#domain/booking/plans.ts";
@@ -16,11 +16,11 @@ type BookingTotalsProps = {
   prices: PlanPrices;
   paymentType: PaymentType;
   schedule: Schedule;
-  /** The button and what concerns paying. */
+  /** The button and the payment messages. */
   children: ReactNode;
 };
 
-/** The card beside the form; the total is due now + at the venue. */
+/** The card beside the form; the total is the amount due now plus the amount at the venue. */
 export function BookingTotals(props: BookingTotalsProps) {
   const { planName, simulatorType, duration, prices, paymentType, schedule, children } = props;
   const { original, discount, total, dueNow, atVenue } = priceOf(prices, paymentType);

@@ -1,6 +1,6 @@
 /**
- * /booking/{simulatorType}/{duration}: from a plan to a paid booking (contract: booking-page). Plan,
- * prices and fields are rendered on the server; free hours and the payment need the browser.
+ * /booking/{simulatorType}/{duration}: from a plan to a paid booking (contract: booking-page). The server renders plan,
+ * prices and fields; free slots and the payment need the browser.
  */
 
 import { redirect, useRouteLoaderData } from "react-router";

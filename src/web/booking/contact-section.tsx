@@ -1,6 +1,6 @@
 /**
- * "Contact Information" and what the check-in desk needs to know. Name, e-mail and phone are needed to book, and
- * the flight for the B737, which is behind passport control.
+ * "Contact Information" and the details for the check-in desk. A booking requires name, email and phone. The B737 also
+ * requires the flight, because it is behind passport control.
  */
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -14,7 +14,7 @@ import { type BookingFields, needsGuardian } from "./booking-form.ts";
 
 type SectionProps = { form: UseFormReturn<BookingFields> };
 
-/** Name, e-mail and phone; the e-mail of a signed-in user can't be changed here. */
+/** Name, email and phone. The email of a signed-in user is read-only here. */
 export function ContactSection({ form, user }: SectionProps & { user: SessionUser | null }) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -62,7 +62,7 @@ export function ContactSection({ form, user }: SectionProps & { user: SessionUse
 type FlyerSectionProps = SectionProps & {
   international: boolean;
   today: IsoDate | undefined;
-  /** The chosen day of the session. */
+  /** The chosen date of the session. */
   sessionDay: IsoDate | null;
 };
 

@@ -1,7 +1,6 @@
 /**
- * The month as a grid of day buttons. It is a chunk of its own, loaded after the page, because nobody
- * needs it to read prices. The picker works with local dates; only year, month and day are ever taken
- * from them, so the browser's time zone does not matter.
+ * The month as a grid of day buttons. A separate chunk, loaded after the page, because prices don't need it. The picker
+ * works with local dates. Only year, month and day are read from them, so the browser's time zone does not matter.
  */
 import { useEffect, useRef } from "react";
 import { type DayButtonProps, DayPicker } from "react-day-picker";
@@ -15,14 +14,14 @@ type DayGridProps = {
   /** "2026-06" */
   month: string;
   onMonth: (month: string) => void;
-  /** The date of a booking that is being moved, which is marked. */
+  /** The marked date of a booking that is being rescheduled. */
   present?: IsoDate | null;
   selected: IsoDate | null;
-  /** Null when the selected day was pressed again. */
+  /** Receives null when the selected day is pressed again. */
   onSelect: (date: IsoDate | null) => void;
 };
 
-/** Days before `first`, after `last` and without a free hour can't be pressed. */
+/** Days before `first`, after `last` and without a free slot are disabled. */
 export function DayGrid(props: DayGridProps) {
   const { availability, first, last, month, onMonth, present = null, selected, onSelect } = props;
   const isFull = (day: Date) => {
@@ -87,11 +86,11 @@ const DAY =
   "relative mx-auto grid h-11 w-full max-w-14 place-items-center rounded-xl text-base tabular-nums " +
   "transition-colors disabled:cursor-not-allowed ";
 
-/** A day: free ones carry a dot, full ones are struck through, so that colour is never alone. */
+/** A day: free ones have a dot, full ones are struck through, so that colour is never the only sign. */
 function DayButton({ day: _day, modifiers, className: _class, children, ...button }: DayButtonProps) {
   const self = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The picker only says which day the arrow keys have reached.
+    // The picker only reports the day that the arrow keys have reached.
     if (modifiers.focused) self.current?.focus();
   }, [modifiers.focused]);
   const look = modifiers.selected

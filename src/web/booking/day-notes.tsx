@@ -1,11 +1,11 @@
-/** Why days have other session hours than their weekday, or none, for the month on screen. */
+/** Explains days of the shown month with session hours other than their weekday's, or with none. */
 import { CalendarX, Clock } from "lucide-react";
 import { formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import type { Availability, Hour } from "./use-availability.ts";
 
 type Days = Pick<Availability, "days" | "notes">;
 
-/** A closed day lists the usual times of its weekday as closed ones; today's may be past. */
+/** A closed day lists its weekday's usual times with the reason "closed"; today's may be past. */
 const isClosed = (hours: readonly Hour[] = []): boolean =>
   hours.some(({ reason }) => reason === "closed") &&
   hours.every(({ reason }) => reason === "closed" || reason === "past");
@@ -13,7 +13,7 @@ const isClosed = (hours: readonly Hour[] = []): boolean =>
 const words = ({ days, notes }: Days, date: IsoDate): string =>
   `${isClosed(days.get(date)) ? "Closed" : "Other hours"}: ${notes.get(date)}`;
 
-/** Beneath the calendar; nothing in a month without such days. `month` is "2026-06". */
+/** Below the calendar; renders nothing in a month without such days. `month` is "2026-06". */
 export function MonthNotes({ availability, month }: { availability: Days; month: string }) {
   const noted = [...availability.notes.keys()].filter((date) => date.startsWith(month)).sort();
   if (noted.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What the booking page and every choice of an hour ask the server for. */
+/** GraphQL documents of the booking page and of every slot choice. */
 import { graphql } from "#web/graphql.ts";
 
 export const PLAN = graphql(`

@@ -1,6 +1,6 @@
 /**
- * Said of a paid booking whose wished time was gone when the payment arrived: what is free near it, and how to take
- * one.
+ * Shown for a paid booking whose requested slot was taken when the payment arrived: lists free slots near it, and how
+ * to take one.
  */
 import { Link } from "react-router";
 import { formatLongDate } from "#domain/time/dates.ts";
@@ -9,15 +9,15 @@ import { Alert } from "#web/ui/alert.tsx";
 
 type LostTimeProps = {
   nearest: readonly { date: string; time: string }[];
-  /** The last day of the booking, as people read it. */
+  /** The last day of the booking's validity, formatted. */
   validUntil: string;
-  /** Where a new time can be chosen at once: takes one of the free ones. Elsewhere a link leads there. */
+  /** Picks one of the free slots, where a new time can be chosen on the page. Elsewhere a link leads there. */
   onPick?: (free: { date: string; time: string }) => void;
 };
 
 const LINK = "font-semibold whitespace-nowrap underline underline-offset-4";
 
-/** Interrupts a screen reader: the confirmation above it is not the whole truth. */
+/** Interrupts a screen reader, because the confirmation above it is incomplete. */
 export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
   const business = useBusiness();
   const days = byDay(nearest);

@@ -1,4 +1,4 @@
-/** "Confirm and Pay" of the booking page, with what it says of the slot (checkout/pay-area.tsx does the rest). */
+/** "Confirm and Pay" of the booking page, with its texts about the slot (checkout/pay-area.tsx has the rest). */
 
 import { CalendarClock } from "lucide-react";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
@@ -9,14 +9,14 @@ type PayAreaProps = {
   state: CheckoutState;
   /** Name or phone is empty: the button is disabled (contract: booking-button). */
   incomplete: boolean;
-  /** Day and time are chosen, so that a slot is held while somebody pays. */
+  /** Date and time are chosen, so that a slot is held during the payment. */
   dated: boolean;
-  /** The form is being checked. */
+  /** The form is being validated. */
   preparing: boolean;
   onLapsed: () => void;
 };
 
-/** Stands in the summary card. */
+/** Part of the summary card. */
 export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAreaProps) {
   return (
     <>

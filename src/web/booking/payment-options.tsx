@@ -1,4 +1,4 @@
-/** "Payment Options": everything now or an advance; savings stand only on plans that have them. */
+/** "Payment Options": full payment or an advance; savings appear only on plans that have them. */
 import type { ReactNode } from "react";
 import { formatRupees } from "#domain/money/money.ts";
 import { ADVANCE_PAISE, type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
@@ -11,7 +11,7 @@ type PaymentOptionsProps = {
   onSelect: (paymentType: PaymentType) => void;
 };
 
-/** Two radio cards; `prices` are paise. */
+/** Two radio cards; `prices` are in paise. */
 export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsProps) {
   const full = priceOf(prices, "full");
   const advance = priceOf(prices, "advance");

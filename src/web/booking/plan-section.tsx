@@ -1,4 +1,4 @@
-/** "Your Plan": what is being booked, with a way back to the other plans. */
+/** "Your Plan": the chosen plan, with a link to the other plans. */
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { durationText, type SimulatorType } from "#domain/booking/plans.ts";
@@ -8,7 +8,7 @@ import { SIMULATORS } from "#web/content/simulators.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 
-/** A plan as this page shows it; prices come apart from it, in paise. */
+/** A plan as this page shows it; prices are separate, in paise. */
 export type BookedPlan = {
   name: string;
   duration: number;

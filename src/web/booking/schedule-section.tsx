@@ -1,6 +1,6 @@
 /**
- * "Booking Schedule": a day and an hour, or neither: without a date the booking is valid for a year and
- * the date is chosen later (contract: date-choice). Pressing the chosen day again takes the choice back.
+ * "Booking Schedule": a date and a time, or neither. Without a date the booking is valid for a year and the date is
+ * chosen later (contract: date-choice). Pressing the chosen day again clears the choice.
  */
 
 import { CalendarCheck, CalendarClock } from "lucide-react";
@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { GridSkeleton, SlotChoice } from "./slot-choice.tsx";
 
-/** What is chosen so far; a booking needs both or neither. */
+/** The choice so far; a booking needs both or neither. */
 export type Schedule = { date: IsoDate | null; time: string | null };
 
 type ScheduleSectionProps = {
@@ -21,17 +21,17 @@ type ScheduleSectionProps = {
   duration: number;
   schedule: Schedule;
   onChange: (schedule: Schedule) => void;
-  /** What is wrong with the choice, said beside it. */
+  /** The error of the choice, shown beside it. */
   problem: string | null;
-  /** Takes the focus when there is a problem. */
+  /** Takes the focus when there is an error. */
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Rises when the free hours must be asked for anew. */
+  /** Increases when the free slots must be loaded again. */
   staleness: number;
-  /** The chosen hour was free and is no longer. */
+  /** Called when the chosen slot is no longer free. */
   onLost: (time: string) => void;
 };
 
-/** The section's card; days and hours appear once the page runs in a browser. */
+/** The section's card; days and times appear after hydration. */
 export function ScheduleSection(props: ScheduleSectionProps) {
   const { duration, schedule, onChange, problem, headingRef } = props;
   const inBrowser = useSyncExternalStore(noChange, isBrowser, isServer);

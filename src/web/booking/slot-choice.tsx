@@ -1,6 +1,6 @@
 /**
- * A day and a starting time of one simulator: the month's grid and the hours of the chosen day, kept fresh.
- * Used where a session is booked, and where a booked one is moved.
+ * A date and start time on one simulator: the month's grid and the times of the chosen day, kept up to date. Used to
+ * book and to reschedule a session.
  */
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
@@ -23,19 +23,19 @@ type Chosen = { date: IsoDate | null; time: string | null };
 type SlotChoiceProps = AvailabilityQuestion & {
   schedule: Chosen;
   onChange: (schedule: Chosen) => void;
-  /** Rises when the free hours must be asked for anew. */
+  /** Increases when the free slots must be loaded again. */
   staleness: number;
-  /** The chosen hour was free and is no longer. */
+  /** Called when the chosen slot is no longer free. */
   onLost: (time: string) => void;
-  /** The id of a text that belongs to the hours: an error. */
+  /** The id of a text that describes the times: an error. */
   describedBy?: string | undefined;
-  /** Days after it can't be chosen, although they could be booked. */
+  /** The last selectable day; later days are disabled although they could be booked. */
   lastDay?: IsoDate;
-  /** Where the booking that is being moved stands now. */
+  /** The present slot of the booking that is being rescheduled. */
   present?: { date: IsoDate; time: ClockTime } | null;
 };
 
-/** Two cells for the grid of whoever shows them; for the browser only. */
+/** Two cells for the parent's grid; rendered in the browser only. */
 export function SlotChoice(props: SlotChoiceProps) {
   const inDialog = props.bookingId !== undefined;
   const { schedule, onChange, staleness, describedBy, onLost, present = null } = props;
@@ -57,11 +57,11 @@ export function SlotChoice(props: SlotChoiceProps) {
     if (lost) tellLost.current(lost);
   }, [lost]);
   useEffect(() => {
-    // A day that was kept from an earlier visit may be in another month.
+    // The day of a restored draft may be in another month.
     if (date) setMonth(date.slice(0, 7));
   }, [date]);
   useEffect(() => {
-    // In a dialog on a phone the hours stand beneath the grid and may be out of sight.
+    // In a dialog on a phone the times are below the grid and may be out of sight.
     if (inDialog && date) times.current?.scrollIntoView({ block: "nearest" });
   }, [inDialog, date]);
 
@@ -108,7 +108,7 @@ export function SlotChoice(props: SlotChoiceProps) {
   );
 }
 
-/** The hours of a day; the one at which the moved booking starts now is no new one, and says so. */
+/** The times of a day; the present time of a rescheduled booking is disabled and marked. */
 function ownHours(
   hours: readonly Hour[] | undefined,
   date: IsoDate,
@@ -118,7 +118,7 @@ function ownHours(
   return hours.map((hour) => (hour.time === present.time ? { ...hour, available: false, reason: "own" } : hour));
 }
 
-/** Beneath the grid, always one line high: what the marks mean, or that loading failed. */
+/** Below the grid, always one line high: the legend, or that loading failed. */
 function Legend({ availability: { status, refresh }, present }: { availability: Availability; present: boolean }) {
   if (status === "failed") {
     return (

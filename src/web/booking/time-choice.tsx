@@ -1,4 +1,4 @@
-/** The ten starting hours of the chosen day as a radio group; what can't be had says why. */
+/** The ten start times of the chosen day as a radio group; unavailable ones show the reason. */
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Hour } from "./use-availability.ts";
 
@@ -11,17 +11,17 @@ const REASONS: Record<string, string> = {
 };
 
 type TimeChoiceProps = {
-  /** Undefined while the day's hours are loading. */
+  /** Undefined while the day's times are loading. */
   hours: readonly Hour[] | undefined;
   selected: string | null;
   onSelect: (time: string) => void;
-  /** Ids of texts that belong to the group: a hint, an error. */
+  /** Ids of texts that describe the group: a hint, an error. */
   describedBy?: string;
 };
 
 const GRID = "grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 lg:grid-cols-2";
 
-/** Give the group its name by an element with id `time-heading`. */
+/** An element with the id `time-heading` names the group. */
 export function TimeChoice({ hours, selected, onSelect, describedBy }: TimeChoiceProps) {
   if (!hours) {
     return (

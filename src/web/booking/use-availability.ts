@@ -1,6 +1,6 @@
 /**
- * Free days and hours of one simulator, loaded a month at a time in the browser. What is shown stays
- * while it is asked for anew: after somebody else took a slot, and when the page is looked at again.
+ * Free days and slots of one simulator, loaded a month at a time in the browser. Earlier data stays visible during a
+ * reload: after another customer took a slot, and when the page comes into view.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { HORIZON_DAYS } from "#domain/booking/slots.ts";
@@ -8,26 +8,26 @@ import { addDays, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { AVAILABILITY } from "./documents.ts";
 
-/** One hour of a day; `reason` says why it can't be had. */
+/** One start time of a day; `reason` is why it is unavailable. */
 export type Hour = { time: string; available: boolean; reason: string | null };
 
-/** The days known so far and how the month on screen stands. */
+/** The days loaded so far and the state of the shown month. */
 export type Availability = {
   days: ReadonlyMap<IsoDate, readonly Hour[]>;
-  /** Why some of them have other hours than their weekday, or none. */
+  /** Why some days have session hours other than their weekday's, or none. */
   notes: ReadonlyMap<IsoDate, string>;
   status: "loading" | "ready" | "failed";
-  /** Asks again for the month on screen. */
+  /** Loads the shown month again. */
   refresh: () => void;
 };
 
-/** The first and the last day that can be booked, in India. */
+/** The first and the last bookable day, in IST. */
 export function bookableDays(now: Date): { first: IsoDate; last: IsoDate } {
   const first = todayInIndia(now);
   return { first, last: addDays(first, HORIZON_DAYS) };
 }
 
-/** The part of a month ("2026-06") that can be booked, or null when none of it can. */
+/** The bookable part of a month ("2026-06"), or null when there is none. */
 export function bookableSpan(month: string, now: Date): { from: IsoDate; to: IsoDate } | null {
   const { first, last } = bookableDays(now);
   const start = `${month}-01`;
@@ -37,15 +37,15 @@ export function bookableSpan(month: string, now: Date): { from: IsoDate; to: Iso
   return from && to ? { from, to } : null;
 }
 
-/** Whose free hours are asked for: a session of so many minutes, or the booking that is to be moved. */
+/** The session to find slots for: its length in minutes, or the booking to reschedule. */
 export type AvailabilityQuestion = {
   simulatorType: string;
   duration: number;
-  /** Its own time is not in its way. */
+  /** The booking's own slot counts as free. */
   bookingId?: string | undefined;
 };
 
-/** Follows the availability of `month` ("2026-06"); asks anew whenever `staleness` rises. */
+/** Subscribes to the availability of `month` ("2026-06"); loads again when `staleness` increases. */
 export function useAvailability(
   { simulatorType, duration, bookingId }: AvailabilityQuestion,
   month: string,
@@ -102,7 +102,7 @@ export function useAvailability(
   return { days, notes, status, refresh };
 }
 
-/** What was known, with the notes of the days that were fetched again. */
+/** The known notes, updated with those of the days that were loaded again. */
 function withNotes(
   known: ReadonlyMap<IsoDate, string>,
   found: readonly { date: IsoDate; note: string | null }[],

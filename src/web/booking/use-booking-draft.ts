@@ -1,6 +1,6 @@
 /**
- * Fills a booking page with what was typed and chosen before in this tab, and keeps what changes. It begins once
- * it is known who is signed in, and never overwrites what was typed meanwhile.
+ * Fills a booking page with this tab's draft, and stores changes. It starts once the session is known, and never
+ * overwrites input typed before that.
  */
 import { useCallback, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -10,7 +10,10 @@ import { type BookingFields, typedFields } from "./booking-form.ts";
 
 type Chosen = Pick<BookingDraft, "schedule" | "paymentType">;
 
-/** @returns keeps the form with what has been chosen just now. */
+/**
+ * Restores the draft into the form.
+ * @returns a function that stores the form with the latest choices
+ */
 export function useBookingDraft(
   form: UseFormReturn<BookingFields>,
   simulatorType: string,
@@ -50,7 +53,7 @@ export function useBookingDraft(
 
   useEffect(() => {
     const { unsubscribe } = watch((_values, { type }) => {
-      // What the page itself fills in is the account's, and is there again next time.
+      // Values filled in by the page come from the account and are filled in again next time.
       if (type === "change") keep({});
     });
     return unsubscribe;

@@ -1,6 +1,6 @@
 /**
- * The booking form's state and what happens to it: the draft, what is known of the account, the checks, and the
- * checkout that runs when "Confirm and Pay" is pressed.
+ * The state of the booking form: the draft, the account's details, the validation, and the checkout that "Confirm and
+ * Pay" starts.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -20,14 +20,14 @@ import { useSchedule } from "./use-schedule.ts";
 export type BookingPageProps = {
   plan: BookedPlan;
   simulatorType: SimulatorType;
-  /** Paise. */
+  /** In paise. */
   prices: PlanPrices;
   demoMode: boolean;
 };
 
 const CONTACT = ["name", "email", "phone"] as const;
 
-/** `prices` are paise. Nothing that was typed is lost by anything that goes wrong. */
+/** Takes `prices` in paise. No failure loses input. */
 export function useBookingForm({ plan, simulatorType, prices, demoMode }: BookingPageProps) {
   const { user } = useSession();
   const [search] = useSearchParams();
@@ -76,7 +76,7 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
       });
     },
     (errors) => {
-      // The first of what is wrong gets the focus: the schedule stands between contact and flyers.
+      // The first error gets the focus: the schedule is between contact and flyers.
       if (!choosing.isSound() && !CONTACT.some((field) => errors[field])) setTimeout(choosing.focus, 0);
       if (CONTACT.some((field) => !getValues(field)?.trim()))
         notify("Missing Information", "Please fill in all contact details");
@@ -100,14 +100,14 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
 
 type FilledIn = { user: SessionUser | null; sessionDay: string | null; noteContact: () => void };
 
-/** Fills in what is known of the account, and checks the flight again with the session's day; gives today in India. */
+/** Fills in the account's details, and checks the flight again with the session's date. Returns today in IST. */
 function useFilledIn(form: UseFormReturn<BookingFields>, { user, sessionDay, noteContact }: FilledIn) {
   const { setValue, getValues, trigger } = form;
   const [today, setToday] = useState<string>();
 
   useEffect(() => {
     setToday(todayInIndia(new Date()));
-    // What was typed before the page came alive stands in the inputs already.
+    // Input typed before hydration is already in the fields.
     noteContact();
   }, [noteContact]);
 
@@ -118,13 +118,13 @@ function useFilledIn(form: UseFormReturn<BookingFields>, { user, sessionDay, not
   }, [user, setValue, getValues, noteContact]);
 
   useEffect(() => {
-    // Whether a flight fits depends on the day of the session.
+    // Whether a flight fits depends on the date of the session.
     if (sessionDay !== undefined && getValues("departureDate")) void trigger("departureDate");
   }, [sessionDay, getValues, trigger]);
   return today;
 }
 
-/** The account's e-mail always; its name and phone where nothing was typed. */
+/** The account's email always; its name and phone where nothing was typed. */
 function prefill(user: SessionUser, typed: BookingFields): ["name" | "email" | "phone", string][] {
   return [
     ["email", user.email],

@@ -1,7 +1,4 @@
-/**
- * Day and hour of a booking that is being made: what is chosen, what is wrong with it, and when the free hours must be
- * asked for anew.
- */
+/** Date and time of a new booking: the choice, its error, and when the free slots must be loaded again. */
 import { type RefObject, useRef, useState } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { hoursFor } from "#domain/booking/session-hours.ts";
@@ -12,25 +9,25 @@ import type { Schedule } from "./schedule-section.tsx";
 
 const NO_SCHEDULE: Schedule = { date: null, time: null };
 
-/** What a page does with it; all but `schedule` and the two for sending go to ScheduleSection. */
+/** The choice and its actions; all but `schedule` and the two for sending are props of ScheduleSection. */
 export type ScheduleChoice = {
   schedule: Schedule;
   problem: string | null;
   staleness: number;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onChange: (next: Schedule) => void;
-  /** The chosen hour was free and is no longer. */
+  /** Called when the chosen slot is no longer free. */
   onLost: (time: string) => void;
-  /** The server refused the hour, with this sentence: it is given up, and the section gets the focus. */
+  /** The server refused the time, with this sentence: clears the time and focuses the section. */
   refuse: (reason: string) => void;
-  /** Asks for the free hours anew. */
+  /** Loads the free slots again. */
   refresh: () => void;
-  /** True when it can be sent; else says why, beside it. */
+  /** True when it can be sent; otherwise shows the error beside it. */
   isSound: () => boolean;
   focus: () => void;
 };
 
-/** Takes the simulator and the session's minutes. */
+/** Takes the simulator and the session's length in minutes. */
 export function useSchedule(simulator: SimulatorType, duration: number): ScheduleChoice {
   const { sessionHours } = useSettings();
   const [schedule, setSchedule] = useState(NO_SCHEDULE);
@@ -40,7 +37,7 @@ export function useSchedule(simulator: SimulatorType, duration: number): Schedul
   const refresh = () => setStaleness((count) => count + 1);
   const focus = () => headingRef.current?.focus();
 
-  /** The day stays chosen, so that its other times are in sight. */
+  /** The day stays chosen, so that its other times are visible. */
   function loseTime(reason: string): void {
     setSchedule((chosen) => ({ ...chosen, time: null }));
     setProblem(reason);

@@ -1,12 +1,12 @@
 /**
- * Prices and stock just before paying: the cart is held against the products on sale once more, so that nobody
- * pays what was not shown. When nobody answers, the server's own comparison in create-order decides.
+ * Prices and stock just before paying: compares the cart with the products on sale once more, so that customers pay
+ * only prices they have seen. Without a response, the server's own comparison in create-order decides.
  */
 import type { CartItem } from "#domain/shop/cart.ts";
 import { cartState, takeAnswer } from "#web/shop/cart/cart-store.ts";
 import { productsOnSale } from "#web/shop/cart/documents.ts";
 
-/** Brings the cart up to date; true when it is as it was shown. Never throws. */
+/** Updates the cart; true when it is unchanged. Never throws. */
 export async function cartStands(): Promise<boolean> {
   const before = cartState();
   const ids = before.items.map(({ id }) => id);

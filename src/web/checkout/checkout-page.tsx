@@ -1,6 +1,6 @@
 /**
- * "Shipping Details" and what it talks to: the address, the cart beside it, and the checkout that runs when
- * "Pay Now" is pressed. Nothing that was typed and nothing in the cart is lost by anything that goes wrong.
+ * "Shipping Details": the address, the cart beside it, and the checkout that "Pay Now" starts. No failure loses input
+ * or cart.
  */
 
 import { type RefObject, useEffect, useRef } from "react";
@@ -33,7 +33,7 @@ const PATH = "/shipping-details";
 
 type CheckoutPageProps = { user: SessionUser | null; demoMode: boolean };
 
-/** Everything below the page's heading; rendered once it is known who is signed in and what is in the cart. */
+/** Everything below the page's heading, rendered once session and cart are loaded. */
 export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
   const { items } = useCart();
   const form = useShippingForm(user);
@@ -44,7 +44,7 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
 
   useEffect(() => {
     if (stage === "done") dropShippingDraft();
-    // Something was gone when the payment came: what that was is marked in the cart.
+    // A product was sold out when the payment arrived: marks it in the cart.
     if (stage === "refused") void cartStands();
   }, [stage]);
 
@@ -71,8 +71,7 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
 
   if (items.length === 0 && stage === "form") return <NoItems />;
   return (
-    // The popup has a form of its own, and events of portals bubble through React's tree: it must not
-    // stand inside this one.
+    // The popup has its own form, and portal events bubble through React's tree: it must not be inside this form.
     <>
       <form onSubmit={send} noValidate className="page-width py-8 sm:py-12">
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
@@ -110,7 +109,7 @@ type OrderCardProps = {
   preparing: boolean;
 };
 
-/** The cart beside the address, its totals and the button. */
+/** The cart beside the address, with its totals and the button. */
 function OrderCard({ checkout, headingRef, preparing }: OrderCardProps) {
   const { totalPrice, changes } = useCart();
   const check = useCartCheck();
@@ -127,7 +126,7 @@ function OrderCard({ checkout, headingRef, preparing }: OrderCardProps) {
         </Link>
       </div>
       <CartNews check={check} className="mb-5" />
-      {/* The room beyond the edge is for the focus ring. */}
+      {/* The extra padding is for the focus ring. */}
       <div className="-mx-2 overflow-y-auto px-2 lg:max-h-[19rem]">
         <CartLines compact readOnly={!blocked && state.notice?.tone !== "warning"} />
       </div>

@@ -1,11 +1,11 @@
-/** Where a payment can be followed and looked for. */
+/** Addresses for following and finding a payment. */
 
-/** The page that says how a payment stands; takes the gateway's order. */
+/** The page that shows the state of a payment; takes the gateway's order. */
 export function statusPath(gatewayOrderId: string): string {
   return `/payment-status?order=${encodeURIComponent(gatewayOrderId)}`;
 }
 
-/** The search for a payment, with its id filled in where it is known. */
+/** The search for a payment, with its id prefilled where it is available. */
 export function searchPath(gatewayPaymentId?: string | null): string {
   return gatewayPaymentId ? `/find-payment?payment=${encodeURIComponent(gatewayPaymentId)}` : "/find-payment";
 }

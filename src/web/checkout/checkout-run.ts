@@ -1,4 +1,4 @@
-/** What the steps of one checkout share, and the ways back to the form (contract: purchase-steps). */
+/** State shared by the steps of one checkout, and the ways to return to the form (contract: purchase-steps). */
 import type { NavigateFunction } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -9,37 +9,37 @@ import type { Goods } from "./pending-checkout.ts";
 
 /** A filled form. */
 export type Purchase = {
-  /** Who pays: the payment window is filled with it, and a guest's account is created from it afterwards. */
+  /** The payer: prefills the payment window, and a guest's account is created from it afterwards. */
   payer: { name: string; email: string; phone: string };
-  /** What the payment window names. */
+  /** The text in the payment window. */
   description: string;
-  /** What is remembered of it: "Joy of Flying, 12 Jun 2027, 10:00". */
+  /** Its stored description: "Joy of Flying, 12 Jun 2027, 10:00". */
   what: string;
-  /** Names what is held while it is paid; null when nothing is. */
+  /** Names the hold during payment; null when nothing is held. */
   holdLabel: string | null;
-  /** Goods that leave the cart once they are bought. */
+  /** The products to remove from the cart once bought. */
   goods?: Goods;
-  /** The request in this user's name, or a guest's. */
+  /** The request for this user, or for a guest. */
   requestOf: (user: SessionUser | null) => CreateOrderRequest;
 };
 
-/** A checkout that runs. */
+/** A checkout under way. */
 export type CheckoutRun = {
   state: () => CheckoutState;
   dispatch: (event: CheckoutEvent) => void;
   navigate: NavigateFunction;
-  /** The page to come back to. */
+  /** The page to return to. */
   pathname: string;
   words: (typeof CHECKOUT_WORDS)[Thing];
   demoMode: boolean;
   /**
-   * What the customer wanted is not available any more, with the server's sentence. Answers true when the page says so
-   * at its own place; else it is said beside the button.
+   * Called with the server's sentence when the purchase is no longer available. Returns true when the page shows the
+   * sentence itself; otherwise it appears beside the button.
    */
   onUnavailable: (sentence: string) => boolean;
 };
 
-/** Back to the form, with what went wrong as a toast and, with `more`, beside the button. */
+/** Returns to the form, with the failure as a toast and, with `more`, beside the button. */
 export function stop({ dispatch }: CheckoutRun, { more, ...notice }: Omit<Notice, "tone"> & { more?: string }): void {
   const { title, text } = notice;
   toast({ title, description: text, variant: "destructive" });
@@ -53,5 +53,5 @@ export function stopUnexpected(run: CheckoutRun, failure: unknown): void {
   stop(run, run.words.unexpected);
 }
 
-/** Back to the form when the login that the order needs is missing. */
+/** Returns to the form when the session that the order needs is missing. */
 export const stopSessionMissing = (run: CheckoutRun, text: string): void => stop(run, { title: "Session Error", text });

@@ -1,4 +1,4 @@
-/** What a person is told about a payment, above all that a proven one is never called missing. */
+/** The displayed state of a payment; a proven payment is never reported as missing. */
 import { describe, expect, it } from "vitest";
 import { type CheckoutStatus, type Standing, standingOf } from "./checkout-status.ts";
 

@@ -1,13 +1,13 @@
 /**
- * How a checkout stands, as the server says and as the person is told. The server asks the gateway itself,
- * so asking it again and again resolves a payment of which nobody told it.
+ * The state of a checkout, from the server and as displayed. The server queries the gateway, so repeated queries also
+ * find a payment that was never reported.
  */
 import { browserTransport } from "#web/graphql.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { CHECKOUT_STATUS } from "./documents.ts";
 import { dropProof, type PendingCheckout } from "./pending-checkout.ts";
 
-/** The server's answer; `amount` is rupees. Null: unknown, or somebody else's. */
+/** The server's response; `amount` is in rupees. Null: unknown, or another person's. */
 export type CheckoutStatus = {
   state: string;
   kind: string;
@@ -19,17 +19,20 @@ export type CheckoutStatus = {
   declined: string | null;
 } | null;
 
-/** One look: the last answer (undefined: none yet), and whether this look got one. */
+/** One query: the last response (undefined: none yet), and whether this query got one. */
 export type Look = { status: CheckoutStatus | undefined; reached: boolean };
 
-/** @throws GraphqlFailure when no answer came. */
+/**
+ * Queries the state of a checkout.
+ * @throws GraphqlFailure when no response arrived
+ */
 export async function askCheckoutStatus(order: string): Promise<CheckoutStatus> {
   return (await browserTransport(CHECKOUT_STATUS, { order }, { checkout: order })).checkoutStatus;
 }
 
 /**
- * Gives a function that looks once each time it is called, and never throws. While a proof of payment is at
- * hand, the server is told of it first; `proven` says whether it still counts.
+ * Returns a function that queries once per call and never throws. While this browser has a proof of payment, it sends
+ * that first; `proven` shows whether the proof is still valid.
  */
 export function looker(gatewayOrderId: string, pending: PendingCheckout | null) {
   let proof = pending?.orderId === gatewayOrderId ? pending.proof : undefined;
@@ -40,7 +43,7 @@ export function looker(gatewayOrderId: string, pending: PendingCheckout | null) 
     if (refused) proof = undefined;
     try {
       last = await askCheckoutStatus(gatewayOrderId);
-      // A visitor who is logged out is refused as well: the proof is kept for after the login.
+      // A logged-out visitor is refused as well: keeps the proof for after the login.
       if (refused && last) dropProof(gatewayOrderId);
       return { status: last, reached: true };
     } catch {
@@ -50,13 +53,13 @@ export function looker(gatewayOrderId: string, pending: PendingCheckout | null) 
   return { look, proven: () => proof !== undefined };
 }
 
-/** What the person is told. `received` and `checking` are still open; so is `unpaid`, to those who wait. */
+/** The displayed state. `received` and `checking` may still change; so may `unpaid` while the customer waits. */
 export type Standing = "checking" | "received" | "unpaid" | "expired" | "fulfilled" | "refund" | "foreign";
 
-/** For how long a payment that was made a moment ago may still be on its way. */
+/** How long a recent payment may take to arrive, in milliseconds. */
 export const ON_ITS_WAY_MS = 20_000;
 
-/** Takes the last answer, whether a proof of payment is at hand, and for how long the person has waited (ms). */
+/** Takes the last response, whether a proof of payment exists, and how long the customer has waited (ms). */
 export function standingOf(seen: { status: CheckoutStatus | undefined; proven: boolean; waited: number }): Standing {
   const { status, proven, waited } = seen;
   if (status === null) return "foreign";

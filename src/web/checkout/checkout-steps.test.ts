@@ -1,4 +1,4 @@
-/** The steps of a checkout, and above all that a payment is never overlooked. */
+/** The steps of a checkout, above all that no payment is overlooked. */
 import { describe, expect, it } from "vitest";
 import {
   busyText,
@@ -35,7 +35,7 @@ describe("checkoutStep", () => {
     expect(done).toMatchObject({ stage: "done", held: null });
   });
 
-  it("opens the login popup for a known e-mail and resumes after the login", () => {
+  it("opens the login popup for an email with an account and resumes after the login", () => {
     const asked = reach({ type: "started" }, { type: "loginNeeded" });
     expect(asked).toMatchObject({ stage: "form", popup: "open" });
     const sent = checkoutStep(asked, { type: "loginSent" });
@@ -53,27 +53,27 @@ describe("checkoutStep", () => {
     expect(failed).toMatchObject({ stage: "form", held, notice });
   });
 
-  it("lets nobody pay again for a payment that was refused", () => {
+  it("prevents a second payment after a refused one", () => {
     const refused = reach(...toWindow, { type: "paid", payment }, { type: "refused", notice });
     expect(refused).toMatchObject({ stage: "refused", held: null, notice });
     expect(checkoutStep(refused, { type: "started" })).toBe(refused);
   });
 
-  it("drops the hold when the slot was taken or the hold lapsed", () => {
+  it("drops the hold when the slot was taken or the hold expired", () => {
     expect(reach(...toWindow, { type: "stopped", dropHold: true }).held).toBeNull();
     expect(reach(...toWindow, { type: "stopped" }, { type: "holdLapsed" }).held).toBeNull();
   });
 
-  it("does not let a hold lapse under an open window", () => {
+  it("does not let a hold expire under an open window", () => {
     expect(reach(...toWindow, { type: "holdLapsed" }).held).toEqual(held);
   });
 
-  it("accepts a payment that comes after the window reported a failure", () => {
+  it("accepts a payment that arrives after the window reported a failure", () => {
     const late = reach(...toWindow, { type: "stopped", notice }, { type: "paid", payment });
     expect(late).toMatchObject({ stage: "completing", payment, notice: null });
   });
 
-  it("shows an unanswered completion as unconfirmed and lets it be asked again", () => {
+  it("shows a completion without a response as unconfirmed and allows a retry", () => {
     const waiting = reach(...toWindow, { type: "paid", payment }, { type: "unconfirmed" });
     expect(waiting).toMatchObject({ stage: "unconfirmed", payment });
     expect(checkoutStep(waiting, { type: "started" })).toBe(waiting);
@@ -90,8 +90,8 @@ describe("checkoutStep", () => {
   });
 });
 
-describe("what the person sees", () => {
-  it("says so on the button and over the page", () => {
+describe("the displayed texts", () => {
+  it("shows progress on the button and over the page", () => {
     const preparing = reach({ type: "started" });
     expect([busyText(preparing), overlayStep(preparing)]).toEqual(["Processing Booking", null]);
     const paying = reach(...toWindow);
@@ -100,7 +100,7 @@ describe("what the person sees", () => {
     expect([busyText(CHECKOUT_START), overlayStep(CHECKOUT_START)]).toEqual([undefined, null]);
   });
 
-  it("names what is being bought", () => {
+  it("names the purchase", () => {
     expect(busyText(reach({ type: "started" }), "order")).toBe("Processing Order");
     const done = reach(...toWindow, { type: "paid", payment });
     expect(overlayStep(done, "order")).toBe("Confirming your order");

@@ -1,29 +1,29 @@
 /**
- * Where a purchase stands between "Confirm and Pay" or "Pay Now" and its summary, as a pure table of steps.
- * An event that does not fit the stage changes nothing, with one exception: a payment counts whenever
- * it comes, because money that moved must never be overlooked.
+ * The state of a purchase between "Confirm and Pay" or "Pay Now" and its summary, as a pure transition table. An event
+ * that does not fit the stage changes nothing, with one exception: a payment always counts, because captured money must
+ * never be overlooked.
  */
 import { CHECKOUT_WORDS, type Thing } from "./checkout-words.ts";
 import type { GatewayOrder } from "./create-order.ts";
 import type { PaidOrder } from "./payment-window.ts";
 
-/** What stays to be read on the page; `reference` is the payment id to quote. */
+/** A notice that stays on the page; `reference` is the payment id to quote. */
 export type Notice = {
   tone: "info" | "success" | "warning" | "danger";
   title: string;
   text: string;
   reference?: string;
-  /** Money may have moved all the same: the search for a payment is offered. */
+  /** A payment is possible despite the failure: the notice offers the search for a payment. */
   search?: boolean;
 };
 
-/** An order with what is held for it; `label` names that. Without one nothing is held. */
+/** An order with its hold; `label` names the hold and is null without one. */
 type HeldOrder = { order: GatewayOrder; signature: string; label: string | null };
 
 export type CheckoutState = {
   /**
-   * preparing: who pays; ordering: script and order; paying: the window is open; refused: paid, but nothing
-   * was bought, so that another press must not pay again.
+   * preparing: finds out who pays. ordering: loads script and order. paying: the window is open. refused: paid, but
+   * nothing was bought, so that another press must not pay again.
    */
   stage: "form" | "preparing" | "ordering" | "paying" | "completing" | "unconfirmed" | "refused" | "done";
   popup: "closed" | "open" | "busy";
@@ -50,7 +50,7 @@ export type CheckoutEvent =
   | { type: "completed" }
   | { type: "holdLapsed" };
 
-/** Nothing has been pressed yet. */
+/** The initial state. */
 export const CHECKOUT_START: CheckoutState = {
   stage: "form",
   popup: "closed",
@@ -114,10 +114,7 @@ function beforePayment({ stage }: CheckoutState): boolean {
   return stage === "form" || stage === "preparing" || stage === "ordering";
 }
 
-/**
- * What the button says while it works (contract: booking-button); undefined when it can be pressed. Takes
- * what is being bought.
- */
+/** The button's text while it works (contract: booking-button); undefined when it can be pressed. */
 export function busyText({ stage, popup }: CheckoutState, thing: Thing = "booking"): string | undefined {
   if (popup === "busy") return "Logging in";
   if (stage === "preparing") return CHECKOUT_WORDS[thing].preparing;
@@ -125,7 +122,7 @@ export function busyText({ stage, popup }: CheckoutState, thing: Thing = "bookin
   return "Processing Payment";
 }
 
-/** What the overlay says is going on; null when there is no overlay. Takes what is being bought. */
+/** The overlay's text; null when there is no overlay. */
 export function overlayStep({ stage }: CheckoutState, thing: Thing = "booking"): string | null {
   if (stage === "ordering") return "Preparing your payment";
   if (stage === "paying") return "Waiting for your payment";

@@ -1,24 +1,24 @@
 /**
- * What a checkout says, by what it buys (contract: checkout-errors). The steps are the same for both; the words are
- * here, so that neither the steps nor their effects ask what is being bought.
+ * The texts of a checkout for bookings and orders (contract: checkout-errors). The steps are the same for both. The
+ * texts are separate, so that steps and effects don't depend on the kind of purchase.
  */
 
-/** What a checkout buys. */
+/** The kind of purchase. */
 export type Thing = "booking" | "order";
 
 type Said = { title: string; text: string };
 
 type CheckoutWords = {
   confirmed: string;
-  /** The button while it is found out who pays. */
+  /** The button while the payer is determined. */
   preparing: string;
-  /** It was paid, but not made. */
+  /** Paid, but not fulfilled. */
   notMade: Said;
-  /** Something broke that no other sentence is about. */
+  /** A failure without a text of its own. */
   unexpected: Said;
-  /** Nobody is signed in where somebody must be. */
+  /** A session is required and missing. */
   sessionMissing: string;
-  /** What was wished can't be had any more. */
+  /** The purchase is no longer available. */
   unavailable: string;
   /** No order could be made at the gateway; takes the failure's code and sentence. */
   orderFailed: (code: string, sentence: string) => Said;
@@ -26,7 +26,7 @@ type CheckoutWords = {
 
 const ORDER_FAILED = "There was an error processing your order. Please try again.";
 
-/** These sentences say what to do; the others are about machines. */
+/** Codes whose sentences help the customer; other sentences are technical. */
 const TELLING_CODES = ["BAD_USER_INPUT", "CONFLICT", "RATE_LIMITED", "NETWORK"];
 
 export const CHECKOUT_WORDS: Record<Thing, CheckoutWords> = {

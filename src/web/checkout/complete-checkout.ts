@@ -1,7 +1,7 @@
 /**
- * Tells the server that a payment was made. It may be told as often as needed: the server answers the
- * same booking every time. So a lost answer is asked for again, with growing gaps, before the person
- * is shown anything; after that the payment's own page goes on asking (payment-status.route.tsx).
+ * Reports a payment to the server. Repeats are safe: the server returns the same booking every time. A lost response is
+ * therefore requested again, with growing gaps, before the customer sees a failure. After that, the payment's own page
+ * continues (payment-status.route.tsx).
  */
 
 import { purchasePath } from "#domain/money/purchase-path.ts";
@@ -14,12 +14,10 @@ import type { PaidOrder } from "./payment-window.ts";
 
 const GAPS_MS = [0, 1_000, 2_000, 4_000];
 
-/** How it ended: bought (`summary` is its page), refused by the server with its sentence, or no answer yet. */
+/** The outcome: bought (`summary` is its page), refused by the server with its sentence, or no response yet. */
 export type Completion = { summary: string; message: string } | { refused: string } | { unanswered: true };
 
-/**
- * Completes the checkout of a payment; never throws. A guest whose purchase created an account is signed in to it.
- */
+/** Completes the checkout of a payment; never throws. Signs a guest in to an account created by the purchase. */
 export async function completeCheckout(paid: PaidOrder, gaps: readonly number[] = GAPS_MS): Promise<Completion> {
   for (const gap of gaps) {
     if (gap > 0) await pause(gap);
@@ -42,7 +40,7 @@ export async function completeCheckout(paid: PaidOrder, gaps: readonly number[] 
   return { unanswered: true };
 }
 
-/** A guest without an account goes on reading the purchase with the checkout's token; others no longer need it. */
+/** A guest without an account continues to read the purchase with the checkout's token; others no longer need it. */
 function enterAfterPayment(gatewayOrderId: string, { token, user }: { token: string | null; user: unknown }): void {
   if (currentUser()) return;
   if (token && user) {

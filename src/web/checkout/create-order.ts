@@ -7,7 +7,7 @@ import { readJson, refusalOf } from "#web/rest.ts";
 import { keepGuestToken } from "#web/session/guest-token.ts";
 import type { ShippingFields } from "./shipping-form.ts";
 
-/** What the check-in desk needs to know of a session's flyers and their flight. */
+/** Details of a session's flyers and their flight for the check-in desk. */
 export type FlyerRequest = {
   youngestAge?: number | undefined;
   guardianName?: string | undefined;
@@ -16,39 +16,39 @@ export type FlyerRequest = {
   internationalConfirmed?: boolean | undefined;
 };
 
-/** A session: the booking request (contract: booking-request) and what the check-in desk needs to know. */
+/** A session: the booking request (contract: booking-request) and the details for the check-in desk. */
 export type BookingRequest = FlyerRequest & {
   /** Missing for a guest. */
   userId?: string;
   simulatorType: string;
   planDuration: number;
-  /** yyyy-MM-dd or "Not Selected"; the time goes with it. */
+  /** yyyy-MM-dd or "Not Selected"; the same applies to the time. */
   bookingDate: string;
   bookingTime: string;
   contactName: string;
   contactEmail: string;
   contactPhone: string;
   paymentType: "full" | "advance";
-  /** Rupees to pay now. */
+  /** To pay now, in rupees. */
   amount: number;
-  /** Rupees taken off the original price. */
+  /** Taken off the original price, in rupees. */
   discount: number;
 };
 
-/** Goods: which and how many, and where they go (contract: order-request). */
+/** An order: its products with quantities, and the shipping address (contract: order-request). */
 type GoodsRequest = {
   products: readonly { id: string; quantity: number }[];
   shippingDetails: ShippingFields;
 };
 
-/** A session that the centre has put together; both date and time are chosen, or neither ("Not Selected"). */
+/** A custom package; date and time are both chosen, or neither ("Not Selected"). */
 export type CustomBookingRequest = FlyerRequest & {
   id: string;
   bookingDate: string;
   bookingTime: string;
 };
 
-/** What is being bought; the amount is rupees to pay now. */
+/** The purchase; the amount to pay now is in rupees. */
 export type CreateOrderRequest =
   | { amount: number; booking: BookingRequest }
   | { amount: number; customBooking: CustomBookingRequest }
@@ -89,8 +89,8 @@ export async function createOrder(request: CreateOrderRequest): Promise<GatewayO
 }
 
 /**
- * The countdown must be right on a device whose clock is wrong: the server's own clock is the base. Its
- * header is cut to whole seconds, and a hold must never look longer than it is.
+ * Converts to this device's clock, so that the countdown is right on a wrong clock: the server's clock is the base. Its
+ * header has whole seconds only, and a hold must never look longer than it is.
  */
 function inOwnClock(instant: string, response: Response): number | null {
   const end = Date.parse(instant);

@@ -1,4 +1,4 @@
-/** What a checkout asks the server for. */
+/** GraphQL documents of a checkout. */
 import { graphql } from "#web/graphql.ts";
 
 export const COMPLETE_CHECKOUT = graphql(`

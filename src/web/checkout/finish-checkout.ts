@@ -1,4 +1,4 @@
-/** What follows a payment: the purchase is completed, or its payment is followed up; it is never made twice. */
+/** After a payment: completes the purchase or follows its payment up, never pays twice. */
 import { toast } from "#web/ui/toast.tsx";
 import { statusPath } from "./checkout-paths.ts";
 import type { CheckoutRun, Purchase } from "./checkout-run.ts";
@@ -8,7 +8,7 @@ import type { PaidOrder } from "./payment-window.ts";
 import { dropProof, rememberProof } from "./pending-checkout.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
-/** Completes what was paid. Whatever breaks leads to the page that follows it up, never to a second payment. */
+/** Completes a paid purchase. Any failure leads to the page that follows it up, never to a second payment. */
 export async function complete(run: CheckoutRun, paid: PaidOrder, purchase: Purchase): Promise<void> {
   try {
     await finish(run, paid, purchase);
@@ -47,7 +47,7 @@ async function finish(run: CheckoutRun, paid: PaidOrder, { goods }: Purchase): P
     dispatch({ type: "refused", notice });
   } else {
     dispatch({ type: "unconfirmed" });
-    // In place of the form: going back to it must not invite anybody to pay again.
+    // Replaces the form in the history: "Back" must not offer to pay again.
     await navigate(statusPath(gatewayOrderId), { replace: true });
   }
 }

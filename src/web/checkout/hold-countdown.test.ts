@@ -1,4 +1,4 @@
-/** The time left of a hold is never rounded down, and never below nothing. */
+/** The remaining time of a hold is rounded up to whole seconds and never below zero. */
 import { expect, it } from "vitest";
 import { countdownText } from "./hold-countdown.tsx";
 

@@ -1,6 +1,6 @@
 /**
- * How long something is still held for the customer who pays (contract: slot-hold). The figure changes every second but
- * is announced rarely: when it appears, when a minute is left and when it is over.
+ * The remaining time of a hold during payment (contract: slot-hold). The figure changes every second but is announced
+ * rarely: when it appears, when a minute is left and when it is over.
  */
 import { Timer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -10,7 +10,7 @@ type HoldCountdownProps = {
   until: number;
   /** "Your slot is held", without a full stop. */
   held: string;
-  /** What is held, and how to go on. */
+  /** What is held, and how to continue. */
   hint: string;
   onLapsed: () => void;
 };

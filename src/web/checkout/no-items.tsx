@@ -1,4 +1,4 @@
-/** In place of the checkout when there is nothing to pay for. */
+/** Replaces the checkout when the cart is empty. */
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -9,12 +9,12 @@ import { createOrder, type GatewayOrder } from "./create-order.ts";
 
 const SESSION_RETRIES = 2;
 const SESSION_RETRY_MS = 1_000;
-/** An order is not continued when its hold ends sooner than a payment takes. */
+/** The shortest remaining hold with which an order is continued; less is too short for a payment. */
 const LEAST_HOLD_MS = 60_000;
 
 /**
- * The order of an earlier press while its hold lasts and nothing has changed; else a new one. Null when there is none:
- * the form says why.
+ * Returns the order of an earlier press while its hold lasts and nothing has changed; otherwise a new one. Null when
+ * there is none: the form shows the reason.
  */
 export async function orderFor(run: CheckoutRun, purchase: Purchase): Promise<GatewayOrder | null> {
   const asGuest = !currentUser();

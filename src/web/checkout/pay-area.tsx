@@ -1,7 +1,4 @@
-/**
- * The button that pays and everything about money that must stay readable beside it: the hold, a failed
- * payment, a payment of which nothing came yet.
- */
+/** The pay button and the payment messages beside it: the hold, a failed payment, a payment without a result yet. */
 import { ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "#web/ui/alert.tsx";
@@ -14,20 +11,20 @@ import { HoldCountdown } from "./hold-countdown.tsx";
 type PayAreaProps = {
   state: CheckoutState;
   thing: Thing;
-  /** What the button says when it can be pressed. */
+  /** The button's text when it can be pressed. */
   label: string;
-  /** What is under the button: how it goes on, or what is missing. */
+  /** The text below the button: the next step, or what is missing. */
   hint: ReactNode;
-  /** Something is missing: the button is disabled. */
+  /** Input is missing: the button is disabled. */
   blocked: boolean;
   /** "Your slot is held", without a full stop. */
   heldText: string;
-  /** The form is being checked. */
+  /** The form is being validated. */
   preparing: boolean;
   onLapsed: () => void;
 };
 
-/** Stands in the summary card. */
+/** Part of the summary card. */
 export function PayArea(props: PayAreaProps) {
   const { state, thing, label, hint, blocked, heldText, preparing, onLapsed } = props;
   const { stage, held, notice, payment } = state;
@@ -51,7 +48,7 @@ export function PayArea(props: PayAreaProps) {
           {notice.reference && <p className="mt-1 font-semibold">Reference: {notice.reference}</p>}
           {notice.search && stage !== "refused" && (
             <p className="mt-1">
-              Was money taken? {/* In another tab, because the form is kept in this one. */}
+              Was money taken? {/* Opens in another tab, because the form is kept in this one. */}
               <a
                 href={searchPath(notice.reference)}
                 target="_blank"
@@ -94,7 +91,7 @@ export function PayArea(props: PayAreaProps) {
   );
 }
 
-/** In place of this page: going back to it must not invite anybody to pay again. */
+/** Replaces this page in the history: "Back" must not offer to pay again. */
 function HowItStands({ order }: { order: string }) {
   return (
     <ButtonLink to={statusPath(order)} replace size="sm" variant="secondary" className="mt-3">
@@ -103,14 +100,14 @@ function HowItStands({ order }: { order: string }) {
   );
 }
 
-/** The button, which gets the focus back from the payment window and from the login's dialog. */
+/** The button, which regains the focus from the payment window and from the login's dialog. */
 function useFocusBack({ stage, notice, popup }: CheckoutState, working: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<CheckoutState["stage"]>("form");
   useEffect(() => {
     if (stage !== "form") cameFrom.current = stage;
     if (stage !== "form" || working) return;
-    // Back from the payment window, or stopped on the way to it: the person was on this button.
+    // Back from the payment window, or stopped before it: the button had the focus.
     if (cameFrom.current === "paying" || (cameFrom.current !== "form" && notice)) {
       button.current?.focus();
     }
@@ -120,7 +117,7 @@ function useFocusBack({ stage, notice, popup }: CheckoutState, working: boolean)
   useEffect(() => {
     const closed = hadPopup.current && popup === "closed" && stage === "form";
     hadPopup.current = popup !== "closed";
-    // Once the dialog is gone: it was opened while this button could not have the focus.
+    // After the dialog has closed: this button could not have the focus when it opened.
     if (closed) setTimeout(() => button.current?.focus(), 0);
   }, [popup, stage]);
   return button;

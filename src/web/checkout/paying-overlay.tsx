@@ -1,17 +1,17 @@
-/** What covers the page from the order to the summary, and the pages that follow, fetched before they are needed. */
+/** Covers the page from the order to the summary, and prefetches the pages that follow. */
 import { PrefetchPageLinks } from "react-router";
 import { BusyOverlay } from "#web/ui/overlay.tsx";
 import { type CheckoutState, overlayStep } from "./checkout-steps.ts";
 import type { Thing } from "./checkout-words.ts";
 
-/** Nothing while the form is being filled. */
+/** Renders nothing while the form is being filled. */
 export function PayingOverlay({ state, thing }: { state: CheckoutState; thing: Thing }) {
   const step = overlayStep(state, thing);
   if (!step) return null;
   const paying = state.stage === "paying";
   return (
     <>
-      {/* What follows must show even if a new release replaces the files while the customer pays, or the network goes. */}
+      {/* The next pages must work even if a release replaces the files during the payment, or the network fails. */}
       <PrefetchPageLinks page={thing === "order" ? "/order-summary" : "/booking-summary"} />
       <PrefetchPageLinks page="/payment-status" />
       {/* While the gateway's window is open it alone may have the focus and be read out. */}

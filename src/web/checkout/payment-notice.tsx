@@ -1,7 +1,6 @@
 /**
- * Tells a returning visitor how the payment ended that they left behind: the checkout is the one remembered
- * by an earlier load of a page. It asks once; what never was paid is not mentioned. It lies over the page's
- * lower edge, so that nothing moves when it comes.
+ * Shows a returning visitor how an earlier payment ended: the checkout remembered by an earlier page load. It queries
+ * once; unpaid checkouts are not mentioned. It overlays the page's lower edge, so that nothing shifts.
  */
 import { CircleCheck, type LucideIcon, Timer, Undo2, X } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -15,10 +14,10 @@ import { settleCheckout } from "./settle-checkout.ts";
 
 type News = { Icon: LucideIcon; tone: string; text: string; link: string; to: string };
 
-/** These pages say it themselves. */
+/** Pages that show the state themselves. */
 const OWN_PAGE = /^\/(payment-status|booking-summary|order-summary)\/?$/;
 
-/** Stands in the shell; shows nothing until there is news. */
+/** Part of the shell; renders nothing without news. */
 export function PaymentNotice() {
   const [pending] = useState(pendingCheckout);
   const { status: session, user } = useSession();
@@ -26,10 +25,10 @@ export function PaymentNotice() {
   const [news, setNews] = useState<News | null>(null);
   const userId = user?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who logs in later is told then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visitor who logs in later sees it then
   useEffect(() => {
     if (!pending || session === "unknown") return;
-    // Meanwhile the payment's own page may have settled it, or another one been opened.
+    // The payment's own page may have settled it since, or another checkout may have been opened.
     const stands = () => pendingCheckout()?.orderId === pending.orderId;
     if (!stands() || OWN_PAGE.test(location.pathname)) return;
     let current = true;
@@ -105,7 +104,7 @@ function newsOf(pending: PendingCheckout, status: CheckoutStatus): News | null {
   return null;
 }
 
-/** Nothing will be bought by it any more. */
+/** Whether this checkout can no longer buy anything. */
 function isOver(pending: PendingCheckout, status: CheckoutStatus): boolean {
   const state = status?.state;
   return state === "refund" || (state === "expired" && !pending.proof);

@@ -1,6 +1,6 @@
 /**
- * The page of a payment that is not settled yet, and of one that came to nothing. Heading, first card and
- * facts keep their places in every state, so that nothing jumps when the news comes.
+ * The page of a payment that is unsettled or failed. Heading, first card and facts keep their places in every state, so
+ * that nothing shifts.
  */
 import { CircleCheck, KeyRound, type LucideIcon, SearchX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -71,7 +71,7 @@ function Confirming({ order, seen }: StateProps) {
         <p className="mt-5 border-t border-line pt-4">
           <strong>You can leave this page:</strong> nothing is lost, and we mail you.
         </p>
-        {/* Keeps its line, so that a lost connection moves nothing. */}
+        {/* Keeps its line, so that a lost connection shifts nothing. */}
         <p className="mt-1 min-h-6 text-sm font-medium text-warning" role="status">
           {reached ? "" : "No connection right now. We keep trying."}
         </p>
@@ -223,7 +223,7 @@ const KINDS: Record<string, string> = {
   order: "An order from the shop",
 };
 
-/** Each line keeps its place while its value is on the way. */
+/** Each line keeps its place while its value loads. */
 function Facts({ order, seen }: StateProps) {
   const { status, pending, gatewayPaymentId } = seen;
   const waiting = <Skeleton className="my-[0.175rem] h-5 w-32 max-w-full" />;

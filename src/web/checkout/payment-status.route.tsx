@@ -1,7 +1,6 @@
 /**
- * /payment-status?order: how a payment stands whose booking is not confirmed yet. Only the browser knows who
- * asks, so the server sends the frame, and 404 where the order can't be one. Whatever was bought is shown by
- * its own page, to which this one leads by itself.
+ * /payment-status?order: the state of a payment without a confirmed booking. Only the browser has the session, so the
+ * server sends the frame, or 404 for an invalid order. Once the purchase is fulfilled, this page redirects to its page.
  */
 import { useEffect } from "react";
 import { PrefetchPageLinks, useNavigate, useSearchParams } from "react-router";
@@ -20,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return frameOnly(isGatewayOrderId(order) ? 200 : 404);
 }
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }

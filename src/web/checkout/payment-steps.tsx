@@ -1,11 +1,11 @@
-/** The way of a payment to its booking, as three steps of which one is under way. */
+/** The progress of a payment to its purchase: three steps, one of them under way. */
 import { Check, LoaderCircle } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
 
 type PaymentStepsProps = {
-  /** The payment has reached us. */
+  /** Whether the payment has arrived. */
   received: boolean;
-  /** It has bought what it was for. */
+  /** Whether the purchase is fulfilled. */
   settled: boolean;
   thing: "booking" | "order";
 };

@@ -1,18 +1,18 @@
 /**
- * The provider's payment window: its script is loaded when somebody pays, never before.
+ * The provider's payment window: its script is loaded when a customer pays, never before.
  * A window that reported a failure may still take a payment (the gateway lets people try again), so
  * a payment that comes after the answer is handed to `onLatePayment` and not lost.
  */
 import type { GatewayOrder } from "./create-order.ts";
 
-/** What proves a payment; goes to `completeCheckout`. */
+/** The proof of a payment, for `completeCheckout`. */
 export type PaidOrder = {
   razorpayOrderId: string;
   razorpayPaymentId: string;
   razorpaySignature: string;
 };
 
-/** How the window ended. */
+/** The window's outcome. */
 export type WindowOutcome = { paid: PaidOrder } | { failed: string } | { dismissed: true };
 
 type HandlerAnswer = {
@@ -40,7 +40,7 @@ const SCRIPT_TIMEOUT_MS = 20_000;
 let loading: Promise<void> | null = null;
 
 /**
- * Loads the gateway's script once a page; a failed load is forgotten, so that a later try loads anew.
+ * Loads the gateway's script once a page; a failed load is forgotten, so that a later attempt loads it again.
  * @throws Error "Failed to load Razorpay SDK" (contract: payment-window).
  */
 export function loadPaymentScript(demoMode: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the browser remembers of a payment; damaged and refused storage included. */
+/** The stored data of a payment, including damaged and refused storage. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dropProof, forgetCheckout, pendingCheckout, rememberCheckout, rememberProof } from "./pending-checkout.ts";
 
@@ -29,15 +29,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the memory of a checkout", () => {
-  it("holds the order, what it buys and, once paid, the proof", () => {
+describe("the stored checkout", () => {
+  it("contains the order, its purchase and, once paid, the proof", () => {
     rememberCheckout(opened);
     expect(pendingCheckout()).toEqual({ ...opened, openedAt: NOW.getTime() });
     rememberProof(paid);
     expect(pendingCheckout()).toEqual({ ...opened, openedAt: NOW.getTime(), proof });
   });
 
-  it("keeps the proof when the same order is opened again, not another one's", () => {
+  it("keeps the proof when the same order is opened again, but not that of another order", () => {
     rememberProof(paid);
     rememberCheckout(opened);
     expect(pendingCheckout()?.proof).toEqual(proof);
@@ -45,7 +45,7 @@ describe("the memory of a checkout", () => {
     expect(pendingCheckout()).not.toHaveProperty("proof");
   });
 
-  it("forgets the order or its proof, and never another order's", () => {
+  it("removes the order or its proof, and never another order's", () => {
     rememberProof(paid);
     forgetCheckout("order_Z9");
     dropProof("order_Z9");
@@ -56,7 +56,7 @@ describe("the memory of a checkout", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("ends after a day, and when the clock was set back by more", () => {
+  it("expires after a day, or when the clock was set back by more", () => {
     rememberCheckout(opened);
     vi.setSystemTime(NOW.getTime() + 86_400_000);
     expect(pendingCheckout()).not.toBeNull();
@@ -69,9 +69,9 @@ describe("the memory of a checkout", () => {
   });
 });
 
-describe("a damaged memory", () => {
+describe("a damaged stored checkout", () => {
   it.each(["", "{", "null", "[]", "5", '{"orderId":7,"openedAt":1}', '{"orderId":"order_A1"}'])(
-    "%s counts as none and is cleared",
+    "%s counts as none and is removed",
     (text) => {
       stored.set(KEY, text);
       expect(pendingCheckout()).toBeNull();
@@ -79,7 +79,7 @@ describe("a damaged memory", () => {
     },
   );
 
-  it("takes no order id, proof or way back that can't be one", () => {
+  it("rejects an invalid order id, proof or return path", () => {
     const sound = { ...opened, openedAt: NOW.getTime() };
     stored.set(KEY, JSON.stringify({ ...sound, orderId: "../order_A1" }));
     expect(pendingCheckout()).toBeNull();
@@ -89,7 +89,7 @@ describe("a damaged memory", () => {
     }
   });
 
-  it("is no trouble where storage is refused", () => {
+  it("does not fail where storage is refused", () => {
     const refuse = () => {
       throw new DOMException("denied", "SecurityError");
     };

@@ -1,7 +1,7 @@
 /**
- * What this browser remembers of a checkout whose payment window it has opened, so that somebody who closed
- * the tab is told on the next visit how the payment ended. Storage may be refused or damaged: then nothing
- * is remembered, and the server finishes the payment all the same.
+ * The checkout whose payment window was opened in this browser, so that a visitor who closed the tab sees at the next
+ * visit how the payment ended. Where storage is refused or damaged, nothing is stored; the server settles the payment
+ * regardless.
  */
 import { DAY_MS } from "#domain/time/durations.ts";
 import { readStored, removeStored, writeStored } from "#web/session/storage.ts";
@@ -9,10 +9,10 @@ import type { PaidOrder } from "./payment-window.ts";
 
 const KEPT_MS = DAY_MS;
 
-/** What the payment window handed over; with it the payment can be completed from any page. */
+/** The payment window's proof; with it, any page can complete the payment. */
 type PaymentProof = { razorpayPaymentId: string; razorpaySignature: string };
 
-/** Which product and how many. */
+/** Products and quantities. */
 export type Goods = readonly { id: string; quantity: number }[];
 
 export type PendingCheckout = {
@@ -20,16 +20,16 @@ export type PendingCheckout = {
   orderId: string;
   /** "Joy of Flying, 12 Jun 2027, 10:00"; may be empty. */
   what: string;
-  /** The page on which it can be tried again. */
+  /** The page on which to try again. */
   back: string;
   /** In this device's clock, milliseconds. */
   openedAt: number;
   proof?: PaymentProof;
-  /** What leaves the cart once it is bought. */
+  /** The products to remove from the cart once bought. */
   goods?: Goods;
 };
 
-/** The remembered checkout, or null: none, damaged, or older than a day. Never throws. */
+/** The stored checkout, or null when there is none, or it is damaged or older than a day. Never throws. */
 export function pendingCheckout(): PendingCheckout | null {
   const text = readStored("checkout");
   if (text === null) return null;
@@ -46,14 +46,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Remembers a checkout as its payment window opens. The proof of an earlier payment of it is kept. */
+/** Stores a checkout when its payment window opens. Keeps the proof of an earlier payment of it. */
 export function rememberCheckout(opened: Omit<PendingCheckout, "openedAt" | "proof">): void {
   const known = pendingCheckout();
   const proof = known?.orderId === opened.orderId ? known.proof : undefined;
   write({ ...opened, openedAt: Date.now(), ...(proof ? { proof } : {}) });
 }
 
-/** Remembers that it was paid. */
+/** Stores the proof of payment. */
 export function rememberProof(paid: PaidOrder): void {
   const { razorpayOrderId: gatewayOrderId, razorpayPaymentId, razorpaySignature } = paid;
   const known = pendingCheckout();
@@ -62,7 +62,7 @@ export function rememberProof(paid: PaidOrder): void {
   write({ ...opened, proof: { razorpayPaymentId, razorpaySignature } });
 }
 
-/** Forgets the proof of this order alone, because the server does not take it. */
+/** Removes only the proof of this order, because the server rejects it. */
 export function dropProof(gatewayOrderId: string): void {
   const known = pendingCheckout();
   if (known?.orderId !== gatewayOrderId || !known.proof) return;
@@ -70,13 +70,13 @@ export function dropProof(gatewayOrderId: string): void {
   write(rest);
 }
 
-/** Forgets this order, because it is known how it ended; another one stays. */
+/** Removes this order once its outcome is known; another one stays. */
 export function forgetCheckout(gatewayOrderId: string): void {
   if (pendingCheckout()?.orderId === gatewayOrderId) removeStored("checkout");
 }
 
 function write(pending: PendingCheckout): void {
-  // Where storage refuses it, the payment goes on without a memory of it.
+  // Where storage is refused, the payment continues without it.
   writeStored("checkout", JSON.stringify(pending));
 }
 
@@ -90,7 +90,7 @@ function asPending(value: unknown): PendingCheckout | null {
   return {
     orderId,
     what: typeof what === "string" ? what.slice(0, 200) : "",
-    // It becomes a link: only a path of this site will do.
+    // The value becomes a link, so only a path of this site is accepted.
     back: typeof back === "string" && /^\/(?!\/)[\w/-]*$/.test(back) ? back : "/",
     openedAt,
     ...(sound ? { proof: sound } : {}),

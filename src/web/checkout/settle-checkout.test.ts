@@ -1,4 +1,4 @@
-/** What leaves the cart once a checkout is settled: what was bought, and nothing else. */
+/** A settled checkout removes exactly its products from the cart. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Cart, readCart, writeCart } from "#domain/shop/cart.ts";
 import { pendingCheckout, rememberCheckout } from "./pending-checkout.ts";
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 const kept = () => readCart(stored.get("aviator-cart") ?? null).items.map(({ id, quantity }) => [id, quantity]);
 
 describe("settleCheckout", () => {
-  it("takes out what was remembered with this order, and forgets it", () => {
+  it("removes the products stored with this order, and the stored order", () => {
     rememberCheckout({ ...opened, goods: [{ id: "cap", quantity: 2 }] });
     expect(pendingCheckout()?.goods).toEqual([{ id: "cap", quantity: 2 }]);
     settleCheckout("order_A1");
@@ -43,20 +43,20 @@ describe("settleCheckout", () => {
     expect(kept()).toHaveLength(2);
   });
 
-  it("knows the goods from its caller where another checkout is remembered", () => {
+  it("uses the caller's products when another checkout is stored", () => {
     rememberCheckout({ ...opened, orderId: "order_Z9", goods: [{ id: "mug", quantity: 1 }] });
     settleCheckout("order_A1", [{ id: "cap", quantity: 3 }]);
     expect(kept()).toEqual([["mug", 1]]);
     expect(pendingCheckout()?.orderId).toBe("order_Z9");
   });
 
-  it("leaves the cart alone when a session was booked", () => {
+  it("keeps the cart when a session was booked", () => {
     rememberCheckout(opened);
     settleCheckout("order_A1");
     expect(kept()).toHaveLength(2);
   });
 
-  it("takes no damaged goods from storage", () => {
+  it("ignores damaged products in storage", () => {
     const goods = [{ id: 5, quantity: 1 }, { id: "cap", quantity: -1 }, { id: "cap" }, null];
     stored.set("aviator-checkout", JSON.stringify({ ...opened, openedAt: Date.now(), goods }));
     expect(pendingCheckout()).not.toHaveProperty("goods");
@@ -65,7 +65,7 @@ describe("settleCheckout", () => {
   });
 });
 
-it("without: what is no longer in the cart is no trouble, and nothing gets negative", () => {
+it("without: ignores products no longer in the cart, and no quantity becomes negative", () => {
   const bought = [
     { id: "cap", quantity: 5 },
     { id: "gone", quantity: 1 },

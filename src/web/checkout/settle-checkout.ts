@@ -1,7 +1,7 @@
 /**
- * What is done in this browser once it is known that a checkout bought what it was for, whichever page learns
- * it first: what was bought leaves the cart, the draft of a booking form is dropped, and the checkout is forgotten.
- * What was put into the cart while the customer paid stays in it.
+ * Updates this browser once a checkout is known to be fulfilled, whichever page detects it first. Removes the bought
+ * products from the cart, drops the draft of a booking form, and removes the stored checkout. Products added to the
+ * cart during the payment stay in it.
  */
 import { type Cart, quantityOf, setQuantity } from "#domain/shop/cart.ts";
 import { dropDraft } from "#web/session/draft.ts";
@@ -17,7 +17,7 @@ export function settleCheckout(gatewayOrderId: string, goods: Goods = []): void 
   forgetCheckout(gatewayOrderId);
 }
 
-/** The cart less what was bought. */
+/** The cart without the bought products. */
 export function without(cart: Cart, bought: Goods): Cart {
   return bought.reduce((rest, { id, quantity }) => setQuantity(rest, id, quantityOf(rest, id) - quantity), cart);
 }

@@ -1,6 +1,6 @@
 /**
- * /shipping-details: the checkout of the shop (contract: shipping-page). Cart and session are in the browser's
- * storage, so the server sends place-holders.
+ * /shipping-details: the checkout of the shop (contract: shipping-page). Cart and session are in the browser's storage,
+ * so the server sends placeholders.
  */
 import { useRouteLoaderData } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";

@@ -1,4 +1,4 @@
-/** What a tab keeps of a shipping form: whose it is, and that damage and refusal are no trouble. */
+/** The draft of a shipping form: its owner, and damaged or refused storage. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { dropShippingDraft, keepShippingDraft, shippingDraft } from "./shipping-draft.ts";
 import { NOTHING_TYPED } from "./shipping-form.ts";
@@ -18,34 +18,34 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("comes back to a guest, and to whoever logs in over it", () => {
+it("returns to a guest, and to a guest who logs in", () => {
   keepShippingDraft(null, typed);
   expect(shippingDraft(null)).toEqual(typed);
   expect(shippingDraft("asha")).toEqual(typed);
 });
 
-it("is shown to its owner alone once somebody is signed in", () => {
+it("is shown only to its owner once a person is signed in", () => {
   keepShippingDraft("asha", typed);
   expect(shippingDraft("asha")).toEqual(typed);
   expect(shippingDraft("ravi")).toBeNull();
   expect(shippingDraft(null)).toBeNull();
 });
 
-it("is gone once the order is placed", () => {
+it("is removed once the order is placed", () => {
   keepShippingDraft(null, typed);
   dropShippingDraft();
   expect(shippingDraft(null)).toBeNull();
 });
 
 it.each(["{", "null", "5", '{"fields":7}', '{"fields":{"city":5}}', "[]"])(
-  "a damaged one, %s, gives an empty form",
+  "a damaged one, %s, results in an empty form",
   (text) => {
     stored.set("aviator-shipping", text);
     expect(shippingDraft(null) ?? NOTHING_TYPED).toEqual(NOTHING_TYPED);
   },
 );
 
-it("is no trouble where storage is refused", () => {
+it("does not fail where storage is refused", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };

@@ -1,10 +1,10 @@
-/** What was typed under "Shipping Details", kept in this tab until the order is placed (session/draft.ts). */
+/** The draft of "Shipping Details", kept in this tab until the order is placed (session/draft.ts). */
 import { dropDraft, keepDraft, readDraft } from "#web/session/draft.ts";
 import { NOTHING_TYPED, SHIPPING_FIELDS, type ShippingFields } from "./shipping-form.ts";
 
 const LONGEST = 500;
 
-/** What was typed before; null when there is nothing, or when it was typed by another signed-in person. */
+/** The draft; null when there is none, or when another signed-in person typed it. */
 export function shippingDraft(userId: string | null): ShippingFields | null {
   const fields = readDraft("shipping", userId);
   if (!fields) return null;
@@ -16,10 +16,10 @@ export function shippingDraft(userId: string | null): ShippingFields | null {
   return typed;
 }
 
-/** Keeps what is typed, in the name of the signed-in person. */
+/** Stores the draft for the signed-in person. */
 export function keepShippingDraft(userId: string | null, fields: ShippingFields): void {
   keepDraft("shipping", userId, fields);
 }
 
-/** Once the order is placed. */
+/** Removes the draft once the order is placed. */
 export const dropShippingDraft = (): void => dropDraft("shipping");

@@ -1,4 +1,4 @@
-/** The inputs of "Shipping Details": who receives the goods, and where. */
+/** The inputs of "Shipping Details": recipient and address. */
 
 import type { UseFormReturn } from "react-hook-form";
 import { STATES, UNION_TERRITORIES } from "#domain/people/indian-states.ts";
@@ -10,7 +10,7 @@ import type { ShippingFields as Fields } from "./shipping-form.ts";
 
 type ShippingFieldsProps = { form: UseFormReturn<Fields>; user: SessionUser | null };
 
-/** In the order in which an address is said in India; the e-mail of a signed-in user can't be changed here. */
+/** In the usual order of an Indian address. The email of a signed-in user is read-only here. */
 export function ShippingFields({ form, user }: ShippingFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -1,4 +1,4 @@
-/** What is said of a wrong shipping form, and that the browser refuses what the server refuses. */
+/** The errors of an invalid shipping form, with the same rules as the server. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_TYPED, refusalNotice, type ShippingFields, shippingProblems } from "./shipping-form.ts";
 
@@ -54,7 +54,7 @@ describe("refusalNotice", () => {
   };
   const missing = (text: string) => ({ title: "Missing Information", text });
 
-  it("says first what is missing, and to guests that e-mail and phone are", async () => {
+  it("reports missing fields first, including email and phone for guests", async () => {
     const all = missing("Please fill in all required fields");
     const contact = missing("Please provide email and phone number for guest checkout");
     expect(await said({ city: "", pincode: "1" }, true)).toEqual(all);
@@ -64,7 +64,7 @@ describe("refusalNotice", () => {
     expect(await said({ phone: "" }, false)).toEqual(all);
   });
 
-  it("says the first thing that is wrong when nothing is missing", async () => {
+  it("reports the first error when nothing is missing", async () => {
     expect(await said({ pincode: "1", phone: "1" }, true)).toEqual({
       title: "Please check your details",
       text: "Please enter a valid phone number",

@@ -1,10 +1,10 @@
 /**
- * What is typed under "Shipping Details", and what is wrong with it. The rules are the server's own
- * (`shippingForm`); they are loaded when the form is sent, because the page must not wait for them.
+ * The fields of "Shipping Details" and their validation. The rules are the server's (`shippingForm`). They load on
+ * submit, so that the page does not wait for them.
  */
 import { checked, problemsOf, resolverOf } from "#web/ui/form-rules.ts";
 
-/** In the order in which they stand on the page; the first that is wrong gets the focus. */
+/** In page order; the first invalid field gets the focus. */
 export const SHIPPING_FIELDS = ["fullName", "email", "phone", "address", "city", "state", "pincode"] as const;
 
 type ShippingField = (typeof SHIPPING_FIELDS)[number];
@@ -34,7 +34,7 @@ const MISSING: ShippingFields = {
   pincode: "Please enter your pincode",
 };
 
-/** The first thing that is wrong with each input; empty when the order can be sent. */
+/** The first error of each field; empty when the form is valid. */
 export async function shippingProblems(fields: ShippingFields): Promise<ShippingProblems> {
   const { shippingForm } = await import("#domain/shop/order-form.ts");
   const problems = problemsOf<ShippingField>(shippingForm.safeParse(fields).error?.issues ?? []);
@@ -44,7 +44,7 @@ export async function shippingProblems(fields: ShippingFields): Promise<Shipping
   return problems;
 }
 
-/** What the one notice says of a form that can't be sent (contract: shipping-form); `guest`: nobody is signed in. */
+/** The notice of an invalid form (contract: shipping-form); `guest`: without a session. */
 export function refusalNotice(
   fields: ShippingFields,
   problems: ShippingProblems,
@@ -63,7 +63,7 @@ export function refusalNotice(
   return { title: "Missing Information", text };
 }
 
-/** The rules as react-hook-form asks for them. */
+/** The rules as a resolver for react-hook-form. */
 export const shippingResolver = resolverOf<ShippingFields, ShippingFields>(async (values) =>
   checked(values, await shippingProblems(values)),
 );

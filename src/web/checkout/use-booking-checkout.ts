@@ -1,10 +1,10 @@
-/** "Confirm and Pay" of a booking page: what a session is to the checkout (contract: purchase-steps). */
+/** "Confirm and Pay" of a booking page: adapts a session to the checkout (contract: purchase-steps). */
 
 import type { Purchase } from "./checkout-run.ts";
 import type { BookingRequest } from "./create-order.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-/** A filled form: the request without its user, what the window shows, and the slot's name. */
+/** A filled form: the request without its user, the window's text, and the slot's label. */
 export type PendingBooking = {
   request: Omit<BookingRequest, "userId">;
   planName: string;

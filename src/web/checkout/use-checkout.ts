@@ -1,8 +1,8 @@
 /**
- * From the first press of the pay button to the summary (contract: purchase-steps), for whatever is bought. The steps
- * are pure (checkout-steps.ts), the words are a table (checkout-words.ts); here are the effects up to the payment, in
- * the order in which they happen (then: finish-checkout.ts). Whatever goes wrong before the payment leaves the form as
- * it was, and the hold in place until it lapses.
+ * From the first press of the pay button to the summary (contract: purchase-steps), for every kind of purchase. The
+ * steps are pure (checkout-steps.ts) and the texts are a table (checkout-words.ts). This file has the effects up to the
+ * payment, in order; finish-checkout.ts has the rest. A failure before the payment leaves the form unchanged, and the
+ * hold in place until its expiry.
  */
 import { useEffect, useReducer, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -58,7 +58,7 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
     pending.current = purchase;
     dispatch({ type: "started" });
     try {
-      // A guest pays without an account; an e-mail that has one needs a login first.
+      // A guest pays without an account; an email with an account needs a login first.
       if (!currentUser() && (await accountExists(purchase.payer.email))) dispatch({ type: "loginNeeded" });
       else await pay(run, purchase);
     } catch (failure) {
@@ -66,7 +66,7 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
     }
   }
 
-  /** The popup's form; the purchase goes on by itself afterwards. Gives the login's answer. */
+  /** Submits the popup's form; the purchase then continues automatically. Returns the login's result. */
   async function enterAndResume(enter: () => Promise<Entry>): Promise<Entry> {
     dispatch({ type: "loginSent" });
     const entry = await enter();
@@ -95,7 +95,7 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
   };
 }
 
-/** Opens the order and the payment window, and completes what is paid there. */
+/** Creates the order, opens the payment window, and completes the payment. */
 async function pay(run: CheckoutRun, purchase: Purchase): Promise<void> {
   const { dispatch, demoMode, pathname } = run;
   dispatch({ type: "ordering" });
@@ -132,7 +132,7 @@ async function pay(run: CheckoutRun, purchase: Purchase): Promise<void> {
   }
 }
 
-/** The browser asks before the page is left while money is moving. */
+/** The browser prompts before the page is left during a payment. */
 function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

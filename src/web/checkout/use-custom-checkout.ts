@@ -1,16 +1,15 @@
 /**
- * "Confirm and Pay" of a custom session: its price is the assigned one, always paid in full
- * (contract: custom-package-payment).
+ * "Confirm and Pay" of a custom package: the assigned price, always paid in full (contract: custom-package-payment).
  */
 
 import type { Purchase } from "./checkout-run.ts";
 import type { CustomBookingRequest } from "./create-order.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-/** What is paid for: the request, what the window shows, and the slot's name. */
+/** A filled form: the request, the window's text, and the slot's label. */
 export type PendingCustom = {
   request: CustomBookingRequest;
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
   payer: Purchase["payer"];
   planName: string;
@@ -20,7 +19,7 @@ export type PendingCustom = {
 
 type Options = { demoMode: boolean; onSlotTaken: (reason: string) => void };
 
-/** The checkout of one custom session. */
+/** The checkout of one custom package. */
 export function useCustomCheckout({ demoMode, onSlotTaken }: Options) {
   const { state, confirm, holdLapsed } = useCheckout({
     demoMode,

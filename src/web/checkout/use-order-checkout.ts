@@ -1,4 +1,4 @@
-/** "Pay Now" of the shop: what a cart and an address are to the checkout (contract: purchase-steps). */
+/** "Pay Now" of the shop: adapts a cart and an address to the checkout (contract: purchase-steps). */
 import type { CartItem } from "#domain/shop/cart.ts";
 import { cartTotals } from "#domain/shop/cart.ts";
 import type { Purchase } from "./checkout-run.ts";

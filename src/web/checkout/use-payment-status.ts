@@ -1,6 +1,6 @@
 /**
- * Follows one payment for its page: looks until it is known how it ended, and starts anew when somebody logs
- * in or out. What this browser remembers of the checkout is forgotten once it is settled.
+ * Follows one payment for its page: queries until the outcome is known, and restarts after a login or logout. Removes
+ * the stored checkout once it is settled.
  */
 import { useEffect, useState } from "react";
 import { useSession } from "#web/session/session.ts";
@@ -12,9 +12,9 @@ import { watchUntil } from "./watch-until.ts";
 /** What the page shows. */
 export type PaymentSeen = Look & {
   standing: Standing;
-  /** What this browser remembers of it. */
+  /** The checkout stored in this browser. */
   pending: PendingCheckout | null;
-  /** To quote: the payment's id where it is known. */
+  /** The payment's id for support, where it is known. */
   gatewayPaymentId: string | null;
 };
 
@@ -26,7 +26,7 @@ const NOTHING_YET: PaymentSeen = {
   gatewayPaymentId: null,
 };
 
-/** After these there is nothing more to learn by looking. */
+/** Final states; no further queries. */
 const SETTLED: readonly Standing[] = ["fulfilled", "refund", "foreign"];
 
 /** Takes the gateway's order; null follows nothing. */
@@ -35,7 +35,7 @@ export function usePaymentStatus(gatewayOrderId: string | null): PaymentSeen {
   const [seen, setSeen] = useState(NOTHING_YET);
   const userId = user?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user sees another answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the response depends on the user
   useEffect(() => {
     if (!gatewayOrderId || session === "unknown") return;
     const remembered = pendingCheckout();
@@ -61,7 +61,7 @@ export function usePaymentStatus(gatewayOrderId: string | null): PaymentSeen {
     }
 
     show(last);
-    // An answer of before means something else by then.
+    // After the wait, the last response is displayed differently.
     const patience = setTimeout(() => show(last), ON_ITS_WAY_MS + 1);
     const stop = watchUntil(async () => {
       const found = await look();

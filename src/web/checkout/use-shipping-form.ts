@@ -1,6 +1,6 @@
 /**
- * The form of "Shipping Details": begins with what was typed before in this tab, and fills what is empty from
- * the signed-in person's profile. The e-mail is always the account's.
+ * The form of "Shipping Details": starts with this tab's draft, and fills empty fields from the signed-in user's
+ * profile. The email is always the account's.
  */
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -11,7 +11,7 @@ import { SHIPPING_PROFILE } from "./documents.ts";
 import { keepShippingDraft, shippingDraft } from "./shipping-draft.ts";
 import { NOTHING_TYPED, SHIPPING_FIELDS, type ShippingFields, shippingResolver } from "./shipping-form.ts";
 
-/** Takes who is signed in; it must be known by then. */
+/** Takes the signed-in user; the session must be known. */
 export function useShippingForm(user: SessionUser | null): UseFormReturn<ShippingFields> {
   const userId = user?.id ?? null;
   const [start] = useState(() => startOf(userId));
@@ -43,7 +43,7 @@ export function useShippingForm(user: SessionUser | null): UseFormReturn<Shippin
       ({ me }) => {
         if (me?.id === user.id) fill(shippingOf(me));
       },
-      // Then it is typed.
+      // Without a profile, the customer types the fields.
       () => {},
     );
     return () => {

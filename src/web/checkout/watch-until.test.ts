@@ -1,4 +1,4 @@
-/** When the server is asked how a payment stands: growing gaps, never from a hidden tab, never twice at once. */
+/** When a payment's state is queried: growing gaps, never from a hidden tab, never in parallel. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { watchUntil } from "./watch-until.ts";
 
@@ -26,7 +26,7 @@ function setHidden(hidden: boolean): void {
   page.dispatchEvent(new Event("visibilitychange"));
 }
 
-it("looks at once, then after 2, 3, 5 and every 10 seconds, until it is done", async () => {
+it("queries at once, then after 2, 3, 5 and every 10 seconds, until done", async () => {
   const times: number[] = [];
   const began = Date.now();
   const look = vi.fn(async () => {
@@ -38,7 +38,7 @@ it("looks at once, then after 2, 3, 5 and every 10 seconds, until it is done", a
   expect(times).toEqual([0, 2, 5, 10, 20, 30, 40]);
 });
 
-it("rests while the tab is hidden and looks the moment it is seen again", async () => {
+it("pauses while the tab is hidden and queries at once when it is visible again", async () => {
   const look = vi.fn(async () => false);
   stop = watchUntil(look);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -54,7 +54,7 @@ it("rests while the tab is hidden and looks the moment it is seen again", async 
   expect(look).toHaveBeenCalledTimes(4);
 });
 
-it("does not go on by itself when the tab was hidden during a look", async () => {
+it("does not continue when the tab was hidden during a query", async () => {
   let answer = (_done: boolean) => {};
   const look = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
   stop = watchUntil(look);
@@ -67,7 +67,7 @@ it("does not go on by itself when the tab was hidden during a look", async () =>
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-it("ends when it is told to", async () => {
+it("ends when stopped", async () => {
   const look = vi.fn(async () => false);
   stop = watchUntil(look);
   await vi.advanceTimersByTimeAsync(0);

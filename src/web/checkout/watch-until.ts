@@ -1,13 +1,13 @@
 /**
- * Looks again and again, with growing gaps, until there is nothing more to learn. Nobody is asked while the
- * tab is hidden; the moment it is seen again, or the network is back, it looks at once.
+ * Repeats a query, with growing gaps, until its result is final. Pauses while the tab is hidden. Queries at once when
+ * the tab is visible again or the network returns.
  */
 
 const GAPS_MS = [2_000, 3_000, 5_000, 10_000];
 
 /**
- * Calls `look` now and then after each gap, one at a time, until it answers true ("done").
- * @returns a function that ends it.
+ * Calls `look` at once and then after each gap, one at a time, until it returns true ("done").
+ * @returns a function that stops it
  */
 export function watchUntil(look: () => Promise<boolean>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Chat, phone and e-mail as three large links. */
+/** Chat, phone and email as three large links. */
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
@@ -7,7 +7,7 @@ import { useBusiness } from "#web/layout/use-business.ts";
 
 const { chat, phone, email } = CONTACT_CHANNELS;
 
-/** The chat opens in a new tab with its first words typed in. */
+/** The chat opens in a new tab with a prefilled text. */
 export function ContactChannels() {
   const business = useBusiness();
   return (

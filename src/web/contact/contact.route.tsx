@@ -1,4 +1,4 @@
-/** /contact: ways to reach a person, when and where, and a message form (contract: contact-page). */
+/** /contact: contact channels, hours and address, and a message form (contract: contact-page). */
 import { CONTACT_INTRO } from "#web/content/contact.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { businessData } from "#web/layout/structured-data.ts";

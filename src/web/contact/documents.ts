@@ -1,4 +1,4 @@
-/** What the contact form sends. */
+/** GraphQL documents of the contact form. */
 import { graphql } from "#web/graphql.ts";
 
 export const SEND_MESSAGE = graphql(`

@@ -1,7 +1,4 @@
-/**
- * When phone and chat are answered, when sessions take place and where the centre is; today's row is marked as soon as
- * the page is alive.
- */
+/** Hours of phone and chat, session hours, and the address; today's row is marked after hydration. */
 import { Clock, ExternalLink, MapPin, Plane } from "lucide-react";
 import { openingText } from "#domain/time/opening-hours.ts";
 import { CONTACT_CHANNELS, CONTACT_HOURS, mapLink } from "#web/content/contact.ts";

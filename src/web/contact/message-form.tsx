@@ -1,4 +1,4 @@
-/** The message form of /contact. A message that arrived gives way to thanks; nothing else takes away what was typed. */
+/** The message form of /contact. Thanks replace a sent message; otherwise input is never lost. */
 
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -12,7 +12,7 @@ import { TextAreaField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { useMessageForm } from "./use-message-form.ts";
 
-/** Without a script it can't be sent: then it says so, and where to write instead. */
+/** Without a script it can't be sent: it then shows a notice with the email address. */
 export function MessageForm() {
   const business = useBusiness();
   const { form, element, trap, send, refusal, sent, again } = useMessageForm();
@@ -52,7 +52,7 @@ export function MessageForm() {
           />
         </div>
         <TextAreaField label="Message" rows={7} maxLength={5000} {...field("message")} />
-        {/* Programs fill in what people never see. */}
+        {/* Bots fill in fields that people never see. */}
         <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
           <label>
             Website
@@ -60,7 +60,7 @@ export function MessageForm() {
           </label>
         </div>
         <PrivacyNotice form="contact" />
-        {/* Beside the button that was pressed: the head of the form may be out of sight. */}
+        {/* Beside the pressed button: the form's heading may be out of sight. */}
         {refusal && (
           <Alert tone="danger" title="Your message was not sent">
             <p>{refusal}</p>
@@ -75,7 +75,7 @@ export function MessageForm() {
   );
 }
 
-/** Takes the focus, because the button that was pressed is gone. */
+/** Takes the focus, because the pressed button has disappeared. */
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

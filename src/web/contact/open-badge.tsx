@@ -1,9 +1,9 @@
-/** "Open now" or "Closed now" with the hour at which that changes; its room is kept before it is known. */
+/** "Open now" or "Closed now" with the time of the next change; its space is reserved before hydration. */
 import { CircleCheck, Moon } from "lucide-react";
 import { openingText } from "#domain/time/opening-hours.ts";
 import { useOpening } from "./use-opening.ts";
 
-/** For the night sky of a page's heading. */
+/** For the night sky of a page's header. */
 export function OpenBadge() {
   const opening = useOpening();
   const Icon = opening?.open ? CircleCheck : Moon;

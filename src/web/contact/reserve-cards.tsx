@@ -1,4 +1,4 @@
-/** The quick-reserve cards: the shortest ways from a question to a booking. */
+/** The quick-reserve cards: short links from a question to a booking. */
 import { ArrowRight, Gift, Plane, TicketCheck } from "lucide-react";
 import { Link } from "react-router";
 import { QUICK_RESERVE } from "#web/content/contact.ts";

@@ -1,7 +1,6 @@
 /**
- * The contact form (contract: contact-form): its rules are checked on sending, one toast tells the first problem, and
- * only a message that arrived empties it. Name and e-mail of who is signed in stand there already, as long as nothing
- * was typed.
+ * The contact form (contract: contact-form). It is validated on submit, one toast shows the first error, and only a
+ * sent message clears it. Name and email of a signed-in user are prefilled as long as nothing was typed.
  */
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -25,10 +24,7 @@ const resolver = checkedBy<MessageFields>(() =>
   import("#domain/content/contact-form.ts").then((rules) => rules.contactForm),
 );
 
-/**
- * The form with its element, the hidden field's ref, the handler, why the last message did not arrive, and whether one
- * has.
- */
+/** The form with its element, the hidden field's ref, the handler, the last refusal, and whether a message was sent. */
 export function useMessageForm() {
   const { user } = useSession();
   const { form, notify } = useCheckedForm<MessageFields>({ defaultValues: known(user), resolver });
@@ -36,7 +32,7 @@ export function useMessageForm() {
   const element = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  /** The field that people don't see. Programs that fill it in tell no handler, so it is read when the form is sent. */
+  /** The hidden field. Bots that fill it in trigger no handler, so it is read on submit. */
   const trap = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -68,9 +64,9 @@ export function useMessageForm() {
     },
   );
 
-  /** After the thanks, an empty form for another message. */
+  /** After the thanks, shows an empty form for another message. */
   function again(): void {
-    // The field is there at once: a focus that came later would take what is typed meanwhile elsewhere.
+    // Renders the field synchronously: a later focus would send the first typed characters elsewhere.
     flushSync(() => setSent(false));
     focusField(element.current, "message");
   }
@@ -82,7 +78,7 @@ function known(user: SessionUser | null): MessageFields {
   return { name: user?.name ?? "", email: user?.email ?? "", message: "" };
 }
 
-/** A limit is told in the toast as well: trying again at once would not help. */
+/** The toast also shows a rate limit: an immediate retry would not help. */
 function told(failure: unknown): { notice: string; detail: string } {
   if (!(failure instanceof GraphqlFailure)) return { notice: FAILED, detail: FAILED };
   const sentence = sentenceOf(failure);

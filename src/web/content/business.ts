@@ -1,6 +1,6 @@
 /**
- * The business as visitors meet it. Its name is here; contact channels, social pages, hours and address are the
- * owner's settings, which every page gets with its first answer (layout/use-business.ts).
+ * The business as shown to visitors. Its name is here. Contact channels, social pages, hours and address are settings
+ * that staff maintain; every page receives them with its first response (layout/use-business.ts).
  */
 
 import type { PublicPlan } from "#domain/booking/plans.ts";
@@ -9,13 +9,13 @@ import { type PublicSettings, SOCIAL_NETWORKS, type SocialLinks } from "#domain/
 import { addressParts, shortPlace } from "#domain/people/places.ts";
 import { hoursText } from "#domain/time/opening-hours.ts";
 
-/** The name and the sentence below it. */
+/** The name and the tagline. */
 export const BUSINESS = {
   name: "Aviator",
   tagline: "Real cockpits. Your hands on the controls.",
 } as const;
 
-/** What a demonstration shows while no social link is set; the hosts are reserved for examples. */
+/** Shown in a demonstration while no social link is set; the hosts are reserved for examples. */
 const DEMO_SOCIAL: SocialLinks = {
   instagram: "https://instagram.example/aviator",
   youtube: "https://youtube.example/@aviator",
@@ -24,29 +24,27 @@ const DEMO_SOCIAL: SocialLinks = {
   linkedin: null,
 };
 
-/** The social links that pages show: those of the settings, or examples in a demonstration without any. */
+/** The social links on pages: those of the settings, or examples in a demonstration without any. */
 export const shownSocial = (social: SocialLinks, demoMode: boolean): SocialLinks =>
   demoMode && Object.values(social).every((address) => !address) ? DEMO_SOCIAL : social;
 
 const NETWORKS = Object.keys(SOCIAL_NETWORKS) as (keyof SocialLinks)[];
 
-/**
- * Contact channels, hours and places, as pages say them. Phone in the form that is dialled and the form that is read.
- */
+/** Contact channels, hours and places as shown on pages. `phone` has a form to dial and a form to read. */
 export type Business = {
   phone: { dial: string; text: string };
   /** When the phone is answered: '9:00 to 20:00'. */
   phoneHours: string;
   email: string;
   chatNumber: string;
-  /** The centre's pages on social networks; a network without an address is left out. */
+  /** The centre's pages on social networks; networks without an address are omitted. */
   social: readonly { name: string; href: string }[];
   address: readonly string[];
-  /** The address in the parts that search engines ask for. */
+  /** The address in parts, for search engines. */
   addressParts: ReturnType<typeof addressParts>;
-  /** Where each simulator stands, in few words. */
+  /** Where each simulator is, in few words. */
   places: { A320: string; B737: string };
-  /** When phone and chat are answered. */
+  /** When staff answer phone and chat. */
   hours: readonly { days: string; time: string }[];
   /** When sessions take place, in sentences without a full stop. */
   sessionHours: readonly string[];
@@ -55,13 +53,13 @@ export type Business = {
   sessionWeek: readonly WeekdayHours[];
   /** The plans on sale, shortest first. */
   plans: readonly PublicPlan[];
-  /** What is kept of a refund, as the policies call it. */
+  /** The part of a refund that is retained, as the policies name it. */
   processingFees: string;
-  /** Once staff have confirmed a session, its date can't be moved. */
+  /** True when a session can't be rescheduled once staff have confirmed it. */
   confirmingFixesDate: boolean;
 };
 
-/** Takes the settings that everybody may read. */
+/** Takes the public settings. */
 export function businessOf({
   contact,
   hours,
@@ -96,13 +94,13 @@ export function businessOf({
   };
 }
 
-/** The texts a chat begins with (contract: chat-button). */
+/** Prefilled texts of a chat (contract: chat-button). */
 export const CHAT_TEXTS = {
   interest: "Hi! I am interested in your flight simulator experiences. Please tell me more.",
   booking: "Hi! I would like to book a flight simulator session.",
 } as const;
 
-/** A link that opens the messaging app with the centre and a text typed in. */
+/** A link that opens the messaging app with the centre and a prefilled text. */
 export function chatLink({ chatNumber }: Pick<Business, "chatNumber">, text: string): string {
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
 }

@@ -1,4 +1,4 @@
-/** What pages say of prices and lengths follows the plans on sale: no sentence keeps a figure of its own. */
+/** Prices and lengths on pages follow the plans on sale: no sentence has a figure of its own. */
 import { expect, test } from "vitest";
 import { CATALOGUE } from "#domain/booking/plans.ts";
 import { DEFAULT_PUBLIC_SETTINGS } from "#domain/centre/settings.ts";
@@ -26,7 +26,7 @@ const CHANGED = PLANS.map((plan) => ({
   advanceDiscount: 0,
 }));
 
-test("cards and sentences come from the plans", () => {
+test("derives cards and sentences from the plans", () => {
   expect(fromPriceText(PLANS)).toBe("From ₹5,000");
   expect(lengthsText(PLANS)).toBe("30 minutes to 20 hours");
   expect(fromPriceText([])).toBeNull();
@@ -38,7 +38,7 @@ test("cards and sentences come from the plans", () => {
   );
 });
 
-test("an unknown length has a nearest plan", () => {
+test("finds the nearest plan for an unknown length", () => {
   expect(nearestPlan(PLANS, 20)?.duration).toBe(30);
   expect(nearestPlan(PLANS, 100)?.duration).toBe(120);
   expect(nearestPlan(PLANS, 90)?.duration).toBe(60);

@@ -1,13 +1,13 @@
 /**
- * What is for sale, as pages say it: every figure comes from the plans on sale and the owner's settings, none is
- * written in a page. A page without plans (the database did not answer) names no price.
+ * Sentences about what is on sale. Every figure comes from the plans on sale and the settings, never from a page. A
+ * page without plans (the database failed) shows no price.
  */
 
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { ADVANCE_PAISE, priceOf } from "#domain/money/pricing.ts";
 
-/** What an advance booking pays now: '₹500'. */
+/** The advance that an advance booking pays now: '₹500'. */
 export const ADVANCE_TEXT = formatRupees(ADVANCE_PAISE);
 
 /** '30 minutes', '2 hours', '2 hours 30 minutes': a session's length in a sentence or on a card. */
@@ -21,7 +21,7 @@ export function lengthText(minutes: number): string {
 export const planOf = (plans: readonly PublicPlan[], minutes: number): PublicPlan | undefined =>
   plans.find(({ duration }) => duration === minutes);
 
-/** The plan whose length is nearest to this one; of two as near, the shorter. Undefined when nothing is on sale. */
+/** The plan with the nearest length; of two equally near, the shorter. Undefined when nothing is on sale. */
 export function nearestPlan(plans: readonly PublicPlan[], minutes: number): PublicPlan | undefined {
   return [...plans].sort(
     (one, other) =>
@@ -54,7 +54,7 @@ export function planLengthsText(plans: readonly PublicPlan[]): string {
   return parts.length > 0 ? `${parts.join(", ")}.` : "";
 }
 
-/** Which plans cost less with which payment, in a sentence; one that says so when none does. */
+/** A sentence with the discounts of each plan by way of payment, or one that there are none. */
 export function savingsText(plans: readonly PublicPlan[]): string {
   const groups = new Map<string, { names: string[]; plan: PublicPlan }>();
   for (const plan of plans) {

@@ -1,11 +1,11 @@
 /**
- * The words of /contact: quick ways in, opening hours, the way there (contract: contact-page). Numbers, hours and the
- * address are the owner's settings. Hours say when people answer; sessions can begin at any time that the booking page
+ * The texts of /contact: quick links, opening hours, directions (contract: contact-page). Numbers, hours and the
+ * address come from the settings. The hours are those of staff; sessions can start at any time that the booking page
  * offers.
  */
 import type { Business } from "./business.ts";
 
-/** The head of the page. */
+/** The header of the page. */
 export const CONTACT_INTRO = {
   title: "Contact us",
   text: "Ask before you book, tell us after you have flown, or just come by. Somebody who knows the cockpit answers.",
@@ -38,7 +38,7 @@ export const QUICK_RESERVE: readonly {
   },
 ];
 
-/** The ways to reach a person, with what each is best for. */
+/** The contact channels, with what each is best for. */
 export const CONTACT_CHANNELS = {
   chat: { title: "Chat", text: "Quick questions, and which hours are free today." },
   phone: {
@@ -53,7 +53,7 @@ export const CONTACT_CHANNELS = {
   },
 } as const;
 
-/** When somebody is there. */
+/** When staff are present. */
 export const CONTACT_HOURS = {
   title: "Hours",
   note: "All times are Indian Standard Time. Messages that reach us outside these hours are answered as soon as we are back. Sessions have hours of their own.",

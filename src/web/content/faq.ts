@@ -1,20 +1,20 @@
 /**
- * The twenty questions of /faq (contract: faq-page), in the order they are shown, grouped by topic. An answer is a list
- * of paragraphs in plain text; `[words](/path)` in it is a link within the site. Prices, session lengths and periods
- * come from plans and settings (contract: one-source-of-figures).
+ * The twenty questions of /faq (contract: faq-page), in display order, grouped by topic. An answer is a list of
+ * paragraphs in plain text; `[words](/path)` is a link within the site. Prices, session lengths and periods come from
+ * plans and settings (contract: one-source-of-figures).
  */
 
 import { BOOKING_VALIDITY, VOUCHER_VALIDITY } from "#domain/booking/validity.ts";
 import type { Business } from "./business.ts";
 import { ADVANCE_TEXT, planLengthsText, savingsText } from "./catalogue.ts";
 
-/** The head of the page. */
+/** The header of the page. */
 export const FAQ_INTRO = {
   title: "Frequently Asked Questions",
   text: "What people ask before they fly with us: the session, who can come, booking, changes and the way here.",
 } as const;
 
-/** `id` is the fragment that opens and shows one question, as in /faq#parking. */
+/** `id` is the fragment that opens a question, as in /faq#parking. */
 export const faqOf = (
   business: Business,
 ): readonly {

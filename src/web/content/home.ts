@@ -1,16 +1,16 @@
 /**
- * The words of the home page: seven slides, six cards, six testimonials (contract: home-page). The figures beneath the
- * hero are in figures.ts. Testimonials are invented, so only a demonstration shows them, and says so.
+ * The texts of the home page: seven slides, six cards, six testimonials (contract: home-page). The figures below the
+ * hero are in figures.ts. The testimonials are invented: only a demonstration shows them, marked as examples.
  */
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 
-/** A slide and the one place that it leads to. */
+/** A slide and its only link. */
 export type HeroSlide = {
   title: string;
   text: string;
-  /** A link, or the plan that it books: the shortest on sale, or the one of 60 minutes. */
+  /** A link, or the plan to book: the shortest on sale, or that of 60 minutes. */
   action: { text: string; to: string } | { text: string; books: "shortest" | "hour" };
-  /** The slug of its picture, among those of the hero. */
+  /** The slug of its picture, among the hero pictures. */
   picture: string;
 };
 
@@ -60,7 +60,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
 ];
 
-/** Why to fly here. */
+/** Reasons to fly here. */
 export const HOME_FEATURES = [
   {
     icon: "PlaneTakeoff",
@@ -96,7 +96,7 @@ export const HOME_FEATURES = [
 
 type Testimonial = { name: string; city: string; text: string };
 
-/** What guests say; the avatars are `/images/avatars/1.svg` to 6 in the same order. */
+/** Customer quotes; the avatars are `/images/avatars/1.svg` to 6 in the same order. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     name: "Ritika Bhandari",

@@ -1,4 +1,4 @@
-/** The words of /joy-of-flying. /booking/A320/20 leads to /simulation, which names the nearest plan. */
+/** The texts of /joy-of-flying. /booking/A320/20 leads to /simulation, which shows the nearest plan. */
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { BROWSE, type Programme } from "./programme.ts";
 

@@ -1,11 +1,11 @@
-/** What is said about the two ways to pay (contract: payment-messaging), with figures from the plans on sale. */
+/** Texts about the two ways to pay (contract: payment-messaging), with figures from the plans on sale. */
 
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY_SHORT } from "#domain/booking/validity.ts";
 import { ADVANCE_TEXT, largestSaving } from "./catalogue.ts";
 
-/** Which plans have a discount, by their minutes; nothing when all have or none has. */
+/** The plans with a discount, by their minutes; empty when all have one or none has. */
 function bestValue(plans: readonly PublicPlan[], words: string): string[] {
   const lengths = plans
     .filter(({ fullDiscount, advanceDiscount }) => fullDiscount > 0 || advanceDiscount > 0)

@@ -1,8 +1,8 @@
-/** The words of /pilot-career. */
+/** The texts of /pilot-career. */
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { BROWSE, type Programme } from "./programme.ts";
 
-/** /pilot-career, for those who think of flying for a living. */
+/** /pilot-career, for prospective professional pilots. */
 export const PILOT_CAREER: Programme = {
   path: "/pilot-career",
   meta: {
@@ -139,7 +139,7 @@ export const PILOT_CAREER: Programme = {
   },
 };
 
-/** The list on /pilot-career. Durations are approximate, as `CAREER_NOTE` says. */
+/** The list on /pilot-career. Durations are approximate; `CAREER_NOTE` states this. */
 export const CAREER_PATHS: readonly {
   title: string;
   text: string;
@@ -167,6 +167,6 @@ export const CAREER_PATHS: readonly {
   },
 ];
 
-/** Beneath the career paths. */
+/** Below the career paths. */
 export const CAREER_NOTE =
   "Durations are approximate, from the first lesson, and rules change: the requirements of the DGCA are what counts.";

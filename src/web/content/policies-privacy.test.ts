@@ -1,14 +1,14 @@
-/** The privacy policy names the retention periods by which the housekeeping job deletes. */
+/** The privacy policy names the retention periods by which the purge job deletes. */
 import { expect, test } from "vitest";
 import { KEPT_DAYS } from "#domain/centre/retention.ts";
 import { DEFAULT_PUBLIC_SETTINGS } from "#domain/centre/settings.ts";
 import { businessOf } from "./business.ts";
 import { privacySections } from "./policies-privacy.ts";
 
-/** Periods that are about no visitor's data: for the text they are left out on purpose. */
+/** Periods of data that is not personal, omitted from the policy on purpose. */
 const NOT_NAMED: readonly (keyof typeof KEPT_DAYS)[] = ["answers", "changes", "outboxFiles", "archived"];
 
-test("every retention period of personal data stands in the policy, and no other figure of days", () => {
+test("the policy names every retention period of personal data, and no other figure of days", () => {
   const business = businessOf(DEFAULT_PUBLIC_SETTINGS);
   const section = privacySections(business).find(({ id }) => id === "how-long");
   const text = [...(section?.paragraphs ?? []), ...(section?.list ?? [])].join("\n");

@@ -1,10 +1,9 @@
-/** What /privacy says: what is kept of whom, and why. */
+/** The text of /privacy: which data is kept about each person, and why. */
 import { KEPT_DAYS } from "#domain/centre/retention.ts";
 import { BUSINESS, type Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
 import { STORED_IN_BROWSER } from "./stored-in-browser.ts";
 
-/** /privacy. */
 export const privacySections = (business: Business): readonly PolicySection[] => [
   {
     id: "in-short",

@@ -1,9 +1,8 @@
-/** What /reschedule says: moving and cancelling a session, with examples. */
+/** The text of /reschedule: rescheduling and cancelling a session, with examples. */
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import type { Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
 
-/** /reschedule. */
 export const rescheduleSections = (business: Business): readonly PolicySection[] => [
   {
     id: "in-short",

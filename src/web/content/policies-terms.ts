@@ -1,10 +1,9 @@
-/** What /terms says: what a booking and an order mean for both sides. */
+/** The text of /terms: the rights and duties of both sides in a booking and an order. */
 import { BOOKING_VALIDITY, VOUCHER_VALIDITY } from "#domain/booking/validity.ts";
 import { BUSINESS, type Business } from "./business.ts";
 import { ADVANCE_TEXT, savingsText } from "./catalogue.ts";
 import type { PolicySection } from "./policies.ts";
 
-/** /terms. */
 export const termsSections = (business: Business): readonly PolicySection[] => [
   {
     id: "who-we-are",

@@ -1,11 +1,10 @@
 /**
- * What the three policies have in common. Each sentence of theirs describes what the product does or what the centre
- * promises: who changes a rule of the product changes its sentence in policies-privacy.ts, policies-terms.ts or
- * policies-reschedule.ts.
+ * Shared parts of the three policies. Each sentence describes what the product does or what the centre promises. A
+ * change to a rule of the product needs a change in policies-privacy.ts, policies-terms.ts or policies-reschedule.ts.
  */
 
 /**
- * A section. `id` is its fragment, as in /terms#shop; paragraphs come before the list; `[words](/path)` is a link
+ * A section. `id` is its fragment, as in /terms#shop. Paragraphs come before the list; `[words](/path)` is a link
  * within the site.
  */
 export type PolicySection = {
@@ -15,5 +14,5 @@ export type PolicySection = {
   list?: string[];
 };
 
-/** The day from which the three texts are valid. */
+/** The day from which the three texts are in force. */
 export const POLICIES_VALID_FROM = "2026-11-01";

@@ -1,4 +1,4 @@
-/** What each form says about the details it asks for. The policy says the rest. */
+/** The privacy notice of each form. The policy has the details. */
 
 export const PRIVACY_NOTICES = {
   signUp: "We use these details to run your account and to write to you about what you book and buy.",
@@ -9,5 +9,5 @@ export const PRIVACY_NOTICES = {
   customRequest: "We use these details to prepare your offer and to contact you about it.",
 } as const;
 
-/** The words of the link to the policy, after "See our". */
+/** The text of the link to the policy, after "See our". */
 export const POLICY_LINK = "privacy policy";

@@ -1,11 +1,11 @@
 /**
- * What a programme page is made of (contract: programme-pages). Names, lengths and prices of its offers
- * come from the plans on sale; `{advance}` in a text is what an advance booking pays now.
+ * The parts of a programme page (contract: programme-pages). Names, lengths and prices of its offers come from the
+ * plans on sale. `{advance}` in a text is replaced by the advance that a booking pays now.
  */
 
 type Action = { text: string; to: string };
 
-/** A priced card: the plan of this length. It is left out when no such plan is on sale. */
+/** A priced card: the plan of this length, omitted when no such plan is on sale. */
 type ProgrammeOffer = {
   minutes: number;
   recommended: boolean;
@@ -14,14 +14,14 @@ type ProgrammeOffer = {
   action: Action;
 };
 
-/** The words of one page, from the browser's tab to the last button. */
+/** The texts of one page, from the browser's tab to the last button. */
 export type Programme = {
   path: string;
   /** For the browser's tab and search engines. */
   meta: { title: string; description: string };
   hero: { eyebrow: string; title: string; intro: string; actions: readonly Action[] };
   offers: readonly ProgrammeOffer[];
-  /** "Book Trial ₹500": the plan's advance, chosen already. */
+  /** "Book Trial ₹500": preselects the plan's advance payment. */
   trial: { title: string; text: string; action: Action };
   included: { title: string; items: readonly string[] };
   forWhom: { title: string; items: readonly { title: string; text: string }[] };
@@ -34,5 +34,5 @@ export type Programme = {
   closing: { title: string; text: string; actions: readonly Action[] };
 };
 
-/** The way to all packages. */
+/** The link to all packages. */
 export const BROWSE: Action = { text: "Browse Packages", to: "/simulation" };

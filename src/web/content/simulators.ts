@@ -1,7 +1,4 @@
-/**
- * The two simulators as the pages describe them (contract: aircraft-facts). Prices come
- * from the plans on sale.
- */
+/** Descriptions of the two simulators for the pages (contract: aircraft-facts). Prices come from the plans on sale. */
 
 import type { SimulatorType } from "#domain/booking/plans.ts";
 
@@ -13,11 +10,11 @@ export type SimulatorFacts = {
   features: readonly string[];
   specs: readonly { label: string; value: string }[];
   difficulty: string;
-  /** Who may not simply come, or null. */
+  /** Restrictions for customers, or null. */
   warning: string | null;
 };
 
-/** The A320 at the mall first: it is the primary choice. */
+/** The A320 at the mall comes first, as the primary choice. */
 export const SIMULATORS: Record<SimulatorType, SimulatorFacts> = {
   A320: {
     type: "A320",

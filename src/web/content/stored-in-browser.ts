@@ -1,4 +1,4 @@
-/** What each key of the browser's storage is for, in the words of /privacy. The keys are in session/storage.ts. */
+/** The purpose of each key in the browser's storage, as /privacy states it. The keys are in session/storage.ts. */
 import { STORED, type StoredName } from "#web/session/storage.ts";
 
 const PURPOSES: Record<StoredName, string> = {

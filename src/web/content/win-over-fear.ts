@@ -1,4 +1,4 @@
-/** The words of /win-over-fear: for people who are afraid, so calm, exact, and without promises. */
+/** The texts of /win-over-fear, for anxious readers: calm, exact, and without promises. */
 import { BROWSE, type Programme } from "./programme.ts";
 
 /** /win-over-fear, for nervous passengers. */

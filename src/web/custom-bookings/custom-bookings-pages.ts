@@ -1,6 +1,6 @@
 /**
- * Somebody's custom requests, page by page. A page that can't be loaded leaves what is there, and can be asked for
- * again.
+ * A customer's custom package requests, page by page. When a page fails, the loaded ones stay and the page can be
+ * retried.
  */
 import { uncounted, usePages } from "#web/data/use-pages.ts";
 import { sayMissing } from "#web/missing-details.ts";
@@ -11,8 +11,8 @@ const NOTICE = { title: "Error", description: "Failed to load your custom bookin
 const PAGE = 10;
 
 /**
- * The requests of the signed-in user, newest first. They are read again without a word whenever the page is looked at:
- * meanwhile an offer may have come, or the e-mail been confirmed in another tab.
+ * The requests of the signed-in user, newest first. They are read again silently whenever the page comes into view: an
+ * offer may have arrived, or the email been confirmed in another tab.
  */
 export const useOwnRequests = () =>
   usePages({

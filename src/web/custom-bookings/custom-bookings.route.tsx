@@ -1,6 +1,6 @@
 /**
  * /custom-bookings: "My Custom Bookings" (contract: own-custom-bookings). The token is in the browser, so the server
- * sends the frame; whoever is signed out goes to the login and comes back.
+ * sends the frame. A signed-out visitor is redirected to the login and returns afterwards.
  */
 import { useRouteLoaderData } from "react-router";
 import { frameOnly, useOwner } from "#web/account/token-bound.ts";
@@ -17,7 +17,7 @@ const TO_LOGIN = withWayBack("/login", "/custom-bookings");
 
 export const loader = () => frameOnly();
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }
@@ -44,7 +44,7 @@ export default function CustomBookingsRoute() {
           <OwnRequests
             key={owner.id}
             demoMode={root?.demoMode ?? false}
-            // Earlier requests would follow the list, and nothing above moves when this comes.
+            // Below the list, where earlier requests would appear; nothing above shifts.
             after={<EmailProof email={owner.email} />}
           />
         )}

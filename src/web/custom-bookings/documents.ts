@@ -1,4 +1,4 @@
-/** Custom requests as their owner's page shows them; prices are rupees, durations minutes. */
+/** Custom package requests on their owner's page; prices are in rupees, durations in minutes. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 
@@ -19,7 +19,7 @@ const REQUEST_FIELDS = graphql(`
   }
 `);
 
-/** A page of one's own requests, newest first, after the last one seen. */
+/** A page of the user's own requests, newest first, after the last one seen. */
 export const OWN_REQUESTS = graphql(
   `
     query OwnCustomBookings($limit: Int, $after: ID) {
@@ -29,7 +29,7 @@ export const OWN_REQUESTS = graphql(
   [REQUEST_FIELDS],
 );
 
-/** Whether the e-mail of the signed-in person is proved. */
+/** Whether the email of the signed-in user is confirmed. */
 export const REQUESTER_PROVED = graphql(`
   query RequesterProved {
     me { email_proved }
@@ -38,10 +38,10 @@ export const REQUESTER_PROVED = graphql(`
 
 export type ShownRequest = ResultOf<typeof REQUEST_FIELDS>;
 
-/** What a finalized request carries: the centre's offer. */
+/** A finalized request with the centre's offer. */
 export type Offer = ShownRequest & { assigned_price: number; assigned_duration: number };
 
-/** Whether the request can be paid: the centre has named price and duration. */
+/** Whether the request can be paid: staff have set price and duration. */
 export function isOffer(request: ShownRequest): request is Offer {
   const { status, assigned_price, assigned_duration } = request;
   return status === "finalized" && assigned_price !== null && assigned_duration !== null;

@@ -1,6 +1,6 @@
 /**
- * Requests that were sent without an account are found by their e-mail, but only for whoever has shown that it
- * is theirs: everybody can open an account in another person's name.
+ * Requests sent without an account are found by their email, but only for a user who has confirmed it: any person can
+ * open an account with another person's email.
  */
 import { useState } from "react";
 import { askForProof } from "#web/account/email-proof.ts";
@@ -9,9 +9,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { REQUESTER_PROVED } from "./documents.ts";
 
-/** Shows nothing to those whose e-mail is proved, or as long as that is not known. */
+/** Renders nothing while the email is confirmed, or while that is unknown. */
 export function EmailProof({ email }: { email: string }) {
-  // The mailed link opens another tab. A failure needs no word: the list says what is wrong, if anything is.
+  // The mailed link opens another tab. A failure needs no notice: the list reports failures.
   const { data: proved = true } = useReading(
     ["email proved", email],
     async (send) => (await send(REQUESTER_PROVED)).me?.email_proved ?? true,

@@ -1,4 +1,4 @@
-/** The list on /custom-bookings; one offer at a time is opened to be paid. */
+/** The list on /custom-bookings; one offer at a time is open for payment. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -14,11 +14,11 @@ import { RequestCard } from "./request-card.tsx";
 
 type OwnRequestsProps = {
   demoMode: boolean;
-  /** Below the list, once it has come. */
+  /** Below the list, once it has loaded. */
   after: ReactNode;
 };
 
-/** Loads and shows the requests of whoever is signed in. */
+/** Loads and shows the requests of the signed-in user. */
 export function OwnRequests({ demoMode, after }: OwnRequestsProps) {
   const { rows: requests, known, reading, hasMore, busyMore, more, reload } = useOwnRequests();
   const [paying, setPaying] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function OwnRequests({ demoMode, after }: OwnRequestsProps) {
   const focusFrom = useRef<number | null>(null);
 
   useEffect(() => {
-    // The button that was pressed may be gone: the first of the new ones takes the focus.
+    // The pressed button may be gone: the first of the new requests takes the focus.
     const from = focusFrom.current;
     if (from === null || requests.length <= from) return;
     focusFrom.current = null;
@@ -108,7 +108,7 @@ function OneRequest({ request, demoMode, paying, onPaying, onRefused }: OneReque
 
   function close(): void {
     onPaying(false);
-    // It is rendered anew once the panel is gone.
+    // The button is rendered again once the panel has closed.
     setTimeout(() => button.current?.focus(), 0);
   }
 
@@ -132,7 +132,7 @@ function OneRequest({ request, demoMode, paying, onPaying, onRefused }: OneReque
   );
 }
 
-/** Stands where the list will be; two cards of a usual height. */
+/** Placeholder of the list: two cards of a usual height. */
 export function RequestsLoading() {
   return (
     <div aria-busy="true" className="grid gap-6">

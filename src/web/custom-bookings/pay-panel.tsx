@@ -1,7 +1,7 @@
 /**
- * Paying for a custom session: day and hour, or neither (it is valid for a year then), the assigned price in
- * full, and the one checkout of the site. It stands on the page and not in a dialog, because a dialog would
- * hold the focus that the payment window needs.
+ * Payment of a custom package: date and time, or neither (it is then valid for a year), the assigned price in full, and
+ * the site's checkout. It is on the page and not in a dialog, because a dialog would keep the focus from the payment
+ * window.
  */
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
@@ -23,11 +23,11 @@ type PayPanelProps = {
   simulatorType: SimulatorType;
   demoMode: boolean;
   onClose: () => void;
-  /** The server did not take the order: what is shown of the offer may be old. */
+  /** Called when the server refuses the order: the shown offer may be out of date. */
   onRefused: () => void;
 };
 
-/** Schedule, price and button; the focus goes to the schedule when it appears. */
+/** Schedule, price and button; the schedule takes the focus when it appears. */
 export function PayPanel({ offer, simulatorType, demoMode, onClose, onRefused }: PayPanelProps) {
   const { form, send, today, choosing, prices, planName, checkout } = useOfferPayment({
     offer,
@@ -94,7 +94,7 @@ export function PayPanel({ offer, simulatorType, demoMode, onClose, onRefused }:
   );
 }
 
-/** Beneath the price on a phone, where the button must not be far; beside it where there is room. */
+/** Below the price on a phone, so that the button is near; beside it where there is room. */
 function GoodToKnow({ simulatorType }: { simulatorType: SimulatorType }) {
   const { warning } = SIMULATORS[simulatorType];
   return (

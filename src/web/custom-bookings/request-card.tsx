@@ -1,4 +1,4 @@
-/** One custom request: what was asked for, how it stands, and once the centre has answered, its offer. */
+/** One custom package request: its details, its status, and the centre's offer. */
 import { type ReactNode, useId, useState } from "react";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
 import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
@@ -9,7 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { ShownRequest } from "./documents.ts";
 
-/** What the customer reads of each status (contract: custom-package-states). */
+/** The label of each status for customers (contract: custom-package-states). */
 const STATUSES: Record<string, { text: string; tone: "orange" | "blue" | "green" | "red" }> = {
   pending: { text: "Waiting for our offer", tone: "orange" },
   finalized: { text: "Ready for Payment", tone: "blue" },
@@ -19,11 +19,11 @@ const STATUSES: Record<string, { text: string; tone: "orange" | "blue" | "green"
 
 type RequestCardProps = {
   request: ShownRequest;
-  /** The way to pay; null when there is nothing to pay. */
+  /** The payment button or panel; null when there is nothing to pay. */
   action: ReactNode;
 };
 
-/** A card; the list of which it is an item gives it its place. */
+/** A card, as an item of the parent's list. */
 export function RequestCard({ request, action }: RequestCardProps) {
   const { simulator_type: type, status, assigned_price: price, booking_id: booking } = request;
   const { text, tone } = STATUSES[status] ?? { text: status, tone: "orange" };
@@ -96,7 +96,7 @@ function isLong(text: string): boolean {
   return text.length > 280 || text.split("\n").length > 4;
 }
 
-/** Keeps the lines as they were typed; shows four of many until asked for all. */
+/** Keeps the line breaks as typed; shows four lines of a long text until expanded. */
 function LongText({ text }: { text: string }) {
   const id = useId();
   const [whole, setWhole] = useState(false);

@@ -1,6 +1,5 @@
 /**
- * Paying for a custom session: its day and hour, the flyers' facts, and the checkout that runs when "Confirm and Pay"
- * is pressed.
+ * Payment of a custom package: its date and time, the flyers' details, and the checkout that "Confirm and Pay" starts.
  */
 import { useEffect, useRef, useState } from "react";
 import type { Resolver } from "react-hook-form";
@@ -27,11 +26,11 @@ type OfferPayment = {
   offer: Offer;
   simulatorType: SimulatorType;
   demoMode: boolean;
-  /** The server did not take the order: what is shown of the offer may be old. */
+  /** Called when the server refuses the order: the shown offer may be out of date. */
   onRefused: () => void;
 };
 
-/** The focus goes to the schedule when it appears. */
+/** The schedule takes the focus when it appears. */
 export function useOfferPayment({ offer, simulatorType, demoMode, onRefused }: OfferPayment) {
   const { id, assigned_duration: duration, assigned_price: amount } = offer;
   const choosing = useSchedule(simulatorType, duration);
@@ -66,7 +65,7 @@ export function useOfferPayment({ offer, simulatorType, demoMode, onRefused }: O
   });
   const { getValues, trigger } = form;
   useEffect(() => {
-    // Whether a flight fits depends on the day of the session.
+    // Whether a flight fits depends on the date of the session.
     if (date !== undefined && getValues("departureDate")) void trigger("departureDate");
   }, [date, getValues, trigger]);
 
@@ -95,7 +94,7 @@ export function useOfferPayment({ offer, simulatorType, demoMode, onRefused }: O
       });
     },
     () => {
-      // The schedule is the first on the page, so its problem gets the focus.
+      // The schedule is first on the page, so its error gets the focus.
       if (!choosing.isSound()) setTimeout(choosing.focus, 0);
     },
   );
@@ -114,7 +113,7 @@ function useRefused(failed: boolean, onRefused: () => void): void {
   }, [failed]);
 }
 
-/** The rules of the booking page, for a form whose contact the centre has already. */
+/** The rules of the booking page, for a form whose contact details the centre already has. */
 function flyerResolver(offer: Offer, choice: () => BookingChoice): Resolver<BookingFields> {
   const check = bookingResolver(choice);
   const { customer_name: name, customer_email: email, customer_phone: phone } = offer;

@@ -1,4 +1,4 @@
-/** What becomes of a failed reading: the notice, the session, and a refresh in the background. */
+/** A failed reading: the notice, the session, and a background refresh. */
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GraphqlFailure } from "#web/graphql.ts";
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A screen that shows a live list, which answers as told. */
+/** A screen that shows a live list and returns the prepared responses in order. */
 function show(live: "silent" | "shown"): QueryObserver<string> {
   const queryFn = async () => answers.shift()?.() ?? "rows";
   const screen = new QueryObserver<string>(client, { queryKey: KEY, queryFn, meta: { live, notice } });
@@ -36,7 +36,7 @@ const fails = () => {
 };
 const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
 
-test("a first reading that fails is shown and told", async () => {
+test("shows a failed first reading and a notice", async () => {
   answers = [fails];
   const screen = show("silent");
   await settled();
@@ -44,7 +44,7 @@ test("a first reading that fails is shown and told", async () => {
   expect(notice).toHaveBeenCalledExactlyOnceWith(expect.any(GraphqlFailure), { more: false, known: false });
 });
 
-test("a silent refresh that fails keeps what is shown, without a word", async () => {
+test("keeps the shown data, without a notice, when a silent refresh fails", async () => {
   const screen = show("silent");
   await settled();
   answers = [fails];
@@ -54,7 +54,7 @@ test("a silent refresh that fails keeps what is shown, without a word", async ()
   expect([data, shownFailure(error), notice.mock.calls]).toEqual(["rows", null, []]);
 });
 
-test("a failure that is shown stays until a reading has worked", async () => {
+test("keeps a shown failure until a reading succeeds", async () => {
   const screen = show("silent");
   await settled();
   answers = [fails, fails];
@@ -70,7 +70,7 @@ test("a failure that is shown stays until a reading has worked", async () => {
   expect(notice).toHaveBeenCalledTimes(1);
 });
 
-test("figures that must not be old say so, also after a refresh in the background", async () => {
+test("reports a failed background refresh of figures that must be current", async () => {
   const screen = show("shown");
   await settled();
   answers = [fails];
@@ -80,6 +80,6 @@ test("figures that must not be old say so, also after a refresh in the backgroun
   expect(notice).not.toHaveBeenCalled();
 });
 
-test("nothing is live where no screen shows it", () => {
+test("finds nothing live where no screen shows it", () => {
   expect(refreshLive(client, false)).toBe(false);
 });

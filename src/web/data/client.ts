@@ -1,7 +1,7 @@
 /**
- * The store of what private pages have read. Nothing outlives the screen that shows it: what a person may see is not
- * kept for the next, and every screen begins with what the server says now. A failed reading is not repeated by
- * itself, because a notice says what failed and a button tries again.
+ * The query cache of the private pages. Data does not outlive its screen: a new visitor must not see earlier data, and
+ * every screen starts with current data. A failed reading is not retried automatically, because a notice reports it and
+ * a button retries.
  */
 import { focusManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { FACTOR_DUE } from "#domain/people/second-factor.ts";
@@ -10,7 +10,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { noteFailure } from "./failure.ts";
 import { hideFailure, isUnasked } from "./live.ts";
 
-/** The notice of a reading that failed: of a further page with `more`, and with `known` where a screen shows data. */
+/** The notice of a failed reading: `more` for a further page, `known` where a screen shows data. */
 export type Notice = (
   failure: GraphqlFailure,
   at: { more: boolean; known: boolean },
@@ -19,20 +19,20 @@ export type Notice = (
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** The notice when a requested reading fails; without it only the screen says so. */
+      /** The notice when a requested reading fails. Without it, only the screen shows the failure. */
       notice?: Notice | undefined;
-      /** Read again with the dashboard's figures (live.ts); "silent" keeps quiet when that fails. */
+      /** Refreshed with the dashboard's figures (live.ts); "silent" hides a failed refresh. */
       live?: "silent" | "shown" | undefined;
     };
   }
 }
 
-/** A store for one visit of the private pages. */
+/** A query cache for one visit of the private pages. */
 export function newDataClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (cause, query) => {
-        // A fault of the page goes to the error page (`throwOnError`).
+        // A defect of the page goes to the error page (`throwOnError`).
         if (!(cause instanceof GraphqlFailure)) return;
         const { kind, message } = noteFailure(cause);
         if (isUnasked(query)) {
@@ -40,7 +40,7 @@ export function newDataClient(): QueryClient {
           if (query.meta?.live === "silent") hideFailure(cause, query);
           return;
         }
-        // The end of a session and a missing second factor have screens of their own.
+        // The end of a session and a missing second factor have their own screens.
         if (kind === "ended" || message === FACTOR_DUE) return;
         const { data, fetchMeta } = query.state;
         const at = { more: fetchMeta?.fetchMore !== undefined, known: data !== undefined };
@@ -61,7 +61,7 @@ export function newDataClient(): QueryClient {
   });
 }
 
-// At the document, where the event belongs; the library's own listener waits for it to reach the window.
+// Listens on the document, where the event is dispatched; the library's own listener waits for it on the window.
 focusManager.setEventListener((onFocus) => {
   if (typeof document === "undefined") return;
   const listener = () => onFocus();

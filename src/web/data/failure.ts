@@ -1,13 +1,13 @@
 /**
- * What a failed reading or change means on a private page, in one place: whether the session is looked into, and which
- * of four kinds it is. The sentence is the server's own, or that of the transport when no answer came.
+ * Classifies a failed reading or change on a private page into one of four kinds, and checks the session where needed.
+ * The sentence is the server's, or the transport's when no response arrived.
  */
 import { GraphqlFailure } from "#web/graphql.ts";
 import { checkToken } from "#web/session/session.ts";
 
 /**
- * "ended": the token was refused; "offline": no answer came; "refused": the server said no, and would say it again;
- * "failed": the server broke.
+ * "ended": the token was refused. "offline": no response arrived. "refused": the server refused, and would refuse a
+ * repeat. "failed": the server failed.
  */
 type FailureKind = "ended" | "offline" | "refused" | "failed";
 
@@ -16,11 +16,11 @@ export type Failure = {
   kind: FailureKind;
   code: string;
   message: string;
-  /** The field of the input that was refused, where the server says so. */
+  /** The refused field of the input, where the server names it. */
   field: string | undefined;
 };
 
-/** Words a failure for a screen. */
+/** Converts a failure for a screen. */
 export function failureOf({ kind, code, message, field }: GraphqlFailure): Failure {
   return { kind: kind === "network" ? "offline" : kindOf(code), code, message, field };
 }
@@ -31,9 +31,9 @@ function kindOf(code: string): FailureKind {
 }
 
 /**
- * Looks into the session after a refusal: the answer of `me` decides whether it has ended, or whether the role has
- * changed (session/session.ts). The dashboard then shows its dialog or leads to the login.
- * @throws what is no failed operation: a fault of the page
+ * Checks the session after a refusal: the response of `me` shows whether it has ended or the role has changed
+ * (session/session.ts). The dashboard then shows its dialog or redirects to the login.
+ * @throws `cause` when it is not a failed operation but a defect of the page
  */
 export function noteFailure(cause: unknown): Failure {
   if (!(cause instanceof GraphqlFailure)) throw cause;

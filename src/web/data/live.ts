@@ -1,7 +1,7 @@
 /**
- * Readings that follow the dashboard's figures: read again in their place every 30 seconds while the page is in view,
- * when it is looked at again, when the connection returns, and on Refresh (contract: dashboard-refresh). One clock
- * reads all of them, so that a list agrees with the figures above it; an interval of each reading would not.
+ * Readings that follow the dashboard's figures. They refresh every 30 seconds while the page is in view, when it comes
+ * into view, when the connection returns, and on Refresh (contract: dashboard-refresh). One clock refreshes all of
+ * them, so that a list agrees with the figures above it. An interval per reading would not.
  */
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -15,7 +15,7 @@ const troubled = new WeakSet<object>();
 /** Failures that no screen shows. */
 const hidden = new WeakSet<Error>();
 
-/** Whether this reading is under way without a press. */
+/** Whether this reading runs in the background. */
 export const isUnasked = (query: object): boolean => unasked.has(query);
 
 /** The user requested this reading, so its failure is shown. */
@@ -23,19 +23,19 @@ export const markAsked = (query: object | undefined): void => {
   if (query) unasked.delete(query);
 };
 
-/** Keeps the failure of a refresh from the screen, unless the screen shows an earlier one already. */
+/** Hides the failure of a refresh, unless the screen already shows an earlier one. */
 export function hideFailure(failure: Error, query: object): void {
   if (!troubled.has(query)) hidden.add(failure);
 }
 
-/** The failure that a screen shows, or null. */
+/** The failure to show on a screen, or null. */
 export const shownFailure = (failure: Error | null): Error | null =>
   failure !== null && hidden.has(failure) ? null : failure;
 
 /**
- * Reads what is live and shown again in its place.
- * @param quiet without a press: what is being read already is left to finish, and a silent reading hides its failure
- * @returns whether anything shown is live
+ * Refreshes everything live that is on screen.
+ * @param quiet in the background: running readings may finish, and a silent reading hides its failure
+ * @returns whether anything on screen is live
  */
 export function refreshLive(client: QueryClient, quiet: boolean): boolean {
   const live = client.getQueryCache().findAll({ type: "active", predicate: ({ meta }) => meta?.live !== undefined });
@@ -55,7 +55,7 @@ async function refresh(client: QueryClient, query: Query, quiet: boolean): Promi
   }
 }
 
-/** Calls `tick` and reads what is live every 30 seconds while the page is in view and `runs`. */
+/** While `runs`, calls `tick` and refreshes live readings every 30 seconds while the page is in view. */
 export function useLiveClock(runs: boolean, tick: () => unknown): void {
   const client = useQueryClient();
   const latest = useRef(tick);

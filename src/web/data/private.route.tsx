@@ -1,6 +1,6 @@
 /**
- * Around all pages that read what only a signed-in person, or the holder of a purchase, may see: the store of what they
- * have read. Public pages read in their loaders and are sent none of it.
+ * Layout of all pages that require a session or proof of a purchase; provides their query cache. Public pages load data
+ * in their loaders and don't receive this code.
  */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** The rows of a list as pages come, and as changes on trial are made and taken back. */
+/** The rows of a list as pages arrive and optimistic changes are made and undone. */
 import { expect, test } from "vitest";
 import { valuesBefore, withChange, withoutRow, withPage, withRow, withRowBack } from "./rows.ts";
 
@@ -6,13 +6,13 @@ const row = (id: string, status = "pending") => ({ id, status });
 const LIST = { rows: [row("a"), row("b"), row("c")], total: 10 };
 const ids = (list: { rows: readonly { id: string }[] }) => list.rows.map(({ id }) => id).join("");
 
-test("a page more shows no row twice and takes the newer total", () => {
+test("a further page shows no row twice and updates the total", () => {
   const next = withPage(LIST, { rows: [row("c"), row("d")], total: 11 });
   expect(ids(next)).toBe("abcd");
   expect(next.total).toBe(11);
 });
 
-test("a change can be taken back without touching what else changed", () => {
+test("undoing a change leaves other changes alone", () => {
   const change = { status: "shipped" };
   const before = valuesBefore(row("b"), change);
   const tried = withChange(LIST, "b", change);
@@ -21,7 +21,7 @@ test("a change can be taken back without touching what else changed", () => {
   expect(withChange(meanwhile, "b", before).rows).toEqual([row("a", "delivered"), row("b"), row("c")]);
 });
 
-test("a row that is taken away comes back to its place, once", () => {
+test("a removed row returns to its place, once", () => {
   const without = withoutRow(LIST, "b");
   expect([ids(without), without.total]).toEqual(["ac", 9]);
   const back = withRowBack(without, row("b"), 1);
@@ -30,7 +30,7 @@ test("a row that is taken away comes back to its place, once", () => {
   expect(withoutRow(LIST, "unknown").total).toBe(10);
 });
 
-test("a new row comes first, a known one stays where it is", () => {
+test("puts a new row first and keeps a known one in its place", () => {
   const added = withRow(LIST, row("n"));
   expect([ids(added), added.total]).toEqual(["nabc", 11]);
   const renewed = withRow(LIST, row("c", "shipped"));

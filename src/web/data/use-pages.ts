@@ -1,7 +1,4 @@
-/**
- * A list that is read page by page, each page after the last row of the one before (keyset cursors), and changed on
- * trial while the server is asked. What is shown stays until the next has come.
- */
+/** A list read page by page with a keyset, with optimistic changes. The shown rows stay until the next have arrived. */
 import {
   type InfiniteData,
   keepPreviousData,
@@ -15,26 +12,26 @@ import type { Failure } from "./failure.ts";
 import { type Rows, valuesBefore, withChange, withoutRow, withPage, withRow, withRowBack } from "./rows.ts";
 import { failureIn, type ReadingOptions, useReload } from "./use-reading.ts";
 
-/** Which rows a page holds: so many after the row `after`. */
+/** A page: at most `limit` rows after the row `after`. */
 export type Page = { limit: number; after: string | null };
 
 type PagesOptions<Row> = Pick<ReadingOptions, "enabled" | "keepPrevious" | "live" | "notice"> & {
-  /** Reads again whenever the page is looked at. */
+  /** Reads again whenever the page comes into view. */
   whenSeen?: boolean;
-  /** What is read; another key begins with its first page. */
+  /** Identifies the list. Another key starts at its first page. */
   key: QueryKey;
-  /** How many rows the list begins with and grows by. */
+  /** The number of rows per page. */
   size: number;
   /**
-   * Reads one page by `send`, with the number of all rows under these filters: `Infinity` where they are not counted,
-   * and then `more` says whether further rows exist.
+   * Reads one page with `send`, with the total of rows under these filters. The total is `Infinity` where rows are not
+   * counted; `more` then shows whether further rows exist.
    */
   read: (page: Page, send: Transport) => Promise<Rows<Row> & { more?: boolean }>;
 };
 
 /** A page as it was read. */
 type ReadPage<Row> = Rows<Row> & {
-  /** Whether there may be more after it: it holds as many rows as were asked for. */
+  /** Whether further rows may follow: the page has as many rows as requested. */
   full: boolean;
   /** Why details of its rows are missing. */
   missing: string | null;
@@ -43,31 +40,31 @@ type ReadPage<Row> = Rows<Row> & {
 type Known<Row> = InfiniteData<ReadPage<Row>, string | null>;
 
 export type Pages<Row> = Rows<Row> & {
-  /** Whether `rows` are what was asked for, be it none. */
+  /** Whether `rows` are those of the current key, even if there are none. */
   known: boolean;
-  /** Why the last reading failed; rows that are shown may be old then. */
+  /** Why the last reading failed; the shown rows may then be out of date. */
   failure: Failure | null;
-  /** Why details of the rows that are shown are missing, in the server's words. */
+  /** Why details of the shown rows are missing, in the server's words. */
   missing: string | null;
-  /** While it is read, from the start or a page more. */
+  /** While reading, from the start or a further page. */
   reading: boolean;
-  /** True while the rows shown belong to other filters than those chosen. */
+  /** True while the shown rows belong to earlier filters. */
   stale: boolean;
   hasMore: boolean;
   busyMore: boolean;
-  /** Reads one page more. */
+  /** Reads a further page. */
   more: () => Promise<void>;
-  /** Reads all that is shown again; resolves to whether that worked. */
+  /** Reads all shown rows again; resolves to whether that succeeded. */
   reload: () => Promise<boolean>;
-  /** Changes a row here before the server has answered; call what it gives when the server refuses. */
+  /** Changes a row before the server responds. Call the returned function to undo it when the server refuses. */
   patch: (id: string, change: Partial<Row>) => () => void;
-  /** Takes a row away, likewise. */
+  /** Removes a row in the same way. */
   remove: (id: string) => () => void;
-  /** Puts the server's version of a row in its place; a new one comes first. */
+  /** Replaces a row with the server's version; a new row comes first. */
   put: (row: Row) => void;
 };
 
-/** Follows a list under `key`. */
+/** Subscribes to the list under `key`. */
 export function usePages<Row extends { id: string }>(options: PagesOptions<Row>): Pages<Row> {
   const { key, size, read, enabled = true, keepPrevious, live, notice, whenSeen } = options;
   const result = useInfiniteQuery({
@@ -87,14 +84,14 @@ export function usePages<Row extends { id: string }>(options: PagesOptions<Row>)
     const next = await fetchNextPage();
     const pages = next.data?.pages ?? [];
     const { rows, total } = joined(pages);
-    // The row to go on from was deleted meanwhile: the server has nothing behind it, but there is more.
+    // The last row was deleted since: the server finds nothing after it, although more rows exist.
     if (next.isSuccess && pages.at(-1)?.full === false && rows.length < total && lastIsEmpty(next.data)) await reload();
   }, [fetchNextPage, reload]);
   const list = useMemo(() => joined(data?.pages ?? []), [data]);
   return {
     ...list,
     known: data !== undefined,
-    // A page more that did not come is told by a notice, and the button is there still.
+    // A notice reports a failed further page, and the button remains.
     failure: isFetchNextPageError ? null : failureIn(result),
     missing: data?.pages.find(({ missing }) => missing !== null)?.missing ?? null,
     reading: isFetching,
@@ -119,18 +116,18 @@ async function readPage<Row>(read: PagesOptions<Row>["read"], page: Page, signal
   return { ...answer, full: answer.more ?? answer.rows.length >= page.limit, missing: failures[0]?.message ?? null };
 }
 
-/** All rows of the pages, and how many there are in all. */
+/** All rows of the pages, and the total. */
 function joined<Row extends { id: string }>(pages: readonly Rows<Row>[]): Rows<Row> {
   return pages.reduce<Rows<Row>>(withPage, { rows: [], total: 0 });
 }
 
-/** The row that the next page comes after; undefined when there is none. */
+/** The row after which the next page begins; undefined when there is none. */
 function afterOf<Row extends { id: string }>(pages: readonly ReadPage<Row>[]): string | undefined {
   const { rows, total } = joined(pages);
   return pages.at(-1)?.full && rows.length < total ? rows.at(-1)?.id : undefined;
 }
 
-/** The pages with their rows changed. On which of them a row is does not matter: they are read one after another. */
+/** The pages with their rows changed. All rows move to the first page, since pages are always joined. */
 function changed<Row extends { id: string }>(data: Known<Row>, make: (rows: Rows<Row>) => Rows<Row>): Known<Row> {
   const { rows, total } = make(joined(data.pages));
   return { ...data, pages: data.pages.map((page, at) => ({ ...page, rows: at === 0 ? rows : [], total })) };
@@ -138,14 +135,14 @@ function changed<Row extends { id: string }>(data: Known<Row>, make: (rows: Rows
 
 type Again = { fetchNextPage: () => unknown; reload: () => unknown };
 
-/** A page of a list without a count: one row more than it shows tells whether there are more. */
+/** A page of a list without a count: one extra row shows whether more rows exist. */
 export const uncounted = <Row>(rows: readonly Row[], size: number) => ({
   rows: rows.slice(0, size),
   total: Number.POSITIVE_INFINITY,
   more: rows.length > size,
 });
 
-/** What changes the rows that are shown under the key of the moment. */
+/** Functions that change the rows shown under the current key. */
 function useChanges<Row extends { id: string }>(key: QueryKey, again: Again) {
   const client = useQueryClient();
   const latest = useRef({ key, again });
@@ -156,7 +153,7 @@ function useChanges<Row extends { id: string }>(key: QueryKey, again: Again) {
       const { key: queryKey, again: read } = latest.current;
       const state = client.getQueryState(queryKey);
       client.setQueryData<Known<Row>>(queryKey, (data) => data && changed(data, make));
-      // A row that was changed while the list was read may have come in its old form.
+      // A reading under way may return the row as it was before the change.
       if (state?.data === undefined || state.fetchStatus === "idle") return;
       void (state.fetchMeta?.fetchMore ? read.fetchNextPage() : read.reload());
     };

@@ -1,6 +1,6 @@
 /**
- * Reading for private pages: `useGraphql` for one document, `useReading` for what takes several. What is read is
- * `data`, undefined until it is known; why the last reading failed is `failure`, beside data that stay in sight.
+ * Reading for private pages: `useGraphql` for one document, `useReading` for several. `data` is undefined until read.
+ * `failure` is why the last reading failed; earlier data stays visible.
  */
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TadaDocumentNode } from "gql.tada";
@@ -11,42 +11,42 @@ import { type Failure, failureOf } from "./failure.ts";
 import { markAsked, shownFailure } from "./live.ts";
 
 export type ReadingOptions<T = unknown> = {
-  /** False asks nothing yet. */
+  /** False defers the reading. */
   enabled?: boolean;
-  /** Shows what was read under the key before until this one has been read; `stale` says so. */
+  /** Shows the previous key's data until this one has been read; `stale` is then true. */
   keepPrevious?: boolean;
-  /** Read again with the dashboard's figures; "silent" keeps what is shown, without a word, when that fails. */
+  /** Refreshed with the dashboard's figures; "silent" keeps the shown data without a notice when that fails. */
   live?: "silent" | "shown";
-  /** Said when the reading fails. */
+  /** The notice when the reading fails. */
   notice?: Notice;
-  /** Reads again whenever the page is looked at, or only while `data` ask for it. */
+  /** Reads again whenever the page comes into view, or only while the function returns true. */
   whenSeen?: true | ((data: T | undefined) => boolean);
-  /** Another version reads again, while what is known stays. */
+  /** A changed version reads again; earlier data stays visible. */
   version?: unknown;
-  /** For how many milliseconds it outlives the screen that shows it. */
+  /** How long data outlives its screen, in milliseconds. */
   keptMs?: number;
-  /** As long as it is kept it is not read again. */
+  /** Not read again while it is cached. */
   once?: boolean;
 };
 
 export type Reading<T> = {
   data: T | undefined;
   failure: Failure | null;
-  /** While it is being read, for the first time or again. */
+  /** While reading, for the first time or again. */
   reading: boolean;
-  /** True while `data` are those of another key. */
+  /** True while `data` belongs to another key. */
   stale: boolean;
-  /** Reads it again; resolves to whether that worked. */
+  /** Reads again; resolves to whether that succeeded. */
   reload: () => Promise<boolean>;
 };
 
-/** Sends as the browser does, and ends with the reading that it is for. */
+/** Sends with the browser's transport and aborts with its reading. */
 const sendUntil =
   (signal: AbortSignal): Transport =>
   (document, variables, options) =>
     browserTransport(document, variables, { signal, ...options });
 
-/** Reads a document with these variables, and again with others. */
+/** Reads a document with these variables; other variables read again. */
 export function useGraphql<R, V>(
   document: TadaDocumentNode<R, V>,
   variables: V,
@@ -55,7 +55,7 @@ export function useGraphql<R, V>(
   return useReading([operationName(document), variables], (send) => send(document, variables), options);
 }
 
-/** Reads what `read` gives under `key`; another key reads something else. */
+/** Reads with `read` under `key`; another key is another reading. */
 export function useReading<T>(
   key: QueryKey,
   read: (send: Transport) => Promise<T>,
@@ -77,10 +77,10 @@ export function useReading<T>(
   const client = useQueryClient();
   const last = useRef({ version, reload });
   useEffect(() => {
-    // What is read under another key begins with this version.
+    // A reading under a new key already has this version.
     const renewed = last.current.version !== version && last.current.reload === reload;
     last.current = { version, reload };
-    // A reading of the version before is of no use, even where nothing is known yet.
+    // A reading of the previous version is discarded, even where no data is shown yet.
     if (renewed) void client.cancelQueries({ queryKey: key, exact: true }).then(reload);
   });
   return { data, stale, reading: result.isFetching, failure: failureIn(result), reload };
@@ -88,7 +88,7 @@ export function useReading<T>(
 
 type Result = Pick<UseQueryResult, "error" | "refetch">;
 
-/** Why the last reading failed, if a screen says so. */
+/** Why the last reading failed, if a screen shows it. */
 export function failureIn({ error }: Pick<Result, "error">): Failure | null {
   const shown = shownFailure(error);
   return shown instanceof GraphqlFailure ? failureOf(shown) : null;

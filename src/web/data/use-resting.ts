@@ -1,7 +1,7 @@
-/** A value once it has rested: what is typed is asked for when the typing pauses. */
+/** A debounced value: input is sent when the typing pauses. */
 import { useEffect, useState } from "react";
 
-/** The last value that stayed the same for `pauseMs`; the first at once. */
+/** The last value that stayed the same for `pauseMs`; the first value at once. */
 export function useResting<T extends string>(value: T, pauseMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

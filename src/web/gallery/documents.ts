@@ -2,11 +2,11 @@
 import { GraphqlFailure, graphql, type Transport } from "#web/graphql.ts";
 import { type GalleryQuery, readGalleryQuery } from "./gallery-address.ts";
 
-/** How many pictures a page of the gallery has. */
+/** The number of pictures per page of the gallery. */
 const GALLERY_PAGE = 24;
-/** The most that the server gives at once. */
+/** The most pictures per query. */
 const MOST = 100;
-/** A category is gathered from so many full answers at most. */
+/** The most full responses from which a category is collected. */
 const MOST_ANSWERS = 10;
 
 /** A picture as the pages need it; width and height in pixels, null when unknown. */
@@ -22,10 +22,10 @@ export type Picture = {
   height: number | null;
 };
 
-/** Pictures, how many there are in all, and the id after which the next page begins. */
+/** Pictures, the total count, and the id after which the next page begins. */
 type PictureList = { pictures: Picture[]; count: number; last: string | null };
 
-/** What a page shows. `list` is null when nothing came: `offline` says whether the network was to blame. */
+/** The content of a page. `list` is null when loading failed; `offline` is true when the network caused it. */
 export type LoadedGallery = {
   query: GalleryQuery;
   categories: string[];
@@ -63,7 +63,7 @@ export const PICTURE_ARCHIVED = graphql(`
   }
 `);
 
-/** Loads what an address of the gallery shows: the first page, or a category whole. Throws no transport's failure. */
+/** Loads the content of a gallery address: the first page, or a whole category. Never throws a `GraphqlFailure`. */
 export async function loadGallery(send: Transport, url: string): Promise<LoadedGallery> {
   const query = readGalleryQuery(new URL(url).searchParams);
   try {
@@ -91,7 +91,7 @@ export async function morePictures(
   return { pictures, count: answer.galleryImagesCount, last: pictures.at(-1)?.id ?? null };
 }
 
-/** The server searches captions only: a category is picked out of all that the search finds. */
+/** The server searches captions only, so a category is filtered from all search results. */
 async function wholeCategory(send: Transport, query: GalleryQuery): Promise<PictureList> {
   const pictures: Picture[] = [];
   let last: string | null = null;

@@ -1,13 +1,13 @@
 /**
- * Saves a picture: its address is fetched as a blob (contract: gallery-download), so that it is saved wherever it is
- * kept.
+ * Saves a picture: fetches its address as a blob (contract: gallery-download), so that pictures on other hosts are
+ * saved too.
  */
 
 const TIMEOUT_MS = 30_000;
 const KEEP_MS = 10_000;
 
 /**
- * Hands the picture at an address to the browser's downloads, under the address's own file name.
+ * Saves the picture at an address as a download, under the address's own file name.
  * @throws Error when it can't be fetched
  */
 export async function downloadPicture(url: string): Promise<void> {
@@ -18,6 +18,6 @@ export async function downloadPicture(url: string): Promise<void> {
   link.href = address;
   link.download = new URL(url, location.href).pathname.split("/").at(-1) || "picture";
   link.click();
-  // Some browsers read the blob only after the click has returned.
+  // Some browsers read the blob only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
 }

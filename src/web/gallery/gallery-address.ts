@@ -1,4 +1,4 @@
-/** What /gallery shows, as its address says it: `?search=&category=`. */
+/** The state of /gallery in its address: `?search=&category=`. */
 import { readSearch } from "#domain/text/search.ts";
 
 export type GalleryQuery = { search: string | null; category: string | null };

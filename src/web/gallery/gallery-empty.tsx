@@ -1,4 +1,4 @@
-/** The two empty states of the gallery: there are no pictures at all, or none fits the search. */
+/** The two empty states of the gallery: no pictures at all, or none for the search. */
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -6,11 +6,11 @@ import type { GalleryQuery } from "./gallery-address.ts";
 
 type GalleryEmptyProps = {
   query: GalleryQuery;
-  /** The button that was pressed is gone afterwards: the focus has to go somewhere. */
+  /** Moves the focus, because the pressed button disappears. */
   onClear: () => void;
 };
 
-/** "Clear Search" takes away the category too, and is a form, so that it works without a script. */
+/** "Clear Search" also clears the category. It is a form, so that it works without a script. */
 export function GalleryEmpty({ query: { search, category }, onClear }: GalleryEmptyProps) {
   if (!search && !category) {
     return (

@@ -1,7 +1,7 @@
 /**
- * The pictures as a masonry wall. The grid's rows are a 24th of a column high, and each picture takes as many as its
- * known sides need: nothing moves when a picture arrives or others follow, no script measures anything, and the
- * keyboard's order is the one that the eye takes.
+ * The pictures as a masonry grid. A row is a 24th of a column high, and each picture spans as many rows as its known
+ * size needs. Nothing shifts when pictures load or are added, no script measures anything, and the tab order matches
+ * the visual order.
  */
 import { Heart } from "lucide-react";
 import type { CSSProperties, MouseEvent } from "react";
@@ -11,16 +11,16 @@ import { GalleryPicture, WIDE_TILE } from "./gallery-picture.tsx";
 import { tileId } from "./tile-id.ts";
 
 const ROWS = 24;
-/** What a tile keeps free beneath itself, in rows. */
+/** The gap below a tile, in rows. */
 const GAP_ROWS = 1;
-/** Of a picture whose sides nobody knows. */
+/** The assumed size of a picture without a known one. */
 const USUAL = { width: 3, height: 2 };
-/** Wider and taller ones are cut to this. */
+/** Limits of height by width; pictures beyond them are cropped. */
 const FLATTEST = 0.5;
 const TALLEST = 1.6;
-/** Of a tile of two columns: a taller one would fill the whole window. */
+/** The limit of a two-column tile: a taller one would fill the whole window. */
 const TALLEST_OF_TWO = 0.7;
-/** Pictures seen without scrolling on a wide screen. */
+/** The number of pictures visible without scrolling on a wide screen. */
 const EAGER = 6;
 
 type GalleryGridProps = {
@@ -32,7 +32,7 @@ type GalleryGridProps = {
 /** Each picture is a link to its file, which opens in the lightbox where a script runs. */
 export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) {
   function open(event: MouseEvent, picture: Picture): void {
-    // Who asks for another tab gets one.
+    // Modified clicks open another tab or window, as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(picture);
@@ -47,7 +47,7 @@ export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) 
             style={rowsStyle(picture)}
             className={cx(
               "row-end-[span_var(--rows)] min-w-0 pb-3 md:pb-4",
-              // Two columns wide, wherever there are two.
+              // Two columns wide where the grid has at least two.
               picture.featured && "min-[30rem]:col-span-2 min-[30rem]:row-end-[span_var(--rows-of-two)]",
             )}
           >
@@ -85,7 +85,7 @@ export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) 
   );
 }
 
-/** How many rows a tile takes when it is one column wide, and two. */
+/** The number of rows of a tile that is one column wide, and two. */
 const rowsStyle = (picture: Picture): CSSProperties & Record<`--${string}`, number> => ({
   "--rows": rowsOf(picture) + GAP_ROWS,
   "--rows-of-two": 2 * rowsOf(picture, TALLEST_OF_TWO) + GAP_ROWS,

@@ -1,4 +1,4 @@
-/** The top of the gallery: its name, the caption search, and the categories as links. */
+/** The header of the gallery: its name, the caption search, and the categories as links. */
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
@@ -12,7 +12,7 @@ type GalleryHeaderProps = {
   sent: () => void;
 };
 
-/** Sends itself to /gallery where no script runs. */
+/** Submits to /gallery where no script runs. */
 export function GalleryHeader({ input, query, typed, sent }: GalleryHeaderProps) {
   return (
     <header className="bg-night-sky text-on-night">
@@ -43,7 +43,7 @@ export function GalleryHeader({ input, query, typed, sent }: GalleryHeaderProps)
 
 type CategoryLinksProps = { categories: readonly string[]; query: GalleryQuery };
 
-/** One of them is always current; a phone scrolls the row sideways. */
+/** One link is always current; on a phone the row scrolls sideways. */
 export function CategoryLinks({ categories, query }: CategoryLinksProps) {
   if (categories.length < 2 && !query.category) return <span />;
   return (

@@ -1,4 +1,4 @@
-/** A picture of the gallery in the grid or the lightbox; one whose file is gone shows a drawn aircraft instead. */
+/** A picture in the grid or the lightbox; a drawn aircraft replaces a missing file. */
 import { Plane } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
 import { SitePicture } from "#web/ui/site-picture.tsx";
@@ -7,16 +7,16 @@ import type { Picture } from "./documents.ts";
 type GalleryPictureProps = {
   picture: Picture;
   eager?: boolean;
-  /** How wide its place is, as in CSS; a tile's unless said. */
+  /** The displayed width, as in CSS; defaults to a tile's. */
   sizes?: string;
   className: string;
 };
 
 const TILE = "(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw";
-/** Of a featured picture, whose tile is two columns wide. */
+/** The width of a featured picture, whose tile has two columns. */
 export const WIDE_TILE = "(min-width: 64rem) 48rem, 92vw";
 
-/** Takes its look and size from `className`. */
+/** `className` sets its style and size. */
 export function GalleryPicture(props: GalleryPictureProps) {
   const { picture, eager = false, sizes = TILE, className } = props;
   const { image_url: src, width, height } = picture;
@@ -40,7 +40,7 @@ export function GalleryPicture(props: GalleryPictureProps) {
   );
 }
 
-/** What the picture shows, for those who don't see it. */
+/** The picture's alternative text. */
 function describe({ alt_text, caption, category }: Picture): string {
   return alt_text || caption || category || "A picture without a caption";
 }

@@ -1,12 +1,12 @@
-/** What the gallery says when pictures don't come (contract: gallery-notices), each as a toast's title and text. */
+/** The gallery's failure notices (contract: gallery-notices), each as a toast's title and text. */
 
-/** The server answered, but not with pictures. */
+/** The server responded without pictures. */
 export const FAILED = {
   title: "Error",
   text: "Failed to load gallery images. Please check your connection and try again.",
 };
 
-/** No answer came. */
+/** No response arrived. */
 export const NO_NETWORK = {
   title: "Network Error",
   text: "Please check your internet connection and try again.",

@@ -1,6 +1,6 @@
 /**
  * /gallery: "Flight Gallery" (contract: gallery-page). Search and category are in the address, so every view works
- * without a script; the open picture is in the address's fragment, so that "Back" closes it.
+ * without a script. The open picture is in the address's fragment, so that "Back" closes it.
  */
 import { data } from "react-router";
 import { serverTransport } from "#web/graphql.ts";
@@ -24,13 +24,13 @@ import { useGallerySearch } from "./use-gallery-search.ts";
 import { useOpenPicture } from "./use-open-picture.ts";
 import { usePictures } from "./use-pictures.ts";
 
-/** Renders on the server; 503 when the pictures can't be had. */
+/** Renders on the server; 503 when the pictures can't be loaded. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await loadGallery(serverTransport(context), request.url);
   return data(loaded, { status: loaded.list ? 200 : 503 });
 }
 
-/** The same in the browser; a filter that changes shuffles, which is when the old one is still in the address. */
+/** The same in the browser. Shuffles on a changed filter: the previous one is then still in the address. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const changed = location.pathname === url.pathname && location.search !== url.search;

@@ -1,4 +1,4 @@
-/** Says to who comes by a link to a picture that it was taken down; nothing for any other address. */
+/** A notice for visitors with a link to a picture that was taken down; renders nothing for other addresses. */
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { browserTransport } from "#web/graphql.ts";
@@ -6,7 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { PICTURE_ARCHIVED, type Picture } from "./documents.ts";
 import { pictureIdOf } from "./tile-id.ts";
 
-/** Takes the pictures that are shown: one of them is not asked about. */
+/** Takes the shown pictures, for which no query is sent. */
 export function GonePicture({ pictures }: { pictures: readonly Picture[] }) {
   const id = pictureIdOf(useLocation().hash);
   const wanted = id !== null && !pictures.some((picture) => picture.id === id) ? id : null;
@@ -19,7 +19,7 @@ export function GonePicture({ pictures }: { pictures: readonly Picture[] }) {
       ({ galleryImageArchived }) => {
         if (current && galleryImageArchived) setGone(wanted);
       },
-      // Then the gallery is shown as it is.
+      // The gallery is then shown without a notice.
       () => {},
     );
     return () => {

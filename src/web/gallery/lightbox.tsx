@@ -1,6 +1,6 @@
 /**
- * One picture over the whole page (contract: gallery-lightbox): Escape and "Close" close it, the arrow keys and a
- * swipe go on, bounded at both ends. A button that leads nowhere stays focusable, or the keys would stop there.
+ * One picture over the whole page (contract: gallery-lightbox). Escape and "Close" close it; the arrow keys and a swipe
+ * change the picture, bounded at both ends. A button at its end stays focusable, so that the keys keep working.
  */
 import { ChevronLeft, ChevronRight, Download, Heart, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
@@ -25,7 +25,7 @@ type LightboxProps = {
 const BUTTON =
   "grid size-12 shrink-0 place-items-center rounded-full text-on-night hover:bg-white/15 aria-disabled:cursor-default aria-disabled:opacity-30 aria-disabled:hover:bg-transparent";
 
-/** Shows the open picture; the focus goes back to the tile of the one that was seen last. */
+/** Shows the open picture; the focus returns to the tile of the last one shown. */
 export function Lightbox({ pictures, open, favourites }: LightboxProps) {
   const picture = pictures[open.index];
   const seen = useRef<string | null>(null);
@@ -57,7 +57,7 @@ export function Lightbox({ pictures, open, favourites }: LightboxProps) {
             data-scroll-lock=""
             onKeyDown={onKeyDown}
             onCloseAutoFocus={giveFocusBack}
-            // The lightbox covers everything but notices, and pressing those must not close it.
+            // The lightbox covers everything but notices; a press on a notice must not close it.
             onInteractOutside={(event) => event.preventDefault()}
             className="night fixed inset-0 z-50 grid animate-fade-in grid-rows-[auto_minmax(0,1fr)_auto] bg-night-deep!"
           >
@@ -115,7 +115,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-/** Beside the caption on a phone, where thumbs are; at the picture's sides on a wide screen. */
+/** Beside the caption on a phone, within reach of the thumb; at the picture's sides on a wide screen. */
 function Step({ name, side, end, go, children }: StepProps) {
   return (
     <button
@@ -164,7 +164,7 @@ function DownloadButton({ url }: { url: string }) {
   );
 }
 
-/** Has the pictures before and after at hand when they are asked for. */
+/** Preloads the previous and next pictures. */
 function useNeighbours(pictures: readonly Picture[], index: number): void {
   useEffect(() => {
     if (index < 0) return;

@@ -1,6 +1,6 @@
 /**
- * The server orders the pictures by day; in the browser they are shuffled when a filter changes, and only then, so
- * that a reload and "Back" find the old order.
+ * The server sorts the pictures by day. The browser shuffles them only when a filter changes, so that a reload and
+ * "Back" show the same order.
  */
 
 /** The same pictures in a random order, featured ones first. */

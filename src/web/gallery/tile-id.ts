@@ -1,11 +1,11 @@
-/** How a picture is found again: in the grid by its tile's id, in the address by its fragment. */
+/** Identifiers of a picture: its tile's id in the grid, and its fragment in the address. */
 
-/** The id of a picture's link in the grid; no fragment, or the browser would scroll to it. */
+/** The id of a picture's link in the grid. It differs from the fragment, because the browser would scroll to it. */
 export function tileId(id: string): string {
   return `tile-${id}`;
 }
 
-/** The fragment under which a picture stands open. */
+/** The fragment of an open picture. */
 export function pictureHash(id: string): string {
   return `#picture-${id}`;
 }

@@ -1,9 +1,9 @@
-/** The favourites of this visit to the gallery: kept in the page only (contract: gallery-favourites). */
+/** The favourites of this visit to the gallery, kept in the page only (contract: gallery-favourites). */
 import { useState } from "react";
 
 export type Favourites = ReturnType<typeof useFavourites>;
 
-/** The ids that are marked, and what changes one. */
+/** The marked ids, and a function that toggles one. */
 export function useFavourites() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
 

@@ -1,6 +1,6 @@
 /**
- * The caption search as somebody types it. The form sends itself without any of this; here a pause in typing becomes
- * a new address, and the field follows the address, back and forward included.
+ * The caption search. The form also works without this hook; here a pause in typing becomes a new address, and the
+ * field follows the address, also on back and forward.
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
@@ -9,7 +9,7 @@ import { galleryPath, readGalleryQuery } from "./gallery-address.ts";
 
 const TYPING_PAUSE_MS = 300;
 
-/** Gives the search field's ref, whether a new view is on its way, and the handlers. */
+/** Returns the search field's ref, whether a new view is loading, and the handlers. */
 export function useGallerySearch() {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +26,7 @@ export function useGallerySearch() {
     const search = readSearch(input.current?.value);
     applied.current = search;
     if (search === query.search) return;
-    // Typing on makes one entry of the history, not one a letter.
+    // Continued typing makes one history entry, not one per character.
     const typedOn = search !== null && query.search !== null;
     const path = galleryPath({ ...query, search });
     void navigate(path, { replace: typedOn, preventScrollReset: true });
@@ -43,13 +43,13 @@ export function useGallerySearch() {
   }
 
   useEffect(() => {
-    // What was typed before the page came to life counts as typed now.
+    // Input from before hydration is applied now.
     latest.current();
     return () => clearTimeout(timer.current);
   }, []);
 
   useEffect(() => {
-    // On its way, the field is ahead of the address, and somebody may be typing on.
+    // During a navigation the field is ahead of the address, and the visitor may still be typing.
     if (loading || query.search === applied.current || !input.current) return;
     clearTimeout(timer.current);
     applied.current = query.search;

@@ -1,13 +1,13 @@
 /**
- * Which picture stands open, as the address's fragment says it: opening one is an entry of the history, going on to
- * the next replaces it, and closing goes back to the entry before, so that "Back" and "Close" do the same.
+ * The open picture, from the address's fragment. Opening one adds a history entry, the next one replaces it, and
+ * closing returns to the entry before. "Back" and "Close" therefore do the same.
  */
 import { useLocation, useNavigate } from "react-router";
 import { morph } from "#web/ui/view-transition.ts";
 import type { Picture } from "./documents.ts";
 import { pictureHash, tileId } from "./tile-id.ts";
 
-/** Marks the entries that were opened from the grid: before them lies the gallery itself. */
+/** Marks entries opened from the grid: the entry before them is the gallery itself. */
 const FROM_GRID = { fromGrid: true } as const;
 
 export type OpenPicture = ReturnType<typeof useOpenPicture>;
@@ -32,7 +32,7 @@ export function useOpenPicture(pictures: readonly Picture[]) {
         () => document.querySelector('[role="dialog"] img'),
       );
     },
-    /** Goes so many pictures on or back; stays where it is at either end. */
+    /** Moves by this number of pictures; does nothing at either end. */
     step(by: 1 | -1): void {
       const next = index < 0 ? undefined : pictures[index + by];
       if (next) void navigate(at(next.id), { ...options, replace: true, state });

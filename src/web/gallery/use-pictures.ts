@@ -1,4 +1,4 @@
-/** The pictures of one view of the gallery: those that came with the page, and what "Load more" has added. */
+/** The pictures of one view of the gallery: those loaded with the page, and those added by "Load more". */
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
@@ -10,7 +10,7 @@ import { tileId } from "./tile-id.ts";
 
 type Added = { to: LoadedGallery; pictures: Picture[]; last: string | null };
 
-/** Takes what the loader gave; a new view forgets what was added to the last one. */
+/** Takes the loader's result; a new view discards the pictures added to the last one. */
 export function usePictures(loaded: LoadedGallery) {
   const [loading, setLoading] = useState(false);
   const [state, setState] = useState<Added | null>(null);
@@ -24,7 +24,7 @@ export function usePictures(loaded: LoadedGallery) {
     setLoading(true);
     try {
       const next = await morePictures(browserTransport, loaded.query, last);
-      // A picture that was added meanwhile may stand in two pages.
+      // A picture added since may appear on two pages.
       const known = new Set(pictures.map(({ id }) => id));
       const fresh = shuffled(next.pictures.filter(({ id }) => !known.has(id)));
       flushSync(() =>
@@ -34,7 +34,7 @@ export function usePictures(loaded: LoadedGallery) {
           last: next.last,
         }),
       );
-      // The button moves away beneath the new pictures: the reader goes on with the first of them.
+      // The button moves below the new pictures: the first of them takes the focus.
       if (fresh[0]) document.getElementById(tileId(fresh[0].id))?.focus({ preventScroll: true });
     } catch (failure) {
       const offline = failure instanceof GraphqlFailure && failure.kind === "network";

@@ -1,9 +1,9 @@
-/** Swiping sideways with one finger. Two fingers zoom, and in a zoomed page one finger moves it. */
+/** Swiping sideways with one finger. Two fingers zoom, and in a zoomed page one finger scrolls. */
 import { type TouchEvent, useRef } from "react";
 
 const SWIPE_PX = 48;
 
-/** Handlers for the element that is swiped; 1 is a swipe to the left, to what comes next. */
+/** Handlers for the swiped element; 1 is a swipe to the left, to the next picture. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
 

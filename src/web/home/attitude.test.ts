@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { attitudeOfDevice, attitudeOfPointer, type Spring, springAfter } from "./attitude.ts";
 
 describe("the spring", () => {
-  /** Where it is after each frame of this length, for two seconds. */
+  /** The positions after each frame of this length, for two seconds. */
   const path = (frameSeconds: number): Spring[] => {
     const seen: Spring[] = [{ at: 0, speed: 0 }];
     for (let time = 0; time < 2; time += frameSeconds) seen.push(springAfter(seen.at(-1) as Spring, 30, frameSeconds));
     return seen;
   };
 
-  test("comes to its mark within two seconds, with one small swing past it", () => {
+  test("reaches its target within two seconds, with one small overshoot", () => {
     const places = path(1 / 60).map(({ at }) => at);
     expect(places.at(-1)).toBeCloseTo(30, 1);
     expect(Math.max(...places)).toBeGreaterThan(30);
@@ -17,12 +17,12 @@ describe("the spring", () => {
     expect(Math.min(...places)).toBe(0);
   });
 
-  test("goes the same way on a slow screen and on a fast one", () => {
+  test("follows the same path on a slow screen and on a fast one", () => {
     const [slow, fast] = [path(1 / 30), path(1 / 120)];
     for (const [index, { at }] of slow.entries()) expect(Math.abs(at - (fast[index * 4]?.at ?? at))).toBeLessThan(0.01);
   });
 
-  test("does not leap after a pause", () => {
+  test("does not jump after a pause", () => {
     expect(springAfter({ at: 0, speed: 0 }, 30, 600)).toEqual(springAfter({ at: 0, speed: 0 }, 30, 0.1));
   });
 });
@@ -54,7 +54,7 @@ describe("the device", () => {
     expect(lies.bank).toBeCloseTo(bank, 6);
   });
 
-  test("turns evenly where the angles jump, upright and banked a little", () => {
+  test("changes continuously where the angles jump, upright and banked a little", () => {
     // The same position in the hand to within a degree; beta and gamma differ by a half turn.
     const before = attitudeOfDevice(89.5, 20, 0);
     const after = attitudeOfDevice(90.5, 20 - 40, 0);

@@ -1,31 +1,31 @@
 /**
- * Where the hero's artificial horizon stands, and what moves it: the pointer, or the tilt of the device. One attitude
- * for all that show it, so that the carousel's copy of a slide never differs from its original. Degrees throughout;
- * a positive bank is the right wing down, a positive pitch the nose up.
+ * The attitude of the hero's artificial horizon, controlled by the pointer or the tilt of the device. All instances
+ * share one attitude, so that the carousel's copy of a slide never differs from its original. Angles are in degrees. A
+ * positive bank is the right wing down, a positive pitch the nose up.
  */
 
-/** How an aircraft lies in the air. */
+/** An aircraft's attitude. */
 export type Attitude = { pitch: number; bank: number };
 
-/** Where it comes to rest when nothing moves it: a gentle climb to the left, as the aircraft beside it flies. */
+/** The attitude without input: a gentle climb to the left, like the aircraft beside it. */
 export const AT_REST: Attitude = { pitch: 4, bank: -7 };
 
 const MOST: Attitude = { pitch: 16, bank: 38 };
 
-/** A gyroscope's: quick to follow, with one small swing past its mark. */
+/** Like a gyroscope: quick to follow, with one small overshoot. */
 const STIFFNESS = 46;
 const DAMPING = 9;
 const STEP_SECONDS = 1 / 120;
-/** A frame that comes later (the tab was asleep) moves no further than this. */
+/** A later frame (the tab was suspended) moves no further than this. */
 const LONGEST_FRAME_SECONDS = 0.1;
 const STILL = 0.02;
 
-/** How quickly the way in which a device is held becomes "level"; a share for each reading. */
+/** How quickly the present position of a device becomes "level"; a share per reading. */
 const GETTING_USED = 0.004;
 
 export type Spring = { at: number; speed: number };
 
-/** Where a spring is after `seconds` on its way to `target`; the same whatever the length of the frames. */
+/** The spring after `seconds` on its way to `target`, independent of the frame length. */
 export function springAfter(spring: Spring, target: number, seconds: number): Spring {
   let { at, speed } = spring;
   for (let left = Math.min(seconds, LONGEST_FRAME_SECONDS); left > 1e-6; left -= STEP_SECONDS) {
@@ -36,7 +36,7 @@ export function springAfter(spring: Spring, target: number, seconds: number): Sp
   return { at, speed };
 }
 
-/** What a pointer asks for: the nose goes to where it is. Takes its place and the window's size in pixels. */
+/** The attitude for a pointer: the nose points at it. Takes its position and the window's size in pixels. */
 export function attitudeOfPointer(
   { x, y }: { x: number; y: number },
   { width, height }: { width: number; height: number },
@@ -46,9 +46,11 @@ export function attitudeOfPointer(
 }
 
 /**
- * How a device lies in the hand: its bank, and how far its screen is raised from flat. Worked out from where gravity
- * points, because the angles themselves jump when a device is held upright.
- * @param beta @param gamma as in DeviceOrientationEvent @param turned the screen's orientation in degrees
+ * The attitude of a device: its bank, and how far its screen is raised from flat. Derived from the direction of
+ * gravity, because the angles themselves jump when a device is held upright.
+ * @param beta as in DeviceOrientationEvent
+ * @param gamma as in DeviceOrientationEvent
+ * @param turned the screen's orientation in degrees
  */
 export function attitudeOfDevice(beta: number, gamma: number, turned: number): Attitude {
   const [b, g, t] = [radians(beta), radians(gamma), radians(turned)];
@@ -68,8 +70,9 @@ let frame = 0;
 let lastFrame = 0;
 
 /**
- * Calls `paint` at once and at every movement. Only what is in view should be painted: with the last one, listening
- * and drawing end. @returns how to end it.
+ * Calls `paint` at once and at every movement. Only visible instances should register: listening and drawing end with
+ * the last one.
+ * @returns a function that unsubscribes
  */
 export function paintAttitude(paint: Painter): () => void {
   paint(attitude());
@@ -98,7 +101,7 @@ function rest(): void {
 }
 
 function onPointer({ pointerType, clientX, clientY }: PointerEvent): void {
-  // A finger scrolls; it does not steer.
+  // Touch scrolls; it does not steer.
   if (pointerType === "touch") return;
   const size = { width: innerWidth, height: innerHeight };
   steer(attitudeOfPointer({ x: clientX, y: clientY }, size));

@@ -1,9 +1,9 @@
-/** The home page's last word: the way to a booking once more, over a city in the evening. */
+/** The end of the home page: a second link to a booking, over a city in the evening. */
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** A section with a heading of its own. */
+/** A section with its own heading. */
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="night relative overflow-hidden text-on-night lg:min-h-96">

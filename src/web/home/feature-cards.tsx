@@ -11,7 +11,7 @@ const ICONS: Record<(typeof HOME_FEATURES)[number]["icon"], LucideIcon> = {
   Users,
 };
 
-/** A list; its heading stands above it. */
+/** A list; its heading is above it. */
 export function FeatureCards() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">

@@ -1,6 +1,6 @@
 /**
- * The home page's opening: seven slides that loop (contract: home-page, carousel-timing). The first is drawn by the
- * server, with the page's h1; the pictures of the others come when the page stands.
+ * The hero of the home page: seven looping slides (contract: home-page, carousel-timing). The server renders the first,
+ * with the page's h1. The pictures of the others load after hydration.
  */
 import { ArrowRight } from "lucide-react";
 import type { PublicPlan } from "#domain/booking/plans.ts";
@@ -14,7 +14,7 @@ import { Instrument } from "./instrument.tsx";
 
 const ADVANCE_MS = 7000;
 
-/** Holds the page's h1. */
+/** Contains the page's h1. */
 export function Hero() {
   return (
     <Carousel
@@ -56,7 +56,7 @@ function planFor(action: HeroSlide["action"], plans: readonly PublicPlan[]) {
   return action.books === "hour" ? nearestPlan(plans, 60) : shortestPlan(plans);
 }
 
-/** Where a slide's button leads: to its page, or to a plan that is on sale. */
+/** The target of a slide's button: its page, or a plan on sale. */
 function target(action: HeroSlide["action"], plan: PublicPlan | undefined): string {
   if ("to" in action) return action.to;
   return plan ? `/booking/A320/${plan.duration}` : "/booking/A320";

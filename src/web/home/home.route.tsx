@@ -1,5 +1,5 @@
 /**
- * The home page: what this is, the two simulators, the packages and their prices, and what guests say
+ * The home page: introduction, the two simulators, the packages and their prices, and testimonials
  * (contract: home-page).
  */
 import { useRouteLoaderData } from "react-router";

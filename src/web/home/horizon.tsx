@@ -1,6 +1,6 @@
 /**
- * An artificial horizon as it sits in a panel: a ball of sky and earth behind glass, a fixed aircraft before it. Its
- * colours are the instrument's own, the same by day and by night.
+ * An artificial horizon in a panel: a ball of sky and earth behind glass, with a fixed aircraft in front. Its colours
+ * are the same in both themes.
  */
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { useLessMotion } from "#web/ui/less-motion.ts";
@@ -16,10 +16,10 @@ const SCREWS = [
   { x: 214, y: 26, slot: -38 },
   { x: 26, y: 214, slot: 67 },
 ];
-/** Where the lines on the ground run out at the bottom; they come together on the horizon. */
+/** Where the lines on the ground end at the bottom; they converge on the horizon. */
 const FURROWS = [-300, -190, -110, -50, 0, 50, 110, 190, 300];
 
-/** Fills its place, a square. Moves while it is in view, and stays as it is for those who want less motion. */
+/** Fills its square container. Moves while it is visible, and stays still with reduced motion. */
 export function Horizon() {
   const id = useId();
   const face = useRef<SVGSVGElement>(null);
@@ -99,7 +99,7 @@ type Parts = {
   ladder: RefObject<SVGGElement | null>;
 };
 
-/** Turns the ball and moves the ladder while the face is in view. */
+/** Turns the ball and moves the ladder while the face is visible. */
 function useAttitude({ face, ball, ladder }: Parts): void {
   const still = useLessMotion();
 
@@ -152,7 +152,7 @@ function Knob({ fill }: { fill: string }) {
   );
 }
 
-/** The small lamp over the glass, as on panels that are flown at night. */
+/** The small lamp above the glass, as on panels for night flights. */
 function Lamp({ glow }: { glow: string }) {
   return (
     <g>
@@ -163,7 +163,7 @@ function Lamp({ glow }: { glow: string }) {
   );
 }
 
-/** The paints and the window, under names that begin with `id`. */
+/** The gradients and the clip path, with ids that begin with `id`. */
 function Paints({ id }: { id: string }) {
   const down = { x1: "0", y1: "0", x2: "0", y2: "1" };
   const across = { x1: "0.15", y1: "0", x2: "0.85", y2: "1" };

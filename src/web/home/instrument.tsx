@@ -1,6 +1,6 @@
 /**
- * The place of the cockpit instrument on the hero's first slide. It is decoration: it comes when the page has loaded
- * and the browser is idle, in a place that was kept for it, and a page never fails for want of it.
+ * The cockpit instrument on the hero's first slide. It is decorative: it loads once the page has loaded and the browser
+ * is idle, in reserved space. A page never fails without it.
  */
 import { Smartphone } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
@@ -13,13 +13,13 @@ const Horizon = lazy(() =>
   ),
 );
 
-/** What an iPhone's page has to call, in a tap, before it hears of the device's tilt. */
+/** An iPhone's page must call this in a tap before it receives the device's tilt. */
 type AsksForTilt = { requestPermission(): Promise<"granted" | "denied"> };
 
-/** A device that tells its tilt unasked does so within this time. */
+/** A device that reports its tilt without permission does so within this time. */
 const UNASKED_MS = 1000;
 
-/** Takes whether this is the carousel's copy of the slide, which has no button. */
+/** `copy` marks the carousel's copy of the slide, which has no button. */
 export function Instrument({ copy }: { copy: boolean }) {
   const idle = useIdle();
   return (
@@ -39,8 +39,8 @@ export function Instrument({ copy }: { copy: boolean }) {
 }
 
 /**
- * Shown where the page hears nothing of the device's tilt until the browser was asked, in a tap. Chromium can be asked
- * too, but tells without; a mouse has no tilt.
+ * Shown where the browser reports the device's tilt only after a permission prompt, in a tap. Chromium has the prompt
+ * too, but reports without it; devices with a mouse have no tilt.
  */
 function TiltButton() {
   const [shown, setShown] = useState(false);
@@ -76,13 +76,13 @@ function tiltGate(): AsksForTilt | null {
   return event && "requestPermission" in event ? (event as unknown as AsksForTilt) : null;
 }
 
-/** True once the page has loaded and the browser has nothing better to do. */
+/** True once the page has loaded and the browser is idle. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     let cancel = () => {};
     const wait = () => {
-      // Safari knows no idle callback.
+      // Safari has no idle callback.
       if ("requestIdleCallback" in window) {
         const handle = requestIdleCallback(() => setIdle(true), { timeout: 4000 });
         cancel = () => cancelIdleCallback(handle);

@@ -1,11 +1,11 @@
-/** What guests say: six cards in a row that loops, three at a time where there is room (contract: carousel-timing). */
+/** Testimonials: six cards in a looping row, three at a time where there is room (contract: carousel-timing). */
 import { Quote } from "lucide-react";
 import { TESTIMONIALS } from "#web/content/home.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
 
 const ADVANCE_MS = 5000;
 
-/** The cards alone; their heading stands above them. */
+/** The cards; their heading is above them. */
 export function Testimonials() {
   return (
     <Carousel

@@ -1,7 +1,7 @@
-/** The error screen (contract: error-screen): says so, offers to refresh, keeps the details folded away. */
+/** The error screen (contract: error-screen): shows the failure, offers a refresh, keeps the details collapsed. */
 import { Button } from "#web/ui/button.tsx";
 
-/** Takes what was thrown; on a server in production its message has been taken out already. */
+/** Takes the thrown value; a server in production has already removed its message. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">

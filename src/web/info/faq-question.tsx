@@ -1,13 +1,13 @@
 /**
- * One question that opens. Its id stands on the answer within: a browser that jumps to it opens what is around it,
- * also where no script runs.
+ * One collapsible question. Its id is on the answer inside: a browser that jumps to it opens the surrounding element,
+ * also without a script.
  */
 import { ChevronDown, Link as LinkIcon } from "lucide-react";
 import { LinkedText } from "#web/ui/linked-text.tsx";
 
 type FaqQuestionProps = { id: string; question: string; answer: readonly string[] };
 
-/** Closed at first; `answer` is a list of paragraphs, which may hold links. */
+/** Collapsed at first; `answer` is a list of paragraphs, which may contain links. */
 export function FaqQuestion({ id, question, answer }: FaqQuestionProps) {
   return (
     <details className="group scroll-mt-24">

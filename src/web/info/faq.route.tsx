@@ -1,6 +1,6 @@
 /**
- * /faq: twenty questions, any number of them open at once (contract: faq-page). They are the platform's own `details`,
- * so they open without a script, and the browser's search within the page finds closed answers.
+ * /faq: twenty questions, any number of them open at once (contract: faq-page). They are native `details` elements, so
+ * they open without a script, and the browser's search finds collapsed answers.
  */
 import { FAQ_INTRO, faqOf } from "#web/content/faq.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";

@@ -1,15 +1,15 @@
 /**
- * A piece of an en-route chart on which somebody holds and doesn't know where: compass rose, airways, waypoints, and an
- * aircraft in the holding pattern around 404. Drawn in the theme's colours, so it has a day and a night. Decoration.
+ * Part of an en-route chart: compass rose, airways, waypoints, and an aircraft in a holding pattern around 404.
+ * Decorative; drawn in the theme's colours, so it works in both themes.
  */
 import { useId } from "react";
 
 const TICKS = Array.from({ length: 36 }, (_, index) => index * 10);
 
-/** A racetrack of two minutes: the aircraft flies it, and its line shows it. */
+/** A racetrack of two minutes, as the aircraft's path and as a drawn line. */
 const HOLD = "M470 150 H790 A120 120 0 0 1 790 390 H470 A120 120 0 0 1 470 150Z";
 
-/** Seen from above, nose to the right, around its own middle. */
+/** Seen from above, nose to the right, centred on the origin. */
 const AIRLINER =
   "M44 0C42 -4 36 -5 27 -5L9 -5L-13 -42L-21 -42L-9 -5L-28 -4L-36 -16L-42 -16L-38 0L-42 16L-36 16L-28 4L-9 5L-21 42L-13 42L9 5L27 5C36 5 42 4 44 0Z";
 

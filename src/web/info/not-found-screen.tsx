@@ -1,10 +1,10 @@
-/** The 404 screen (contract: not-found-page). The missing path is logged where the visitor's console can show it. */
+/** The 404 screen (contract: not-found-page). The missing path is logged to the visitor's console. */
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { LostChart } from "./lost-chart.tsx";
 
-/** Whole content of a page that does not exist. */
+/** The whole content of a missing page. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   useEffect(() => console.warn("No page at this address:", pathname), [pathname]);

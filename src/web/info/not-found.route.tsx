@@ -1,4 +1,4 @@
-/** Every address that no other route knows: the 404 screen, with HTTP status 404. */
+/** Every address without a route: the 404 screen, with HTTP status 404. */
 import { data } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/not-found.route.ts";
@@ -9,7 +9,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** In the browser there is nothing to ask the server for. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }

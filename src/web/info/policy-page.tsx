@@ -1,4 +1,4 @@
-/** A policy: its table of contents and its sections, each with an anchor of its own. */
+/** A policy: its table of contents and its sections, each with its own anchor. */
 import { ListTree } from "lucide-react";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { POLICIES_VALID_FROM, type PolicySection } from "#web/content/policies.ts";
@@ -11,7 +11,7 @@ type PolicyPageProps = {
   sections: readonly PolicySection[];
 };
 
-/** The whole page; beside the text the contents stay in view on wide screens. */
+/** The whole page; on wide screens the contents stay in view beside the text. */
 export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** /privacy: what is kept of visitors and customers. */
+/** /privacy: the data kept about visitors and customers. */
 import { privacySections } from "#web/content/policies-privacy.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useBusiness } from "#web/layout/use-business.ts";

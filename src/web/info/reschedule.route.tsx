@@ -1,4 +1,4 @@
-/** /reschedule: moving and cancelling a session. */
+/** /reschedule: rescheduling and cancelling a session. */
 import { rescheduleSections } from "#web/content/policies-reschedule.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useBusiness } from "#web/layout/use-business.ts";

@@ -1,10 +1,10 @@
-/** "Still Have Questions" (contract: faq-page): call, chat, e-mail. */
+/** "Still Have Questions" (contract: faq-page): call, chat, email. */
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** A night card at the end of the answers. */
+/** A night card after the answers. */
 export function StillQuestions() {
   const business = useBusiness();
   return (

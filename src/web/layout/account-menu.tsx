@@ -1,6 +1,6 @@
 /**
- * The signed-in visitor's menu in the header of wide screens: a button that opens a list of links. It
- * closes on Escape, on a click elsewhere, and when a link is chosen.
+ * The signed-in customer's menu in the header of wide screens: a button that opens a list of links. It closes on
+ * Escape, on a click elsewhere, and when a link is chosen.
  */
 import { ChevronDown, LogOut } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
@@ -12,12 +12,12 @@ import { useEscape } from "./use-escape.ts";
 
 const ITEM = "flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-left font-medium hover:bg-sunken";
 
-/** The name to greet with: the own name, or the part of the e-mail before the @. */
+/** The displayed name: the customer's name, or the part of the email before the @. */
 export function displayName(user: SessionUser): string {
   return user.name?.trim() || (user.email.split("@")[0] ?? user.email);
 }
 
-/** Takes who is signed in and what Sign Out does. */
+/** Shows the menu of `user`. */
 export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   const id = useId();
   const [open, setOpen] = useState(false);

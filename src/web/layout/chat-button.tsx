@@ -1,6 +1,6 @@
 /**
  * The floating button that opens the messaging app in a new tab (contract: chat-button), on every public page. It never
- * lies on what can be pressed or read: without room it is a narrow tab at the edge of the window.
+ * covers controls or text: without free space it shrinks to a narrow tab at the edge of the window.
  */
 import { MessageCircle } from "lucide-react";
 import { useRef } from "react";
@@ -10,16 +10,16 @@ import { cx } from "#web/ui/cx.ts";
 import { useBusiness } from "./use-business.ts";
 import { useFreePlace } from "./use-free-place.ts";
 
-/** Pixels: the circle, and the tab, which fits beside a phone's text and is the circle narrowed to a third. */
+/** Pixels: the circle, and the tab, which is the circle narrowed to a third and fits beside a phone's text. */
 const SIZE = { whole: 48, tab: 16 };
 /** Pixels between the circle and the edges of the window. */
 const BOTTOM = 12;
 const RIGHT = 8;
 
-/** The home page's text is about a booking, every other page's about the centre. */
+/** The prefilled text is about a booking on the home page, and about the centre on other pages. */
 export function ChatButton() {
   const { pathname } = useLocation();
-  // The dashboard is for staff, who would write to themselves.
+  // The dashboard is for staff, who would be writing to themselves.
   return pathname.startsWith("/admin/dashboard") ? null : <Floating home={pathname === "/"} />;
 }
 
@@ -34,7 +34,7 @@ function Floating({ home }: { home: boolean }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us"
-      // Transforms alone: browsers count a change of size or offset as a jump of the page.
+      // Uses transforms only: browsers count a change of size or offset as a layout shift.
       style={{ bottom: BOTTOM, translate: `${whole ? -RIGHT : 0}px ${-lift}px` }}
       className={cx(
         "group fixed right-0 z-30 flex size-12 origin-right items-center justify-center overflow-hidden bg-success font-semibold text-on-success shadow-float print:hidden",

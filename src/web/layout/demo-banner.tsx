@@ -1,6 +1,6 @@
-/** Says on every page of a demonstration that no money moves (contract: demonstration-mode). */
+/** Shows on every page of a demonstration that payments are simulated (contract: demonstration-mode). */
 
-/** Stands above the header. */
+/** Above the header. */
 export function DemoBanner() {
   return (
     <aside

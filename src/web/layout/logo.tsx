@@ -1,4 +1,4 @@
-/** The name mark: the delta in two lights, cut by a banked horizon, and the name in wide letters. */
+/** The name mark: a delta in two shades, cut by a banked horizon, and the name in wide letters. */
 import { MARK } from "#shared/name-mark.ts";
 import { BUSINESS } from "#web/content/business.ts";
 

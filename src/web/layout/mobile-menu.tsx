@@ -1,4 +1,4 @@
-/** The menu of narrow screens: the same links as the header's, and the account's. */
+/** The menu of narrow screens: the header's links and the account's. */
 import { LogOut } from "lucide-react";
 import { NavLink } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
@@ -17,7 +17,7 @@ type MobileMenuProps = {
   onSignOut: () => void;
 };
 
-/** Lies beneath the header while open; choosing anything closes it. */
+/** Below the header while open; choosing any link closes it. */
 export function MobileMenu({ id, open, user, onClose, onSignOut }: MobileMenuProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Says that the next page is on its way, when it takes longer than a third of a second. */
+/** Shows that the next page is loading, after a third of a second. */
 import { useNavigation } from "react-router";
 import { HorizonLoader } from "#web/ui/horizon-loader.tsx";
 

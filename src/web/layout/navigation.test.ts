@@ -1,4 +1,4 @@
-/** Who finds the dashboard in the menu. */
+/** Which roles see the dashboard in the menu. */
 import { expect, test } from "vitest";
 import { menuLinks } from "./navigation.ts";
 
@@ -7,7 +7,7 @@ test.each([
   ["staff", "Staff Dashboard"],
   ["user", undefined],
   ["", undefined],
-])("the role %j finds %j", (role, text) => {
+])("shows the role %j the entry %j", (role, text) => {
   const link = menuLinks({ role }).find(({ to }) => to === "/admin/dashboard");
   expect(link?.text).toBe(text);
   expect(menuLinks({ role }).map(({ to }) => to)).toContain("/favourites");

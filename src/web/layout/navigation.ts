@@ -1,4 +1,4 @@
-/** The links of header, menus and footer (contract: site-navigation), in the order they are shown. */
+/** The links of header, menus and footer (contract: site-navigation), in display order. */
 
 type NavLinkItem = { to: string; text: string };
 
@@ -12,7 +12,7 @@ export const TOP_LINKS: readonly NavLinkItem[] = [
   { to: "/contact", text: "Contact" },
 ];
 
-/** What every signed-in person finds in the menu. */
+/** The menu links of every signed-in person. */
 const ACCOUNT_LINKS: readonly NavLinkItem[] = [
   { to: "/profile", text: "Profile" },
   { to: "/bookings", text: "Your Bookings" },
@@ -26,7 +26,7 @@ const DASHBOARD_TEXTS: Record<string, string> = {
   staff: "Staff Dashboard",
 };
 
-/** The menu of a signed-in person: the account's links, and the dashboard for those who work there. */
+/** The menu of a signed-in person: the account's links, and the dashboard for staff and administrators. */
 export function menuLinks({ role }: { role: string }): readonly NavLinkItem[] {
   const text = DASHBOARD_TEXTS[role];
   return text ? [...ACCOUNT_LINKS, { to: "/admin/dashboard", text }] : ACCOUNT_LINKS;

@@ -1,6 +1,6 @@
 /**
- * What a page says about itself in the head: title, description, canonical address, the picture and texts of a shared
- * link, structured data. Screens that hold personal data or don't exist ask not to be indexed, and say no more.
+ * The metadata in a page's head: title, description, canonical address, the picture and texts of a shared link,
+ * structured data. Screens with personal data, and missing pages, are marked noindex and have only a title.
  */
 import type { MetaDescriptor } from "react-router";
 import { BUSINESS, type Business } from "#web/content/business.ts";
@@ -11,14 +11,14 @@ type PageMeta = {
   /** Without the business's name, which is appended. */
   title: string;
   description?: string;
-  /** The canonical path, beginning with "/". Left out: no canonical link. */
+  /** The canonical path, beginning with "/". Without it there is no canonical link. */
   path?: string;
   noindex?: boolean;
-  /** Which picture a shared link shows, as in /og/{picture}.png. Left out: the one named after the path. */
+  /** The picture of a shared link, as in /og/{picture}.png. Defaults to the name of the path. */
   picture?: string;
-  /** What the page is about; "website" when left out. */
+  /** The page's Open Graph type; defaults to "website". */
   type?: "website" | "article" | "product";
-  /** Takes the public address and the centre's facts, gives what search engines learn of the page's subject. */
+  /** Returns the page's structured data from the public address and the centre's settings. */
   data?: (publicUrl: string, business: Business) => readonly StructuredData[];
 };
 
@@ -26,7 +26,7 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 const PICTURE = { width: "1200", height: "630", type: "image/png" };
 
-/** Takes the page's facts and the `matches` of its meta function (for the public address). */
+/** Returns a page's metadata; `matches` of its meta function contain the public address. */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   const title = `${page.title} | ${BUSINESS.name}`;
   const meta: MetaDescriptor[] = [{ title }, { property: "og:title", content: title }];
@@ -47,7 +47,7 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
 
 function shared(page: PageMeta, path: string, publicUrl: string, business: Business): MetaDescriptor[] {
   const picture = page.picture ?? `page/${/^\/([^/?]+)/.exec(path)?.[1] ?? "home"}`;
-  // Nothing can be executed here: React Router escapes "<", and browsers run no script of this type.
+  // Nothing here can be executed: React Router escapes "<", and browsers do not run scripts of this type.
   const blocks = (page.data?.(publicUrl, business) ?? []).map((thing) => ({
     "script:ld+json": { "@context": "https://schema.org", ...thing },
   }));

@@ -1,10 +1,10 @@
-/** Why a form asks for personal details, with a link to the privacy policy, where the details are typed. */
+/** Explains, beside a form's fields, why it requests personal details, with a link to the privacy policy. */
 import { POLICY_LINK, PRIVACY_NOTICES } from "#web/content/privacy-notices.ts";
 import { cx } from "#web/ui/cx.ts";
 
 type PrivacyNoticeProps = { form: keyof typeof PRIVACY_NOTICES; className?: string };
 
-/** The policy opens in a new tab, so that what was typed stays. */
+/** The policy opens in a new tab, so that the form keeps its input. */
 export function PrivacyNotice({ form, className }: PrivacyNoticeProps) {
   return (
     <p className={cx("text-sm text-ink-soft text-pretty", className)}>

@@ -1,4 +1,4 @@
-/** The session hours of a GraphQL answer in the shape that the domain's rules take. */
+/** Converts the session hours of a GraphQL response for the domain's rules. */
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import type { SessionHours } from "#domain/booking/session-hours.ts";
 
@@ -14,7 +14,7 @@ type Answer = {
   } & { [name in keyof Times]: string | null })[];
 };
 
-/** Takes `sessionHours` and `sessionHourExceptions` as the API answers them. */
+/** Takes `sessionHours` and `sessionHourExceptions` as the API returns them. */
 export function sessionHoursOf({ sessionHours, sessionHourExceptions }: Answer): SessionHours {
   return {
     week: sessionHours.flatMap(({ simulatorType: simulator, ...row }) =>

@@ -1,7 +1,7 @@
 /**
- * What surrounds every page: skip link, demonstration banner, header, footer, chat button, notices and
- * the "Processing..." overlay. After a change of page the focus moves to the new content, as it would
- * after a full load; scrolling to the top is done by ScrollRestoration in the document.
+ * The frame of every page: skip link, demonstration banner, header, footer, chat button, notices and the
+ * "Processing..." overlay. After a change of page the focus moves to the new content, as after a full load.
+ * ScrollRestoration in the document scrolls to the top.
  */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -16,7 +16,7 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Loaded for those who left a payment behind; a page never fails for want of it. */
+/** Loaded only where a payment is pending; a page never fails when it cannot be loaded. */
 const PaymentNotice = lazy(() =>
   import("#web/checkout/payment-notice.tsx").then(
     (loaded): { default: ComponentType } => ({ default: loaded.PaymentNotice }),
@@ -24,7 +24,7 @@ const PaymentNotice = lazy(() =>
   ),
 );
 
-/** Takes whether payments are simulated, and the page. */
+/** Renders the page inside the frame; `demoMode` shows the banner. */
 export function Shell({ demoMode, children }: { demoMode: boolean; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    // A page that has taken the focus itself (a form's first field) keeps it.
+    // Keeps the focus that a page has set (a form's first field).
     if (!main.current?.contains(document.activeElement)) {
       main.current?.focus({ preventScroll: true });
     }
@@ -54,7 +54,7 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
       {demoMode && <DemoBanner />}
       <SiteHeader />
       <NavigationProgress />
-      {/* The footer begins below what is in view, so that it never jumps when a place-holder gives way. */}
+      {/* The footer starts below the visible area, so that it does not shift when content replaces a placeholder. */}
       <main ref={main} id="main" tabIndex={-1} className="min-h-screenful outline-none">
         {children}
       </main>

@@ -1,4 +1,4 @@
-/** The footer: where we are, how to reach us, and the links that every page offers. */
+/** The footer: address, contact channels, and the links of every page. */
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ import { useBusiness } from "./use-business.ts";
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center text-on-night-soft hover:text-on-night hover:underline lg:min-h-9 lg:min-w-0";
 
-/** Stands last on every page. */
+/** The last element of every page. */
 export function SiteFooter() {
   const business = useBusiness();
   return (
@@ -64,7 +64,7 @@ export function SiteFooter() {
   );
 }
 
-/** Address, phone, e-mail and chat. */
+/** Address, phone, email and chat. */
 function FindUs() {
   const business = useBusiness();
   return (

@@ -1,6 +1,6 @@
 /**
- * The header: mark, links, cart, and Login/Sign Up or the account's menu. The server always renders the
- * signed-out form (the session lives in the browser); both forms stand in the same place at the right.
+ * The header: mark, links, cart, and Login/Sign Up or the account's menu. The server always renders the signed-out
+ * form, because the session is in the browser. Both forms take the same place at the right.
  */
 import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-/** What search engines read: complete, absolute, and never a rating. */
+/** Structured data for search engines: complete, with absolute addresses, without ratings. */
 import { describe, expect, test } from "vitest";
 import { DEFAULT_PUBLIC_SETTINGS } from "#domain/centre/settings.ts";
 import { businessOf, shownSocial } from "#web/content/business.ts";
@@ -47,7 +47,7 @@ test("the centre has an address in parts and hours for each day of the week", ()
   ]);
 });
 
-test("the centre names the social pages that are set, and only those", () => {
+test("the centre lists only the social pages that are set", () => {
   expect(businessData(SITE, BUSINESS)).not.toHaveProperty("sameAs");
   const linkedin = "https://linkedin.example/company/centre";
   const social = { ...DEFAULT_PUBLIC_SETTINGS.social, linkedin };
@@ -65,7 +65,7 @@ test("a demonstration shows example links until one is set", () => {
 });
 
 describe("an offer", () => {
-  test("of a product says its price in rupees and whether there is any", () => {
+  test("of a product contains its price in rupees and its availability", () => {
     expect(productData(SITE, PRODUCT)).toMatchObject({
       name: "Peaked Cap",
       image: [`${SITE}/og/product/p1.png`, `${SITE}/images/products/cap.svg`],
@@ -91,7 +91,7 @@ describe("an offer", () => {
   });
 });
 
-test("answers are words without the links' marks", () => {
+test("answers contain link text without markup", () => {
   const data = faqData([{ question: "Where?", answer: ["See the [map](/contact).", "Come by."] }]);
   expect(data.mainEntity).toEqual([
     {
@@ -102,7 +102,7 @@ test("answers are words without the links' marks", () => {
   ]);
 });
 
-test("an article has its author and date, a trail its positions", () => {
+test("an article has its author and date, a breadcrumb its positions", () => {
   expect(articleData(SITE, POST)).toMatchObject({
     headline: "How an ILS works",
     author: { name: "A. Pilot" },
@@ -116,7 +116,7 @@ test("an article has its author and date, a trail its positions", () => {
   ]);
 });
 
-test("nobody's stars are passed off as reviews", () => {
+test("never presents the site's own stars as reviews", () => {
   const all = [businessData(SITE, BUSINESS), productData(SITE, PRODUCT), articleData(SITE, POST)];
   expect(JSON.stringify(all)).not.toMatch(/rating|review/i);
 });
@@ -126,7 +126,7 @@ describe("the head of a page", () => {
   const found = (meta: object[], key: string) =>
     meta.find((it) => Object.values(it).includes(key)) as { content?: string } | undefined;
 
-  test("has a picture named after its path, or the one it names", () => {
+  test("has the named picture, by default that of its path", () => {
     const path = "/shop?page=2";
     expect(found(pageMeta({ title: "Shop", path }, matches), "og:image")?.content).toBe(`${SITE}/og/page/shop.png`);
     expect(found(pageMeta({ title: "Home", path: "/" }, matches), "og:image")?.content).toBe(
@@ -136,7 +136,7 @@ describe("the head of a page", () => {
     expect(found(own, "og:image")?.content).toBe(`${SITE}/og/product/1.png`);
   });
 
-  test("shows neither picture nor data where nobody should look", () => {
+  test("has neither picture nor data on a noindex page", () => {
     const meta = pageMeta(
       {
         title: "Cart",

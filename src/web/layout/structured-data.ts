@@ -1,15 +1,15 @@
 /**
- * What pages tell search engines about themselves (schema.org, as JSON-LD): only what the page shows and what is true
- * of the thing itself. The house's stars and the marketing figures are nobody's review and never stand here.
+ * Structured data for search engines (schema.org, as JSON-LD): only facts that the page shows. The site's own stars and
+ * the marketing figures are not reviews and never appear here.
  */
 import { hoursGroups } from "#domain/booking/session-hours.ts";
 import { weekdayName } from "#domain/time/dates.ts";
 import { BUSINESS, type Business } from "#web/content/business.ts";
 
-/** One thing of schema.org; `@context` is added when it is written into the page. */
+/** A schema.org object; `@context` is added when it is written into the page. */
 export type StructuredData = { "@type": string } & Record<string, unknown>;
 
-/** What an address does not have is left out. */
+/** Omits missing parts of an address. */
 const postalAddress = ({ addressParts }: Business): StructuredData => {
   const { street, town, region, postalCode } = addressParts;
   return {
@@ -24,7 +24,7 @@ const postalAddress = ({ addressParts }: Business): StructuredData => {
 
 const businessId = (publicUrl: string): string => `${publicUrl}/#business`;
 
-/** The centre itself: where it is, how it is reached, when the A320 flies. */
+/** The centre: its address, contact channels and the A320's session hours. */
 export function businessData(publicUrl: string, business: Business): StructuredData {
   return {
     "@type": "LocalBusiness",
@@ -67,7 +67,7 @@ type SoldProduct = {
   id: string;
   name: string;
   description: string;
-  /** Rupees. */
+  /** In rupees. */
   price: number;
   category: string;
   stock: number;
@@ -94,7 +94,7 @@ export function productData(publicUrl: string, product: SoldProduct): Structured
 
 type SoldPlan = { name: string; duration: number; description: string; price: number };
 
-/** A plan on one simulator with its offer; `price` in rupees is what it costs when all is paid at once. */
+/** A plan on one simulator with its offer; `price` in rupees is the price of a full payment. */
 export function planData(publicUrl: string, plan: SoldPlan, simulator: { type: string; name: string }): StructuredData {
   const key = `${simulator.type}-${plan.duration}`;
   return {
@@ -112,7 +112,7 @@ export function planData(publicUrl: string, plan: SoldPlan, simulator: { type: s
   };
 }
 
-/** Questions with their answers; an answer's paragraphs may hold `[words](/path)`, of which the words remain. */
+/** Questions with their answers; of `[words](/path)` in a paragraph, only the words remain. */
 export function faqData(questions: readonly { question: string; answer: readonly string[] }[]): StructuredData {
   return {
     "@type": "FAQPage",
@@ -155,7 +155,7 @@ export function articleData(publicUrl: string, post: WrittenPost): StructuredDat
   };
 }
 
-/** The way from the home page, which is added in front, to this page, which is the last of `trail`. */
+/** The breadcrumb from the home page, which is prepended, to this page, the last of `trail`. */
 export function breadcrumbData(publicUrl: string, trail: readonly { name: string; path: string }[]): StructuredData {
   return {
     "@type": "BreadcrumbList",

@@ -1,4 +1,4 @@
-/** "Theme" in the footer: as the system wishes, light, or dark. Without a script there is nothing to choose. */
+/** "Theme" in the footer: system, light or dark. Hidden without a script. */
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { chooseTheme, chosenTheme, followTheme, showTheme, type Theme } from "./theme.ts";
@@ -9,12 +9,12 @@ const CHOICES: { theme: Theme; text: string; Icon: typeof Sun }[] = [
   { theme: "dark", text: "Dark", Icon: Moon },
 ];
 
-/** Three radio buttons on a night surface; seen once the root says which look it has. */
+/** Three radio buttons on a night surface, visible once the root has a theme. */
 export function ThemeChoice() {
   const name = useId();
   const chosen = useSyncExternalStore(followTheme, chosenTheme, () => "system" as const);
 
-  // A root that was rendered anew has lost what the script in the head wrote on it.
+  // A root that React rendered again has lost the attribute set by the script in the head.
   useEffect(showTheme, []);
 
   return (

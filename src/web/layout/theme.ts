@@ -1,37 +1,39 @@
 /**
- * The visitor's choice between the light and the dark look, kept in local storage under `theme`; nothing is kept
- * for "system". On the root it stands as `data-theme`, where theme.css reads it. Storage may be refused: then the
- * choice holds for this page alone.
+ * The visitor's choice of the light or dark theme, stored in local storage under `theme`; "system" stores nothing.
+ * theme.css reads it from `data-theme` on the root. Where storage is refused, the choice applies to this page only.
  */
 import { expressionOf, isAbout, readStored, removeStored, writeStored } from "#web/session/storage.ts";
 
-/** What can be chosen. */
+/** The possible choices. */
 export type Theme = "system" | "light" | "dark";
 
 /**
- * Runs in the head before anything is painted, so that no page flashes in the other look. Kept in step with
- * `showTheme`, and as short as it can be: it is sent with every page.
+ * Runs in the head before the first paint, so that no page flashes in the other theme. Must match `showTheme`, and be
+ * short: it is sent with every page.
  */
 export const THEME_SCRIPT = `try{var t=${expressionOf("theme")}}catch{}document.documentElement.dataset.theme=t==="light"||t==="dark"?t:"system"`;
 
 let unstored: Theme | null = null;
 const listeners = new Set<() => void>();
 
-/** The choice as it stands; "system" without one. Never throws. */
+/** The current choice; "system" without one. Never throws. */
 export function chosenTheme(): Theme {
   if (unstored) return unstored;
   const stored = readStored("theme");
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Keeps a choice and shows it at once, in other tabs too. */
+/** Stores a choice and applies it at once, in other tabs too. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") removeStored("theme");
   unstored = theme === "system" || writeStored("theme", theme) ? null : theme;
   changed();
 }
 
-/** Calls `listener` whenever the choice has changed, here or in another tab. @returns how to end it. */
+/**
+ * Calls `listener` when the choice changes, here or in another tab.
+ * @returns a function that unsubscribes
+ */
 export function followTheme(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) addEventListener("storage", onStorage);
@@ -41,7 +43,7 @@ export function followTheme(listener: () => void): () => void {
   };
 }
 
-/** Writes the choice on the root. */
+/** Sets the choice on the root. */
 export function showTheme(): void {
   document.documentElement.dataset.theme = chosenTheme();
 }

@@ -1,6 +1,6 @@
 /**
- * The owner's settings as the root loader got them with the page; the ones that hold from the start where it failed.
- * They are read once a page and kept while the visitor moves around: whoever changes them reloads.
+ * The centre's settings from the root loader; the defaults where it failed. They load once per page and stay while the
+ * visitor navigates. Saving settings in the dashboard reloads them.
  */
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
@@ -9,7 +9,7 @@ import { type Business, businessOf } from "#web/content/business.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The settings that everybody may read. */
+/** The public settings. */
 export function useSettings(): PublicSettings {
   return settingsIn(useRouteLoaderData("root"));
 }

@@ -1,7 +1,7 @@
-/** Closes what is open when Escape is pressed, wherever the focus is. */
+/** Closes an open element when Escape is pressed, wherever the focus is. */
 import { useEffect, useRef } from "react";
 
-/** While `open`, Escape calls `close` with no argument. */
+/** While `open`, Escape calls `close` without arguments. */
 export function useEscape(open: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

@@ -1,22 +1,22 @@
 /**
- * Keeps a floating control off what it would cover. At rest it is whole where nothing lies beneath it; over a
- * link, a button, a field or text, and while the page is scrolled, it is tucked to a narrow tab at the edge,
- * and the tab moves up until it covers nothing.
+ * Keeps a floating control from covering content. Without scrolling and with nothing below it, it is whole. Over a
+ * link, a button, a field or text, and during scrolling, it shrinks to a narrow tab at the edge. The tab moves up until
+ * it covers nothing.
  */
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether the control is whole, and how far above its own place it is, in pixels. */
+/** Whether the control is whole, and its offset above its normal place, in pixels. */
 type Place = { whole: boolean; lift: number };
 
 const TUCKED: Place = { whole: false, lift: 0 };
 const SETTLE_MS = 160;
-/** Between the whole control and the edge of the window, in pixels. */
+/** Distance between the whole control and the edge of the window, in pixels. */
 const EDGE = 8;
 const STEP = 12;
 const PROBE = 6;
 const CONTROL = "a, button, input, select, textarea, label, summary, [role=button], [role=radio]";
 
-/** Follows scrolling, resizing and changes of the page. */
+/** Updates on scrolling, resizing and changes of the page. */
 export function useFreePlace(control: RefObject<HTMLElement | null>, size: { whole: number; tab: number }): Place {
   const [place, setPlace] = useState(TUCKED);
   const { whole, tab } = size;
@@ -50,7 +50,7 @@ export function useFreePlace(control: RefObject<HTMLElement | null>, size: { who
   return place;
 }
 
-/** The best place: whole, else the tab as low as it can be. */
+/** The best place: whole, otherwise the tab as low as possible. */
 function freePlace(control: HTMLElement, { whole, tab }: { whole: number; tab: number }): Place {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const base = height - Number.parseFloat(getComputedStyle(control).bottom || "0");

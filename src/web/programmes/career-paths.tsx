@@ -1,9 +1,9 @@
-/** Three careers with what each asks for and how long the way is (contract: career-paths). */
+/** Three careers with their requirements and duration (contract: career-paths). */
 import { ClipboardCheck, Hourglass } from "lucide-react";
 import { Link } from "react-router";
 import { CAREER_NOTE, CAREER_PATHS } from "#web/content/pilot-career.ts";
 
-/** A section with a heading of its own. */
+/** A section with its own heading. */
 export function CareerPaths() {
   return (
     <section aria-labelledby="paths" className="page-width pb-14 sm:pb-20">

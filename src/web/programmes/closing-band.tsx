@@ -1,8 +1,8 @@
-/** A programme page's last word, with the ways on: the booking first, all packages last. */
+/** The end of a programme page, with its links: the booking first, all packages last. */
 import type { Programme } from "#web/content/programme.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** A section with a heading of its own. */
+/** A section with its own heading. */
 export function ClosingBand({ closing }: Pick<Programme, "closing">) {
   return (
     <section aria-labelledby="closing" className="page-width py-16 text-center sm:py-24">

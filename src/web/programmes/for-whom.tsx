@@ -1,7 +1,7 @@
-/** Who a programme is for. */
+/** The audience of a programme. */
 import type { Programme } from "#web/content/programme.ts";
 
-/** A section with a heading of its own. */
+/** A section with its own heading. */
 export function ForWhom({ forWhom }: Pick<Programme, "forWhom">) {
   return (
     <section aria-labelledby="for-whom" className="page-width py-section">

@@ -1,11 +1,11 @@
-/** The top of a programme's page: its h1 beside a picture, on a phone beneath it. */
+/** The header of a programme page: its h1 beside a picture, above it on a phone. */
 import type { ReactNode } from "react";
 import type { Programme } from "#web/content/programme.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 type ProgrammeHeroProps = { hero: Programme["hero"]; picture: ReactNode };
 
-/** The first action is the one that stands out. */
+/** The first action is the most prominent. */
 export function ProgrammeHero({ hero, picture }: ProgrammeHeroProps) {
   return (
     <header className="night relative overflow-hidden bg-night-deep!">

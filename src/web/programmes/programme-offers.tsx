@@ -1,5 +1,5 @@
 /**
- * What a programme costs (the plans on sale name it), and the advance booking beside it (contract: programme-pages).
+ * The prices of a programme, from the plans on sale, and the advance booking beside them (contract: programme-pages).
  */
 import { Check, Clock } from "lucide-react";
 import { discountLabel, type PublicPlan } from "#domain/booking/plans.ts";

@@ -1,4 +1,4 @@
-/** A programme's page from hero to closing (contract: programme-pages): the same parts for all three. */
+/** A programme page from hero to closing (contract: programme-pages): the same parts for all three. */
 import type { ReactNode } from "react";
 import type { Programme } from "#web/content/programme.ts";
 import { ClosingBand } from "./closing-band.tsx";
@@ -12,13 +12,13 @@ type ProgrammePageProps = {
   programme: Programme;
   /** The hero's picture, which fills its box. */
   picture: ReactNode;
-  /** Whether the three moments come before the prices: where trust counts for more than the offer. */
+  /** Whether the three highlights come before the prices, on pages where trust matters more than the offer. */
   momentsFirst?: boolean;
-  /** Sections of this page alone, after the prices. */
+  /** Sections of this page only, after the prices. */
   children?: ReactNode;
 };
 
-/** Everything between header and footer; `meta` is the route's part. */
+/** Everything between header and footer; the route sets `meta`. */
 export function ProgrammePage(props: ProgrammePageProps) {
   const { programme, picture, momentsFirst = false, children } = props;
   const { hero, offers, trial, included, timeline, forWhom, highlights, closing } = programme;

@@ -1,10 +1,10 @@
-/** How a session goes, step by step along a line, and what is included in it. */
+/** The steps of a session along a line, and what is included in it. */
 import { Check } from "lucide-react";
 import type { Programme } from "#web/content/programme.ts";
 
 type SessionTimelineProps = Pick<Programme, "timeline" | "included">;
 
-/** The steps stand beside the heading where there is room. */
+/** The steps are beside the heading where there is room. */
 export function SessionTimeline({ timeline, included }: SessionTimelineProps) {
   return (
     <section aria-labelledby="timeline" className="border-y border-line bg-raised">

@@ -1,4 +1,4 @@
-/** /win-over-fear: the calm hour for people who are afraid of flying (contract: programme-pages). */
+/** /win-over-fear: the hour for people who are afraid of flying (contract: programme-pages). */
 import { WIN_OVER_FEAR } from "#web/content/win-over-fear.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";

@@ -1,4 +1,4 @@
-/** What a session asks the server for. */
+/** GraphQL documents of a session. */
 import { graphql } from "#web/graphql.ts";
 
 export const ME = graphql(`

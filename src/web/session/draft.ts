@@ -1,13 +1,12 @@
 /**
- * What is typed into a long form, kept in this tab, so that a reload or a detour over another page costs
- * nothing. What a signed-in person typed is shown to that person only, and the end of their session removes it.
- * Storage may be refused or damaged: then nothing is kept.
+ * Drafts of long forms, kept in this tab, so that a reload or another page loses no input. Only the signed-in person
+ * who typed a draft sees it; the end of their session removes it. Where storage is refused or damaged, nothing is kept.
  */
 import { type DraftName, readStored, removeStored, writeStored } from "./storage.ts";
 
 const DRAFTS: readonly DraftName[] = ["booking", "shipping"];
 
-/** The kept fields, unchecked; null when there are none, or when another signed-in person typed them. */
+/** The stored fields, unchecked. Null when there are none, or when another signed-in person typed them. */
 export function readDraft(name: DraftName, userId: string | null): Record<string, unknown> | null {
   try {
     const { owner, fields } = parsed(name);
@@ -18,15 +17,15 @@ export function readDraft(name: DraftName, userId: string | null): Record<string
   }
 }
 
-/** Keeps the fields in the name of the signed-in person, or of the guest. */
+/** Stores the fields for the signed-in person, or for the guest. */
 export function keepDraft(name: DraftName, userId: string | null, fields: object): void {
   writeStored(name, JSON.stringify({ owner: userId, fields }));
 }
 
-/** Once what was typed is bought. */
+/** Removes a draft once its purchase is made. */
 export const dropDraft = (name: DraftName): void => removeStored(name);
 
-/** Removes what another signed-in person typed; what a guest typed stays, and comes along into a login. */
+/** Removes drafts of another signed-in person. A guest's drafts stay, also after a login. */
 export function dropDraftsOfOthers(userId: string | null): void {
   for (const name of DRAFTS) if (isOfAnother(name, userId)) dropDraft(name);
 }

@@ -1,7 +1,7 @@
 /**
- * The tokens of a guest's checkouts (contract: checkout-token): they complete a checkout and read what it bought,
- * without an account, until a day after the payment. Storage may be refused or damaged: then they live in memory and
- * end with the page.
+ * The tokens of a guest's checkouts (contract: checkout-token). They complete a checkout and read its purchase without
+ * an account, until a day after the payment. Where storage is refused or damaged, they stay in memory and end with the
+ * page.
  */
 import { DAY_MS } from "#domain/time/durations.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
@@ -12,7 +12,7 @@ const MOST = 8;
 /** `orderId` is the gateway's; the name is kept in browsers. */
 type Kept = { orderId: string; token: string; at: number };
 
-/** Those that storage refused. */
+/** Tokens that storage refused. */
 let unstored: Kept[] = [];
 
 /** Keeps the token of a gateway's order. */
@@ -28,7 +28,7 @@ export function guestToken(gatewayOrderId?: string): string | null {
   return found?.token ?? null;
 }
 
-/** Makes the token of this order the newest: its purchase is what the visitor looks at next. */
+/** Makes the token of this order the newest: the visitor opens its purchase next. */
 export function preferGuestToken(gatewayOrderId: string): void {
   const token = guestToken(gatewayOrderId);
   if (token) keepGuestToken(gatewayOrderId, token);
@@ -39,12 +39,12 @@ export function forgetGuestToken(gatewayOrderId: string): void {
   write(keptTokens().filter((kept) => kept.orderId !== gatewayOrderId));
 }
 
-/** Removes all of them: another person may use this browser next. */
+/** Removes all tokens: another person may use this browser next. */
 export function forgetGuestTokens(): void {
   write([]);
 }
 
-/** Removes those in this page's memory; another tab has removed what was stored. */
+/** Removes tokens in this page's memory; another tab has removed the stored ones. */
 export function forgetUnstoredGuestTokens(): void {
   unstored = [];
 }
@@ -62,7 +62,7 @@ function asKept(value: unknown): Kept[] {
   if (!Array.isArray(value)) return [];
   return value.filter((one: Partial<Kept> | null): one is Kept => {
     if (typeof one?.orderId !== "string" || typeof one.token !== "string") return false;
-    // It becomes a header: only the letters of a token will do.
+    // The token becomes a header, so only its own characters are allowed.
     if (!/^[\w-]{20,100}$/.test(one.token)) return false;
     return typeof one.at === "number" && Math.abs(Date.now() - one.at) < KEPT_MS;
   });

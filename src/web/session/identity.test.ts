@@ -1,4 +1,4 @@
-/** Calls that need a recent password or code: asked once, sent once more. */
+/** Calls that need a recent password or code: one prompt, one repeat. */
 import { afterEach, expect, test, vi } from "vitest";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { askForIdentityBy, withIdentity } from "./identity.ts";
@@ -20,7 +20,7 @@ function guarded() {
   return { state, send };
 }
 
-test("asks, and sends once more", async () => {
+test("prompts and sends once more", async () => {
   const { state, send } = guarded();
   stop = askForIdentityBy(async () => {
     state.confirmed = true;
@@ -30,7 +30,7 @@ test("asks, and sends once more", async () => {
   expect(state.sent).toBe(2);
 });
 
-test("calls refused at the same time share one question", async () => {
+test("shares one prompt between calls refused at the same time", async () => {
   const { state, send } = guarded();
   const ask = vi.fn(async () => {
     state.confirmed = true;
@@ -41,7 +41,7 @@ test("calls refused at the same time share one question", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("sends no third time, nor when the person declines", async () => {
+test("sends no third time, and no second when the person declines", async () => {
   const { state, send } = guarded();
   stop = askForIdentityBy(async () => true);
   await expect(withIdentity(send)).rejects.toThrow("Please confirm");
@@ -51,7 +51,7 @@ test("sends no third time, nor when the person declines", async () => {
   expect(state.sent).toBe(3);
 });
 
-test("asks for no other refusal, and not where nothing asks", async () => {
+test("does not prompt for other refusals or without a registered prompt", async () => {
   const ask = vi.fn(async () => true);
   stop = askForIdentityBy(ask);
   const forbidden = new GraphqlFailure("answer", "FORBIDDEN", "Not allowed");

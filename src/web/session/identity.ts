@@ -1,15 +1,21 @@
 /**
  * Calls that need a recent password or code (docs/rules/session.md). The server refuses them with the reason
- * REAUTHENTICATE; the page then asks for it once and sends the call again, so that nothing typed is lost.
+ * REAUTHENTICATE. The page then prompts once and repeats the call, so that no input is lost.
  */
 
-/** Asks the person. @returns whether the server has accepted the password or the code. */
+/**
+ * Prompts the person.
+ * @returns whether the server has accepted the password or the code
+ */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Has `next` ask the person from now on, as long as the page shows it. @returns what ends that. */
+/**
+ * Registers the prompt of the page that is shown.
+ * @returns a function that removes it
+ */
 export function askForIdentityBy(next: Ask): () => void {
   ask = next;
   return () => {
@@ -18,8 +24,8 @@ export function askForIdentityBy(next: Ask): () => void {
 }
 
 /**
- * Sends, and if the server wants a recent password or code, asks for it and sends once more. Several calls that are
- * refused at the same time share one question. Where nothing asks, or the person declines, the refusal is thrown.
+ * Sends. If the server requires a recent password or code, prompts for it and sends once more. Calls refused at the
+ * same time share one prompt. Without a prompt, or when the person declines, the refusal is thrown.
  */
 export async function withIdentity<T>(send: () => Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,4 @@
-/**
- * What the end of a session removes from the browser, and what a login takes along. Other tabs: e2e/session.test.ts.
- */
+/** Data removed at the end of a session, and data kept through a login. Other tabs: e2e/session.test.ts. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const user = (id: string) => ({
@@ -38,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A browser in which Asha has typed, bought and put something into the cart. */
+/** A browser with Asha's draft, purchase and cart. */
 function used(owner: string | null = "asha"): void {
   local.set("aviator-cart", "{}").set("theme", "dark");
   local.set("aviator-checkout", "{}").set("aviator-guest", GUEST).set("dashboardViews", "{}");
@@ -47,7 +45,7 @@ function used(owner: string | null = "asha"): void {
 
 const keys = () => [...local.keys(), ...tab.keys()].sort();
 
-test("a sign-out leaves the cart and the look", async () => {
+test("keeps the cart and the theme at a sign-out", async () => {
   const { signIn, signOut } = await import("./session.ts");
   signIn(TOKEN, user("asha"));
   used();
@@ -55,7 +53,7 @@ test("a sign-out leaves the cart and the look", async () => {
   expect(keys()).toEqual(["aviator-cart", "theme"]);
 });
 
-test("so does a token that the server refuses", async () => {
+test("keeps them when the server refuses the token", async () => {
   const { signIn, forgetSession } = await import("./session.ts");
   signIn(TOKEN, user("asha"));
   used();
@@ -63,7 +61,7 @@ test("so does a token that the server refuses", async () => {
   expect(keys()).toEqual(["aviator-cart", "theme"]);
 });
 
-test("a guest's things stay where no session ended", async () => {
+test("keeps a guest's data where no session ended", async () => {
   const { forgetSession } = await import("./session.ts");
   used(null);
   const before = keys();
@@ -71,7 +69,7 @@ test("a guest's things stay where no session ended", async () => {
   expect(keys()).toEqual(before);
 });
 
-test("what a guest typed comes along into a login", async () => {
+test("keeps a guest's draft through a login", async () => {
   const { signIn } = await import("./session.ts");
   used(null);
   const before = keys();
@@ -79,7 +77,7 @@ test("what a guest typed comes along into a login", async () => {
   expect(keys()).toEqual([...before, "authToken", "user"].sort());
 });
 
-test("another account finds nothing of the one before", async () => {
+test("shows another account nothing of the previous one", async () => {
   const { signIn } = await import("./session.ts");
   signIn(TOKEN, user("asha"));
   used();
@@ -88,14 +86,14 @@ test("another account finds nothing of the one before", async () => {
   expect(local.get("user")).toContain("ravi");
 });
 
-test("a draft of a person whose session ended unseen is not kept for the next", async () => {
+test("removes a draft whose owner's session ended unnoticed", async () => {
   const { signIn } = await import("./session.ts");
   tab.set("aviator-shipping", draftOf("asha")).set("aviator-booking", draftOf(null));
   signIn(TOKEN, user("ravi"));
   expect([...tab.keys()]).toEqual(["aviator-booking"]);
 });
 
-test("the same person logging in again keeps what they typed", async () => {
+test("keeps a draft when the same person logs in again", async () => {
   const { signIn } = await import("./session.ts");
   signIn(TOKEN, user("asha"));
   used();

@@ -1,7 +1,7 @@
 /**
- * Who is signed in, for every page. The server never knows (the token is in the browser's storage), so
- * pages are rendered with status "unknown" and settle after hydration.
- * Only a refusal of the token itself ends a session: no network, a timeout or a broken server keep it.
+ * The signed-in user, for every page. The token is in the browser's storage, which the server cannot read. Pages are
+ * therefore rendered with status "unknown" and updated after hydration. Only a refusal of the token ends a session;
+ * network failures, timeouts and server errors keep it.
  */
 import { useSyncExternalStore } from "react";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
@@ -19,12 +19,12 @@ import {
   storeSession,
 } from "./stored-session.ts";
 
-/** What pages see of the session; `busy` while a login or registration runs. */
+/** The session as pages see it; `busy` while a login or registration runs. */
 export type Session = {
   status: "unknown" | "out" | "in";
   user: SessionUser | null;
   busy: boolean;
-  /** How the session that was here ended: its owner left, or the server refused its token. */
+  /** How the previous session ended: by a sign-out, or because the server refused its token. */
   ended: "left" | "refused" | null;
 };
 
@@ -32,7 +32,7 @@ const UNKNOWN: Session = { status: "unknown", user: null, busy: false, ended: nu
 const listeners = new Set<() => void>();
 let session: Session = UNKNOWN;
 
-/** The session, followed live, in this tab and across tabs. */
+/** Subscribes to the session, in this tab and across tabs. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,
@@ -41,14 +41,14 @@ export function useSession(): Session {
   );
 }
 
-/** The signed-in user as stored, read at this moment; null when signed out. */
+/** The signed-in user as stored now; null when signed out. */
 export function currentUser(): SessionUser | null {
   return storedToken() ? storedUser() : null;
 }
 
 /**
- * Stores what a login, a registration or a guest's purchase answered, and tells every page. What a guest typed comes
- * along; what an earlier account left is removed.
+ * Stores the result of a login, a registration or a guest's purchase, and notifies every page. A guest's drafts are
+ * kept; the data of an earlier account is removed.
  */
 export function signIn(token: string, user: unknown): void {
   const known = asSessionUser(user);
@@ -59,7 +59,7 @@ export function signIn(token: string, user: unknown): void {
   publish({ ...session, status: "in", user: known, ended: null });
 }
 
-/** Takes over what the signed-in person changed of themselves; an answer about somebody else is dropped. */
+/** Stores a changed profile of the signed-in user; a response for another account is dropped. */
 export function renewUser(user: unknown): void {
   const token = storedToken();
   const known = asSessionUser(user);
@@ -70,7 +70,7 @@ export function renewUser(user: unknown): void {
 
 /** Ends the session here at once and on the server as well; a failure there is only logged. */
 export async function signOut(): Promise<void> {
-  // The request takes the token along before it is removed here.
+  // The request is built with the token before the token is removed here.
   const ending = storedToken() ? browserTransport(LOGOUT) : Promise.resolve();
   clearPersonal();
   publish({ ...session, status: "out", user: null, ended: "left" });
@@ -107,7 +107,7 @@ function publish(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** A login in another tab writes two keys; between their events the token would meet the last user. */
+/** A login in another tab writes two keys. Between their events, the token would be paired with the previous user. */
 const BOTH_KEYS_MS = 30;
 let following: ReturnType<typeof setTimeout> | undefined;
 
@@ -118,12 +118,12 @@ function onStorage(event: StorageEvent): void {
   else followStorage();
 }
 
-/** A page that "Back" brings to life as it was has missed what other pages did meanwhile. */
+/** A page restored by "Back" has missed changes on other pages. */
 function onPageShow(event: PageTransitionEvent): void {
   if (event.persisted) followStorage();
 }
 
-/** Takes over what storage says. Without a token the stored user is removed (contract: session-sync). */
+/** Adopts the stored session. Without a token the stored user is removed (contract: session-sync). */
 function followStorage(): void {
   if (!storedToken()) {
     leaveTab(null);
@@ -138,8 +138,8 @@ function followStorage(): void {
 }
 
 /**
- * Removes from this tab what its last person typed, once another tab has ended their session or begun another's. What
- * all tabs share was removed there, and may already be the next person's.
+ * Removes the last person's drafts from this tab, once another tab has ended their session or started another. That tab
+ * has removed the shared data; what is stored now may belong to the next person.
  */
 function leaveTab(next: SessionUser | null): void {
   if (session.user && session.user.id !== next?.id) {
@@ -149,20 +149,19 @@ function leaveTab(next: SessionUser | null): void {
 }
 
 function start(): void {
-  // Not in the middle of React's subscription: the first change would be lost.
+  // Deferred past React's subscription, where the first change would be lost.
   queueMicrotask(() => {
     if (session.status !== "unknown") return;
     const checks = storedToken() !== null && storedUser() !== null;
     followStorage();
-    // Without a readable user, following storage has asked the server already.
+    // Without a readable user, followStorage has already queried the server.
     if (checks) void checkToken();
   });
 }
 
 /**
- * Asks the server whose the token is, and keeps or ends the session accordingly. Only UNAUTHENTICATED ends it
- * (contract: session-start); after any other failure the stored user stays. For screens too, when an operation of
- * theirs was refused.
+ * Queries the token's user, and keeps or ends the session. Only UNAUTHENTICATED ends it (contract: session-start);
+ * after any other failure the stored user stays. Screens also call it after a refused operation.
  */
 export async function checkToken(): Promise<void> {
   const token = storedToken();
@@ -183,19 +182,19 @@ export async function checkToken(): Promise<void> {
   }
 }
 
-/** Without a user nobody is shown as signed in, but the token stays for the next start. */
+/** Without a user the page shows no session, but the token stays for the next start. */
 function keep(user: SessionUser | null): void {
   publish({ ...session, status: user ? "in" : "out", user });
 }
 
-/** Ends the session here alone: the server has refused its token, or a new password has ended it there. */
+/** Ends the session in this browser only: the server has refused its token, or a new password has ended it there. */
 export function forgetSession(): void {
-  // Without a session, what is kept is a guest's, whose purchase goes on.
+  // Without a session, the stored data belongs to a guest, whose purchase continues.
   if (storedToken() || session.user) clearPersonal();
   publish({ ...session, status: "out", user: null, ended: "refused" });
 }
 
-/** Removes all that the browser keeps of this person, in storage and in this page's memory. */
+/** Removes this person's data from storage and from this page's memory. */
 function clearPersonal(): void {
   clearStoredSession();
   forgetGuestTokens();

@@ -1,4 +1,4 @@
-/** The list of what the browser keeps: what goes with a session, what stays, and what a refusal does. */
+/** The registry of stored keys: what ends with a session, what stays, and the effect of refused storage. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { STORED_IN_BROWSER } from "#web/content/stored-in-browser.ts";
 import { expressionOf, readStored, removePersonal, STORED, type StoredName, writeStored } from "./storage.ts";
@@ -27,26 +27,26 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what is personal goes, and the cart, the look and the shortcuts stay", () => {
+test("removes personal data and keeps cart, theme and shortcuts", () => {
   for (const name of NAMES) expect(writeStored(name, "x")).toBe(true);
   removePersonal();
   expect([...local.texts.keys()]).toEqual(["aviator-cart", "theme", "dashboardShortcuts"]);
   expect([...tab.texts.keys()]).toEqual(["react-router-scroll-positions", "react-router-manifest-version"]);
 });
 
-test("one kind goes alone", () => {
+test("removes one kind alone", () => {
   for (const name of NAMES) writeStored(name, "x");
   removePersonal("tab");
   expect(local.texts.size).toBe(8);
   expect(tab.texts.has("aviator-shipping")).toBe(false);
 });
 
-test("/privacy describes every key, each once", () => {
+test("/privacy describes every key once", () => {
   const described = STORED_IN_BROWSER.map((line) => line.split(":")[0]).sort();
   expect(described).toEqual(NAMES.map((name) => STORED[name].key).sort());
 });
 
-test("a refusal is an answer and no failure", () => {
+test("returns a value, and does not throw, when storage is refused", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };
@@ -56,6 +56,6 @@ test("a refusal is an answer and no failure", () => {
   removePersonal();
 });
 
-test("the script of the head reads the same key", () => {
+test("the script in the head reads the same key", () => {
   expect(expressionOf("theme")).toBe('localStorage.getItem("theme")');
 });

@@ -1,13 +1,12 @@
 /**
- * The two keys of local storage that carry a session between pages and tabs: `authToken` and `user`.
- * Storage may be refused (private mode, a full disk): then the session lives in memory and ends with
- * the page.
+ * The session's two keys in local storage, shared by pages and tabs: `authToken` and `user`. Where storage is refused
+ * (private mode, a full disk), the session stays in memory and ends with the page.
  */
 import { isAbout, readStored, removePersonal, removeStored, writeStored } from "./storage.ts";
 
 let unstored: { token: string; user: SessionUser } | null = null;
 
-/** Who is signed in, as the pages need it (contract: session-user). */
+/** The signed-in user, as pages need it (contract: session-user). */
 export type SessionUser = {
   id: string;
   name: string;
@@ -22,7 +21,7 @@ export function storedToken(): string | null {
   return readStored("token") || unstored?.token || null;
 }
 
-/** The stored user, or null when there is none or when what is stored is damaged. */
+/** The stored user, or null when there is none or the stored text is damaged. */
 export function storedUser(): SessionUser | null {
   const text = readStored("user");
   if (!text) return unstored?.user ?? null;
@@ -33,28 +32,28 @@ export function storedUser(): SessionUser | null {
   }
 }
 
-/** Keeps token and user, in memory where storage refuses them. */
+/** Stores token and user, in memory where storage is refused. */
 export function storeSession(token: string, user: SessionUser): void {
   unstored = null;
   if (writeStored("token", token) && writeStored("user", JSON.stringify(user))) return;
-  // Half of it may be stored, beside half of an earlier session.
+  // Storage may hold half of this session, beside half of an earlier one.
   removeStored("user");
   removeStored("token");
   unstored = { token, user };
 }
 
-/** Removes the session and everything else in the browser that is about its person. */
+/** Removes the session and all other personal data in the browser. */
 export function clearStoredSession(): void {
   unstored = null;
   removePersonal();
 }
 
-/** True when a change in another tab concerns the session. */
+/** Whether a change in another tab concerns the session. */
 export function isAboutSession(event: StorageEvent): boolean {
   return isAbout(event, "token") || isAbout(event, "user");
 }
 
-/** Reads an unknown value as a user; null unless it has an id and an e-mail. */
+/** Reads an unknown value as a user; null unless it has an id and an email. */
 export function asSessionUser(value: unknown): SessionUser | null {
   if (typeof value !== "object" || value === null) return null;
   const fields = value as Record<string, unknown>;

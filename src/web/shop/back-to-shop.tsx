@@ -1,6 +1,6 @@
 /**
- * "Back to Shop" leads to the search that the visitor came from. The address of that search travels in the
- * history entry, so it survives a reload and stays out of the product's own address.
+ * "Back to Shop" leads to the visitor's last search. Its address is stored in the history entry, so it survives a
+ * reload and stays out of the product's own address.
  */
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -8,14 +8,14 @@ import { Link, useLocation } from "react-router";
 import { canMorph } from "#web/ui/view-transition.ts";
 import { readShopQuery, shopPath } from "./shop-address.ts";
 
-/** What a link to a product carries along: the path of the shop's page it stands on. */
+/** The state of a link to a product: the path of its shop page. */
 export type ShopPlace = { shop: string };
 
-/** Where this history entry says that the visitor came from; the shop's first page without a word. */
+/** The shop page stored in this history entry; by default the first page. */
 export function useShopPlace(): ShopPlace {
   const { state } = useLocation();
   const [shop, setShop] = useState("/shop");
-  // After hydration only: the server does not know the entry, and both must render the same.
+  // After hydration only: the server cannot read the entry, and both must render the same.
   useEffect(() => setShop(readPlace(state)), [state]);
   return { shop };
 }
@@ -26,7 +26,6 @@ function readPlace(state: unknown): string {
   return shopPath(readShopQuery(new URLSearchParams(shop.split("?")[1] ?? "")));
 }
 
-/** The link itself. */
 export function BackToShop({ shop }: ShopPlace) {
   return (
     <Link

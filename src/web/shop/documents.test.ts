@@ -1,4 +1,4 @@
-/** The questions that the shop's address leads to. */
+/** The queries for an address of the shop. */
 import { expect, test, vi } from "vitest";
 import { GraphqlFailure, type Transport } from "#web/graphql.ts";
 import { loadShop } from "./documents.ts";
@@ -12,7 +12,7 @@ const asked = (count: number) => {
   return { send, offsets };
 };
 
-test("asks once for a page that exists, and for the last one when it lies behind the end", async () => {
+test("queries once for a page that exists, and again for the last page when past the end", async () => {
   const good = asked(30);
   expect((await loadShop(good.send, "http://x/shop?page=2")).list?.page).toBe(2);
   expect(good.offsets).toEqual([24]);
@@ -23,7 +23,7 @@ test("asks once for a page that exists, and for the last one when it lies behind
   expect((await loadShop(empty.send, "http://x/shop?page=7")).list?.page).toBe(1);
 });
 
-test("a failed answer is said, a fault of our own is thrown", async () => {
+test("reports a failed response and throws a programming error", async () => {
   const refuse = vi.fn().mockRejectedValue(new GraphqlFailure("network", "NETWORK", "no network"));
   expect(await loadShop(refuse, "http://x/shop?search=cap")).toEqual({
     query: { search: "cap", price: null, sort: "relevance", page: 1 },

@@ -1,9 +1,9 @@
-/** A page of the shop, and one product with what goes with it, loaded alike on the server and in the browser. */
+/** A page of the shop, and one product with related ones, loaded alike on the server and in the browser. */
 import { SHOP_PAGE } from "#domain/shop/shop.ts";
 import { GraphqlFailure, graphql, type Transport } from "#web/graphql.ts";
 import { pagesOf, readShopQuery, type ShopQuery } from "./shop-address.ts";
 
-/** A product as cards show it; `price` in rupees. */
+/** A product on a card; `price` in rupees. */
 export type CardProduct = {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export type CardProduct = {
   stock: number;
 };
 
-/** The products of one page, how many there are in all, and which page it became. */
+/** The products of one page, the total count, and the page shown. */
 type ShopList = { products: CardProduct[]; count: number; page: number };
 
 /** `list` is null when the products could not be loaded. */
@@ -35,7 +35,7 @@ const PRODUCTS = graphql(`
   }
 `);
 
-/** Loads what an address of the shop shows. Throws only what is no failure of the transport. */
+/** Loads the content of a shop address. Throws only errors other than `GraphqlFailure`. */
 export async function loadShop(send: Transport, url: string): Promise<LoadedShop> {
   const query = readShopQuery(new URL(url).searchParams);
   try {
@@ -57,14 +57,14 @@ async function loadPage(send: Transport, { page, ...query }: ShopQuery): Promise
   return { products, count: productsCount, page };
 }
 
-/** A product as its own page shows it. */
+/** A product on its own page. */
 export type ShownProduct = CardProduct & { description: string; related: CardProduct[] };
 
-/** A product, or why there is none to show: no such product, or no answer. */
+/** A product, or why there is none: no such product, or no response. */
 export type LoadedProduct = {
   product: ShownProduct | null;
   failed: boolean;
-  /** It was sold once and is archived. */
+  /** The product was on sale earlier and is archived. */
   archived: boolean;
 };
 
@@ -95,7 +95,7 @@ const PRODUCT = graphql(`
 
 const RELATED = 4;
 
-/** Loads a product; any text may come as its id. Throws only what is no failure of the transport. */
+/** Loads a product; accepts any text as its id. Throws only errors other than `GraphqlFailure`. */
 export async function loadProduct(send: Transport, id: string): Promise<LoadedProduct> {
   try {
     const { product, productArchived } = await send(PRODUCT, { id, related: RELATED });

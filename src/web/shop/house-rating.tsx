@@ -1,6 +1,6 @@
 /**
- * The fixed 4.0 stars of every product (contract: house-rating). They are the house's own mark: nobody voted, and
- * whoever reads or hears them is told so.
+ * The fixed 4.0 stars of every product (contract: house-rating). They are the site's own mark, not customer ratings; a
+ * text for readers and screen readers states this.
  */
 import { Star } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
@@ -8,7 +8,7 @@ import { cx } from "#web/ui/cx.ts";
 const STARS = 4;
 const OF = 5;
 
-/** Looks and sounds the same for every product. */
+/** The same for every product. */
 export function HouseRating() {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">

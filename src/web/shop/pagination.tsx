@@ -1,4 +1,4 @@
-/** Links to the other pages of the shop. A phone shows the neighbours alone, a wide screen numbers as well. */
+/** Links to the other pages of the shop. A phone shows only the neighbours, a wide screen also page numbers. */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -11,14 +11,14 @@ type PaginationProps = {
   pathOf: (page: number) => string;
 };
 
-/** What such a link leaves in the history entry: the list is to be shown from its beginning. */
+/** The history state of such a link: the list is shown from its beginning. */
 export const TURNED = { turned: true } as const;
 
 const ITEM =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-xl px-3 font-semibold tabular-nums";
 const LINK = "border border-line bg-raised hover:border-ink";
 
-/** Renders nothing when everything fits on one page. */
+/** Renders nothing when there is only one page. */
 export function Pagination({ page, pages, pathOf }: PaginationProps) {
   if (pages < 2) return null;
   const link = (to: number, look: string, children: ReactNode, label?: string) => (

@@ -1,6 +1,6 @@
 /**
- * A product in the shop's grid. The whole card is the name's link, stretched over it; the cart button lies
- * above, so that there is one link a card and no control within another.
+ * A product in the shop's grid. The name's link is stretched over the whole card. The cart button is above it, so that
+ * each card has one link and no nested controls.
  */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -16,10 +16,10 @@ import { StockBadge } from "./stock-badge.tsx";
 
 type ProductCardProps = {
   product: CardProduct;
-  /** Where "Back to Shop" on the product's page leads. */
+  /** The target of "Back to Shop" on the product's page. */
   place: ShopPlace;
   eager?: boolean;
-  /** Beneath "Add to Cart". */
+  /** Below "Add to Cart". */
   action?: ((product: CardProduct) => ReactNode) | undefined;
 };
 
@@ -72,9 +72,9 @@ function ProductCard({ product, place, eager = false, action }: ProductCardProps
 type ProductGridProps = {
   products: readonly CardProduct[];
   place: ShopPlace;
-  /** How many of the first are seen without scrolling. */
+  /** The number of cards visible without scrolling. */
   eager?: number;
-  /** What a card has beneath "Add to Cart". */
+  /** Renders a card's content below "Add to Cart". */
   action?: (product: CardProduct) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** A product's own page: picture, price, stock, what it is, and what else may please. */
+/** A product's own page: picture, price, stock, description, and related products. */
 import { PackageCheck, ReceiptIndianRupee, Truck } from "lucide-react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
@@ -13,7 +13,7 @@ import { ProductGrid } from "./product-card.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 
-/** What holds for every product (contract: order-totals, order-summary). */
+/** The terms of every product (contract: order-totals, order-summary). */
 const TERMS = [
   { Icon: Truck, text: "Free delivery across India" },
   { Icon: PackageCheck, text: "Shipped within 2-3 business days, delivered within 5-7" },
@@ -93,7 +93,7 @@ export function ProductPage({ product }: { product: ShownProduct }) {
   );
 }
 
-/** The screen of a product that there is not, or no longer. */
+/** The screen of a missing or archived product. */
 export function ProductNotFound({ archived }: { archived: boolean }) {
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">

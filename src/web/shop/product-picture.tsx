@@ -1,6 +1,6 @@
 /**
- * A product's square picture. The square is kept free before the picture is there; a product without one,
- * or whose file is gone, shows a drawn aircraft instead of a broken frame.
+ * A product's square picture. Its space is reserved before it loads. A product without a picture, or with a missing
+ * file, shows a drawn aircraft instead of a broken frame.
  */
 import { Plane } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
@@ -8,18 +8,18 @@ import { SitePicture } from "#web/ui/site-picture.tsx";
 
 type ProductPictureProps = {
   src: string | null;
-  /** Empty where the name stands beside it and nobody has said what it shows. */
+  /** Empty where the name is beside the picture and it has no description. */
   alt: string;
-  /** Seen without scrolling: loaded at once. */
+  /** Visible without scrolling, so loaded at once. */
   eager?: boolean;
-  /** How wide its place is, as in CSS; a card's unless said. */
+  /** The displayed width, as in CSS; defaults to a card's. */
   sizes?: string;
   className?: string;
 };
 
 const CARD = "(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw";
 
-/** As wide as its place. */
+/** As wide as its container. */
 export function ProductPicture(props: ProductPictureProps) {
   const { src, alt, eager = false, sizes = CARD, className } = props;
   const instead = (

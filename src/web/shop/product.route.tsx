@@ -1,7 +1,4 @@
-/**
- * /product/{id}: one product (contract: product-page). What is no product, or none any more, is a 404 with its own
- * screen.
- */
+/** /product/{id}: one product (contract: product-page). A missing or archived product is a 404 with its own screen. */
 import { data } from "react-router";
 import { BUSINESS } from "#web/content/business.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
@@ -12,11 +9,11 @@ import type { Route } from "./+types/product.route.ts";
 import { loadProduct } from "./documents.ts";
 import { ProductNotFound, ProductPage } from "./product-page.tsx";
 
-/** Characters. */
+/** In characters. */
 const SHORTEST_DESCRIPTION = 60;
 const DESCRIPTION_LENGTH = 155;
 
-/** Renders on the server; 404 without such a product, 503 when nobody can say. */
+/** Renders on the server; 404 without such a product, 503 when it can't be loaded. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const loaded = await loadProduct(serverTransport(context), params.id);
   return data(loaded, { status: loaded.failed ? 503 : loaded.product ? 200 : 404 });
@@ -66,7 +63,7 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
   );
 }
 
-/** The page's summary in search results; a product's own text is often too short to be one. */
+/** The page's summary in search results; a product's own text is often too short. */
 function searchDescription({ name, description }: { name: string; description: string }): string {
   const own = description.replace(/\s+/g, " ").trim();
   const line =

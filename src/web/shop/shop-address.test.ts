@@ -21,13 +21,13 @@ test.each([
   expect(read(text)).toEqual(query);
 });
 
-test("an address says only what does not go without saying, and reads back the same", () => {
+test("omits default values from an address and reads it back unchanged", () => {
   expect(shopPath(FIRST)).toBe("/shop");
   const query = { search: "a&b #1", price: "1000-5000", sort: "newest", page: 12 } as const;
   expect(read(new URL(shopPath(query), "http://x").search)).toEqual(query);
 });
 
-test("a search has its best match first unless another sort is chosen", () => {
+test("sorts a search by best match unless another sort is chosen", () => {
   expect(read("search=cap")).toMatchObject({ sort: "relevance" });
   expect(read("search=cap&sort=name")).toMatchObject({ sort: "name" });
   expect(shopPath({ search: "cap", sort: "relevance" })).toBe("/shop?search=cap");

@@ -1,6 +1,6 @@
 /**
- * What /shop shows, as its address says it: `?search=&price=&sort=&page=`. A part that can't be read counts as
- * left out, and a page past the end is the last one, so that no address of the shop leads nowhere.
+ * The state of /shop in its address: `?search=&price=&sort=&page=`. Invalid parts are ignored, and a page past the end
+ * becomes the last one, so that every address of the shop works.
  */
 import {
   type PriceFilter,
@@ -12,7 +12,7 @@ import {
 } from "#domain/shop/shop.ts";
 import { readSearch } from "#domain/text/search.ts";
 
-/** A shop's page as it is asked for; `page` counts from 1. */
+/** A page of the shop; `page` counts from 1. */
 export type ShopQuery = {
   search: string | null;
   price: PriceFilter | null;
@@ -32,7 +32,7 @@ export function readShopQuery(params: URLSearchParams): ShopQuery {
   };
 }
 
-/** The address of a shop's page; what goes without saying is left out of it. */
+/** The address of a shop page; default values are omitted. */
 export function shopPath({ search, price, sort, page }: Partial<ShopQuery>): string {
   const params = new URLSearchParams();
   if (search) params.set("search", search);
@@ -42,7 +42,7 @@ export function shopPath({ search, price, sort, page }: Partial<ShopQuery>): str
   return params.size > 0 ? `/shop?${params}` : "/shop";
 }
 
-/** How many pages so many products fill; one for none. */
+/** The number of pages for `count` products; at least one. */
 export function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / SHOP_PAGE));
 }

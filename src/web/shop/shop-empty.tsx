@@ -1,4 +1,4 @@
-/** The two empty states of the shop: nothing is sold at all, or nothing fits the search. */
+/** The two empty states of the shop: no products at all, or none for the search. */
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -7,11 +7,11 @@ import { PRICE_TEXTS } from "./shop-header.tsx";
 
 type ShopEmptyProps = {
   query: ShopQuery;
-  /** The button that was pressed is gone afterwards: the focus has to go somewhere. */
+  /** Moves the focus, because the pressed button disappears. */
   onClear: () => void;
 };
 
-/** "Clear Search" takes away the price filter too, and is a form, so that it works without a script. */
+/** "Clear Search" also clears the price filter. It is a form, so that it works without a script. */
 export function ShopEmpty({ query, onClear }: ShopEmptyProps) {
   const { search, price, sort } = query;
   if (!search && !price) {

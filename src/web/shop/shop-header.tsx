@@ -1,4 +1,4 @@
-/** The top of the shop: its name and the search. The form holds the lists below it too, by its id. */
+/** The header of the shop: its name and the search. By its id, the form also owns the selects below it. */
 import type { RefObject } from "react";
 import {
   PRICE_FILTERS,
@@ -12,7 +12,7 @@ import { SearchForm } from "#web/ui/search-form.tsx";
 import type { ShopQuery } from "./shop-address.ts";
 import { ShopSelect } from "./shop-select.tsx";
 
-/** The id by which fields outside the form belong to it. */
+/** The form's id, for fields outside it. */
 const FORM = "shop-form";
 
 export const PRICE_TEXTS: Record<PriceFilter, string> = {
@@ -38,7 +38,7 @@ type ShopHeaderProps = {
   onApply: () => void;
 };
 
-/** Sends itself to /shop where no script runs. */
+/** Submits to /shop where no script runs. */
 export function ShopHeader({ form, input, search, onType, onApply }: ShopHeaderProps) {
   return (
     <header className="bg-night-sky text-on-night">
@@ -66,7 +66,7 @@ export function ShopHeader({ form, input, search, onType, onApply }: ShopHeaderP
   );
 }
 
-/** The two lists beside the count; `shown` comes from the address. */
+/** The two selects beside the count; `shown` comes from the address. */
 export function ShopChoices({ shown, onApply }: { shown: ShopQuery; onApply: () => void }) {
   const unsorted = readProductSort(null, shown.search);
   return (
@@ -89,7 +89,7 @@ export function ShopChoices({ shown, onApply }: { shown: ShopQuery; onApply: () 
         value={shown.sort === unsorted ? "" : shown.sort}
         onChange={onApply}
         options={[
-          // What goes without saying has no value, so that a new search begins with its best match.
+          // The default has no value, so that a new search is sorted by best match.
           { value: "", text: SORT_TEXTS[unsorted] },
           ...PRODUCT_SORTS.filter((sort) => sort !== unsorted).map((value) => ({
             value,

@@ -1,18 +1,18 @@
-/** A choice of the shop's form: the platform's own list under a label, so that it works in every browser. */
+/** A select of the shop's form: native under a label, so that it works in every browser. */
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 
 type ShopSelectProps = {
   label: string;
   name: string;
-  /** The id of the form that it belongs to. */
+  /** The id of its form. */
   form: string;
   value: string;
   onChange: () => void;
   options: readonly { value: string; text: string }[];
 };
 
-/** Shows `value`, which comes from the address; `onChange` is to change that. */
+/** Shows `value`, which comes from the address; `onChange` changes the address. */
 export function ShopSelect({ label, name, form, value, onChange, options }: ShopSelectProps) {
   const id = useId();
   return (

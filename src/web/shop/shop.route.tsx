@@ -1,6 +1,6 @@
 /**
- * /shop (contract: shop-list): the products, 24 a page, searched, filtered and sorted by the address alone, so every
- * view can be sent to somebody, comes back with the back button, and needs no script.
+ * /shop (contract: shop-list): the products, 24 per page. The address alone defines search, filter and sort, so every
+ * view can be shared, is restored by "Back", and needs no script.
  */
 import { useEffect, useRef } from "react";
 import { data, useLocation, useNavigationType } from "react-router";
@@ -19,10 +19,10 @@ import { ShopChoices, ShopHeader } from "./shop-header.tsx";
 import { useShopForm } from "./use-shop-form.ts";
 
 const FAILED = "Failed to load products. Please check your connection and try again.";
-/** The cards of a wide screen's first row. */
+/** The number of cards in a wide screen's first row. */
 const FIRST_ROW = 4;
 
-/** Renders on the server; 503 when the products can't be had. */
+/** Renders on the server; 503 when the products can't be loaded. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await loadShop(serverTransport(context), request.url);
   return data(loaded, { status: loaded.list ? 200 : 503 });
@@ -33,7 +33,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadShop(sayingWhatIsMissing("our products"), request.url);
 }
 
-/** Pages of the plain list are for search engines; what visitors searched for is not. */
+/** Search engines may index pages of the plain list, but not visitors' searches. */
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const query = loaderData?.query ?? readShopQuery(new URLSearchParams(location.search));
   const plain = query.price === null && query.sort === "name";
@@ -108,13 +108,13 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** After a link to another page was followed, its list is shown from the top and has the focus. */
+/** After a link to another page, shows its list from the top and focuses it. */
 function useTurnedPage() {
   const results = useRef<HTMLElement>(null);
   const { key, state } = useLocation();
   const type = useNavigationType();
   const turned = type === "PUSH" && (state as Partial<typeof TURNED> | null)?.turned === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every such entry of the history counts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such history entry
   useEffect(() => {
     if (!turned) return;
     results.current?.scrollIntoView({ block: "start", behavior: "instant" });

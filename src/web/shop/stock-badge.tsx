@@ -1,14 +1,14 @@
-/** What a product's badge says of its stock: out of stock, only a few left, or, where asked for, in stock. */
+/** A product's stock badge: out of stock, only a few left, or, with `always`, in stock. */
 import { stockLevel } from "#domain/shop/shop.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type StockBadgeProps = {
   stock: number;
-  /** Cards leave out what goes without saying. */
+  /** Also shows "In stock", which cards omit. */
   always?: boolean;
 };
 
-/** Takes the pieces in stock. */
+/** Takes the stock in pieces. */
 export function StockBadge({ stock, always = false }: StockBadgeProps) {
   const level = stockLevel(stock);
   if (level === "out") return <Badge tone="red">Out of stock</Badge>;

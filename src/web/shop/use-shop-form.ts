@@ -1,7 +1,7 @@
 /**
- * The shop's search, filter and sort as the visitor changes them. They are an ordinary form, which is sent
- * without any of this; here every change becomes a new address, typing after a pause. The address is the only
- * state: what the fields show follows it, back and forward included.
+ * The shop's search, filter and sort. They are an ordinary form that also works without this hook. Here every change
+ * becomes a new address, typing after a pause. The address is the only state: the fields follow it, also on back and
+ * forward.
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
@@ -9,7 +9,7 @@ import { readShopQuery, type ShopQuery, shopPath } from "./shop-address.ts";
 
 const TYPING_PAUSE_MS = 300;
 
-/** Gives refs for the form and its search field, what the lists show, and the handlers. */
+/** Returns refs for the form and its search field, the values of the selects, and the handlers. */
 export function useShopForm() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function useShopForm() {
   const { search } = readShopQuery(new URLSearchParams(location.search));
   /** The search that the field's text has led to, or came from. */
   const applied = useRef(search);
-  /** Where the last change leads, until it is there: one change can be told twice while the page comes to life. */
+  /** The target of the last change until it is reached: hydration can report one change twice. */
   const asked = useRef<string | null>(null);
 
   function apply(): void {
@@ -33,7 +33,7 @@ export function useShopForm() {
     const path = shopPath(wanted);
     if (path === asked.current || path === shopPath({ ...shown, page: 1 })) return;
     asked.current = path;
-    // Typing on makes one entry of the history, not one a letter.
+    // Continued typing makes one history entry, not one per character.
     const typedOn = wanted.search !== null && shown.search !== null && wanted.search !== shown.search;
     void navigate(path, { replace: typedOn, preventScrollReset: true });
   }
@@ -43,7 +43,7 @@ export function useShopForm() {
     timer.current = setTimeout(() => latest.current(), TYPING_PAUSE_MS);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it led, the page has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new location ends the navigation
   useEffect(() => {
     asked.current = null;
   }, [location.key]);
@@ -54,13 +54,13 @@ export function useShopForm() {
   });
 
   useEffect(() => {
-    // What was typed or chosen before the page came to life counts as done now.
+    // Input from before hydration is applied now.
     latest.current();
     return () => clearTimeout(timer.current);
   }, []);
 
   useEffect(() => {
-    // While a change is on its way the field is ahead of the address, and somebody may be typing on.
+    // During a navigation the field is ahead of the address, and the visitor may still be typing.
     if (loading || asked.current !== null || search === applied.current || !input.current) return;
     clearTimeout(timer.current);
     applied.current = search;

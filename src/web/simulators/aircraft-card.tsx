@@ -1,4 +1,4 @@
-/** One of the two aircraft, with its facts and the way to its packages (contract: aircraft-facts). */
+/** One of the two aircraft, with its facts and a link to its packages (contract: aircraft-facts). */
 import { ArrowRight, Check, MapPin } from "lucide-react";
 import { fromPriceText, lengthsText } from "#web/content/catalogue.ts";
 import type { SimulatorFacts } from "#web/content/simulators.ts";

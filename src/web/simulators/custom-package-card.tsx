@@ -1,4 +1,4 @@
-/** The way out for those whom none of the plans fits: a request to the centre, or without JavaScript a chat. */
+/** For customers whom no plan suits: a custom package request, or without JavaScript a chat. */
 import { CircleCheck, MessageCircle, WandSparkles } from "lucide-react";
 import { type ComponentType, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import type { CustomPackageDialogProps } from "./custom-package-dialog.tsx";
 
-/** Nobody needs the form to compare packages. */
+/** Loaded on demand, because comparing packages doesn't need the form. */
 const loadDialog = () => import("./custom-package-dialog.tsx");
 
 /** Opens the request dialog for this simulator. */

@@ -1,6 +1,6 @@
 /**
- * "Request Custom Package" (contract: custom-package-dialog). The form lives as long as the page: who closes
- * the dialog finds what was typed when opening it again. Only a request that was sent empties it.
+ * "Request Custom Package" (contract: custom-package-dialog). The form lives as long as the page: reopening the dialog
+ * shows the earlier input. Only a sent request clears it.
  */
 
 import { useEffect, useId, useState } from "react";
@@ -28,7 +28,7 @@ export type CustomPackageDialogProps = {
   simulator: SimulatorFacts;
   open: boolean;
   onClose: () => void;
-  /** The centre has the request. */
+  /** Called when the server has accepted the request. */
   onSent: () => void;
 };
 
@@ -38,7 +38,7 @@ const resolver = checkedBy<CustomRequestFields>(() =>
   ),
 );
 
-/** The dialog; while a request is on its way it can't be closed. */
+/** The dialog; can't be closed while a request is being sent. */
 export function CustomPackageDialog({ simulator, open, onClose, onSent }: CustomPackageDialogProps) {
   const formId = useId();
   const { form, user, refusal, send } = useCustomRequest({ simulator, onClose, onSent });
@@ -117,7 +117,7 @@ export function CustomPackageDialog({ simulator, open, onClose, onSent }: Custom
   );
 }
 
-/** The form's state, and what happens to a request that is sent. */
+/** The form's state and its submission. */
 function useCustomRequest({ simulator, onClose, onSent }: Omit<CustomPackageDialogProps, "open">) {
   const { user } = useSession();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -167,13 +167,13 @@ function useCustomRequest({ simulator, onClose, onSent }: Omit<CustomPackageDial
   return { form, user, refusal, send };
 }
 
-/** What is known of whoever asks; what is wished is always empty. */
+/** The initial fields from the account; duration and requirements are always empty. */
 function known(user: SessionUser | null): CustomRequestFields {
   const { name = "", email = "", phone = "" } = user ?? {};
   return { name, email, phone, duration: "", requirements: "" };
 }
 
-/** What the dialog says of a request that did not arrive; a session that has ended is forgotten. */
+/** The dialog's message for a failed request; clears a session that has ended. */
 function refusalText(failure: unknown): string {
   if (!(failure instanceof GraphqlFailure)) return REQUEST_FAILED;
   if (failure.code === "UNAUTHENTICATED") {

@@ -18,7 +18,7 @@ const PLANS = graphql(`
   }
 `);
 
-/** A plan as the cards show it; prices in rupees. */
+/** A plan on a card; prices in rupees. */
 export type PlanCardFacts = {
   id: string;
   name: string;
@@ -31,7 +31,7 @@ export type PlanCardFacts = {
   features: string[];
 };
 
-/** Gives the plans of a simulator, shortest first. Throws what the transport throws. */
+/** Returns the plans of a simulator, shortest first. Throws the transport's errors. */
 export async function loadPlans(send: Transport, simulatorType: SimulatorType): Promise<PlanCardFacts[]> {
   const { plans } = await send(PLANS, { simulatorType });
   return [...plans].sort((a, b) => a.duration - b.duration);

@@ -1,7 +1,7 @@
-/** What an address with an unknown simulator shows (contract: invalid-simulator). */
+/** The screen of an address with an unknown simulator (contract: invalid-simulator). */
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** Whole content of the page. */
+/** The whole content of the page. */
 export function InvalidSimulator() {
   return (
     <div className="bg-night-sky text-on-night">

@@ -1,6 +1,7 @@
 /**
- * On /simulation, why a booking link led here: its length, or its simulator, is not on sale. The link's words come in
- * the query and are shown as text; the address loses them, and the notice stays until the visitor moves on.
+ * On /simulation, explains why a booking link redirected here: its length or simulator is not on sale. The link's
+ * values are in the query and shown as text. They are removed from the address, and the notice stays until the visitor
+ * navigates.
  */
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
@@ -11,7 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 
 type Asked = { simulator: string; minutes: string };
 
-/** Nothing for a visitor who came here by another way. */
+/** Renders nothing for other visitors. */
 export function NoSuchPlan() {
   const { plans } = useBusiness();
   const [search] = useSearchParams();

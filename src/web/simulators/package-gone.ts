@@ -1,2 +1,2 @@
-/** The query with which /simulation says that a package is no longer on sale. */
+/** The query with which /simulation shows that a package is no longer on sale. */
 export const PACKAGE_GONE = "package=unavailable";

@@ -1,4 +1,4 @@
-/** Package selection (contract: package-selection), the one screen behind /booking/{type} and /booking-plan. */
+/** Package selection (contract: package-selection), the screen of /booking/{type} and /booking-plan. */
 
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";

@@ -1,11 +1,11 @@
-/** The two ways to pay, explained before anyone chooses (contract: payment-messaging). */
+/** The two ways to pay, explained before the choice (contract: payment-messaging). */
 import { Check } from "lucide-react";
 import { paymentOptions } from "#web/content/payment-options.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 
-/** A section with a heading of its own. */
+/** A section with its own heading. */
 export function PaymentOptions() {
   const { plans } = useBusiness();
   return (

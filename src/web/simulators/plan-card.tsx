@@ -1,4 +1,4 @@
-/** One package to choose: what it is, what it holds, what it costs, and the way to book it. */
+/** One package: its description, features and price, and the link to book it. */
 import { ArrowRight, Check, Clock } from "lucide-react";
 import { callToAction, durationText, type SimulatorType } from "#domain/booking/plans.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -7,7 +7,7 @@ import { cx } from "#web/ui/cx.ts";
 import type { PlanCardFacts } from "./documents.ts";
 import { PlanPrice } from "./plan-price.tsx";
 
-/** Takes the plan and the simulator it is booked on. */
+/** Takes the plan and the simulator to book it on. */
 export function PlanCard({ plan, simulator }: { plan: PlanCardFacts; simulator: SimulatorType }) {
   return (
     <article

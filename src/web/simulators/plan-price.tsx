@@ -1,8 +1,8 @@
-/** A plan's price; the original is struck only where it is really higher (contract: struck-price). */
+/** A plan's price; the original is struck through only where it is higher (contract: struck-price). */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import type { PlanCardFacts } from "./documents.ts";
 
-/** Takes prices in rupees, as the data service gives them. */
+/** Takes prices in rupees, as GraphQL returns them. */
 export function PlanPrice({ plan }: { plan: PlanCardFacts }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">

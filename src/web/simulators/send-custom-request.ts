@@ -1,8 +1,8 @@
-/** Hands a custom package request to the centre (POST /custom-package-request; contract: custom-package-request). */
+/** Sends a custom package request (POST /custom-package-request; contract: custom-package-request). */
 import { post } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 
-/** The five inputs as typed; the duration is minutes, still as text. */
+/** The five inputs as typed; the duration is in minutes, as text. */
 export type CustomRequestFields = {
   name: string;
   email: string;
@@ -11,7 +11,7 @@ export type CustomRequestFields = {
   requirements: string;
 };
 
-/** What a person reads when nothing better is known. */
+/** The message of a failure without a sentence of its own. */
 export const REQUEST_FAILED = "Failed to submit your request. Please try again.";
 
 /**

@@ -1,4 +1,4 @@
-/** /simulation: the two aircraft, why to fly them here, and how a session goes (contract: simulation-page). */
+/** /simulation: the two aircraft, reasons to fly here, and the steps of a session (contract: simulation-page). */
 import { Activity, Crosshair, Globe, type LucideIcon, ShieldCheck } from "lucide-react";
 import { useLocation } from "react-router";
 import { SIMULATORS } from "#web/content/simulators.ts";

@@ -1,4 +1,4 @@
-/** The colours by what they mean, each text on the grounds it is made for; theme.test.ts measures them. */
+/** The semantic colours, each text on its intended backgrounds; theme.test.ts measures the contrast. */
 
 const GROUNDS = ["--surface", "--raised", "--sunken"];
 const TEXTS = ["--ink", "--ink-soft", "--ink-faint", "--accent", "--success", "--warning", "--danger"];
@@ -28,7 +28,7 @@ const PAIRS = [
   ["--heat-high", "--ink"],
   ["--heat-full", "--on-accent"],
 ] as const;
-/** Lines and areas, on raised ground. */
+/** Lines and areas, on the raised surface. */
 const CHARTS = ["--chart-blue", "--chart-amber", "--chart-teal", "--chart-violet", "--chart-grey"];
 
 export function ColourTokens() {

@@ -1,4 +1,4 @@
-/** Buttons, links, fields, ticks: at rest, hovered, focused, pressed, busy, disabled. */
+/** Buttons, links, fields, checkboxes: default, hovered, focused, pressed, busy, disabled. */
 import { ShoppingCart } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button, ButtonLink, IconButton } from "#web/ui/button.tsx";
@@ -61,7 +61,7 @@ export function ControlStates() {
   );
 }
 
-/** Pressed, it works for two seconds; its neighbours stay where they are. */
+/** A press makes it busy for two seconds; its neighbours stay in place. */
 function Trial() {
   const [busy, setBusy] = useState(false);
   function work(): void {

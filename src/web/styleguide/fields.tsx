@@ -1,4 +1,4 @@
-/** What people fill in, in every state. */
+/** Form fields in every state. */
 import { useId } from "react";
 import { SelectField, TextAreaField } from "#web/ui/choice-fields.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";

@@ -1,4 +1,4 @@
-/** The name mark on its grounds, as a picture for small places, and the instrument that loads. */
+/** The name mark on its backgrounds, its icon for small places, and the loading mark. */
 import { Logo } from "#web/layout/logo.tsx";
 import { HorizonLoader } from "#web/ui/horizon-loader.tsx";
 

@@ -1,4 +1,4 @@
-/** Room, corners, shadows and time. */
+/** Spacing, corners, shadows and durations. */
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 

@@ -1,4 +1,4 @@
-/** What tells people something: notices, marks, loading and empty places, dialogs. */
+/** Notices, badges, loading and empty states, dialogs. */
 import { useState } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";

@@ -1,11 +1,11 @@
 /**
- * States that only a pointer or a key brings about, held still: a copy of the page's own rules in which `:hover` reads
- * `[data-show="hover"]` and so on. So the guide shows what the product does, not a second description of it.
+ * Fixed versions of states that need a pointer or a key: a copy of the page's rules in which `:hover` becomes
+ * `[data-show="hover"]` and so on. The guide therefore shows the product's own styles.
  */
 
 const STATES = ["hover", "active", "focus-visible"] as const;
 
-/** What to spread on an element to see it in a state. */
+/** The props that show an element in a state. */
 export const shown = (state: (typeof STATES)[number]) => ({ "data-show": state });
 
 const held = (rule: string): string =>
@@ -14,13 +14,13 @@ const held = (rule: string): string =>
     rule,
   );
 
-/** Adds the copy to the document; gives what takes it away again. */
+/** Adds the copy to the document; returns a function that removes it. */
 export function showStates(): () => void {
   const copy = new CSSStyleSheet();
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules) {
       const text = rule.cssText;
-      // Fonts and key frames would only be loaded or named twice.
+      // A copy would load fonts and define key frames twice.
       if (!/^@(font-face|keyframes|import|property)/.test(text) && held(text) !== text)
         copy.insertRule(held(text), copy.cssRules.length);
     }

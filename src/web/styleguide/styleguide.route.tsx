@@ -1,4 +1,4 @@
-/** The living style guide (development only): what there is to build screens from, as the product renders it. */
+/** The living style guide (development only): the building blocks of screens, as the product renders them. */
 import { useEffect } from "react";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ColourTokens } from "./colours.tsx";

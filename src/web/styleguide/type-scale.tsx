@@ -1,4 +1,4 @@
-/** Each step of the type scale in its own look, with the class that sets it. */
+/** Each step of the type scale in its own style, with its class. */
 import { formatRupees } from "#domain/money/money.ts";
 
 const STEPS = [

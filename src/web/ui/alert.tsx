@@ -1,4 +1,4 @@
-/** A notice that stays on the page, beside what it is about. Danger interrupts a screen reader. */
+/** A notice that stays on the page, next to its subject. A danger notice interrupts a screen reader. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
@@ -29,7 +29,7 @@ type AlertProps = {
   className?: string;
 };
 
-/** Takes a tone, a short title and any text. */
+/** Shows a notice with a tone, a short title and any text. */
 export function Alert({ tone = "info", title, children, className }: AlertProps) {
   const { Icon, role, look } = TONES[tone];
   return (

@@ -1,4 +1,4 @@
-/** A rendered picture that fills the box it lies in, behind what the box says. */
+/** A rendered picture that fills its box, behind the box's content. */
 import { ownPicture } from "#shared/own-pictures.ts";
 import { cx } from "./cx.ts";
 import { SitePicture } from "./site-picture.tsx";
@@ -6,16 +6,16 @@ import { SitePicture } from "./site-picture.tsx";
 type BackdropProps = {
   /** Kind and slug: "hero/first-landing". */
   name: string;
-  /** Pixels of its largest version. */
+  /** Width of its largest version in pixels. */
   width?: number;
-  /** How wide its place is, as in CSS. */
+  /** The displayed width, as in CSS. */
   sizes: string;
-  /** Seen without scrolling: loaded at once. */
+  /** Visible without scrolling, so loaded at once. */
   eager?: boolean;
   className?: string;
 };
 
-/** Decoration: what it stands for is said beside it. */
+/** Decorative: the text beside it carries the meaning. */
 export function Backdrop({ name, width = 1600, sizes, eager = false, className }: BackdropProps) {
   return (
     <SitePicture

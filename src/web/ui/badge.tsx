@@ -1,6 +1,6 @@
 /**
- * Small marks. A status badge has five colours (contract: status-colours): orange, yellow, blue, green, red; what it
- * doesn't know is grey, and a missing status counts as pending.
+ * Small marks. A status badge has one of five colours (contract: status-colours): orange, yellow, blue, green, red. An
+ * unknown status is grey, and a missing status counts as pending.
  */
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
@@ -40,12 +40,12 @@ export function Badge({ tone = "grey", children }: { tone?: Tone; children: Reac
   );
 }
 
-/** The two colours of a status, for what is larger than a badge. */
+/** The two colours of a status, for elements larger than a badge. */
 export const statusLook = (status: string): string => TONES[STATUS_TONES[status.toLowerCase()] ?? "grey"];
 
 type StatusBadgeProps = {
   status: string | null | undefined;
-  /** Other words than the status's own, as customers read them. */
+  /** Labels for customers instead of the status itself. */
   words?: Readonly<Record<string, string>>;
 };
 

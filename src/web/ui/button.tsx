@@ -1,7 +1,7 @@
 /**
- * The one button look, as a button, a link and an icon. A busy button is really disabled, so that nothing is sent
- * twice; it keeps its colour and its width and says what is going on. Each look has six states: at rest, hovered,
- * focused (the ring of app.css), pressed, busy, disabled.
+ * The shared button style, as a button, a link and an icon. A busy button is disabled, so that nothing is sent twice.
+ * It keeps its colour and width and shows what is happening. Each style has six states: default, hovered, focused (the
+ * ring of app.css), pressed, busy, disabled.
  */
 import { Slot } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
@@ -18,7 +18,7 @@ const BASE =
   "active:translate-y-px disabled:pointer-events-none disabled:translate-y-0 aria-busy:cursor-progress " +
   "aria-disabled:opacity-55";
 
-/** What is disabled without being busy lies flat: no colour that invites, no shadow to press. */
+/** Disabled without being busy: grey and without a shadow. */
 const FLAT =
   "not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-disabled " +
   "not-aria-busy:disabled:text-on-disabled not-aria-busy:disabled:shadow-none";
@@ -43,15 +43,15 @@ const lookOf = (variant: Variant, size: Size, className: string | undefined): st
 type ButtonProps = ComponentProps<"button"> & {
   variant?: Variant;
   size?: Size;
-  /** Says so and disables the button. */
+  /** Shows that the button is busy and disables it. */
   busy?: boolean;
-  /** What the button says while busy, behind a turning ring; without it a stripe runs below its own text. */
+  /** The text while busy, behind a turning ring. Without it, a stripe runs below the normal text. */
   busyText?: string;
-  /** Gives the look to the only child instead of rendering a button. */
+  /** Applies the style to the only child instead of rendering a button. */
   asChild?: boolean;
 };
 
-/** A button; `type` is "button" unless said otherwise. */
+/** A button; `type` defaults to "button". */
 export function Button({
   variant = "primary",
   size = "md",
@@ -88,7 +88,7 @@ export function Button({
 
 type BusyRoomProps = { busy: boolean; text: string; children: ReactNode };
 
-/** Has room for the words of rest and the busy ones at any time, so that the button never changes its width. */
+/** Reserves room for both the normal and the busy text, so that the button never changes its width. */
 function BusyRoom({ busy, text, children }: BusyRoomProps) {
   return (
     <span className="busy-room" data-room={text}>
@@ -111,7 +111,7 @@ type ButtonLinkProps = Omit<LinkProps, "children"> & {
   children: ReactNode;
 };
 
-/** A link inside the site that looks like a button. */
+/** A link inside the site, styled as a button. */
 export function ButtonLink({ variant = "primary", size = "md", className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link className={lookOf(variant, size, className)} {...rest}>
@@ -121,13 +121,13 @@ export function ButtonLink({ variant = "primary", size = "md", className, childr
 }
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** What it does: its name. */
+  /** The accessible name: what the button does. */
   label: string;
-  /** An icon, `size-5` or so; its own text is hidden. */
+  /** An icon of about `size-5`; its own text is hidden. */
   children: ReactNode;
 };
 
-/** A round button with an icon alone, 44 px. */
+/** A round icon button, 44 px. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** The raised surface that things lie on. */
+/** The raised surface for content. */
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 

@@ -11,7 +11,7 @@ type CarouselControlsProps = {
   className: string;
 };
 
-/** Takes its colours from the text around it. */
+/** Inherits its colours from the surrounding text. */
 export function CarouselControls({ carousel, count, dots, className }: CarouselControlsProps) {
   const { current, playing, setPlaying, move, show } = carousel;
   return (

@@ -1,7 +1,6 @@
 /**
- * Slides in a row that loops (contract: accessible-names): swiped, clicked, moved by arrow keys, or moving by itself
- * until the pointer or the keyboard's focus is on it. Without JavaScript it is a row that can be scrolled, without
- * buttons.
+ * A looping row of slides (contract: accessible-names). Slides change by swipe, click or arrow keys, and automatically
+ * unless the row has the pointer or keyboard focus. Without JavaScript, a scrollable row without buttons.
  */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useSyncExternalStore } from "react";
 import { CarouselControls } from "./carousel-controls.tsx";
@@ -10,18 +9,18 @@ import { useCarousel } from "./use-carousel.ts";
 
 type SlidePlace = {
   index: number;
-  /** A copy at the row's end, unseen by screen readers and the keyboard. */
+  /** A copy at the row's end, hidden from screen readers and the keyboard. */
   copy: boolean;
-  /** In the browser, once the server's page is taken over. */
+  /** True in the browser after hydration. */
   ready: boolean;
 };
 
 type CarouselProps<Item> = {
-  /** What the slides are, for screen readers. */
+  /** The content of the slides, for screen readers. */
   label: string;
   items: readonly Item[];
   everyMs: number;
-  /** The most slides in view at once, at any width; 1 makes all but the current one inert, and shows dots. */
+  /** The most slides in view at once, at any width. 1 makes all but the current slide inert, and shows dots. */
   mostInView: number;
   children: (item: Item, place: SlidePlace) => ReactNode;
   className?: string;
@@ -30,7 +29,7 @@ type CarouselProps<Item> = {
   controlsClassName: string;
 };
 
-/** A region named `label`; each slide is named "1 of 7" and so on. */
+/** A region named `label`; the slides are named "1 of 7" and so on. */
 export function Carousel<Item>(props: CarouselProps<Item>) {
   const { label, items, everyMs, mostInView, children } = props;
   const carousel = useCarousel(items.length, everyMs);
@@ -45,12 +44,13 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The slide that is left may take no focus any more.
+    // The slide that moves out of view becomes inert and would lose the focus.
     if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true });
     move(event.key === "ArrowRight" ? 1 : -1);
   }
 
-  // A mouse that clicks a button holds it as a pointer does, not as the keyboard's focus.
+  // A mouse click on a button also focuses it. Only keyboard focus pauses the carousel here; the pointer is handled
+  // separately.
   const onFocus = ({ target }: FocusEvent) => target.matches(":focus-visible") && setHeld(true);
 
   const slide = (item: Item, index: number, copy: boolean) => (

@@ -1,4 +1,4 @@
-/** A list to choose from and a text of several lines, labelled and described as the kit's text inputs are. */
+/** A select and a multi-line text field, labelled and described like the text inputs. */
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { cx } from "./cx.ts";
@@ -6,7 +6,7 @@ import { FieldFrame, INPUT } from "./field.tsx";
 
 type FieldProps = { label: string; error: string | undefined };
 
-/** A text of several lines that must be filled in; `className` goes to the whole field. */
+/** A required multi-line text field; `className` applies to the whole field. */
 export function TextAreaField({ label, error, className, ...input }: FieldProps & ComponentProps<"textarea">) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function TextAreaField({ label, error, className, ...input }: FieldProps 
   );
 }
 
-/** The platform's own list, from which one must be chosen; `className` goes to the whole field. */
+/** A required native select; `className` applies to the whole field. */
 export function SelectField({ label, error, className, children, ...input }: FieldProps & ComponentProps<"select">) {
   const id = useId();
   return (

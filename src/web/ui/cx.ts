@@ -1,9 +1,6 @@
-/**
- * Joins class names. Which of two conflicting classes wins is decided by the stylesheet, not by the order
- * given here.
- */
+/** Joins class names. The stylesheet, not the order here, decides between two conflicting classes. */
 
-/** Takes class names or falsy values, gives one string for `className`. */
+/** Joins class names into a string for `className`; falsy values are skipped. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,7 +1,7 @@
 /**
- * A modal dialog with a name, a close button and an optional footer. Radix's own overlay is not used:
- * it locks scrolling by writing a style element, which the Content-Security-Policy forbids; app.css
- * locks it instead while an element with `data-scroll-lock` is on the page.
+ * A modal dialog with a name, a close button and an optional footer. Radix's own overlay is not used: it locks
+ * scrolling with a style element, which the Content-Security-Policy forbids. Instead, app.css locks scrolling while an
+ * element with `data-scroll-lock` is on the page.
  */
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
@@ -20,19 +20,19 @@ type DialogProps = {
   description?: string;
   /** Room for two columns on wide screens. */
   wide?: boolean;
-  /** False for one that has to be answered: without the button. */
+  /** False for a dialog that requires an answer: it has no close button. */
   closable?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 };
 
-/** Shows `children` over the page while `open`; Escape, the backdrop and "Close" ask to close it. */
+/** Shows `children` over the page while `open`. Escape, the backdrop and "Close" call `onOpenChange`. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, wide = false, children, footer } = props;
   const { closable = true } = props;
   const opener = useRef<Element | null>(null);
 
-  // Radix gives the focus back to its own trigger only; these dialogs are opened from anywhere.
+  // Radix returns the focus only to its own trigger; these dialogs are opened from anywhere.
   function giveFocusBack(event: Event): void {
     event.preventDefault();
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();

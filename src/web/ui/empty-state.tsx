@@ -1,6 +1,6 @@
 /**
- * The place of a list with nothing in it: a small drawing, a sentence, and what to do next. One family of drawings on
- * the page's own colours, so that they hold by day and by night.
+ * The content of an empty list: a small drawing, a sentence, and the next step. The drawings use the page's colours, so
+ * that they work in both themes.
  */
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
@@ -15,7 +15,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Centred in its place, with room around it. */
+/** Centred, with space around it. */
 export function EmptyState(props: EmptyStateProps) {
   const { picture, heading: Heading = "h2", title, text, children, className } = props;
   return (
@@ -30,7 +30,7 @@ export function EmptyState(props: EmptyStateProps) {
 
 type EmptyDrawingProps = { picture: keyof typeof PICTURES; className: string };
 
-/** The drawing alone, 200 by 132, for a place that says the rest itself. */
+/** The drawing alone, 200 by 132, for a place with its own text. */
 export function EmptyDrawing({ picture, className }: EmptyDrawingProps) {
   return (
     <svg
@@ -55,9 +55,9 @@ const PAPER = "fill-raised";
 const TINT = "fill-primary stroke-line-strong";
 const LIT = "stroke-accent";
 
-/** What each drawing shows stands beside it. */
+/** The text beside a drawing describes it. */
 const PICTURES = {
-  /** A radar scope without an echo: nothing fits a search. */
+  /** A radar scope without an echo: no search results. */
   search: (
     <>
       <circle cx="100" cy="66" r="48" className={PAPER} />
@@ -69,7 +69,7 @@ const PICTURES = {
       <circle cx="100" cy="66" r="4" className={TINT} />
     </>
   ),
-  /** A route that waits for its first flight. */
+  /** A route before its first flight. */
   route: (
     <>
       <path d="M36 96c22-52 76-64 108-40" className={LIT} strokeDasharray="3 9" />
@@ -119,7 +119,7 @@ const PICTURES = {
       <path d="M150 26l12 10-32 44-14 6 2-15z" className={TINT} />
     </>
   ),
-  /** A wind sock on a calm day: nothing has come in. */
+  /** A wind sock on a calm day: nothing has arrived. */
   calm: (
     <>
       <path d="M70 116V24" />
@@ -130,7 +130,7 @@ const PICTURES = {
       <path d="M46 116h48M128 100h26M140 110h22" />
     </>
   ),
-  /** A broken line: what was asked for did not come. */
+  /** A broken line: the data did not arrive. */
   signal: (
     <>
       <path d="M66 112l26-62 26 62M74 92h36" />

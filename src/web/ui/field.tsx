@@ -1,6 +1,6 @@
 /**
- * Labelled text inputs. Label, hint and error are bound to the input, so a screen reader hears all
- * three; the text is 16 px, because phones zoom into anything smaller.
+ * Labelled text inputs. Label, hint and error are linked to the input, so that screen readers announce all three. The
+ * text is 16 px, because phones zoom into smaller inputs.
  */
 import { ArrowBigUpDash, Eye, EyeOff } from "lucide-react";
 import {
@@ -15,7 +15,7 @@ import {
 } from "react";
 import { cx } from "./cx.ts";
 
-/** The look of every input of the kit. */
+/** The style of every input. */
 export const INPUT =
   "block min-h-12 w-full rounded-control border bg-raised px-4 py-2.5 text-base text-ink shadow-field " +
   "transition-[border-color,background-color,box-shadow] placeholder:text-ink-faint not-aria-invalid:hover:border-ink-soft " +
@@ -40,7 +40,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Label, hint and error around an input of the given id. */
+/** Label, hint and error around the input with this id. */
 export function FieldFrame({ id, label, required, hint, error, className, children }: FrameProps) {
   return (
     <div className={className}>
@@ -72,7 +72,7 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined, mor
   return cx(more, Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
 
-/** A text input with its label; `className` goes to the whole field, `ref` and the rest to the input. */
+/** A text input with its label. `className` applies to the whole field, `ref` and other props to the input. */
 export function TextField({ label, hint, error, className, id: given, ...input }: FieldProps) {
   const own = useId();
   const id = given ?? own;
@@ -90,8 +90,8 @@ export function TextField({ label, hint, error, className, id: given, ...input }
 }
 
 /**
- * A password input with a button that shows or hides what was typed. It says when Caps Lock is on, above the
- * input's end, where it moves nothing; what is shown is hidden again when the form is sent.
+ * A password input with a button that shows or hides the text. It shows above its end when Caps Lock is on, without
+ * moving the layout. Submitting the form hides the text again.
  */
 export function PasswordField({ label, hint, error, className, id: given, ...input }: FieldProps) {
   const own = useId();
@@ -104,7 +104,7 @@ export function PasswordField({ label, hint, error, className, id: given, ...inp
   useEffect(() => {
     const form = toggle.current?.form;
     if (!shown || !form) return;
-    // Password managers look for a password input at that moment.
+    // Password managers look for a password input on submit.
     const hide = () => setShown(false);
     form.addEventListener("submit", hide);
     return () => form.removeEventListener("submit", hide);
@@ -143,7 +143,7 @@ export function PasswordField({ label, hint, error, className, id: given, ...inp
         >
           <Icon aria-hidden="true" className="size-5" />
         </button>
-        {/* Always here, so that a screen reader hears it when it is filled. */}
+        {/* Always rendered, so that screen readers announce it when it gets text. */}
         <p
           aria-live="polite"
           className="pointer-events-none absolute right-0 bottom-full mb-1.5 flex items-center gap-1 text-sm font-medium text-warning-ink"

@@ -1,13 +1,13 @@
-/** Where the focus goes when a dialog opens: to its first field, so that one can type at once, never to its "Close". */
+/** The initial focus of a dialog: its first field, so that the person can type at once, never "Close". */
 
 const FIELDS = ["input:not([type=hidden])", "select", "textarea"]
   .map((field) => `form ${field}:not(:disabled)`)
   .join(", ");
 
 /**
- * The first field of the form in a dialog, and of a group of radio buttons the chosen one. A dialog that asks whether
- * to go on marks its harmless button with `data-harmless`; where that button is marked "first" it comes before any
- * field. A dialog with neither takes the focus itself, so that Enter does nothing.
+ * Returns the first field of the dialog's form, or the checked one of a radio group. A confirmation dialog marks its
+ * harmless button with `data-harmless`; the value "first" puts that button before any field. A dialog with neither
+ * takes the focus itself, so that Enter does nothing.
  */
 export function firstFocus(dialog: HTMLElement): HTMLElement {
   const harmless = dialog.querySelector<HTMLElement>("[data-harmless]:not(:disabled)");

@@ -1,9 +1,9 @@
 /**
- * The focus of a field, at once. The form library gives it a moment later, and what is typed in that moment is lost to
- * the selection or goes into the wrong field.
+ * Focuses a field synchronously. The form library focuses it later; text typed before that is lost or goes into the
+ * wrong field.
  */
 
-/** Puts the focus on the form's field of this name; with `select` what is typed next takes the place of its text. */
+/** Focuses the form's field with this name; with `select`, the next input replaces its text. */
 export function focusField(form: HTMLFormElement | null, name: string, select = false): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;

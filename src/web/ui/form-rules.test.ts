@@ -1,4 +1,4 @@
-/** From rules to the errors of a form: the first sentence of each field, under its path. */
+/** From validation rules to form errors: the first sentence of each field, under its path. */
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { checked, checkedBy, problemsOf, readBy, resolverOf } from "./form-rules.ts";
@@ -15,7 +15,7 @@ const WRONG = { name: "1", contact: { email: "", lines: ["a", "too much"] } };
 const RIGHT = { name: " ann ", contact: { email: "a@b.example", lines: ["a"] } };
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 
-test("each field has its first sentence; what is wrong with a line is said at the lines", () => {
+test("shows the first sentence of each field, and errors of an entry at the list", () => {
   const issues = RULES.safeParse(WRONG).error?.issues ?? [];
   expect(problemsOf(issues)).toEqual({
     name: "Too short",
@@ -24,7 +24,7 @@ test("each field has its first sentence; what is wrong with a line is said at th
   });
 });
 
-test("a resolver hands on what the rules make of it, or nests the errors", async () => {
+test("returns the parsed values or the nested errors from a resolver", async () => {
   const resolve = resolverOf((values: typeof RIGHT) => readBy(RULES, values));
   expect(await resolve(RIGHT, undefined, OPTIONS)).toEqual({ values: { ...RIGHT, name: "ann" }, errors: {} });
   expect(await resolve(WRONG, undefined, OPTIONS)).toEqual({
@@ -36,12 +36,12 @@ test("a resolver hands on what the rules make of it, or nests the errors", async
   });
 });
 
-test("what is only checked is handed on as it was typed", async () => {
+test("returns values that are only checked as they were typed", async () => {
   const resolve = checkedBy<typeof RIGHT>(async () => RULES);
   expect(await resolve(RIGHT, undefined, OPTIONS)).toEqual({ values: RIGHT, errors: {} });
 });
 
-test("nothing wrong is no error", () => {
+test("returns no error for valid values", () => {
   expect(checked(7, {})).toEqual({ data: 7 });
   expect(checked(7, { age: "Too young" })).toEqual({ errors: { age: "Too young" } });
 });

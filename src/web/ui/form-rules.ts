@@ -1,23 +1,23 @@
 /**
- * The one way from rules to what react-hook-form shows: the first sentence about each field, under the field's path.
+ * Converts validation rules into react-hook-form errors: the first sentence of each field, under the field's path.
  * Rules are zod schemas of the domain, or a function where several fields are checked together.
  */
 import { type FieldErrors, type FieldValues, type Resolver, type ResolverResult, set } from "react-hook-form";
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** What reads a form: a zod schema, or something with the same function. */
+/** A parser of form values: a zod schema, or an object with the same function. */
 export type Rules<Out> = {
   safeParse(values: unknown): { success: true; data: Out } | { success: false; error: { issues: readonly Issue[] } };
 };
 
-/** A sentence for each field that is wrong, by the field's path: "contact.email". */
+/** A sentence for each invalid field, by the field's path: "contact.email". */
 export type Problems<Name extends string = string> = Partial<Record<Name, string>>;
 
-/** What a form comes to, or what is wrong with it. */
+/** The parsed form, or its errors. */
 export type Checked<Out> = { data: Out } | { errors: Problems };
 
-/** The first sentence about each field. What is wrong with one entry of a list is said at the whole list. */
+/** The first sentence of each field. An error in an entry of a list is reported for the whole list. */
 export function problemsOf<Name extends string = string>(issues: readonly Issue[]): Problems<Name> {
   const problems: Problems = {};
   for (const { path, message } of issues) {
@@ -27,17 +27,17 @@ export function problemsOf<Name extends string = string>(issues: readonly Issue[
   return problems as Problems<Name>;
 }
 
-/** `data`, unless something is wrong. */
+/** `data`, unless there are errors. */
 export const checked = <Out>(data: Out, problems: Problems): Checked<Out> =>
   Object.keys(problems).length === 0 ? { data } : { errors: problems };
 
-/** What the rules make of what is typed. */
+/** Parses form values by the rules. */
 export function readBy<Out>(rules: Rules<Out>, values: unknown): Checked<Out> {
   const read = rules.safeParse(values);
   return read.success ? { data: read.data } : { errors: problemsOf(read.error.issues) };
 }
 
-/** A resolver for react-hook-form that hands on what `check` makes of what is typed. */
+/** A resolver for react-hook-form that returns the result of `check`. */
 export function resolverOf<T extends FieldValues, Out>(
   check: (values: T) => Checked<Out> | Promise<Checked<Out>>,
 ): Resolver<T, unknown, Out> {
@@ -45,8 +45,8 @@ export function resolverOf<T extends FieldValues, Out>(
 }
 
 /**
- * Checks a form by its rules of the domain, which are loaded when the form is sent: the pages do not wait for them.
- * What is typed is handed on untouched.
+ * Checks a form by domain rules that load on submit, so that pages don't wait for them. The values are returned
+ * unchanged.
  */
 export function checkedBy<T extends FieldValues>(load: () => Promise<Rules<unknown>>): Resolver<T> {
   return resolverOf<T, T>(async (values) => {

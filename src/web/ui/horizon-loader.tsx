@@ -1,10 +1,8 @@
-/**
- * What is seen while a page or a panel comes: an artificial horizon in a gentle turn, level where motion is unwanted.
- */
+/** The loading mark of a page or panel: an artificial horizon in a gentle turn, level with reduced motion. */
 import { useId } from "react";
 import { cx } from "./cx.ts";
 
-/** Decoration, as large as `className` says; what is going on is said in words beside it. */
+/** Decorative, sized by `className`; text beside it describes what is loading. */
 export function HorizonLoader({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -1,14 +1,14 @@
-/** Whether the visitor asked for less motion, as it stands and as it changes. */
+/** Whether the visitor prefers reduced motion, now and on changes. */
 import { useSyncExternalStore } from "react";
 
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** In the browser alone. */
+/** Callable in the browser only. */
 export function wantsLessMotion(): boolean {
   return matchMedia(LESS_MOTION).matches;
 }
 
-/** Follows the wish; false on the server and until the page is taken over. */
+/** Subscribes to the preference; false on the server and until hydration. */
 export function useLessMotion(): boolean {
   return useSyncExternalStore(subscribe, wantsLessMotion, () => false);
 }

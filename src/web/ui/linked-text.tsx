@@ -1,13 +1,13 @@
 /**
- * Plain text in which `[words](/path)` is a link within the site: the only markup that the house's own words may
- * hold. Whatever doesn't look exactly so stays text.
+ * Plain text in which `[words](/path)` is a link within the site: the only markup allowed in the site's own texts.
+ * Anything else stays text.
  */
 import { Fragment } from "react";
 import { Link } from "react-router";
 
 const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/;
 
-/** `text` with its links; brings no element of its own around it. */
+/** `text` with its links, without a wrapping element. */
 export function LinkedText({ text }: { text: string }) {
   const [before, words, to, after] = cutAtLink(text);
   if (words === undefined || to === undefined) return text;

@@ -1,4 +1,4 @@
-/** The place of what could not be loaded: says so and offers another try, a whole page's by its address. */
+/** Replaces content that could not be loaded: shows the failure and offers a retry. A page retries by its address. */
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
@@ -7,22 +7,22 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.tsx";
 
 type LoadFailedProps = {
-  /** The toast's; "Error" unless given. */
+  /** The toast's title; defaults to "Error". */
   title?: string;
-  /** What the toast says; a new failure has to come with a new `attempt`. */
+  /** The toast's text. A new failure needs a new `attempt`. */
   text: string;
   attempt: object;
   heading: "h1" | "h2";
-  /** The page itself, its parameters apart: a form's address loses them. */
+  /** The page's path without parameters: submitting a form drops the query of its address. */
   path: string;
   params?: URLSearchParams;
 };
 
-/** Says it in a toast too. "Retry" is a form, so that it works where no script runs. */
+/** Shows the failure and a toast. "Retry" is a form, so that it works without a script. */
 export function LoadFailed(props: LoadFailedProps) {
   const { title = "Error", text, attempt, heading, path, params } = props;
   const { state } = useNavigation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is told, also in the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each failed attempt
   useEffect(() => void toast({ title, description: text, variant: "destructive" }), [attempt, title, text]);
   return (
     <EmptyState picture="signal" heading={heading} title="We lost the signal" text={text}>
@@ -40,7 +40,7 @@ export function LoadFailed(props: LoadFailedProps) {
 
 type ListFailedProps = { title: string; text: string; onRetry: () => void };
 
-/** In place of a list that the browser asks for by itself. */
+/** Replaces a list that the browser loads after hydration. */
 export function ListFailed({ title, text, onRetry }: ListFailedProps) {
   return (
     <Card>

@@ -8,9 +8,9 @@ import { HorizonLoader } from "./horizon-loader.tsx";
 
 type BusyOverlayProps = {
   title: string;
-  /** What is happening just now. */
+  /** The current step. */
   step?: string;
-  /** What the person must know, such as "Do not close this window". */
+  /** An instruction to the person, such as "Do not close this window". */
   note?: string;
 };
 
@@ -18,7 +18,7 @@ function keepTab(event: KeyboardEvent): void {
   if (event.key === "Tab") event.preventDefault();
 }
 
-/** Render it while busy; it is gone when it is no longer rendered. */
+/** Covers the page as long as it is rendered. */
 export function BusyOverlay({ title, step, note }: BusyOverlayProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The top of an ordinary page: its only h1, an eyebrow line and an introduction, on the night sky. */
+/** The header of an ordinary page: its only h1, an eyebrow line and an introduction, on the night sky. */
 import type { ReactNode } from "react";
 
 type PageHeaderProps = {
@@ -8,7 +8,7 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-/** Stands first in a page, as wide as the window; `children` go beneath the introduction. */
+/** The first element of a page, as wide as the window; `children` follow the introduction. */
 export function PageHeader({ title, eyebrow, intro, children }: PageHeaderProps) {
   return (
     <header className="bg-night-sky text-on-night print:bg-transparent! print:bg-none! print:text-ink">

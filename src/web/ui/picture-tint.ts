@@ -1,10 +1,10 @@
-/** What stands in a picture's place until it has come: its own colours, washed out, without a byte of another file. */
+/** The placeholder of a picture until it has loaded: its blurred colours, without another file. */
 import { readOwnPicture } from "#shared/own-pictures.ts";
 import tints from "./picture-tints.json" with { type: "json" };
 
 const PLACES = ["12% 20%", "50% 14%", "88% 20%", "12% 80%", "50% 86%", "88% 80%"];
 
-/** A CSS background for a picture of our own by its address; undefined for others. */
+/** A CSS background for a rendered picture by its address; undefined for others. */
 export function pictureTint(address: string): string | undefined {
   const own = readOwnPicture(address);
   const tint = own && (tints as Record<string, string>)[own.name];

@@ -1,15 +1,15 @@
-/** The search in the head of a public list. It sends itself to the list's address where no script runs. */
+/** The search form of a public list. Without a script, it submits to the list's address. */
 import { Search } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { SEARCH_LENGTH } from "#domain/text/search.ts";
 import { Button } from "./button.tsx";
 
 type SearchFormProps = {
-  /** What is searched: the name of the landmark. */
+  /** What is searched; names the landmark. */
   of: string;
   id: string;
   action: string;
-  /** What a screen reader calls the field. */
+  /** The field's label for screen readers. */
   label?: string;
   placeholder: string;
   search: string | null;
@@ -17,11 +17,11 @@ type SearchFormProps = {
   input: RefObject<HTMLInputElement | null>;
   onType: () => void;
   onApply: () => void;
-  /** Hidden fields that go along. */
+  /** Hidden fields that are submitted too. */
   children?: ReactNode;
 };
 
-/** The field's id is the form's with `-search` behind it. */
+/** The field's id is the form's id followed by `-search`. */
 export function SearchForm({ of, id, action, form, input, ...props }: SearchFormProps) {
   const { label = "Search", placeholder, search, onType, onApply, children } = props;
   return (

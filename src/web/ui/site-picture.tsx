@@ -1,7 +1,7 @@
 /**
- * A picture of the site's own. One that was uploaded or rendered comes in the width that its place needs, as AVIF where
- * the browser takes it; any other address is shown as it is. Until it has come its colours stand there, and one that
- * can't come leaves its place to what is given instead.
+ * A picture of the site. Uploaded or rendered pictures load in the displayed width, as AVIF where the browser supports
+ * it. Any other address is used as it is. Until the picture has loaded, its colours are shown; a broken one is replaced
+ * by `instead`.
  */
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { pictureTint } from "./picture-tint.ts";
@@ -10,20 +10,20 @@ import { srcSet } from "./src-set.ts";
 type SitePictureProps = Omit<ComponentProps<"img">, "ref" | "onError" | "style"> & {
   src: string;
   alt: string;
-  /** How wide its place is, as in CSS. */
+  /** The displayed width, as in CSS. */
   sizes: string;
-  /** Shown where the file is gone. */
+  /** Shown where the file is missing. */
   instead?: ReactNode;
 };
 
-/** As an `<img>`, which the rest of the properties go to. */
+/** Renders an `<img>`, which receives all other props. */
 export function SitePicture({ sizes, instead, ...image }: SitePictureProps) {
   const { src } = image;
   const shown = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
 
   useEffect(() => {
-    // A picture that failed before the page came to life has told nobody.
+    // A picture that failed before hydration has sent no event.
     const { current } = shown;
     if (!current?.complete || current.naturalWidth > 0) return;
     current.decode().catch(() => setBroken(src));
@@ -38,7 +38,7 @@ export function SitePicture({ sizes, instead, ...image }: SitePictureProps) {
     onError: () => setBroken(src),
     ...(tint ? { style: { backgroundImage: tint } } : {}),
   };
-  // biome-ignore lint/a11y/useAltText: the type asks for it
+  // biome-ignore lint/a11y/useAltText: the type requires it
   if (!sets) return <img {...own} />;
   return (
     <picture className="contents">

@@ -1,7 +1,7 @@
-/** A shimmering place-holder of the size of what is being loaded; hidden from assistive technology. */
+/** A shimmering placeholder with the size of the loading content; hidden from assistive technology. */
 import { cx } from "./cx.ts";
 
-/** Give width and height by `className`. */
+/** `className` sets width and height. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx("animate-pulse rounded-lg bg-line", className)} />;
 }

@@ -1,6 +1,6 @@
 /**
- * The loading mark (contract: loading-mark): three sizes, always with a text. Beside words it is a turning ring,
- * in the place of a page or a panel an artificial horizon.
+ * The loading mark (contract: loading-mark): three sizes, always with a text. Beside words it is a turning ring, for a
+ * page or a panel an artificial horizon.
  */
 import { LoaderCircle } from "lucide-react";
 import { cx } from "./cx.ts";
@@ -8,12 +8,12 @@ import { HorizonLoader } from "./horizon-loader.tsx";
 
 const SIZES = { md: "size-14", lg: "size-20" } as const;
 
-/** The small ring of what is at work, as in a busy button; says nothing by itself. */
+/** The small turning ring, as in a busy button. It has no text. */
 export function Ring({ className }: { className?: string }) {
   return <LoaderCircle aria-hidden="true" className={cx("size-[1.125rem] shrink-0 animate-spin", className)} />;
 }
 
-/** Takes a size and the text beneath the mark, or beside a small one ("Loading..." unless given). */
+/** Takes a size and the text below the mark, or beside a small one; the text defaults to "Loading...". */
 export function Spinner({ size = "md", text = "Loading..." }: { size?: "sm" | keyof typeof SIZES; text?: string }) {
   return (
     <div role="status" className={cx("flex items-center gap-3 text-ink-soft", size !== "sm" && "flex-col gap-4")}>

@@ -1,12 +1,9 @@
-/**
- * The versions of a picture, worked out from its address alone (domain/content/uploads.ts and own-pictures.ts have the
- * rules).
- */
+/** The versions of a picture, derived from its address (rules: domain/content/uploads.ts and own-pictures.ts). */
 
 import { keptWidths, type PictureFormat, pictureName, readPictureAddress } from "#domain/content/uploads.ts";
 import { ownVersions, readOwnPicture } from "#shared/own-pictures.ts";
 
-/** For `srcset`, in both formats; null for a picture that is neither uploaded here nor our own. */
+/** The `srcset` in both formats; null for a picture that is neither uploaded nor rendered. */
 export function srcSet(address: string): Record<PictureFormat, string> | null {
   const own = readOwnPicture(address);
   if (own) {

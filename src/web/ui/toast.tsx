@@ -1,7 +1,7 @@
 /**
- * Notices (contract: notice-defaults): one visible at a time, shown 5 s, kept for 1,000,000 ms after they are gone,
- * swiped away to the right, reached with F8. `toast()` works from anywhere in the browser because the
- * list lives in this module and not in a component; on the server there is nobody to show one to.
+ * Notices (contract: notice-defaults): one visible at a time for 5 s, kept for 1,000,000 ms after dismissal, swiped to
+ * the right, focused with F8. `toast()` works from anywhere in the browser, because the list is in this module and not
+ * in a component.
  */
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
@@ -18,9 +18,9 @@ type Notice = {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** How long it is visible, unless it is dismissed; 5 s when left out. */
+  /** How long it is visible unless dismissed, in milliseconds; defaults to 5 s. */
   shownMs?: number;
-  /** One button, for example "Undo"; pressing it closes the notice. */
+  /** One button, for example "Undo"; a press closes the notice. */
   action?: { text: string; onPress: () => void };
 };
 type Shown = Notice & { id: number; open: boolean };
@@ -46,8 +46,8 @@ function dismiss(id: number): void {
 }
 
 /**
- * Shows a notice, in place of the one that is visible. Does nothing on the server.
- * @returns closes this notice, if it is still there
+ * Shows a notice, in place of the visible one. Does nothing on the server.
+ * @returns a function that closes this notice, if it is still shown
  */
 export function toast(notice: Notice): () => void {
   if (typeof document === "undefined") return () => {};
@@ -57,7 +57,7 @@ export function toast(notice: Notice): () => void {
   return () => dismiss(id);
 }
 
-/** Where notices appear: once, in the shell. */
+/** Where notices appear; rendered once, in the shell. */
 export function Toaster() {
   const list = useSyncExternalStore(
     subscribe,
@@ -102,8 +102,8 @@ export function Toaster() {
           </Toast.Root>
         );
       })}
-      {/* Below the site's header, so that a notice never covers the menu or the cart; over a dialog that fills a phone,
-          in the strip above it, so that its Close stays free. */}
+      {/* Below the header, so that a notice never covers the menu or the cart. Over a full-screen dialog on a phone, in
+          the strip above it, so that its Close stays free. */}
       <Toast.Viewport
         hotkey={["F8"]}
         className="pointer-events-none fixed inset-x-0 top-24 z-[70] flex flex-col gap-2 p-4 outline-none in-[:root:has([data-sheet])]:max-sm:top-0 in-[:root:has([data-sheet])]:max-sm:p-1 md:left-auto md:w-full md:max-w-[420px] in-[:root:has([data-dashboard])]:md:top-auto in-[:root:has([data-dashboard])]:md:right-auto in-[:root:has([data-dashboard])]:md:bottom-0 in-[:root:has([data-dashboard])]:md:left-0 in-[:root:has([data-cart-panel])]:md:right-[26rem] in-[:root:has([data-cart-panel])]:md:max-w-[min(420px,calc(100%-26rem))]"

@@ -1,29 +1,29 @@
 /**
- * How a carousel moves: a row that scrolls and snaps by itself (swipe, no JavaScript needed), and this on top:
- * buttons, arrow keys, the loop, and the movement by itself, which rests under the pointer or the keyboard's
- * focus and never begins where people asked for less motion. The loop needs copies of the first slides at the
- * row's end; once the row stands on the copies, it jumps to their originals unseen.
+ * The movement of a carousel. The row scrolls and snaps without JavaScript (swipe). This hook adds buttons, arrow keys,
+ * the loop and automatic movement. Automatic movement pauses under the pointer or keyboard focus, and never starts with
+ * reduced motion. The loop needs copies of the first slides at the row's end; once the row reaches the copies, it jumps
+ * to their originals unnoticed.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useLessMotion, wantsLessMotion } from "./less-motion.ts";
 
 const SETTLED_MS = 140;
-/** A row that has not come where it was sent after so many pauses is taken where it stands. */
+/** The number of pauses after which a row that has not reached its target is accepted where it is. */
 const PATIENCE = 8;
 
-/** What a carousel shows and what may be done to it. */
+/** The state and controls of a carousel. */
 export type Carousel = {
-  /** For the scrolling row, whose children are the slides and their copies. */
+  /** The scrolling row; its children are the slides and their copies. */
   row: RefObject<HTMLDivElement | null>;
   /** The first slide in view, counted from 0. */
   current: number;
-  /** Whether it moves by itself when nobody holds it. */
+  /** Whether it moves automatically while not held. */
   playing: boolean;
-  /** Under the pointer or with the keyboard's focus in it. */
+  /** Whether it has the pointer or keyboard focus. */
   held: boolean;
   setPlaying(playing: boolean): void;
   setHeld(held: boolean): void;
-  /** By as many slides as are in view. */
+  /** Moves by as many slides as are in view. */
   move(direction: 1 | -1): void;
   show(slide: number): void;
 };
@@ -31,7 +31,7 @@ export type Carousel = {
 /** Takes the number of slides without copies, and milliseconds between movements (contract: carousel-timing). */
 export function useCarousel(count: number, everyMs: number): Carousel {
   const row = useRef<HTMLDivElement>(null);
-  /** Where the row is or is going; may be `count`, the first copy. */
+  /** The row's current or target slide; may be `count`, the first copy. */
   const place = useRef(0);
   const patience = useRef(0);
   const [current, setCurrent] = useState(0);
@@ -68,7 +68,7 @@ export function useCarousel(count: number, everyMs: number): Carousel {
 
   useSettling({ row, place, patience, count, setCurrent });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide, however it came, is shown for as long
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide is shown for the same time
   useEffect(() => {
     if (!playing || held) return;
     const timer = setInterval(() => document.hidden || move(1), everyMs);
@@ -86,7 +86,7 @@ type Settling = {
   setCurrent: (slide: number) => void;
 };
 
-/** Notes where the row comes to rest, and jumps from the copies to their originals. */
+/** Records the slide at which scrolling ends, and jumps from the copies to their originals. */
 function useSettling({ row, place, patience, count, setCurrent }: Settling): void {
   useEffect(() => {
     const element = row.current;
@@ -112,7 +112,7 @@ function useSettling({ row, place, patience, count, setCurrent }: Settling): voi
       clearTimeout(timer);
       timer = setTimeout(settle, SETTLED_MS);
     };
-    // A hand on the row has more to say than a button before it.
+    // A touch on the row overrides an earlier button press.
     const onTouch = () => {
       patience.current = 0;
     };

@@ -1,8 +1,8 @@
 /**
- * A form that says what is wrong at its fields: when a field is left, at every change from then on, and all of
- * it when the form is sent. A field that is still empty is named only once the form was sent, because tabbing
- * through an empty form is no mistake. At most one notice says why the form was not sent; it closes as soon
- * as nothing is wrong, and it never repeats what a field says.
+ * A form that shows errors at its fields: when a field loses focus, at every change after that, and all of them on
+ * submit. An empty field is reported only after a submit, because tabbing through an empty form is not an error. At
+ * most one notice explains why the form was not sent. It closes when the form is valid, and never repeats a field's
+ * error.
  */
 import { useCallback, useEffect, useRef } from "react";
 import { type FieldValues, type Resolver, type UseFormProps, useForm } from "react-hook-form";

@@ -1,31 +1,32 @@
 /**
- * From a list to what it leads to, and back, the picture moves from its one place to the other (the browser's view
- * transitions). Where the browser has none, and for those who want less motion, the page simply changes.
+ * Moves a picture between a list and its detail page with the browser's view transitions. Without browser support, or
+ * with reduced motion, the page simply changes.
  */
 import type { CSSProperties } from "react";
 import { flushSync } from "react-dom";
 import { useViewTransitionState } from "react-router";
 import { wantsLessMotion } from "./less-motion.ts";
 
-/** How long a lightbox may keep the browser waiting for its picture. */
+/** The longest that a lightbox may delay the transition for its picture. */
 const PICTURE_LIMIT_MS = 300;
 
-/** For a link's `viewTransition`; false on the server, where nothing is followed. */
+/** For a link's `viewTransition`; false on the server. */
 export function canMorph(): boolean {
   return typeof document !== "undefined" && "startViewTransition" in document && !wantsLessMotion();
 }
 
 /**
- * For the picture's box on both pages, only while one of them goes over into the other.
- * @param path where the thing's own page is @param name one in the whole document: a kind and an id
+ * The style of the picture's box on both pages, only during a transition between them.
+ * @param path the path of the detail page
+ * @param name unique in the document: a kind and an id
  */
 export function useMorph(path: string, name: string): CSSProperties | undefined {
   return useViewTransitionState(path) ? { viewTransitionName: name } : undefined;
 }
 
 /**
- * The same within a page: what `change` does to it goes over from the one picture to the other.
- * @param to finds the picture that is there afterwards
+ * Animates a change within a page: one picture moves to the place of the other.
+ * @param to finds the picture after the change
  */
 export function morph(
   from: HTMLElement | null | undefined,

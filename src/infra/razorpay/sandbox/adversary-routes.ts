@@ -1,4 +1,4 @@
-/** Where a test tells the sandbox how to misbehave. Registered only for a sandbox that has behaviours. */
+/** Routes with which a test sets the sandbox's faults. Registered only for a sandbox that has behaviours. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Behaviours, nextOrderFault, switches } from "./behaviours.ts";
@@ -7,7 +7,7 @@ import { badField } from "./refusal.ts";
 
 const switchesOfOrder = switches.extend({ order_id: z.string() });
 
-/** Registers `/adversary`, `/adversary/next-order` and `/adversary/counts`; they ask for no key. */
+/** Registers `/adversary`, `/adversary/next-order` and `/adversary/counts`, which require no key. */
 export function adversaryRoutes(app: FastifyInstance, books: Books, behaviours: Behaviours): void {
   app.post("/adversary", async ({ body }, reply) => {
     const { order_id: orderId, ...given } = read(switchesOfOrder, body);

@@ -1,4 +1,4 @@
-/** The sandbox as an adversary: each switch over HTTP, as the product meets it, and the count that it leaves. */
+/** The sandbox's faults: each switch over HTTP, its effect on the product, and its counter. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -41,7 +41,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "adversary-"));
   ledgerFile = join(folder, "ledger.jsonl");
   const mine: Heard[] = [];
-  // What a merchant hears after its test has ended is nobody's.
+  // Webhooks that arrive after the test has ended are ignored.
   heard = mine;
   merchantAnswersAfterMs = 0;
   merchantBelievesAll = false;
@@ -76,7 +76,7 @@ afterEach(async () => {
 const KEYS = `Basic ${Buffer.from("rzp_test_sandbox:sandbox_secret").toString("base64")}`;
 const ORDER = { amount: 50_000, currency: "INR" };
 
-/** One call with the keys; the answer is `lost` when the line was closed instead. */
+/** One call with the keys; the result is `lost` when the connection was closed instead. */
 async function call(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const began = performance.now();
   try {
@@ -99,7 +99,7 @@ const OK = { status: 200 };
 
 const set = async (order_id: string, switches: Json): Promise<void> =>
   expect(await call("/adversary", { order_id, ...switches })).toMatchObject({ status: 204 });
-/** A new order, with its switches set. */
+/** A new order with its switches set. */
 async function newOrder(switches: Json = {}): Promise<string> {
   const id = String((await call("/v1/orders", ORDER)).body.id);
   await set(id, switches);
@@ -119,7 +119,7 @@ const capture = (id: string) => call(`/v1/payments/${id}/capture`, { amount: 50_
 const refund = (id: string, key: string, amount = 50_000) =>
   call(`/v1/payments/${id}/refund`, { amount }, { "x-refund-idempotency": key });
 
-/** The faults that struck so far. */
+/** The faults that have occurred so far. */
 async function struck(): Promise<Json> {
   const counts = Object.entries((await call("/adversary/counts")).body);
   return Object.fromEntries(counts.filter(([, times]) => times !== 0));
@@ -158,7 +158,7 @@ describe("the switches", () => {
     { webhook: { copies: 6 } },
     { webhook: { copys: 2 } },
     { reads: { fail: 1 } },
-  ])("that nobody knows are refused: %j", async (switches) => {
+  ])("refuse unknown names and values: %j", async (switches) => {
     const order_id = await newOrder();
     expect(await call("/adversary", { order_id, ...switches })).toMatchObject({
       status: 400,
@@ -166,7 +166,7 @@ describe("the switches", () => {
     });
   });
 
-  it("belong to one order that exists, and to the next one", async () => {
+  it("belong to one existing order, and to the next one", async () => {
     expect((await call("/adversary", { order_id: "order_unknown" })).status).toBe(400);
     expect((await call("/adversary", { decline: true })).status).toBe(400);
     expect((await call("/adversary/next-order", { how: "never" })).status).toBe(400);
@@ -175,7 +175,7 @@ describe("the switches", () => {
     expect(await struck()).toEqual({});
   });
 
-  it("set again leave the order's others as they are, and can be turned off", async () => {
+  it("set again leave the order's other switches unchanged, and can be turned off", async () => {
     const order = await newOrder({ decline: true, webhook: { none: true } });
     await set(order, { decline: false });
     expect(await pay(order)).toMatchObject(OK);
@@ -214,7 +214,7 @@ describe("the switches", () => {
 });
 
 describe("the next order", () => {
-  it("fails once: never made, or made and unheard of", async () => {
+  it("fails once: never created, or created without a response", async () => {
     const madeSoFar = async () =>
       (await readFile(ledgerFile, "utf8")).split("\n").filter((line) => line.includes("order_")).length;
     for (const how of ["error", "error_after", "timeout"])
@@ -235,7 +235,7 @@ describe("the next order", () => {
 });
 
 describe("a payment", () => {
-  it("is declined whatever it is paid with", async () => {
+  it("is declined with any instrument", async () => {
     const order = await newOrder({ decline: true });
     const byCard = { method: "card", card: { number: "4111 1111 1111 1111" } };
     for (const instrument of [{}, byCard, { vpa: "failure@razorpay" }])
@@ -251,7 +251,7 @@ describe("a payment", () => {
   it.each([
     ["timeout", LOST],
     ["error_after", TROUBLE],
-  ])("that answers with %s is captured and told of", async (how, answer) => {
+  ])("that responds with %s is captured and its webhook is sent", async (how, answer) => {
     const order = await newOrder({ pay: how });
     expect(await pay(order)).toMatchObject(answer);
     expect(await paymentsOf(order)).toMatchObject([{ status: "captured", amount: 50_000 }]);
@@ -260,7 +260,7 @@ describe("a payment", () => {
     expect(await struck()).toEqual({ [`pay_${how}`]: 1 });
   });
 
-  it("stays authorised until somebody captures it", async () => {
+  it("stays authorised until it is captured", async () => {
     const order = await newOrder({ authorized: true });
     const id = String((await pay(order)).body.razorpay_payment_id);
     await hears("payment.authorized");
@@ -273,7 +273,7 @@ describe("a payment", () => {
   it.each([
     ["timeout_after", LOST],
     ["error_after", TROUBLE],
-  ])("whose capture answers with %s is captured all the same", async (how, answer) => {
+  ])("whose capture responds with %s is captured nevertheless", async (how, answer) => {
     const order = await newOrder({ authorized: true, capture: how });
     const id = String((await pay(order)).body.razorpay_payment_id);
     expect(await capture(id)).toMatchObject(answer);
@@ -312,7 +312,7 @@ describe("reads", () => {
   it.each([
     ["timeout", LOST],
     ["error", TROUBLE],
-  ])("of the order fail with %s as often as was asked", async (how, answer) => {
+  ])("of the order fail with %s as often as configured", async (how, answer) => {
     const { order, id } = await paid({ reads: { fail: 3, how } });
     const paths = [`/v1/orders/${order}`, `/v1/orders/${order}/payments`, `/v1/payments/${id}`];
     for (const path of paths) expect(await call(path)).toMatchObject(answer);
@@ -327,7 +327,7 @@ describe("a refund", () => {
   it.each([
     ["timeout_after", LOST],
     ["error_after", TROUBLE],
-  ])("that answers with %s is made, and its repetition answered", async (how, answer) => {
+  ])("that responds with %s is made, and its repetition gets a response", async (how, answer) => {
     const { id } = await paid({ refund: how });
     expect(await refund(id, "refund-key-1")).toMatchObject(answer);
     const again = await refund(id, "refund-key-1");
@@ -337,7 +337,7 @@ describe("a refund", () => {
     expect(await struck()).toEqual({ [`refund_${how}`]: 1 });
   });
 
-  it("is busy twice for each key", async () => {
+  it("is busy twice per key", async () => {
     const { id } = await paid({ refund: "busy" });
     for (const key of ["refund-key-1", "refund-key-2"])
       for (const status of [409, 409, 200, 200]) expect((await refund(id, key, 10_000)).status).toBe(status);
@@ -358,7 +358,7 @@ describe("a refund", () => {
     expect(await struck()).toEqual({ refund_pending: 1 });
   });
 
-  it("fails later, gives the amount back, and succeeds under a new key", async () => {
+  it("fails later, restores the amount, and succeeds under a new key", async () => {
     const { id } = await paid({ refund: "fail" });
     const { body } = await refund(id, "refund-key-1");
     expect(body).toMatchObject({ status: "pending" });
@@ -394,7 +394,7 @@ describe("a refund", () => {
     await hears("order.paid", "payment.captured");
     await sandbox.close();
     await start();
-    // What was on its way when the process ended comes once more, under the same id.
+    // A delivery interrupted by the end of the process is repeated under the same id.
     const events = () => [...new Map(heard.map(({ id, name }) => [id, name])).values()].sort();
     await soon(() => expect(events()).toEqual(["order.paid", "payment.captured", `refund.${status}`]));
     expect((await call(`/v1/refunds/${body.id}`)).body).toEqual({ ...body, status });
@@ -430,7 +430,7 @@ describe("webhooks", () => {
     expect(await struck()).toEqual({ webhook_delay: 2 });
   });
 
-  it("arrive before the payment is answered", async () => {
+  it("arrive before the response to the payment", async () => {
     merchantAnswersAfterMs = 300;
     await pay(await newOrder({ webhook: { before: true } }));
     expect(names().sort()).toEqual(["order.paid", "payment.captured"]);
@@ -439,7 +439,7 @@ describe("webhooks", () => {
     expect(await struck()).toEqual({ webhook_before: 1 });
   });
 
-  it("do not hold the payment up when nobody listens", async () => {
+  it("do not delay the payment when no receiver listens", async () => {
     const order = await newOrder({ webhook: { before: true, badSignatureFirst: true } });
     merchant.closeAllConnections();
     await new Promise((resolve) => merchant.close(resolve));
@@ -458,7 +458,7 @@ describe("webhooks", () => {
     expect(await struck()).toEqual({ webhook_reversed: 1 });
   });
 
-  it("come with a wrong signature first, and say who believed it", async () => {
+  it("come with a wrong signature first, and a receiver that accepts it is counted", async () => {
     await pay(await newOrder({ webhook: { badSignatureFirst: true } }));
     await hearsSoMany(4);
     for (const event of ["payment.captured", "order.paid"]) {

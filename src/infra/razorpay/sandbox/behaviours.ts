@@ -1,7 +1,6 @@
 /**
- * How the sandbox misbehaves, for tests: switches for each order, faults for the next order, and a count of
- * every fault that really struck. Only a sandbox that runs as its own process has one; it is kept in memory
- * alone, so a restart ends all misbehaviour.
+ * The sandbox's faults, for tests: switches per order, faults for the next order, and a counter of every fault that
+ * occurred. Only a sandbox in its own process has them. They are in memory only, so a restart clears them.
  */
 import { z } from "zod";
 
@@ -23,12 +22,12 @@ const fault = z.enum([
   "refund_busy",
   "refund_pending",
   "refund_fail",
-  // One for each event withheld or delayed, and for each delivery more than the one that is due.
+  // One for each event withheld or delayed, and for each delivery beyond the first.
   "webhook_none",
   "webhook_delay",
   "webhook_copies",
   "webhook_bad_signature",
-  // Not a fault of ours: a receiver that believed a wrong signature. A sound product leaves it at 0.
+  // Not a fault of the sandbox: a receiver accepted a wrong signature. A correct product leaves it at 0.
   "webhook_bad_signature_believed",
   // One for each payment or step.
   "webhook_before",
@@ -45,24 +44,24 @@ const webhook = z.strictObject({
   /** Deliveries of each event, all with its id and body. */
   copies: z.int().min(1).max(5).optional(),
   delayMs: z.int().min(0).max(600_000).optional(),
-  /** The payment call is answered only after each event's first delivery ended, well or not. */
+  /** The payment call responds only after each event's first delivery succeeded or failed. */
   before: z.boolean().optional(),
   reversed: z.boolean().optional(),
   badSignatureFirst: z.boolean().optional(),
 });
 
 export const switches = z.strictObject({
-  /** The bank says no to a good instrument too. */
+  /** The bank declines a valid instrument as well. */
   decline: z.boolean().optional(),
-  /** What is done is done and on the books; only the answer to the customer is lost. */
+  /** The payment takes effect and is recorded; only the response to the customer is lost. */
   pay: z.enum(["timeout", "error_after"]).optional(),
   authorized: z.boolean().optional(),
-  /** A paid order takes one more payment. */
+  /** A paid order accepts one more payment. */
   second_capture: z.boolean().optional(),
-  /** The capture happens, its answer is lost; asked again, the payment is captured already. */
+  /** The capture takes effect and its response is lost; a repetition finds the payment captured. */
   capture: z.enum(["timeout_after", "error_after"]).optional(),
   reads: z.strictObject({ fail: z.int().min(0).max(1_000), how: z.enum(["timeout", "error"]) }).optional(),
-  /** `fail` strikes one refund of each payment, the others every one. */
+  /** `fail` affects one refund of each payment, the others every refund. */
   refund: z.enum(["timeout_after", "error_after", "busy", "pending", "fail"]).optional(),
   webhook: webhook.optional(),
 });
@@ -72,14 +71,14 @@ type SwitchName = keyof Switches;
 export const nextOrderFault = z.strictObject({ how: z.enum(["timeout", "error", "error_after"]) });
 type NextOrder = z.infer<typeof nextOrderFault>["how"];
 
-/** An answer that never arrives: a hang of so many milliseconds and a closed line, or a 500. */
+/** A lost response: a delay of `hangMs` milliseconds and a closed connection, or a 500. */
 export type Loss = { how: "timeout"; hangMs: number } | { how: "error" };
 
-/** Counts how often the switches of each order have struck. */
+/** Counts how often the switches of each order have taken effect. */
 function createStrikes() {
   const strikes = new Map<string, Map<string, number>>();
 
-  /** Whether a switch that strikes `most` times (for one key) has a time left, which is used up by this. */
+  /** Whether a switch limited to `most` effects (per key) has one left; this call uses it up. */
   function strikesNow(orderId: string, name: SwitchName, most: number, key = ""): boolean {
     const place = `${orderId} ${name}`;
     const used = strikes.get(place) ?? new Map<string, number>();
@@ -93,7 +92,7 @@ function createStrikes() {
 
 export type Behaviours = ReturnType<typeof createBehaviours>;
 
-/** A sandbox's misbehaviour, none at first. `hangMs` is how long an answer hangs before the line closes. */
+/** A sandbox's faults, none at first. `hangMs` is the delay of a lost response before the connection closes. */
 export function createBehaviours({ hangMs = HANG_MS }: { hangMs?: number } = {}) {
   const switchesOf = new Map<string, Switches>();
   const { strikesNow, strikeAgain } = createStrikes();
@@ -107,7 +106,7 @@ export function createBehaviours({ hangMs = HANG_MS }: { hangMs?: number } = {})
   const loss = (how: string): Loss => (how.startsWith("timeout") ? { how: "timeout", hangMs } : { how: "error" });
 
   return {
-    /** Sets the switches given and leaves the order's others; one that is set again strikes anew. */
+    /** Sets the given switches and keeps the order's others; the count of a switch set again restarts. */
     set(orderId: string, given: Switches): void {
       switchesOf.set(orderId, { ...of(orderId), ...given });
       for (const name of Object.keys(given)) strikeAgain(orderId, name);
@@ -118,14 +117,14 @@ export function createBehaviours({ hangMs = HANG_MS }: { hangMs?: number } = {})
     counts: (): Record<Fault, number> => ({ ...counts }),
 
     /**
-     * What befalls the order being opened, each fault once: `made` says whether it comes to exist. Counted
-     * by the caller, since a request that is refused anyway hides it.
+     * The fault for the order being created, each used once; `made` is whether the order is created. The caller counts
+     * it, since the fault has no effect on a request that is refused anyway.
      */
     nextOrder(): { fault: Fault; made: boolean; loss: Loss } | null {
       const how = nextOrders.shift();
       return how ? { fault: `next_order_${how}`, made: how !== "error", loss: loss(how) } : null;
     },
-    /** How the answer to a payment that was made is lost. */
+    /** How the response to a completed payment is lost. */
     lostPayment(orderId: string): Loss | null {
       const { pay } = of(orderId);
       if (!pay) return null;
@@ -144,7 +143,7 @@ export function createBehaviours({ hangMs = HANG_MS }: { hangMs?: number } = {})
       count(`read_${reads.how}`);
       return loss(reads.how);
     },
-    /** How the answer to a refund that was made just now is lost; a repetition of it is answered. */
+    /** How the response to a new refund is lost; a repetition gets its response. */
     lostRefund(orderId: string): Loss | null {
       const { refund } = of(orderId);
       if (refund !== "error_after" && refund !== "timeout_after") return null;
@@ -156,7 +155,7 @@ export function createBehaviours({ hangMs = HANG_MS }: { hangMs?: number } = {})
       count("refund_busy");
       return true;
     },
-    /** What becomes of a refund that stays pending at first; null when it is made at once. */
+    /** The final status of a refund that is pending at first; null when it is processed at once. */
     refundPendingUntil(orderId: string, paymentId: string): "processed" | "failed" | null {
       const { refund } = of(orderId);
       if (refund === "pending") {

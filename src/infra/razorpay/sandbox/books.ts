@@ -1,7 +1,7 @@
 /**
- * The sandbox's books: every order, payment and refund in memory, rebuilt from the ledger at the start.
- * A step is applied and appended at once, without awaiting, so two requests never decide on the same
- * state; the plugin lets no answer out before `settled()`.
+ * The sandbox's state: every order, payment and refund in memory, rebuilt from the ledger at start. A step is applied
+ * and appended synchronously, so two requests never decide on the same state. The plugin sends no response before
+ * `settled()`.
  */
 import { DAY_MS } from "#domain/time/durations.ts";
 import type { Clock } from "#infra/clock.ts";
@@ -16,13 +16,13 @@ import {
 import { openLedger } from "./ledger.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
-// Razorpay, too, stops telling of an event after a day.
+// Razorpay also stops delivering an event after a day.
 const EVENT_LIFE_MS = DAY_MS;
 
 export type Books = Awaited<ReturnType<typeof openBooks>>;
 
 /**
- * Opens the books kept in `ledgerFile`.
+ * Opens the state kept in `ledgerFile`.
  * @throws Error when the file is damaged elsewhere than at its end, InUse when another process has it.
  */
 export async function openBooks(ledgerFile: string, clock: Clock) {
@@ -71,7 +71,7 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
 
   return {
     nowSeconds: (): number => Math.floor(clock.now().getTime() / 1000),
-    /** Applies one step and appends it to the ledger; `settled()` says when it is on the disk. */
+    /** Applies one step and appends it to the ledger; `settled()` resolves when it is on the disk. */
     record(step: Omit<LedgerEntry, "at">): void {
       const entry: LedgerEntry = { at: clock.now().toISOString(), ...step };
       apply(entry);
@@ -86,10 +86,10 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
     refundsOf: (paymentId: string): RefundEntity[] =>
       [...(refundIdsOf.get(paymentId) ?? [])].map((id) => existing(refunds.get(id))),
     pendingRefunds: (): RefundEntity[] => [...pendingRefunds.keys()].map((id) => existing(refunds.get(id))),
-    /** What becomes of a refund that is still pending. */
+    /** The final status of a refund that is still pending. */
     pendingUntil: (refundId: string) => pendingRefunds.get(refundId),
     refundUnder: (key: string) => refundKeys.get(key),
-    /** Events of the last day that nobody has acknowledged yet. */
+    /** Events of the last day that are not acknowledged yet. */
     unheardEvents(): WebhookEvent[] {
       const oldest = clock.now().getTime() - EVENT_LIFE_MS;
       return [...undelivered.values()].filter(({ at }) => Date.parse(at) > oldest).map(({ event }) => event);

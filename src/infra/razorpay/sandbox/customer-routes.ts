@@ -1,4 +1,4 @@
-/** What the customer's side calls, without any secret (contract: sandbox-payment-path). */
+/** The routes of the customer's browser, which require no secret (contract: sandbox-payment-path). */
 import type { FastifyInstance } from "fastify";
 import { SANDBOX_KEYS } from "#infra/config.ts";
 import { checkoutSignature } from "#infra/razorpay/signatures.ts";
@@ -20,7 +20,7 @@ export function customerRoutes(app: FastifyInstance, { books, tell, behaviours }
     }
     const lost = behaviours?.lostPayment(orderId);
     if (lost) return loseAnswer(reply, lost);
-    // The customer who closed the tab: only the webhook tells of the payment.
+    // Simulates a closed tab: only the webhook reports the payment.
     const webhookOnly = (request.body as { webhook?: unknown }).webhook === "only";
     if (webhookOnly) return reply.code(202).send({});
     if (declined) throw declined;

@@ -1,4 +1,4 @@
-/** Webhook deliveries: signed over the bytes sent, repeated until acknowledged, bounded, stopped on close. */
+/** Webhook deliveries: signed over the bytes sent, repeated until acknowledged, limited, stopped on close. */
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -75,7 +75,7 @@ describe("webhook deliveries", () => {
     expect(delivered).not.toHaveBeenCalled();
   });
 
-  it("wait for an address that becomes known later", async () => {
+  it("wait for an address that is known only later", async () => {
     let known: string | null = null;
     start(() => known);
     void deliveries.send([event]);
@@ -84,7 +84,7 @@ describe("webhook deliveries", () => {
     await vi.waitFor(() => expect(delivered).toHaveBeenCalledOnce());
   });
 
-  it("end when they are closed, waiting and under way alike", async () => {
+  it("end when they are closed, both waiting ones and those in progress", async () => {
     start(() => "http://127.0.0.1:1/unreachable");
     void deliveries.send([event, { ...event, id: "Ev00000000000B" }]);
     await deliveries.close();

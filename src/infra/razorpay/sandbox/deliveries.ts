@@ -1,7 +1,7 @@
 /**
- * Telling the merchant's webhook what happened: a signed POST, repeated with growing pauses while it
- * isn't acknowledged with a 2xx, then given up. Timers never keep the process alive, and closing stops
- * what is under way. Events of one step may arrive in any order, as Razorpay's do.
+ * Delivers webhooks to the merchant: a signed POST, repeated with growing pauses until a 2xx acknowledges it, then
+ * given up. Timers never keep the process alive, and closing stops deliveries in progress. Events of one step may
+ * arrive in any order, as with Razorpay.
  */
 import { webhookSignature } from "#infra/razorpay/signatures.ts";
 import type { WebhookEvent } from "./entities.ts";
@@ -13,14 +13,14 @@ const AT_ONCE = 8;
 export type Deliveries = {
   /** Resolves when the first attempt at each was acknowledged or failed, or everything was closed. */
   send(events: readonly WebhookEvent[]): Promise<void>;
-  /** Delivers once with a wrong signature, and says what became of it; nobody may have listened. */
+  /** Delivers once with a wrong signature and returns the outcome; `unheard` if no receiver listened. */
   forge(event: WebhookEvent): Promise<"refused" | "acknowledged" | "unheard">;
   close(): Promise<void>;
 };
 
 type Attempt = { event: WebhookEvent; attempt: number; ended: () => void };
 
-/** `url` is asked anew for each attempt: it may become known only after the server listens. */
+/** `url` is called for each attempt, because it may be known only after the server listens. */
 export function createDeliveries(settings: {
   url: () => string | null;
   secret: string;
@@ -62,7 +62,7 @@ export function createDeliveries(settings: {
     timers.add(timer);
   }
 
-  /** Null when it was acknowledged, else why not. */
+  /** Null when the event was acknowledged, else the reason. */
   async function post(event: WebhookEvent, key = secret): Promise<string | null> {
     const target = url();
     return target === null ? "no webhook address" : postSigned(target, event, { key, signal: closing.signal });
@@ -94,7 +94,7 @@ export function createDeliveries(settings: {
   };
 }
 
-/** Null when the address acknowledged the event with a 2xx, else why not. */
+/** Null when the address acknowledged the event with a 2xx, else the reason. */
 async function postSigned(
   target: string,
   event: WebhookEvent,

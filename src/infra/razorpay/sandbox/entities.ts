@@ -1,6 +1,6 @@
 /**
- * Razorpay's orders, payments and refunds as they go over the wire and as the ledger keeps them, and the
- * shape of a ledger line. Amounts are paise, times are epoch seconds.
+ * Razorpay's orders, payments and refunds in their wire format, which the ledger also uses, and the format of a ledger
+ * line. Amounts are paise, times are epoch seconds.
  */
 import { randomInt } from "node:crypto";
 import { z } from "zod";
@@ -74,24 +74,24 @@ const refundEntity = z.object({
 const webhookEvent = z.object({ id: z.string(), name: z.string(), body: z.string() });
 
 /**
- * One line of the ledger: everything that changed in one step, each entity whole as it stands afterwards,
- * with the webhooks that tell of it. One line is written or it isn't, so a kill never splits a step.
+ * One line of the ledger: all changes of one step, each entity complete in its new state, with the webhooks for it. A
+ * line is written completely or not at all, so a kill never splits a step.
  */
 export const ledgerEntry = z.object({
   at: z.iso.datetime(),
   order: orderEntity.optional(),
-  /** Payments of this new order stay authorised until somebody captures them. */
+  /** Payments of this new order stay authorised until they are captured explicitly. */
   manual_capture: z.boolean().optional(),
   payment: paymentEntity.optional(),
   refund: refundEntity.optional(),
-  /** The idempotency key under which the refund was asked for, and a digest of what was asked. */
+  /** The idempotency key of the refund request, and a digest of the request. */
   refund_key: z.object({ key: z.string(), digest: z.string() }).optional(),
-  /** What becomes of this pending refund later; a later line has the refund as it is then. */
+  /** The later status of this pending refund; a later line has the refund in that status. */
   settles_as: z.enum(["processed", "failed"]).optional(),
   events: z.array(webhookEvent).optional(),
   /** The id of an event that its receiver has acknowledged. */
   delivered: z.string().optional(),
-  /** The id of an event that nobody is ever to be told. */
+  /** The id of an event that is never to be delivered. */
   withheld: z.string().optional(),
 });
 
@@ -104,7 +104,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A new id in Razorpay's form: a prefix such as `order_`, and 14 letters and digits. */
+/** A new id in Razorpay's format: a prefix such as `order_`, and 14 letters and digits. */
 export function newGatewayId(prefix: string): string {
   return prefix + Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }

@@ -1,4 +1,6 @@
-/** Razorpay's webhook envelopes. The body is printed once: what is signed is what is sent, retries too. */
+/**
+ * Razorpay's webhook envelopes. The body is serialised once, so the signed bytes are the bytes sent, also on retries.
+ */
 import {
   newGatewayId,
   type OrderEntity,

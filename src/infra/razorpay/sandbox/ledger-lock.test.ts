@@ -1,4 +1,4 @@
-/** One process per ledger, shown with real processes: the sandbox's own main.ts. */
+/** One process per ledger, tested with real processes: the sandbox's own main.ts. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
-/** Starts a process, and gives it with the first thing that it said on either stream. */
+/** Starts a process, and returns it with its first output on either stream. */
 async function begin(args: string[], env: Record<string, string> = {}): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "pipe"],
@@ -26,7 +26,7 @@ async function begin(args: string[], env: Record<string, string> = {}): Promise<
   return { child, said: chunk.toString().trim() };
 }
 
-it("the sandbox refuses a ledger that a living process keeps, and takes it over from a dead one", async () => {
+it("the sandbox refuses the ledger of a living process, and takes over that of a dead one", async () => {
   const LEDGER_FILE = join(workshop, "ledger.jsonl");
   const main = (env: Record<string, string>) =>
     begin(["--import", "tsx", own("main.ts")], { LEDGER_FILE, PORT: "0", ...env });

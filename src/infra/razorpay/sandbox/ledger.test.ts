@@ -1,4 +1,4 @@
-/** The ledger file: what was settled is read back, a torn end goes, damage elsewhere stops the start. */
+/** The ledger file: settled lines are read back, a torn end is dropped, damage elsewhere stops the start. */
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ async function readBack(): Promise<{ n: number }[]> {
 }
 
 describe("the ledger", () => {
-  it("has on the disk, in order, what settled", async () => {
+  it("has everything settled on the disk, in order", async () => {
     const { ledger, entries } = await openLedger(file, line);
     expect(entries).toEqual([]);
     for (let n = 0; n < 50; n += 1) ledger.append({ n });
@@ -41,7 +41,7 @@ describe("the ledger", () => {
     ["a whole line of garbage", "\0\0\0\n"],
     ["a line of another shape", '{"m":2}\n'],
     ["a character cut in half", Buffer.from('{"n":2,"t":"₹').subarray(0, -1)],
-  ])("drops %s at the end and goes on after it", async (_name, torn) => {
+  ])("drops %s at the end and continues after it", async (_name, torn) => {
     const { ledger } = await openLedger(file, line);
     ledger.append({ n: 1 });
     await ledger.close();
@@ -54,7 +54,7 @@ describe("the ledger", () => {
     expect(await readBack()).toEqual([{ n: 1 }, { n: 3 }]);
   });
 
-  it("keeps a whole last line that only lacks its end", async () => {
+  it("keeps a complete last line that only lacks its line break", async () => {
     const { ledger } = await openLedger(file, line);
     await ledger.close();
     await writeFile(file, '{"n":1}\n{"n":2}');
@@ -72,7 +72,7 @@ describe("the ledger", () => {
     await expect(openLedger(file, line)).rejects.toThrow(/ledger\.jsonl: line 2 is damaged/);
   });
 
-  it("settles nothing more once a write has failed", async () => {
+  it("settles no further line once a write has failed", async () => {
     const { ledger } = await openLedger(file, line);
     await ledger.close();
     ledger.append({ n: 1 });

@@ -1,7 +1,7 @@
 /**
- * An append-only file of JSON lines. Nothing counts before it is on the disk: `settled()` resolves when
- * all that was appended so far is synced, and rejects for ever once a write failed. Lines that wait
- * together are written and synced together. A last line torn by a kill was never acknowledged: it goes.
+ * An append-only file of JSON lines. A line counts only once it is on the disk: `settled()` resolves when all lines
+ * appended so far are synced, and always rejects once a write has failed. Waiting lines are written and synced
+ * together. A last line torn by a kill was never acknowledged and is dropped.
  */
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -15,9 +15,8 @@ export type Ledger<Entry> = {
 };
 
 /**
- * Opens (or creates) the file and reads what it holds; until it is closed, no other process can.
- * @throws Error naming file and line when a line other than the last is damaged, InUse when another
- * process has it.
+ * Opens (or creates) the file and reads its lines; until it is closed, no other process can open it.
+ * @throws Error naming file and line when a line other than the last is damaged, InUse when another process has it.
  */
 export async function openLedger<Schema extends z.ZodType>(
   file: string,
@@ -54,7 +53,7 @@ export async function openLedger<Schema extends z.ZodType>(
         if (scheduled) return;
         scheduled = true;
         tail = tail.then(write);
-        // Whoever needs the answer asks `settled()`; the failure itself must not end the process.
+        // Callers get the failure from `settled()`; it must not end the process here.
         tail.catch(() => {});
       },
       settled: () => tail,
@@ -93,7 +92,7 @@ function readLines<Schema extends z.ZodType>(file: string, bytes: Buffer, schema
       return { entries, keep: start, newline: false };
     }
     entries.push(entry);
-    // The line is whole but for its end: it stays, and the next one must not grow onto it.
+    // The line is complete except for its line break: it stays, and the next one must not be appended to it.
     if (end < 0) return { entries, keep: stop, newline: true };
     start = stop + 1;
   }

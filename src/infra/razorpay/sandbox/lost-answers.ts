@@ -1,16 +1,16 @@
-/** Losing the answer to a call that was carried out, or is never going to be. */
+/** Loses the response to a call, whether or not the call took effect. */
 import type { FastifyReply } from "fastify";
 import type { Loss } from "./behaviours.ts";
 import { gatewayTrouble } from "./refusal.ts";
 
-/** Closes the line without an answer after the hang, or throws the SandboxRefusal that answers 500. */
+/** Closes the connection without a response after the delay, or throws the SandboxRefusal for a 500. */
 export async function loseAnswer(reply: FastifyReply, loss: Loss): Promise<FastifyReply> {
   if (loss.how === "error") throw gatewayTrouble();
   reply.hijack();
   const { socket } = reply.request.raw;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, loss.hangMs);
-    // The caller's own time limit, or the end of this server.
+    // The caller's own time limit, or the shutdown of this server.
     socket.once("close", () => {
       clearTimeout(timer);
       resolve();

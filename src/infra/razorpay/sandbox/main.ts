@@ -1,6 +1,6 @@
 /**
- * Runs the sandbox as its own process: PORT, LEDGER_FILE and WEBHOOK_URL come from the environment, and for
- * tests ADVERSARY=on with HANG_MS (how long an answer that times out hangs).
+ * Runs the sandbox as its own process: PORT, LEDGER_FILE and WEBHOOK_URL come from the environment. For tests there are
+ * ADVERSARY=on and HANG_MS (the delay of a response that times out).
  */
 import { InUse } from "#infra/lock-file.ts";
 import { startSandbox } from "./server.ts";

@@ -1,8 +1,8 @@
-/** The merchant's notes on an entity: at most 15 pairs, 256 characters each; none is an empty list. */
+/** The merchant's notes on an entity: at most 15 pairs of 256 characters each; no notes are an empty list. */
 import type { Notes } from "./entities.ts";
 import { badField } from "./refusal.ts";
 
-/** Reads notes as they came in a request. Throws SandboxRefusal. */
+/** Reads the notes of a request. Throws SandboxRefusal. */
 export function readNotes(given: unknown): Notes {
   if (given === undefined || given === null) return [];
   if (typeof given !== "object") throw badField("notes", "The notes field must be an array.");

@@ -1,4 +1,4 @@
-/** Opening an order, by Razorpay's rules: at least ₹1, rupees only, a receipt of 40 characters. */
+/** Creates orders by Razorpay's rules: at least ₹1, rupees only, a receipt of at most 40 characters. */
 import { z } from "zod";
 import { LEAST_PAISE } from "#domain/money/money.ts";
 import type { Books } from "./books.ts";
@@ -14,7 +14,7 @@ const request = z.object({
   payment_capture: z.unknown().optional(),
 });
 
-/** Opens an order. `body` is the request as it came. Throws SandboxRefusal. */
+/** Creates an order. `body` is the raw request body. Throws SandboxRefusal. */
 export function openOrder(books: Books, body: unknown): OrderEntity {
   const asked = request.safeParse(body).data;
   if (asked?.amount === undefined) throw badField("amount", "The amount field is required.");
@@ -41,7 +41,7 @@ export function openOrder(books: Books, body: unknown): OrderEntity {
     notes: readNotes(asked.notes),
     created_at: books.nowSeconds(),
   };
-  // Razorpay takes the switch as a boolean or a number; automatic unless it is switched off.
+  // Razorpay accepts the switch as a boolean or a number; capture is automatic unless switched off.
   const byHand = [false, 0, "0"].some((off) => off === asked.payment_capture);
   books.record({ order, ...(byHand ? { manual_capture: true } : {}) });
   return order;

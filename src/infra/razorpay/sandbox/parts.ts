@@ -1,4 +1,4 @@
-/** What the sandbox's routes work with. */
+/** The dependencies of the sandbox's routes. */
 import type { Behaviours } from "./behaviours.ts";
 import type { Books } from "./books.ts";
 import type { Settling } from "./settling.ts";
@@ -8,6 +8,6 @@ export type Parts = {
   books: Books;
   tell: Tell;
   settling: Settling;
-  /** Missing in the mounted sandbox: it never misbehaves. */
+  /** Undefined in the mounted sandbox, which has no faults. */
   behaviours: Behaviours | undefined;
 };

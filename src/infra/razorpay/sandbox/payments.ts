@@ -1,7 +1,7 @@
 /**
- * Paying an order, and capturing what stayed authorised. The instrument decides the outcome:
- * `success@razorpay` and the test cards pay, `failure@razorpay` is declined, anything else is refused
- * before a payment exists. An order that is paid takes no second payment. Behaviours can change all of this.
+ * Pays an order, and captures an authorised payment. The instrument decides the outcome: `success@razorpay` and the
+ * test cards pay, `failure@razorpay` is declined, anything else is refused before a payment exists. A paid order
+ * accepts no second payment. Behaviours can change all of this.
  */
 import { z } from "zod";
 import type { Behaviours } from "./behaviours.ts";
@@ -27,11 +27,11 @@ const request = z.object({
 type Attempt = {
   payment: PaymentEntity;
   events: WebhookEvent[];
-  /** Set when the bank said no: the refusal to answer with. The payment is on the books all the same. */
+  /** Set when the bank declined: the refusal to respond with. The payment is recorded nevertheless. */
   declined: SandboxRefusal | null;
 };
 
-/** Makes one payment on an order. `body` is the request as it came. Throws SandboxRefusal. */
+/** Makes one payment on an order. `body` is the raw request body. Throws SandboxRefusal. */
 export function payOrder(books: Books, body: unknown, behaviours: Behaviours | undefined): Attempt {
   const read = request.safeParse(body);
   if (!read.success) {
@@ -122,7 +122,7 @@ export function capturePayment(
   return settle(books, order, payment, behaviours);
 }
 
-/** Whether a paid order is switched to take one more payment, and has not had it. */
+/** Whether a paid order is switched to accept one more payment and has not had it yet. */
 function takesAnother(books: Books, order: OrderEntity, behaviours: Behaviours | undefined): boolean {
   const captured = books.paymentsOf(order.id).filter((payment) => payment.captured);
   return behaviours?.of(order.id).second_capture === true && captured.length < 2;

@@ -1,4 +1,4 @@
-/** The sandbox from outside, over HTTP: Razorpay's shapes, its refusals, its webhooks and its books. */
+/** The sandbox over HTTP: Razorpay's formats, refusals, webhooks and persistence. */
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -74,7 +74,7 @@ const pay = (order_id: string, more: Json = {}) =>
 const error = (answer: { body: Json }) => answer.body.error as Json;
 
 describe("paying", () => {
-  it("answers the three signed fields and tells the merchant twice", async () => {
+  it("returns the three signed fields and sends the merchant two webhooks", async () => {
     const order = await newOrder();
     const { status, body } = await pay(order, { email: "a@b.in" });
     expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe("paying", () => {
     });
   });
 
-  it("by test card works, by any other card or UPI id makes no payment", async () => {
+  it("works with a test card, and makes no payment with any other card or UPI id", async () => {
     const order = await newOrder();
     const card = (number: string) => pay(order, { method: "card", vpa: null, card: { number } });
     expect(error(await card("4242 4242 4242 4242"))).toMatchObject({ field: "card[number]" });
@@ -114,7 +114,7 @@ describe("paying", () => {
     expect((await card("4111 1111 1111 1111")).status).toBe(200);
   });
 
-  it("with failure@razorpay answers 400 with the error object and tells the merchant", async () => {
+  it("with failure@razorpay returns 400 with the error object and sends the merchant a webhook", async () => {
     const order = await newOrder();
     const answer = await pay(order, { vpa: "failure@razorpay" });
     expect(answer.status).toBe(400);
@@ -133,7 +133,7 @@ describe("paying", () => {
     expect((await call(`/v1/orders/${order}`)).body).toMatchObject({ attempts: 2 });
   });
 
-  it('with "webhook": "only" answers nothing and tells the merchant within 2 s', async () => {
+  it('with "webhook": "only" returns an empty object and sends the merchant a webhook within 2 s', async () => {
     const order = await newOrder();
     expect(await pay(order, { webhook: "only" })).toEqual({ status: 202, body: {} });
     await vi.waitFor(() => expect(heard.map(({ event }) => event)).toContain("payment.captured"), {
@@ -141,7 +141,7 @@ describe("paying", () => {
     });
   });
 
-  it("twice is refused, at the same moment too", async () => {
+  it("twice is refused, also at the same moment", async () => {
     const order = await newOrder();
     const answers = await Promise.all([pay(order), pay(order), pay(order)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -149,7 +149,7 @@ describe("paying", () => {
     expect(refused.map((answer) => error(answer).description)).toEqual(Array(2).fill("Order already paid"));
   });
 
-  it("stays authorised where the order says so, until it is captured in full", async () => {
+  it("stays authorised where the order requests it, until it is captured in full", async () => {
     const order = await newOrder({ payment_capture: false });
     const id = (await pay(order)).body.razorpay_payment_id;
     expect((await call(`/v1/payments/${id}`)).body).toMatchObject({ status: "authorized" });
@@ -204,8 +204,8 @@ describe("requests", () => {
   });
 });
 
-describe("the books", () => {
-  it("are the same after a restart, a torn last line included", async () => {
+describe("the state", () => {
+  it("is the same after a restart, also with a torn last line", async () => {
     const order = await newOrder({ notes: { a: "₹" } });
     const id = String((await pay(order)).body.razorpay_payment_id);
     const headers = { "x-refund-idempotency": "refund-key-1" };
@@ -230,7 +230,7 @@ describe("the books", () => {
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
   });
 
-  it("remember what the merchant has not heard", async () => {
+  it("keeps webhooks that the merchant has not acknowledged", async () => {
     merchantStatus = 503;
     await pay(await newOrder());
     await sandbox.close();
@@ -244,7 +244,7 @@ describe("the books", () => {
 describe("the window", () => {
   const page = (query: string) => fetch(`${sandbox.url}/window?${query}`);
 
-  it("shows the order's own amount under a policy of its own", async () => {
+  it("shows the order's own amount under its own policy", async () => {
     const order = await newOrder({ amount: 12_345_650 });
     const response = await page(`order_id=${order}&key_id=rzp_test_sandbox`);
     const html = await response.text();
@@ -254,7 +254,7 @@ describe("the window", () => {
     expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
   });
 
-  it("says so when there is nothing to pay", async () => {
+  it("shows a message when there is nothing to pay", async () => {
     const order = await newOrder();
     await pay(order);
     expect(await (await page(`order_id=${order}`)).text()).toContain("paid already");

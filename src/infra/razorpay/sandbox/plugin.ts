@@ -1,7 +1,7 @@
 /**
- * The payment sandbox (contract: payment-sandbox): a stand-in that speaks Razorpay's wire format, with books of its own
- * and no access to the product's database. It is a Fastify plugin, mounted in the product (demonstration) or served by
- * a process of its own (server.ts). No answer leaves before the ledger has what it says.
+ * The payment sandbox (contract: payment-sandbox): a substitute for Razorpay with its wire format, its own state and no
+ * access to the product's database. It is a Fastify plugin, mounted in the product (demonstration) or served by its own
+ * process (server.ts). No response is sent before the ledger holds its contents.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Clock, systemClock } from "#infra/clock.ts";
@@ -19,24 +19,24 @@ import { createTelling } from "./telling.ts";
 import { windowRoutes } from "./window/routes.ts";
 
 export type SandboxOptions = {
-  /** The append-only file of JSON lines that holds the books; made when missing. */
+  /** The append-only file of JSON lines with the sandbox's state; created when missing. */
   ledgerFile: string;
-  /** Where webhooks go; a function is asked at each attempt, null means not known (yet). */
+  /** The address for webhooks. A function is called at each attempt; null means not known (yet). */
   webhookUrl: string | null | (() => string | null);
   clock?: Clock;
   /** Pauses between attempts to deliver a webhook, in milliseconds. */
   retryDelaysMs?: readonly number[];
-  /** How long a pending refund stays so, in milliseconds. */
+  /** How long a refund stays pending, in milliseconds. */
   settleMs?: number;
-  /** The misbehaviour of a sandbox that runs as its own process. Without it there are no routes to ask for any. */
+  /** The faults of a sandbox in its own process. Without them the routes to set faults do not exist. */
   behaviours?: Behaviours;
 };
 
 const SETTLE_MS = 300;
 
 /**
- * Registers the sandbox: `app.register(sandboxPlugin, { prefix: "/razorpay-sandbox", … })`. It has its own
- * body parser and error answers; closing the app stops its deliveries and closes its ledger.
+ * Registers the sandbox: `app.register(sandboxPlugin, { prefix: "/razorpay-sandbox", … })`. It has its own body parser
+ * and error responses. Closing the app stops its deliveries and closes its ledger.
  * @throws Error when the ledger is damaged elsewhere than at its end, InUse when another process has it.
  */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
@@ -61,7 +61,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
     await books.close();
   });
 
-  // The product's parsers and limits are not the gateway's.
+  // The product's parsers and limits do not apply to the gateway.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: 64 * 1024 }, (_request, text, done) => {
     try {

@@ -1,7 +1,7 @@
 /**
- * Giving money back: whole or in part, never more than was captured. A request that repeats a key gets
- * the refund made under it; a key that comes back with another body is refused, as Razorpay does (400).
- * A pending refund takes its amount off the payment at once; should it fail, the amount comes back.
+ * Refunds a payment in whole or in part, never more than was captured. A request that repeats a key gets the refund
+ * made under it. A key repeated with another body is refused, as Razorpay does (400). A pending refund reduces the
+ * payment's remaining amount at once; if the refund fails, the amount is restored.
  */
 import { createHash } from "node:crypto";
 import { LEAST_PAISE } from "#domain/money/money.ts";
@@ -15,8 +15,8 @@ import { badField, SandboxRefusal } from "./refusal.ts";
 const KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 /**
- * Refunds a payment; without an amount, all that is left of it. `key` is the idempotency header, if any.
- * `made` is false for a refund that was made under this key before. Throws SandboxRefusal.
+ * Refunds a payment; without an amount, everything that is left. `key` is the idempotency header, if any. `made` is
+ * false for a refund made earlier under this key. Throws SandboxRefusal.
  */
 export function refundPayment(
   books: Books,
@@ -72,7 +72,7 @@ export function refundPayment(
   return { refund, orderId, events, made: true };
 }
 
-/** Ends a pending refund, well or not; one that has ended already tells nothing more. */
+/** Ends a pending refund as processed or failed; one that has already ended produces no event. */
 export function settleRefund(books: Books, refundId: string): { orderId: string; events: WebhookEvent[] } {
   const pending = books.refund(refundId);
   const before = books.payment(pending.payment_id);

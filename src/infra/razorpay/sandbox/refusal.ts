@@ -10,7 +10,7 @@ export type WireError = {
   field?: string;
 };
 
-/** A request that the sandbox refuses; the plugin answers it as `{ error }`. */
+/** A request that the sandbox refuses; the plugin sends it as `{ error }`. */
 export class SandboxRefusal extends Error {
   readonly status: number;
   readonly error: WireError;
@@ -38,7 +38,7 @@ export function gatewayTrouble(): SandboxRefusal {
   return new SandboxRefusal(sorry, { status: 500, code: "SERVER_ERROR" });
 }
 
-/** A field of the request that cannot be accepted. */
+/** An invalid field of the request. */
 export function badField(field: string, description: string): SandboxRefusal {
   return new SandboxRefusal(description, {
     field,

@@ -1,4 +1,4 @@
-/** What a merchant's server calls, with the keys. */
+/** The routes of a merchant's server, which require the keys. */
 import type { FastifyInstance } from "fastify";
 import { loseAnswer } from "./lost-answers.ts";
 import { openOrder } from "./orders.ts";
@@ -9,7 +9,7 @@ import { gatewayTrouble } from "./refusal.ts";
 
 type ById = { Params: { id: string } };
 
-/** Registers orders, payments and refunds; whoever registers them checks the keys. */
+/** Registers orders, payments and refunds; the caller must check the keys. */
 export function serverRoutes(app: FastifyInstance, parts: Parts): void {
   orderRoutes(app, parts);
   paymentRoutes(app, parts);

@@ -1,4 +1,4 @@
-/** The sandbox as a server of its own on this machine, for tests that must not share a process with it. */
+/** The sandbox as a separate server on loopback, for tests that must not share a process with it. */
 import type { AddressInfo } from "node:net";
 import { fastify } from "fastify";
 import { createBehaviours } from "./behaviours.ts";
@@ -7,10 +7,10 @@ import { type SandboxOptions, sandboxPlugin } from "./plugin.ts";
 const PREFIX = "/razorpay-sandbox";
 
 /**
- * Serves the sandbox on 127.0.0.1; port 0 (the default) takes any free one. `url` is the base address for
- * the gateway client, `close` stops it whatever connections are open. `adversary` lets tests ask for
- * misbehaviour (behaviours.ts); `hangMs` is how long an answer that times out hangs, in milliseconds.
- * @throws InUse when another process keeps the ledger.
+ * Serves the sandbox on 127.0.0.1; port 0 (the default) takes any free port. `url` is the base address for the gateway
+ * client; `close` stops the server even with open connections. `adversary` lets tests set faults (behaviours.ts);
+ * `hangMs` is the delay of a response that times out, in milliseconds.
+ * @throws InUse when another process has the ledger.
  */
 export async function startSandbox(
   options: Omit<SandboxOptions, "behaviours"> & {

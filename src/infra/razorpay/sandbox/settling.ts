@@ -1,6 +1,6 @@
 /**
- * Pending refunds become processed or failed a little later, those left over by an earlier process too. The
- * timers never keep the process alive.
+ * Changes pending refunds to processed or failed after a delay, including those of an earlier process. The timers never
+ * keep the process alive.
  */
 import type { Books } from "./books.ts";
 import type { RefundEntity } from "./entities.ts";
@@ -23,7 +23,7 @@ export function createSettling(books: Books, tell: Tell, delayMs: number) {
     if (refund.status !== "pending") return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      // A ledger that cannot be written fails every answer from now on; nothing is left to do here.
+      // After a failed ledger write every response fails, so there is nothing to do here.
       settle(refund.id).catch(() => {});
     }, delayMs);
     timer.unref();

@@ -1,6 +1,6 @@
 /**
- * From what happened to an order to the deliveries that tell of it. Usually each event goes out once and at
- * once; an order's webhook switches withhold, delay, reverse, repeat or forge it.
+ * Turns the events of an order into webhook deliveries. By default each event is sent once, at once. An order's webhook
+ * switches withhold, delay, reverse, repeat or forge it.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Behaviours } from "./behaviours.ts";
@@ -10,10 +10,10 @@ import type { WebhookEvent } from "./entities.ts";
 
 const REVERSED_GAP_MS = 50;
 
-/** Tells of one step; resolves when each event's first delivery was acknowledged or failed. */
+/** Delivers the events of one step; resolves when each event's first delivery was acknowledged or failed. */
 export type Tell = (orderId: string, events: readonly WebhookEvent[]) => Promise<void>;
 
-/** Without behaviours, what happened is simply delivered. */
+/** Without behaviours, events are delivered directly. */
 export function createTelling(books: Books, deliveries: Deliveries, behaviours: Behaviours | undefined): Tell {
   if (!behaviours) return (_orderId, events) => deliveries.send(events);
   const { of, count } = behaviours;

@@ -1,4 +1,4 @@
-/** What the sandbox lets people pay with. Nothing else is accepted, so no real card is ever sent here. */
+/** The instruments that the sandbox accepts. It refuses all others, so no real card number is ever sent here. */
 
 export const UPI_SUCCESS = "success@razorpay";
 export const UPI_FAILURE = "failure@razorpay";

@@ -1,4 +1,4 @@
-/** The words of a demonstration article; its title and date are in demo/posts.ts. */
+/** The text of a demonstration article; its title and date are in demo/posts.ts. */
 export const ALFA_TO_ZULU_HOW_PILOTS_SPELL = `
 <p>Listen to a tower for five minutes and you will hear a language of its own: "Victor Tango Alfa Bravo Charlie, descend to flight level niner zero." It sounds like a secret. It is the opposite. Every word was chosen so that nobody anywhere could mistake it for another one, even through the crackle of a poor radio.</p>
 

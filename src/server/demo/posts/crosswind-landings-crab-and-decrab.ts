@@ -1,4 +1,4 @@
-/** The words of a demonstration article; its title and date are in demo/posts.ts. */
+/** The text of a demonstration article; its title and date are in demo/posts.ts. */
 export const CROSSWIND_LANDINGS_CRAB_AND_DECRAB = `
 <p>You have seen the films: an airliner comes down the approach pointing somewhere to the left of the runway, and in the last two seconds swings its nose straight and lands. It looks like a rescue. It is a routine, it has a name, and you can learn the idea of it in ten minutes and the skill in some years.</p>
 

@@ -1,4 +1,4 @@
-/** The words of a demonstration article; its title and date are in demo/posts.ts. */
+/** The text of a demonstration article; its title and date are in demo/posts.ts. */
 export const FEAR_OF_FLYING_EXPLAINED = `
 <p>If your hands go cold when the cabin door closes, you are in good company. Some people avoid flying for years, others fly every week and suffer every time. Being told that flying is safe seldom helps, because fear doesn't argue with numbers. What often helps is to know what is happening, in what order, and why it sounds the way it does. This article tries to do that. It does not replace a doctor or a psychologist, and at the end we say when to see one.</p>
 

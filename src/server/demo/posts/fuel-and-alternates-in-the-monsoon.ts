@@ -1,4 +1,4 @@
-/** The words of a demonstration article; its title and date are in demo/posts.ts. */
+/** The text of a demonstration article; its title and date are in demo/posts.ts. */
 export const FUEL_AND_ALTERNATES_IN_THE_MONSOON = `
 <p>"Ladies and gentlemen, because of heavy rain over Mumbai we expect to hold for about twenty-five minutes." In July half the cabin sighs, and somebody always wonders aloud whether there is enough fuel for that. There is, and it was put there on purpose, hours earlier, by people with a weather chart. Here is how they think.</p>
 

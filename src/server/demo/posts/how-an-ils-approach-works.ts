@@ -1,4 +1,4 @@
-/** The words of a demonstration article; its title and date are in demo/posts.ts. */
+/** The text of a demonstration article; its title and date are in demo/posts.ts. */
 export const HOW_AN_ILS_APPROACH_WORKS = `
 <p>It is a January morning in Delhi, the window shows nothing but grey, and a minute later there is a bump and the brakes come on. How did they find the runway? Most probably with an invention whose first trials go back to before the Second World War, and which is still the world's standard: the instrument landing system, or ILS. It consists of two radio beams and a good deal of discipline.</p>
 

@@ -1,4 +1,4 @@
-/** The words of a demonstration article; its title and date are in demo/posts.ts. */
+/** The text of a demonstration article; its title and date are in demo/posts.ts. */
 export const HOW_THE_A320_SIDESTICK_WORKS = `
 <p>The first thing most guests look for in our A320 is the steering wheel. There isn't one. In front of you are six screens with nothing in the way, and beside your outer hand stands a short grip on a spring. In the left seat you fly with your left hand, in the right seat with your right. It takes about two minutes to get used to, and then you wonder why you ever expected a wheel.</p>
 <p>That grip is the sidestick. When the A320 first flew in 1987, it was the first airliner to be flown through digital computers, an arrangement called fly-by-wire. To understand why the aircraft is so kind to beginners, you have to know what the stick really says to it.</p>

@@ -1,4 +1,4 @@
-/** The words of a demonstration article; its title and date are in demo/posts.ts. */
+/** The text of a demonstration article; its title and date are in demo/posts.ts. */
 export const HOW_TO_READ_A_PRIMARY_FLIGHT_DISPLAY = `
 <p>Take away the colours and symbols, and the screen in front of an airline pilot answers five old questions: which way up am I, how fast, how high, which way, and what is the autopilot about to do? It is called the primary flight display, PFD for short. Once you know where each answer lives, you can read it in a second. This is the A320's; the 737's has the same things in nearly the same places.</p>
 

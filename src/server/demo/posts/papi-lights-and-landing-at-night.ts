@@ -1,4 +1,4 @@
-/** The words of a demonstration article; its title and date are in demo/posts.ts. */
+/** The text of a demonstration article; its title and date are in demo/posts.ts. */
 export const PAPI_LIGHTS_AND_LANDING_AT_NIGHT = `
 <p>By day a pilot judges the approach with a hundred small clues: the shape of the runway, the size of houses, the shadow of the aircraft on the fields. By night nearly all of them are gone. What remains is a handful of lights, each with a colour that means something. Once you can read them, a night landing is one of the most beautiful things you can do in a cockpit, ours included.</p>
 

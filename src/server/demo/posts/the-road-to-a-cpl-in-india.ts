@@ -1,4 +1,4 @@
-/** The words of a demonstration article; its title and date are in demo/posts.ts. */
+/** The text of a demonstration article; its title and date are in demo/posts.ts. */
 export const THE_ROAD_TO_A_CPL_IN_INDIA = `
 <p>"How do I become a pilot?" is the question we hear most from guests between 15 and 25, and from their parents a minute later: "And what does it cost?" Here is the road to a Commercial Pilot Licence (CPL) in India, in the order in which you will walk it. The rules come from the Directorate General of Civil Aviation, the DGCA, and they change. Treat this as a map, and check each step at <a href="https://www.dgca.gov.in">dgca.gov.in</a> before you spend money.</p>
 

@@ -1,4 +1,4 @@
-/** The words of a demonstration article; its title and date are in demo/posts.ts. */
+/** The text of a demonstration article; its title and date are in demo/posts.ts. */
 export const YOUR_FIRST_SESSION_MINUTE_BY_MINUTE = `
 <p>Most people who walk into our centre have never sat in a cockpit. Many of them ask the same thing at the desk, usually in a low voice: "What if I do everything wrong?" The honest answer is that you will do a few things wrong, your instructor will mention one of them, and you will land all the same. Here is how the half hour of our <a href="/joy-of-flying">Joy of Flying</a> session usually goes, so that nothing surprises you except the view.</p>
 

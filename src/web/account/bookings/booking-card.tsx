@@ -1,4 +1,4 @@
-/** One booking in "Your Bookings": what is booked, what is left to pay, and what its owner can still do with it. */
+/** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
 import { CalendarClock } from "lucide-react";
 import { Link } from "react-router";
@@ -25,11 +25,11 @@ type BookingCardProps = {
   booking: ShownBooking;
   /** Its session is over, or will not take place. */
   past: boolean;
-  /** Opens the dialog, with this date and time chosen already. */
+  /** Opens the dialog with this date and time preselected. */
   onMove: (wish: Schedule) => void;
 };
 
-/** A card; its heading can take the focus when the button that was pressed is gone. */
+/** A card; its heading can take the focus when the pressed button has disappeared. */
 export function BookingCard({ booking, past, onMove }: BookingCardProps) {
   const { id, simulator_type: type, plan_duration: duration } = booking;
   const heading = headingId(id);
@@ -111,7 +111,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
   );
 }
 
-/** The id of a card's heading, for whoever gives it the focus. */
+/** The id of a card's heading, for setting the focus. */
 export function headingId(bookingId: string): string {
   return `booking-${bookingId}`;
 }
@@ -125,7 +125,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** A leaf of a calendar; the date stands beside it in words. */
+/** A calendar tile; the date is also in words beside it. */
 function DateTile({ date, past }: { date: string | null; past: boolean }) {
   const [day, month, year] = date ? formatShortDate(date).split(" ") : [];
   return (

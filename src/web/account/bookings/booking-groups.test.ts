@@ -1,9 +1,9 @@
-/** Which bookings stand where in "Your Bookings", and which of them their owner may move. */
+/** The group of each booking in "Your Bookings", and which bookings their owner may reschedule. */
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PUBLIC_SETTINGS as RULES } from "#domain/centre/settings.ts";
 import { groupBookings, moveObstacle, wishProblem } from "./booking-groups.ts";
 
-const NOW = new Date("2026-11-21T07:00:00Z"); // 12:30 in India
+const NOW = new Date("2026-11-21T07:00:00Z"); // 12:30 IST
 
 const BOOKING = {
   id: "a",
@@ -46,19 +46,19 @@ describe("the group of a booking", () => {
     expect(grouped({ ...UNDATED, status })[group]).toEqual(["a"]);
   });
 
-  it("counts a session as upcoming until its last hour is over, whatever its status", () => {
+  it("counts a session as upcoming until its last hour is over, in any status", () => {
     const today = { ...BOOKING, status: "confirmed", booking_date: "2026-11-21" };
     expect(grouped({ ...today, booking_time: "12:00" }).upcoming).toEqual(["a"]);
     expect(grouped({ ...today, booking_time: "11:00" }).past).toEqual(["a"]);
     expect(grouped({ ...today, booking_time: "11:00", plan_duration: 120 }).upcoming).toEqual(["a"]);
   });
 
-  it("gives up a booking without a date when its year is over", () => {
+  it("counts an undated booking as past when its year is over", () => {
     const over = { ...UNDATED, validity_end_date: "2026-11-20T18:29:59.999Z" };
     expect(grouped(over).past).toEqual(["a"]);
   });
 
-  it("takes half a date for none", () => {
+  it("treats half a date as none", () => {
     expect(grouped({ ...BOOKING, booking_time: "" }).undated).toEqual(["a"]);
   });
 });
@@ -70,7 +70,7 @@ describe("the order in a group", () => {
     expect(grouped(later, BOOKING, soon).upcoming).toEqual(["soon", "a", "later"]);
   });
 
-  it("has the newest first of those without a date and of those that are past", () => {
+  it("has the newest first in the undated and past groups", () => {
     const newer = { created_at: "2026-11-02T06:00:00Z", id: "newer" };
     expect(grouped(UNDATED, { ...UNDATED, ...newer }).undated).toEqual(["newer", "a"]);
     const done = { ...BOOKING, id: "done", status: "completed", booking_date: "2026-11-10" };
@@ -80,7 +80,7 @@ describe("the order in a group", () => {
   });
 });
 
-describe("what its owner may move", () => {
+describe("what its owner may reschedule", () => {
   it.each([
     ["pending", null],
     ["rescheduled", null],
@@ -92,14 +92,14 @@ describe("what its owner may move", () => {
     expect(moveObstacle({ ...BOOKING, status }, RULES, NOW)).toBe(problem);
   });
 
-  it("is no confirmed session where confirming fixes the date", () => {
+  it("excludes a confirmed session where confirming fixes the date", () => {
     const rules = { ...RULES, confirmingFixesDate: true };
     const confirmed = { ...BOOKING, status: "confirmed" };
     expect(moveObstacle(confirmed, rules, NOW)).toBe("not_reschedulable");
     expect(moveObstacle(BOOKING, rules, NOW)).toBeNull();
   });
 
-  it("is nothing at the limit or within 24 hours, but always a first date", () => {
+  it("excludes bookings at the limit or within 24 hours, but never a first date", () => {
     expect(moveObstacle({ ...BOOKING, rescheduled_count: 3 }, RULES, NOW)).toBe("limit_reached");
     const tomorrow = { ...BOOKING, booking_date: "2026-11-22", booking_time: "12:00" };
     expect(moveObstacle(tomorrow, RULES, NOW)).toBe("too_late");

@@ -1,6 +1,6 @@
 /**
- * In which part of "Your Bookings" a booking stands, and whether its owner may move it. A session that is over
- * counts as past whatever its status says, and so does a booking without a date whose year is over.
+ * The group of a booking in "Your Bookings", and whether its owner may reschedule it. A session that is over counts as
+ * past, whatever its status. So does an undated booking whose year is over.
  */
 
 import { isSimulatorType } from "#domain/booking/plans.ts";
@@ -23,7 +23,7 @@ type Movable = BookedSession & {
 /** Upcoming: soonest first. Without a date, and past: newest first. */
 export type BookingGroups<B> = { upcoming: B[]; undated: B[]; past: B[] };
 
-/** Sorts bookings into the three groups as they stand at `now`. */
+/** Sorts bookings into the three groups as of `now`. */
 export function groupBookings<B extends Groupable>(bookings: readonly B[], now: Date): BookingGroups<B> {
   const groups: BookingGroups<B> = { upcoming: [], undated: [], past: [] };
   for (const booking of bookings) groups[groupOf(booking, now)].push(booking);
@@ -39,7 +39,7 @@ function groupOf(booking: Groupable, now: Date): keyof BookingGroups<unknown> {
   return new Date(booking.validity_end_date) < now ? "past" : "undated";
 }
 
-/** When the session is, or was; without a date when it was booked. */
+/** The time of the session; of an undated booking, when it was booked. */
 function timeOf(booking: Groupable): number {
   const session = sessionOf(booking);
   return (session ? instantOf(session.date, session.time) : new Date(booking.created_at)).getTime();
@@ -47,7 +47,7 @@ function timeOf(booking: Groupable): number {
 
 type Rules = Pick<PublicSettings, "sessionHours" | "confirmingFixesDate">;
 
-/** Why this booking can't be moved to the wished date and time by its owner, or null. */
+/** Why the owner can't reschedule this booking to the given date and time, or null. */
 export function wishProblem(
   booking: Movable,
   wish: { date: string | null; time: string | null },
@@ -74,7 +74,7 @@ export function wishProblem(
   });
 }
 
-/** Why its owner can't move this booking at all, or null. */
+/** Why the owner can't reschedule this booking at all, or null. */
 export function moveObstacle(booking: Movable, rules: Rules, now: Date): RescheduleProblem | null {
   const problem = wishProblem(booking, { date: null, time: null }, rules, now);
   return problem === "incomplete" ? null : problem;

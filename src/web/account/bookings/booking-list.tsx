@@ -1,4 +1,4 @@
-/** The bookings of the signed-in user in their groups, with the dialog that moves one of them. */
+/** The signed-in user's bookings in their groups, with the dialog that reschedules one of them. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -22,9 +22,9 @@ export function BookingList({ userId }: { userId: string }) {
   const focusNext = useRef<string | null>(null);
   const shown = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the shown bookings
   useEffect(() => {
-    // A card that changes its group is made anew, and its button may be gone: the heading takes the focus.
+    // A card that changes its group is created again, and its button may be missing: the heading takes the focus.
     const id = focusNext.current;
     focusNext.current = null;
     if (id) (byId(moveButtonId(id)) ?? byId(headingId(id)))?.focus();

@@ -1,4 +1,4 @@
-/** The button that moves a booking, or in its place the one sentence that says why it can't be moved. */
+/** The button that reschedules a booking, or the sentence that explains why it can't be rescheduled. */
 import { CalendarClock } from "lucide-react";
 import type { ReactNode } from "react";
 import { rescheduleText } from "#domain/booking/reschedule.ts";
@@ -17,7 +17,7 @@ type BookingMoveProps = {
 
 const OPEN: Schedule = { date: null, time: null };
 
-/** Nothing for what is completed or cancelled: there the status says it all. */
+/** Renders nothing for a completed or cancelled booking: the status is enough. */
 export function BookingMove({ booking, past, onMove }: BookingMoveProps) {
   const settings = useSettings();
   if (!isLive(booking)) return null;
@@ -57,7 +57,7 @@ export function BookingMove({ booking, past, onMove }: BookingMoveProps) {
   );
 }
 
-/** The id of a booking's button, for whoever gives it the focus. */
+/** The id of a booking's button, for setting the focus. */
 export function moveButtonId(bookingId: string): string {
   return `move-${bookingId}`;
 }

@@ -1,4 +1,4 @@
-/** What stands in the place of the bookings: while they load, when they can't be loaded, and when there are none. */
+/** Replaces the bookings while they load, when they can't be loaded, and when there are none. */
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -35,7 +35,7 @@ export function BookingsLoading() {
   );
 }
 
-/** Nothing could be loaded. */
+/** Shown when no booking could be loaded. */
 export function BookingsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <ListFailed
@@ -46,7 +46,7 @@ export function BookingsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Nothing was booked yet. */
+/** Shown before the first booking. */
 export function NoBookings() {
   return (
     <Card>
@@ -57,7 +57,7 @@ export function NoBookings() {
   );
 }
 
-/** Somebody signed out while the bookings were shown. */
+/** Shown when the customer signs out while the bookings are on screen. */
 export function SignedOut({ toLogin }: { toLogin: string }) {
   return (
     <Card className="text-center">

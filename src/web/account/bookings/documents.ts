@@ -1,4 +1,4 @@
-/** Bookings as their owner sees them in "Your Bookings", and what their owner can do with them. Money is in rupees. */
+/** GraphQL documents of "Your Bookings". Money is in rupees. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 
@@ -30,7 +30,7 @@ const BOOKING_FIELDS = graphql(`
   }
 `);
 
-/** A page of one's own bookings, newest first, after the last one seen. */
+/** A page of the owner's bookings, newest first, after the last one seen. */
 export const USER_BOOKINGS = graphql(
   `
     query UserBookings($userId: ID!, $limit: Int, $after: ID) {
@@ -40,7 +40,7 @@ export const USER_BOOKINGS = graphql(
   [BOOKING_FIELDS],
 );
 
-/** One booking as it is now. */
+/** The current state of one booking. */
 export const OWN_BOOKING = graphql(
   `
     query OwnBooking($id: ID!) {
@@ -50,7 +50,7 @@ export const OWN_BOOKING = graphql(
   [BOOKING_FIELDS],
 );
 
-/** Moves a booking, or gives it its first date. */
+/** Reschedules a booking, or sets its first date. */
 export const RESCHEDULE_BOOKING = graphql(
   `
     mutation RescheduleBooking($id: ID!, $bookingDate: String!, $bookingTime: String!) {

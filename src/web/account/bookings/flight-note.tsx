@@ -1,4 +1,4 @@
-/** Says of a B737 session that the flight on file does not leave on its day or the day after. */
+/** Warns when the flight of a B737 session does not leave on its day or the day after. */
 
 import { departureFits } from "#domain/booking/flight.ts";
 import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
@@ -8,11 +8,11 @@ import { Alert } from "#web/ui/alert.tsx";
 type FlightNoteProps = {
   /** The departure date on file. */
   departure: IsoDate | null;
-  /** The day of the session, as booked or as chosen. */
+  /** The date of the session, as booked or as chosen. */
   session: IsoDate | null;
 };
 
-/** Nothing while both fit, or while one of them is unknown. */
+/** Renders nothing while both fit, or while one of them is unknown. */
 export function FlightNote({ departure, session }: FlightNoteProps) {
   const { phone } = useBusiness();
   if (!departure || !session || departureFits(departure, session)) return null;

@@ -1,6 +1,6 @@
 /**
- * Sends a booking's new date and time. Whatever goes wrong, the booking is read once more: another tab or the
- * centre may have changed it, and an answer that got lost may have been a yes.
+ * Reschedules a booking. After any failure, the booking is read again: another tab or staff may have changed it, and a
+ * lost response may have been a success.
  */
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/entry/enter.ts";
@@ -8,16 +8,19 @@ import { toast } from "#web/ui/toast.tsx";
 import { OWN_BOOKING, RESCHEDULE_BOOKING, type ShownBooking } from "./documents.ts";
 
 /**
- * How it went. `refused` is the server's sentence, null when it failed without one; `now` is the booking as it is, null
- * when not even that could be read.
+ * The outcome. `refused` is the server's sentence, null for a failure without one. `now` is the booking's current
+ * state, null when it could not be read.
  */
 type Move = { moved: ShownBooking } | { moved: null; refused: string | null; now: ShownBooking | null };
 
-/** What is said of a failure. */
+/** The notice of a failure. */
 export const MOVE_FAILED = { title: "Reschedule Error", text: "Failed to reschedule the booking." };
 const REFUSALS = ["CONFLICT", "BAD_USER_INPUT", "RATE_LIMITED"];
 
-/** Never throws. A refusal is the server's sentence, anything else a notice as well (contract: own-bookings). */
+/**
+ * Never throws. A refusal returns the server's sentence; any other failure also shows a notice
+ * (contract: own-bookings).
+ */
 export async function moveBooking(id: string, date: string, time: string): Promise<Move> {
   try {
     const wish = { id, bookingDate: date, bookingTime: time };

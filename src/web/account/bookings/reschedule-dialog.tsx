@@ -1,6 +1,6 @@
 /**
- * The dialog in which a customer moves a booking, or gives it its first date (contract: customer-reschedules). A
- * refusal leaves the dialog open with what was chosen, and the free hours are asked for anew.
+ * The dialog in which a customer reschedules a booking, or sets its first date (contract: customer-reschedules). After
+ * a refusal the dialog stays open with the choice, and the free slots load again.
  */
 
 import { useState } from "react";
@@ -26,14 +26,14 @@ import { MOVE_FAILED, moveBooking } from "./move-booking.ts";
 
 type RescheduleDialogProps = {
   booking: ShownBooking;
-  /** What is chosen from the start. */
+  /** The preselected date and time. */
   wish: Schedule;
-  /** Takes the booking as it stands now, moved or not. */
+  /** Receives the current booking, whether or not it was rescheduled. */
   onKnown: (booking: ShownBooking) => void;
   onClose: () => void;
 };
 
-/** Open for as long as it is rendered; it can't be closed while the move is being sent. */
+/** Open as long as it is rendered; can't be closed while the request is under way. */
 export function RescheduleDialog({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
   const { schedule, choose, lose, problem, staleness, busy, confirm } = useMove({ booking, wish, onKnown, onClose });
   const present = sessionOf(booking);
@@ -96,13 +96,13 @@ export function RescheduleDialog({ booking, wish, onKnown, onClose }: Reschedule
 type Values = { schedule: Schedule };
 type Session = { date: IsoDate; time: ClockTime };
 
-/** A sending that failed has a title of its own; else the sentence is the title. */
+/** A failed request has a title of its own; otherwise the sentence is the title. */
 function problemIn({ schedule, root }: FieldErrors<Values>): { title: string; text?: string } | null {
   if (root) return MOVE_FAILED;
   return schedule?.message ? { title: schedule.message } : null;
 }
 
-/** What is chosen, and the sending of it; the dialog closes when the booking was moved. */
+/** The choice and its submission; closes the dialog on success. */
 function useMove({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
   const settings = useSettings();
   const [staleness, setStaleness] = useState(0);
@@ -143,7 +143,7 @@ function useMove({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
   };
   const lose = (time: string) => {
     setValue("schedule", { ...getValues("schedule"), time: null });
-    // What was refused before says more than that the time is gone.
+    // An earlier refusal is more specific than "no longer free" and stays.
     if (!problem) setError("schedule", { message: `${time} is no longer free. Please choose another time.` });
   };
   return { schedule: watch("schedule"), choose, lose, problem, staleness, busy: formState.isSubmitting, confirm };
@@ -167,7 +167,7 @@ function Rules({ booking, dated, lastDay }: { booking: ShownBooking; dated: bool
   );
 }
 
-/** Above the buttons, so that it is in sight wherever the dialog is scrolled to. */
+/** Above the buttons, so that it is visible wherever the dialog is scrolled to. */
 function NewDate({ schedule: { date, time } }: { schedule: Schedule }) {
   return (
     <p aria-live="polite" className="w-full text-sm sm:text-base">

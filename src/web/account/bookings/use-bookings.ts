@@ -1,4 +1,4 @@
-/** Somebody's bookings, page by page. A page that can't be loaded leaves what is there, and can be asked for again. */
+/** A customer's bookings, page by page. When a page fails, the loaded ones stay and the page can be retried. */
 import { uncounted, usePages } from "#web/data/use-pages.ts";
 import { sayMissing } from "#web/missing-details.ts";
 import { USER_BOOKINGS } from "./documents.ts";
@@ -7,7 +7,7 @@ const partial = sayMissing("your bookings");
 const NOTICE = { title: "Error", description: "Failed to load booking details" };
 const PAGE = 50;
 
-/** The bookings of the signed-in user, in the server's order: the last one leads to the next page. */
+/** The signed-in user's bookings, in the server's order: the last one leads to the next page. */
 export const useBookings = (userId: string) =>
   usePages({
     key: ["own bookings", userId],

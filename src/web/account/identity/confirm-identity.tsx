@@ -1,6 +1,6 @@
 /**
- * "Confirm it's you": asks for the password, or for a code from people with a second factor, when a call on this page
- * needs a recent one. The call is then sent again by itself.
+ * "Confirm it's you": prompts for the password, or for a code with a second factor, when a call on this page needs a
+ * recent one. The call is then repeated automatically.
  */
 import { useEffect, useState } from "react";
 import { useProofForm } from "#web/account/use-proof-form.ts";
@@ -17,7 +17,7 @@ import { CONFIRM_IDENTITY, HAS_FACTOR } from "./documents.ts";
 type Proof = "password" | "code";
 type Question = { proof: Proof; answer: (confirmed: boolean) => void };
 
-/** Nothing, until a call on the page needs it. One is enough for a page. */
+/** Renders nothing until a call on the page needs it. One per page is enough. */
 export function ConfirmIdentity() {
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -56,7 +56,7 @@ export function ConfirmIdentity() {
   );
 }
 
-/** What this person proves themselves with; null when that can't be read at the moment. */
+/** The proof that this person needs; null when it can't be read at the moment. */
 async function proofNeeded(): Promise<Proof | null> {
   try {
     return (await browserTransport(HAS_FACTOR)).secondFactor.on ? "code" : "password";
@@ -103,7 +103,7 @@ function ProofForm({ proof, answer }: Question) {
         />
       ) : (
         <>
-          {/* For password managers: whose password it is. */}
+          {/* For password managers: the account of the password. */}
           <input type="hidden" name="username" autoComplete="username" value={currentUser()?.email ?? ""} />
           <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
         </>

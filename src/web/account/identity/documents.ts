@@ -1,4 +1,4 @@
-/** What "Confirm it's you" asks the server for. */
+/** GraphQL documents of "Confirm it's you". */
 import { graphql } from "#web/graphql.ts";
 
 export const HAS_FACTOR = graphql(`

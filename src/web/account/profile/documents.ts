@@ -1,4 +1,4 @@
-/** The signed-in person's own account, as the profile page needs it. */
+/** GraphQL documents of the signed-in user's profile. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 
@@ -27,7 +27,7 @@ export const MY_PROFILE = graphql(
   [PROFILE_FIELDS],
 );
 
-/** Saves the own profile; an empty text clears its field. */
+/** Saves the user's own profile; an empty text clears its field. */
 export const UPDATE_PROFILE = graphql(
   `
     mutation UpdateProfile(

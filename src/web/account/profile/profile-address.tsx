@@ -1,7 +1,4 @@
-/**
- * The two inputs of an address that are no single line, and that may be left empty: the kit's own ones always
- * ask for something.
- */
+/** The address's two special inputs, a text area and a select, which may be left empty; the kit's own are required. */
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { STATES, UNION_TERRITORIES } from "#domain/people/indian-states.ts";
@@ -12,7 +9,7 @@ type FieldProps = { error: string | undefined };
 
 const KNOWN: readonly string[] = [...STATES, ...UNION_TERRITORIES];
 
-/** House, street and area, on as many lines as they need. */
+/** House, street and area, on as many lines as needed. */
 export function AddressField({ error, className, ...input }: FieldProps & ComponentProps<"textarea">) {
   const id = useId();
   return (
@@ -32,7 +29,7 @@ export function AddressField({ error, className, ...input }: FieldProps & Compon
 
 type StateFieldProps = FieldProps & ComponentProps<"select"> & { stored: string };
 
-/** A state or union territory, or none; what is `stored` can be kept even if no list of today has it. */
+/** A state or union territory, or none. `stored` remains selectable even if the current list lacks it. */
 export function StateField({ stored, error, className, ...input }: StateFieldProps) {
   const id = useId();
   return (
@@ -46,7 +43,7 @@ export function StateField({ stored, error, className, ...input }: StateFieldPro
           aria-describedby={error ? `${id}-error` : undefined}
           className={cx(
             INPUT,
-            // To CSS a list to choose from counts as read-only.
+            // CSS matches a select as read-only.
             "appearance-none truncate bg-raised! pr-10 text-ink!",
             error ? "border-danger" : "border-line-strong",
           )}

@@ -1,6 +1,6 @@
 /**
- * "Profile Information": the own details, of which only the e-mail can't be changed here (contract: profile-page).
- * Leaving the page with something unsaved asks first; another tab of the page is not leaving, and loses nothing.
+ * "Profile Information": the user's details; only the email is read-only (contract: profile-page). Leaving the page
+ * with unsaved changes prompts first. Switching tabs within the page does not, and loses nothing.
  */
 import { useCallback } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
@@ -18,7 +18,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 const TITLE = "Your details";
 const GRID = "grid gap-5 sm:grid-cols-2";
 
-/** Takes the profile as it is stored; later changes of it don't touch what is typed. */
+/** Takes the stored profile; later changes of it don't overwrite input. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, send, refusal } = useProfileForm(profile);
   const { register, formState } = form;
@@ -85,9 +85,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Asks before unsaved changes are lost, be it by a link here or by the browser's own ways. */
+/** Prompts before unsaved changes are lost, by a link here or by the browser. */
 function LeavingGuard({ unsaved }: { unsaved: boolean }) {
-  // Whoever signs out has left already; and the page's own tabs keep the form.
+  // A user who signs out has already confirmed leaving; the page's own tabs keep the form.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentUser() !== null && currentLocation.pathname !== nextLocation.pathname,
@@ -122,7 +122,7 @@ function LeavingGuard({ unsaved }: { unsaved: boolean }) {
   );
 }
 
-/** The form's place while the profile is loaded. */
+/** Placeholder of the form while the profile loads. */
 export function ProfileFormSkeleton() {
   return (
     <Card title={TITLE} aria-busy="true">

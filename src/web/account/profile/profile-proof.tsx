@@ -1,6 +1,6 @@
 /**
- * "Confirm your e-mail": until a mailed link proves the address, nothing is shown that was sent from it before
- * there was an account; anybody could have registered with it.
+ * "Confirm your email". Until a mailed link confirms it, requests sent with it before the account existed stay hidden,
+ * because any person could have registered with it.
  */
 import { useState } from "react";
 import { askForProof } from "#web/account/email-proof.ts";
@@ -10,11 +10,11 @@ import { toast } from "#web/ui/toast.tsx";
 
 type ProofNoticeProps = {
   email: string;
-  /** Looks whether the e-mail is confirmed by now. */
+  /** Checks whether the email is confirmed by now. */
   onSent: () => void;
 };
 
-/** Stands above the form while the e-mail is unproved. */
+/** Above the form while the email is unconfirmed. */
 export function ProofNotice({ email, onSent }: ProofNoticeProps) {
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function ProofNotice({ email, onSent }: ProofNoticeProps) {
 
   return (
     <Alert tone={sent ? "info" : "warning"} title="Confirm your e-mail">
-      {/* Always here, so that a screen reader hears what it says next. */}
+      {/* Always rendered, so that screen readers announce its content. */}
       <p role="status" className="wrap-anywhere">
         {sent
           ? `${sent} Please open it in this browser.`

@@ -1,4 +1,4 @@
-/** From the profile to everything else that is one's own (contract: profile-page). */
+/** Links from the profile to the user's other pages (contract: profile-page). */
 import { CalendarDays, Heart, Package, SlidersHorizontal } from "lucide-react";
 import { Link } from "react-router";
 
@@ -19,7 +19,7 @@ const SHORTCUTS = [
   { to: "/favourites", name: "Favourites", text: "Products you marked", Icon: Heart },
 ];
 
-/** Links: a column beside the rest on wide screens, else two beside each other; on phones only their names. */
+/** Links: a column beside the content on wide screens, otherwise two per row; on phones only their names. */
 export function ProfileShortcuts() {
   return (
     <nav aria-label="Your account">

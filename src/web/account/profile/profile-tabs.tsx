@@ -1,6 +1,6 @@
 /**
- * The two tabs of the profile. Which one is shown is in the address, so that Back, reloading and a copied
- * address show the same. What is typed into the first one survives a look at the other; passwords don't.
+ * The two tabs of the profile. The address contains the shown tab, for Back, reloads and copied addresses. Input in the
+ * first tab survives a switch to the other; passwords don't.
  */
 import { Tabs } from "radix-ui";
 import type { ReactNode } from "react";
@@ -14,11 +14,11 @@ const TABS = [
 type ProfileTabsProps = {
   information: ReactNode;
   security: ReactNode;
-  /** Shown in place of both, if given. */
+  /** Replaces both tabs, if given. */
   failed: ReactNode;
 };
 
-/** Takes what the tabs hold. Arrow keys go from one to the other. */
+/** Takes the tabs' content. Arrow keys switch between the tabs. */
 export function ProfileTabs({ information, security, failed }: ProfileTabsProps) {
   const [search, setSearch] = useSearchParams();
   const shown = search.get("tab") === "security" ? "security" : "profile";

@@ -1,6 +1,6 @@
 /**
- * The form of "Profile Information": begins with what is stored, saves it, and keeps what is typed whatever
- * goes wrong. The rules are the server's own and are loaded when the form is sent.
+ * The form of "Profile Information": starts with the stored profile, saves it, and keeps input after a failure. The
+ * rules are the server's and load on submit.
  */
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -11,7 +11,7 @@ import { checkedBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { type Profile, UPDATE_PROFILE } from "./documents.ts";
 
-/** In the order in which they stand on the page: the first that is wrong is told. */
+/** In page order: the first invalid field is reported. */
 const PROFILE_FIELDS = ["name", "phone", "address", "city", "state", "pincode"] as const;
 
 /** The inputs as typed. */
@@ -21,12 +21,12 @@ const resolver = checkedBy<ProfileFields>(() =>
   import("#domain/people/account-forms.ts").then((forms) => forms.profileForm),
 );
 
-/** The form, its `send` handler, and why it was refused last, for the page. */
+/** The form, its `send` handler, and the last refusal, for the page. */
 export function useProfileForm(profile: Profile) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<ProfileFields>({ resolver, defaultValues: fieldsOf(profile) });
 
-  /** Shows the fields as they are stored, but for those that were typed into meanwhile. */
+  /** Resets the fields to their stored values, except those changed since the submit. */
   function settle(saved: ProfileFields, sent: ProfileFields): void {
     for (const field of PROFILE_FIELDS) {
       if (form.getValues(field) === sent[field]) form.resetField(field, { defaultValue: saved[field] });

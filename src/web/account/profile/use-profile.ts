@@ -1,12 +1,12 @@
-/** The signed-in person's own account on the profile page, read again while its e-mail is unproved. */
+/** The signed-in user's account on the profile page, read again while its email is unconfirmed. */
 
 import { refusalOf } from "#web/account/reset-mail.ts";
 import { useReading } from "#web/data/use-reading.ts";
 import { MY_PROFILE } from "./documents.ts";
 
 /**
- * Loads the profile of whoever has this id; null while nobody is known to be signed in. While the
- * e-mail is unproved it is asked for again whenever the tab is looked at: the mailed link opens another tab.
+ * Loads the profile of the user with this id; null without a session. While the email is unconfirmed it loads again
+ * whenever the tab comes into view, because the mailed link opens another tab.
  */
 export function useProfile(userId: string | null) {
   const { data, failure, reading, reload } = useReading(
@@ -19,10 +19,10 @@ export function useProfile(userId: string | null) {
         known ? null : { title: "Error", description: refusalOf(cause) || "Failed to load profile data" },
     },
   );
-  // Somebody else's account is never shown, not even until the own one has come.
+  // Another user's account is never shown, not even while the own one is loading.
   const profile = data?.id === userId ? data : undefined;
-  // Without an account the token was gone by then; whoever still has one may try again. Whose session has ended is led
-  // away.
+  // A null response means that the token had expired; a user with a token may retry. A user whose session has ended is
+  // redirected.
   const failed = !profile && !reading && (data === null || (failure !== null && failure.kind !== "ended"));
   return { profile, failed, reload };
 }

@@ -1,4 +1,4 @@
-/** What the profile's Security tab asks the server for. */
+/** GraphQL documents of the profile's Security tab. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 

@@ -1,4 +1,4 @@
-/** A step of the second factor that asks for a password, a code, or both; what was typed stays after a refusal. */
+/** A step of the second factor that requires a password, a code, or both; input stays after a refusal. */
 import { type ReactNode, useEffect } from "react";
 import { useProofForm } from "#web/account/use-proof-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -14,14 +14,14 @@ type FactorFormProps<T> = {
   children?: ReactNode;
   action: string;
   busyText: string;
-  /** The button looks like something that takes away. */
+  /** Styles the button as destructive. */
   danger?: boolean;
   send: (typed: Record<Asked, string>) => Promise<Stepped<T>>;
   onDone: (answer: T) => void;
   onCancel: () => void;
 };
 
-/** The first field has the focus, after a refusal the one that it is about. */
+/** The first field has the focus, after a refusal the refused field. */
 export function FactorForm<T>(props: FactorFormProps<T>) {
   const { asks, children, action, busyText, danger, send, onDone, onCancel } = props;
   const { element, field, busy, refusal, onSubmit } = useProofForm({

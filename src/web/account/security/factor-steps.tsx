@@ -1,4 +1,4 @@
-/** The steps of the second factor that ask for a password or a code: switching on, new codes, switching off. */
+/** The steps of the second factor that need a password or a code: switching on, new codes, switching off. */
 import { toast } from "#web/ui/toast.tsx";
 import type { FactorSetup } from "./documents.ts";
 import { FactorForm } from "./factor-form.tsx";
@@ -6,7 +6,7 @@ import { confirmSetup, renewCodes, startSetup, switchOff } from "./use-factor.ts
 
 type StepProps<Answer> = { onDone: (answer: Answer) => void; onCancel: () => void };
 
-/** The password, before the app gets its key. */
+/** The password, before the app receives its key. */
 export function StartStep(props: StepProps<FactorSetup>) {
   return (
     <FactorForm
@@ -40,7 +40,7 @@ export function ScanStep({ setup, onDone, onCancel }: StepProps<readonly string[
   );
 }
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export function RenewStep(props: StepProps<readonly string[]>) {
   return (
     <FactorForm
@@ -58,7 +58,7 @@ export function RenewStep(props: StepProps<readonly string[]>) {
   );
 }
 
-/** The way out. */
+/** Switches the second factor off. */
 export function OffStep({ onDone, onCancel }: StepProps<boolean>) {
   return (
     <FactorForm

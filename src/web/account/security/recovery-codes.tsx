@@ -1,4 +1,4 @@
-/** Ten recovery codes, shown once: to be written down, copied or saved before the page goes on. */
+/** Ten recovery codes, shown once: to be written down, copied or saved before continuing. */
 import { Copy, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
@@ -6,7 +6,7 @@ import { toast } from "#web/ui/toast.tsx";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** The codes have the focus, so that a screen reader reads them. */
+/** The codes have the focus, so that screen readers announce them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** "Sign out everywhere": asks first, because it ends the session of this device as well. */
+/** "Sign out everywhere": prompts first, because it also ends the session of this device. */
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { forgetSession } from "#web/session/session.ts";
@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { endAllSessions } from "./use-sessions.ts";
 
-/** The button with its question; afterwards comes the login. */
+/** The button with its prompt; leads to the login afterwards. */
 export function SignOutEverywhere({ hasPassword }: { hasPassword: boolean }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

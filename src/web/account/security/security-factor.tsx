@@ -1,6 +1,6 @@
 /**
- * The second factor in the profile: what it is, and which step of it is shown: setting an authenticator app up by QR
- * code, recovery codes, and the way out (docs/decisions/0018-second-factor-totp.md).
+ * The second factor in the profile: an explanation and the current step. Steps: set-up of an authenticator app by QR
+ * code, recovery codes, and switching off (docs/decisions/0018-second-factor-totp.md).
  */
 import { ShieldCheck } from "lucide-react";
 import { useRef, useState } from "react";
@@ -22,7 +22,7 @@ type Step =
 
 const REST: Step = { name: "rest" };
 
-/** The card; `onChanged` when other devices have been signed out. */
+/** The card; `onChanged` is called when other devices have been signed out. */
 export function FactorCard({ onChanged }: { onChanged: () => void }) {
   const { data: factor, failure, reload } = useFactor();
   const [step, setStep] = useState<Step>(REST);

@@ -1,6 +1,6 @@
 /**
- * The password: changed by whoever knows the present one, or, on the account that was made for a guest, set for
- * the first time through a mailed link (contract: profile-page, change-password).
+ * The password. It is changed with the current one; a guest's account sets its first through a mailed link
+ * (contract: profile-page, change-password).
  */
 import { PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH } from "#domain/people/password.ts";
 import type { Profile } from "#web/account/profile/documents.ts";
@@ -14,11 +14,11 @@ import { usePasswordForm } from "./use-password-form.ts";
 
 type PasswordCardProps = {
   profile: Profile;
-  /** Other devices have been signed out. */
+  /** Called when other devices have been signed out. */
   onChanged: () => void;
 };
 
-/** The form, or for a guest's account the way to a first password. */
+/** The form, or for a guest's account the request for a first password. */
 export function PasswordCard({ profile, onChanged }: PasswordCardProps) {
   if (!profile.has_password) return <SetPassword email={profile.email} />;
   return (
@@ -41,7 +41,7 @@ function ChangePassword({ profile, onChanged }: PasswordCardProps) {
           {refusal}
         </Alert>
       )}
-      {/* Tells password managers whose password this is. */}
+      {/* For password managers: the account of the password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current Password"
@@ -73,7 +73,7 @@ function ChangePassword({ profile, onChanged }: PasswordCardProps) {
   );
 }
 
-/** The form's place while the account is loaded. */
+/** Placeholder of the form while the account loads. */
 export function PasswordSkeleton() {
   return (
     <Card title="Change password" aria-busy="true">

@@ -1,4 +1,4 @@
-/** "Where you are signed in": the own devices, each of which can be signed out. Times are Indian time. */
+/** "Where you are signed in": the user's devices, each of which can be signed out. Times are in IST. */
 import { CircleHelp, Monitor, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { dateInIndia, formatShortDate, timeInIndia } from "#domain/time/dates.ts";
@@ -15,11 +15,11 @@ const TITLE = "Where you are signed in";
 
 type SessionsCardProps = {
   list: ReturnType<typeof useSessions>;
-  /** False on a guest's account, into which only a mailed link leads back. */
+  /** False on a guest's account, which can log in only by a mailed link. */
   hasPassword: boolean;
 };
 
-/** The list, and the way out of everywhere. */
+/** The list, and "Sign out everywhere". */
 export function SessionsCard({ list, hasPassword }: SessionsCardProps) {
   const { sessions, loading, reload, end } = list;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function SessionsCard({ list, hasPassword }: SessionsCardProps) {
   if (loading) return <SessionsSkeleton />;
 
   async function signOutOne(session: OwnSession): Promise<void> {
-    // The button that was pressed is gone with its line.
+    // The pressed button has disappeared with its line.
     if (await end(session)) heading.current?.focus();
   }
 
@@ -120,13 +120,13 @@ function iconOf(device: string) {
   return /Unknown/.test(device) ? CircleHelp : Monitor;
 }
 
-/** '21 Nov 2026, 09:00' for an instant as the server writes it. */
+/** '21 Nov 2026, 09:00' for an instant from the server. */
 function momentText(instant: string): string {
   const at = new Date(instant);
   return `${formatShortDate(dateInIndia(at))}, ${timeInIndia(at)}`;
 }
 
-/** The list's place while it is loaded: this device, which is always on it. */
+/** Placeholder of the list while it loads: this device, which is always on it. */
 export function SessionsSkeleton() {
   return (
     <Card aria-busy="true">

@@ -1,7 +1,4 @@
-/**
- * "Set a password", on an account that was made for a guest: nobody knows its password, so only a link to its
- * own address can set one.
- */
+/** "Set a password" on a guest's account: the customer has no password, so only a link to its email can set one. */
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { askForResetMail } from "#web/account/reset-mail.ts";
@@ -9,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.tsx";
 
-/** Takes the account's address. */
+/** Takes the account's email. */
 export function SetPassword({ email }: { email: string }) {
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
 
@@ -26,7 +23,7 @@ export function SetPassword({ email }: { email: string }) {
         This account was made for you when you booked or ordered, and has no password yet. We mail you a link with which
         you choose one; then you log in with it on every device, this one included.
       </p>
-      {/* Always here, so that a screen reader hears what it says next. */}
+      {/* Always rendered, so that screen readers announce its content. */}
       <p role="status" className="flex items-start gap-2 font-medium text-success-ink wrap-anywhere">
         {state === "sent" && (
           <>

@@ -1,6 +1,5 @@
 /**
- * The tab "Security": the password, the second factor, and where one is signed in. A changed password ends the other
- * sessions.
+ * The tab "Security": the password, the second factor, and the sessions. A changed password ends the other sessions.
  */
 import { ConfirmIdentity } from "#web/account/identity/confirm-identity.tsx";
 import type { Profile } from "#web/account/profile/documents.ts";
@@ -9,7 +8,7 @@ import { PasswordCard, PasswordSkeleton } from "./security-password.tsx";
 import { SessionsCard, SessionsSkeleton } from "./security-sessions.tsx";
 import { useSessions } from "./use-sessions.ts";
 
-/** Takes the account as it is stored. */
+/** Takes the stored account. */
 export function SecurityTab({ profile }: { profile: Profile }) {
   const list = useSessions();
   return (
@@ -22,7 +21,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
   );
 }
 
-/** The tab's place while the account is loaded. */
+/** Placeholder of the tab while the account loads. */
 export function SecuritySkeleton() {
   return (
     <div className="grid gap-6">

@@ -1,11 +1,11 @@
-/** The own second factor: its state, and each step of setting it up and off again. */
+/** The user's second factor: its state, and each step of switching it on and off. */
 
 import { refusalText } from "#web/account/refusal-text.ts";
 import { useReading } from "#web/data/use-reading.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { CONFIRM_FACTOR, type FactorSetup, MY_FACTOR, REMOVE_FACTOR, RENEW_CODES, SET_UP_FACTOR } from "./documents.ts";
 
-/** What a step came to: its answer, or the sentence to show and the field that it is about. */
+/** The result of a step: its response, or the sentence to show and the refused field. */
 export type Stepped<T> = { done: T } | { refused: string; field?: string };
 
 async function stepped<T>(ask: () => Promise<T>): Promise<Stepped<T>> {
@@ -18,19 +18,19 @@ async function stepped<T>(ask: () => Promise<T>): Promise<Stepped<T>> {
   }
 }
 
-/** Makes what the app scans; nothing counts before `confirmSetup`. */
+/** Creates the key for the app to scan; inactive until `confirmSetup`. */
 export const startSetup = (password: string): Promise<Stepped<FactorSetup>> =>
   stepped(async () => (await browserTransport(SET_UP_FACTOR, { password })).setUpSecondFactor);
 
-/** Gives the recovery codes. */
+/** Returns the recovery codes. */
 export const confirmSetup = (code: string): Promise<Stepped<readonly string[]>> =>
   stepped(async () => (await browserTransport(CONFIRM_FACTOR, { code })).confirmSecondFactor);
 
-/** Gives ten new ones. */
+/** Returns ten new recovery codes. */
 export const renewCodes = (password: string, code: string): Promise<Stepped<readonly string[]>> =>
   stepped(async () => (await browserTransport(RENEW_CODES, { password, code })).renewRecoveryCodes);
 
-/** Switches it off. */
+/** Switches the second factor off. */
 export const switchOff = (password: string, code: string): Promise<Stepped<boolean>> =>
   stepped(async () => (await browserTransport(REMOVE_FACTOR, { password, code })).removeSecondFactor);
 

@@ -1,6 +1,6 @@
 /**
- * The form that changes the password. After success nothing of it stays in the page; after a refusal all of it
- * does, and a wrong present password is told at its field.
+ * The form that changes the password. Success clears it; a refusal keeps all input and shows a wrong current password
+ * at its field.
  */
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -20,7 +20,7 @@ const resolver = checkedBy<typeof NOTHING_TYPED>(() =>
   import("#domain/people/account-forms.ts").then((forms) => forms.passwordChangeForm),
 );
 
-/** The form, its `send` handler, and why it was refused as a whole, for the page. */
+/** The form, its `send` handler, and the refusal of the whole form, for the page. */
 export function usePasswordForm(onChanged: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({ resolver, defaultValues: NOTHING_TYPED });
@@ -53,7 +53,7 @@ export function usePasswordForm(onChanged: () => void) {
   return { form, send, refusal };
 }
 
-/** Null when the password was changed, else the sentence to show. */
+/** Null when the password was changed, otherwise the sentence to show. */
 async function changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<string | null> {
   try {
     const { changePassword: answer } = await browserTransport(CHANGE_PASSWORD, passwords);

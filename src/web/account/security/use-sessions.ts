@@ -1,4 +1,4 @@
-/** The devices that are signed in to the own account, and the two ways to sign them out. */
+/** The devices signed in to the user's account, and the two ways to sign them out. */
 
 import { refusalText } from "#web/account/refusal-text.ts";
 import { useReading } from "#web/data/use-reading.ts";
@@ -6,19 +6,19 @@ import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { END_SESSION, MY_SESSIONS, type OwnSession, SIGN_OUT_EVERYWHERE } from "./documents.ts";
 
-/** The list, this device first; what is shown stays while it is read again. */
+/** The list, this device first; stays visible while it is read again. */
 export function useSessions() {
   const { data, failure, reading, reload } = useReading(["sessions"], async (send) => {
     const { sessions } = await send(MY_SESSIONS);
     return [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
   });
 
-  /** Signs one device out; resolves to whether it is out now. */
+  /** Signs one device out; resolves to whether it is signed out. */
   async function end({ id, device }: OwnSession): Promise<boolean> {
     try {
       await browserTransport(END_SESSION, { id });
     } catch (failure) {
-      // Somebody was faster, or it lapsed: all the same.
+      // NOT_FOUND: the session has already ended elsewhere or expired, which counts as success.
       if (!(failure instanceof GraphqlFailure && failure.code === "NOT_FOUND")) {
         const description = refusalText(failure, "Failed to sign out this device");
         toast({ title: "Error", description, variant: "destructive" });
@@ -30,12 +30,12 @@ export function useSessions() {
     return true;
   }
 
-  // A list that may be old leads nobody to sign out a device.
+  // A list that may be out of date is hidden, so that no device is signed out by mistake.
   const sessions = failure ? undefined : data;
   return { sessions, loading: !sessions && reading, reload, end };
 }
 
-/** Ends every session of the account, the own one included; gives the sentence to show, or null if done. */
+/** Ends every session of the account, including this one. Returns the sentence to show, or null on success. */
 export async function endAllSessions(): Promise<string | null> {
   try {
     await browserTransport(SIGN_OUT_EVERYWHERE);

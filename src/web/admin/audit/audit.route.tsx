@@ -1,6 +1,6 @@
 /**
- * /admin/dashboard/audit: who changed what, when, from what to what. Search, filters and sort stand in the address, so
- * that "what happened to this booking" can be sent to somebody.
+ * /admin/dashboard/audit: who changed what, when, with old and new values. Search, filters and sort are in the address,
+ * so that a link to a booking's history can be shared.
  */
 import { X } from "lucide-react";
 import { formatLongDate, isIsoDate } from "#domain/time/dates.ts";
@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Audit log", noindex: true }, matches);
 }
 
-/** Which entries the address asks for, as the server takes it. */
+/** Converts the filters to the server's query parameters. */
 const queryOf = ({ search, thing, id, person, from, to }: typeof FILTERS): AuditQuery => ({
   ...(search && { search }),
   ...(thing !== "all" && { entity: thing }),

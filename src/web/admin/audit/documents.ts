@@ -1,4 +1,4 @@
-/** What the audit page reads. */
+/** GraphQL documents and queries of the audit page. */
 import type { ResultOf } from "gql.tada";
 import { graphql, type Transport } from "#web/graphql.ts";
 
@@ -49,7 +49,7 @@ const AUDIT_LOG = graphql(`
 
 export type AuditEntry = ResultOf<typeof AUDIT_LOG>["auditLog"][number];
 
-/** What is asked for, as the server and the export take it; empty ones are left out. */
+/** Query parameters as the server and the export take them. Empty ones are omitted. */
 export type AuditQuery = {
   search?: string;
   entity?: string;
@@ -67,16 +67,16 @@ const COLLEAGUES = graphql(`
   }
 `);
 
-/** What a person is called; one without a name by the address. */
+/** A person's display name: the name, or the email if there is none. */
 export const calledBy = ({ name, email }: { name: string; email: string }): string => name.trim() || email;
 
-/** Everybody who works here now, by name. */
+/** All current administrators and staff; each role sorted by email. */
 export async function readColleagues(send: Transport): Promise<{ id: string; name: string }[]> {
   const { admins, staff } = await send(COLLEAGUES);
   return [...admins, ...staff].map((person) => ({ id: person.id, name: calledBy(person) }));
 }
 
-/** One page of entries and how many there are in all. */
+/** One page of entries and the total count. */
 export async function readAudit(
   query: AuditQuery,
   page: { limit: number; after: string | null },

@@ -1,7 +1,7 @@
-/** Entries by the day in India on which they were made, as they come. */
+/** Groups entries by the day in India on which they were made. */
 import { dateInIndia, type IsoDate } from "#domain/time/dates.ts";
 
-/** Keeps the order, newest or oldest first. */
+/** Keeps the order of the entries, newest or oldest first. */
 export function byDay<E extends { created_at: string }>(entries: readonly E[]): { date: IsoDate; entries: E[] }[] {
   const days: { date: IsoDate; entries: E[] }[] = [];
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** One entry: when, who, what, and each change from what to what. */
+/** One entry: when, who, what, and each change with its old and new value. */
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { timeInIndia } from "#domain/time/dates.ts";
@@ -7,11 +7,11 @@ import { type AuditEntry, calledBy } from "./documents.ts";
 
 type EntryRowProps = {
   entry: AuditEntry;
-  /** Shows this person's entries alone. */
+  /** Filters by this person's entries. */
   onPerson: (id: string) => void;
 };
 
-/** A row of the day's list. */
+/** One row in a day's list. */
 export function EntryRow({ entry, onPerson }: EntryRowProps) {
   const { action, entity, entity_id, label, changes, created_at, actor, actor_id } = entry;
   const link = auditLink(entity, entity_id);
@@ -64,7 +64,7 @@ function To({ link, label }: { link: string; label: string }) {
   );
 }
 
-/** What was made has no "from", what was deleted no "to". */
+/** A change without an old value was an addition; one without a new value, a removal. */
 function Change(change: AuditEntry["changes"][number]) {
   const from = auditValue(change, change.from);
   const to = auditValue(change, change.to);

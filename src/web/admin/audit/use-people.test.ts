@@ -1,11 +1,11 @@
-/** Whom the log can be filtered by. */
+/** The people filter of the audit log. */
 import { expect, test } from "vitest";
 import { peopleChoices } from "./use-people.ts";
 
 const ASHA = { id: "a", name: "Asha" };
 const RAVI = { id: "r", name: "Ravi" };
 
-test("everybody who works here, and who is named by an entry, once and by name", () => {
+test("lists current staff and people named by entries once each, sorted by name", () => {
   const seen = new Map([
     ["r", "Ravi Rao"],
     ["g", "Gita, who left"],
@@ -17,7 +17,7 @@ test("everybody who works here, and who is named by an entry, once and by name",
   ]);
 });
 
-test("whoever the address names is there too", () => {
+test("includes the person that the address names", () => {
   expect(peopleChoices([ASHA], new Map(), "a")).toEqual([{ value: "a", text: "Asha" }]);
   expect(peopleChoices([], new Map(), "x")).toEqual([{ value: "x", text: "One person" }]);
 });

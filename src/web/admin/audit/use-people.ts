@@ -1,19 +1,19 @@
-/** Whom the log can be filtered by: everybody who works here, and whoever the entries seen so far name. */
+/** The choices of the people filter: current staff, and people named by the entries loaded so far. */
 import { useRef } from "react";
 import type { Choice } from "#web/admin/kit/choices.ts";
 import { useReading } from "#web/data/use-reading.ts";
 import { type AuditEntry, calledBy, readColleagues } from "./documents.ts";
 
-/** The choices by name; `chosen` is among them whoever it is. */
+/** The choices, sorted by name. They always include `chosen`. */
 export function usePeople(entries: readonly AuditEntry[], chosen: string): Choice[] {
-  // Without them the filter still has those of the entries.
+  // If this query fails, the filter still has the people from the entries.
   const { data: colleagues = [] } = useReading(["colleagues"], readColleagues);
   const seen = useRef(new Map<string, string>());
   for (const { actor_id, actor } of entries) if (actor) seen.current.set(actor_id, calledBy(actor));
   return peopleChoices(colleagues, seen.current, chosen);
 }
 
-/** The same from what is known; those of one name keep their order. */
+/** Merges both sources, sorted by name. People of the same name keep their order. */
 export function peopleChoices(
   colleagues: readonly { id: string; name: string }[],
   seen: ReadonlyMap<string, string>,

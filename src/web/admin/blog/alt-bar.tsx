@@ -1,4 +1,4 @@
-/** Asks what a picture of the text shows: the one that is selected, or the one that has just come in. */
+/** A field for a picture's alternative text: the selected picture, or the one just inserted. */
 import { NodeSelection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import type { KeyboardEvent } from "react";
@@ -7,17 +7,17 @@ import { TextField } from "#web/ui/field.tsx";
 
 type AltBarProps = {
   editor: Editor;
-  /** The address of the picture that has just come in, or null. */
+  /** The address of the picture just inserted, or null. */
   fresh: string | null;
-  /** The one that has come in needs no more asking. */
+  /** Called when the field closes; the inserted picture is no longer offered. */
   onDone: () => void;
 };
 
 type Asked = { at: number; src: string; alt: string };
 
 /**
- * A field over the text, and nothing when there is no picture to ask about. What is typed is the picture's at once, and
- * the cursor stays where it was: whoever goes on writing may pass it by.
+ * A field above the text; renders nothing when there is no picture to describe. Input is written to the picture at
+ * once, and the cursor stays in the text, so that the author can ignore the field.
  */
 export function AltBar({ editor, fresh, onDone }: AltBarProps) {
   const asked = selected(editor) ?? withAddress(editor, fresh);
@@ -25,7 +25,7 @@ export function AltBar({ editor, fresh, onDone }: AltBarProps) {
   const { at, src, alt } = asked;
 
   function close() {
-    // Behind the picture, so that it is not selected any more.
+    // Moves the cursor behind the picture, which deselects it.
     editor
       .chain()
       .focus()

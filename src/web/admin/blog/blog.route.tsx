@@ -1,6 +1,6 @@
 /**
- * /admin/dashboard/blog: all articles, drafts too, with a dialog to write one, a button to publish it or take it back,
- * and the archive. Search, filter, sort and the open dialog are in the address.
+ * /admin/dashboard/blog: all articles including drafts, with a dialog to write, a button to publish or unpublish, and
+ * the archive. Search, filter, sort and the open dialog are in the address.
  */
 import { useState } from "react";
 import { POST_GONE } from "#domain/content/post-form.ts";

@@ -1,4 +1,4 @@
-/** The text of an article: the editor, which is loaded when a dialog opens, or its HTML for those who know some. */
+/** An article's text: the rich-text editor, loaded when a dialog opens, or its HTML source. */
 import { useId, useState } from "react";
 import { TextArea } from "#web/admin/content/text-area.tsx";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
@@ -10,11 +10,11 @@ type ContentFieldProps = {
   value: string;
   error: string | undefined;
   onChange: (html: string) => void;
-  /** Hears whether a pasted or dropped picture is on its way: saved before, it would be lost. */
+  /** Reports whether a pasted or dropped picture is being uploaded. Saving before it completes would lose it. */
   onBusy: (busy: boolean) => void;
 };
 
-/** A group of the editor and the button that changes to HTML and back. */
+/** The editor, and the button that switches to HTML and back. */
 export function ContentField({ value, error, onChange, onBusy }: ContentFieldProps) {
   const id = useId();
   const [asHtml, setAsHtml] = useState(false);

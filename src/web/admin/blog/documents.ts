@@ -1,4 +1,4 @@
-/** What the Blog tab asks the server for. The list leaves out the articles' text. */
+/** GraphQL documents and queries of the Blog tab. The list omits the articles' text. */
 import type { ResultOf } from "gql.tada";
 import { browserTransport, graphql, type Transport } from "#web/graphql.ts";
 
@@ -137,7 +137,7 @@ export type WholePost = NonNullable<ResultOf<typeof ONE>["blogPost"]>;
 
 export type PostFilters = { search: string; status: string; sort: string };
 
-/** One page of all articles, and how many there are. */
+/** One page of all articles, and the total count. */
 export async function readPosts(
   { search, status, sort }: PostFilters,
   page: { limit: number; after: string | null },
@@ -153,5 +153,5 @@ export async function readPosts(
   return { rows: blogPosts, total: blogPostsCount };
 }
 
-/** An article with its text as it is now, or null. */
+/** The current version of an article with its text, or null. */
 export const readPost = async (id: string): Promise<WholePost | null> => (await browserTransport(ONE, { id })).blogPost;

@@ -1,13 +1,13 @@
 /**
- * What an article's editor knows: all of the server's allow-list and nothing else (contract: article-sanitising), so
- * that opening an old article and saving it loses nothing of it.
+ * The editor's schema. It matches the server's allow-list exactly (contract: article-sanitising), so that opening and
+ * saving an old article loses nothing.
  */
 import { Extension, Mark, mergeAttributes, Node } from "@tiptap/core";
 import Image from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 
-/** Attributes that every element may have; the server decides which values of them stay. */
+/** Attributes that every element may have. The server decides which values it keeps. */
 const KEPT = ["style", "class", "id", "title"];
 
 const keptAttributes = () =>
@@ -48,7 +48,7 @@ const KeptAttributes = Extension.create({
   ],
 });
 
-/** div, header and footer of articles that were written elsewhere. */
+/** div, header and footer elements from articles written elsewhere. */
 const Box = Node.create({
   name: "box",
   group: "block",
@@ -65,7 +65,7 @@ const StyledText = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["span", mergeAttributes(HTMLAttributes), 0],
 });
 
-/** Tab leaves the text instead of going from cell to cell: nobody who has only a keyboard is caught in a table. */
+/** Tab leaves the table instead of moving between cells, so that a keyboard user is not trapped. */
 const PlainTable = Table.extend({ addKeyboardShortcuts: () => ({}) });
 
 export const EXTENSIONS = [

@@ -1,5 +1,5 @@
-/** What an article may link to; the server drops any other address (contract: article-sanitising). */
+/** Which addresses an article may link to. The server drops any other (contract: article-sanitising). */
 
-/** An absolute address of the web, of a mailbox or a telephone, or a path of this site. */
+/** An absolute http(s) address, a mailto: or tel: address, or a path of this site. */
 export const isLinkAddress = (address: string): boolean =>
   /^(?:https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?![/\\])\S*)$/i.test(address);

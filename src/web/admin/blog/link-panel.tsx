@@ -1,4 +1,4 @@
-/** Where the words that are chosen lead to. */
+/** The panel that edits the link of the selected text. */
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect } from "react";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
@@ -13,7 +13,7 @@ function linkIn({ address }: { address: string }): Checked<string> {
   return { errors: { address: "A link starts with https://, http://, mailto:, tel: or /" } };
 }
 
-/** Enter applies, Escape closes, and the cursor goes back into the text. */
+/** Enter applies and Escape closes. Both return the focus to the text. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { form, field, dialog } = useDialogForm({
     start: { address: String(editor.getAttributes("link").href ?? "") },

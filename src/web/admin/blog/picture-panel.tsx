@@ -1,4 +1,4 @@
-/** A picture for the text: uploaded or by its address, with words for those who can't see it. */
+/** The panel for a picture in the text: an upload or an address, with alternative text. */
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { HTTPS_ONLY, isImageAddress, isTypedAddress } from "#domain/content/image-address.ts";
@@ -7,13 +7,13 @@ import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 
-/** `stored` is the address that the picture has already. */
+/** `stored` is the picture's saved address. */
 function addressProblem(src: string, stored: string | null): string | undefined {
   if (!isImageAddress(src)) return "Please choose a picture first";
   return isTypedAddress(stored)(src) ? undefined : HTTPS_ONLY;
 }
 
-/** Puts it where the cursor was, or changes the one that is selected. */
+/** Inserts a picture at the cursor, or changes the selected one. */
 export function PicturePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => {
     const { src, alt } = editor.getAttributes("image");

@@ -1,4 +1,4 @@
-/** What the Blog tab shows of an article. */
+/** The columns of the Blog tab. */
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,4 +1,4 @@
-/** The dialog in which an article is written (contract: post-form). */
+/** The dialog for writing an article (contract: post-form). */
 import { useState } from "react";
 import { type PostFields, postDialog } from "#domain/content/post-form.ts";
 import { ImageField } from "#web/admin/content/image-field.tsx";
@@ -14,7 +14,7 @@ import { CREATE_POST, type PostRow, UPDATE_POST, type WholePost } from "./docume
 import { PreviewDialog } from "./preview-dialog.tsx";
 
 type PostDialogProps = FormEvents<PostRow> & {
-  /** Null: a new one. */
+  /** Null for a new article. */
   post: WholePost | null;
 };
 
@@ -27,7 +27,7 @@ const startOf = (post: WholePost | null) => ({
   published: post?.published ?? false,
 });
 
-/** Takes in another version of the article as it comes. */
+/** Merges another version of the article when one is passed. */
 export function PostDialog({ post, onSaved, onGone, onLoadTheirs, onClose }: PostDialogProps) {
   const { values, version, set, field, upload, picture, dialog } = useContentForm({
     start: startOf(post),
@@ -94,14 +94,14 @@ async function send(post: WholePost | null, form: PostFields, once: SendOptions)
   const wish = {
     ...form,
     image_url: image_url ?? "",
-    // Without a picture there is nothing to say of it.
+    // Without a picture, the alternative text is cleared.
     image_alt: (image_url && image_alt) ?? "",
   };
   if (!post) return (await browserTransport(CREATE_POST, wish, once)).createBlogPost;
   const { content, ...rest } = wish;
   const change = {
     ...rest,
-    // A text that nobody touched is not sent back.
+    // Unchanged text is not sent.
     ...(content === post.content ? {} : { content }),
     id: post.id,
     updatedAt: post.updated_at,

@@ -1,4 +1,4 @@
-/** An article as its page would show it: the server cleans the text as it does when it is saved. */
+/** A preview of an article as its page would show it. The server sanitises the text as it does on saving. */
 import { useState } from "react";
 import { PostArticle } from "#web/blog/post-article.tsx";
 import { useGraphql } from "#web/data/use-reading.ts";
@@ -9,12 +9,12 @@ import { PREVIEW } from "./documents.ts";
 
 type PreviewDialogProps = {
   draft: { title: string; author: string; image_url: string; image_alt: string; content: string };
-  /** ISO 8601; null for an article that is yet to be saved. */
+  /** ISO 8601; null for an unsaved article. */
   createdAt: string | null;
   onClose: () => void;
 };
 
-/** Over the dialog in which it is written. */
+/** Opens over the dialog in which the article is written. */
 export function PreviewDialog({ draft, createdAt, onClose }: PreviewDialogProps) {
   const [today] = useState(() => new Date().toISOString());
   const { data, failure } = useGraphql(PREVIEW, { content: draft.content });

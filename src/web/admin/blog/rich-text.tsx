@@ -1,6 +1,6 @@
 /**
- * The editor of an article's text. It is a chunk of its own, which only this dialog loads. Styles come from a file,
- * because the Content-Security-Policy forbids elements that hold them.
+ * The rich-text editor of an article, in its own chunk that only this dialog loads. Its styles are in a file, because
+ * the Content-Security-Policy forbids injected style elements.
  */
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
@@ -15,16 +15,16 @@ import { PicturePanel } from "./picture-panel.tsx";
 import { type Panel, RichToolbar } from "./rich-toolbar.tsx";
 
 type RichTextProps = {
-  /** The id of the element that names it. */
+  /** The id of the element that labels the editor. */
   labelledBy: string;
-  /** HTML to begin with. */
+  /** The initial HTML. */
   start: string;
   invalid: boolean;
   onChange: (html: string) => void;
   onBusy: (busy: boolean) => void;
 };
 
-/** Tells the HTML after every change; unchanged, it is what it began with. */
+/** Reports the HTML after every change. An unchanged text is reported as the initial HTML. */
 export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichTextProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const { editor, upload, fresh, setFresh, lost } = useArticleEditor({ labelledBy, start, onChange, onBusy });
@@ -41,7 +41,7 @@ export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichT
       {editor && panel === "link" && <LinkPanel editor={editor} onClose={() => setPanel(null)} />}
       {editor && panel === "picture" && (
         <PicturePanel
-          // Another picture that is selected meanwhile is another one to change.
+          // Selecting a different picture resets the panel.
           key={editor.isActive("image") ? editor.state.selection.from : "new"}
           editor={editor}
           onClose={() => setPanel(null)}
@@ -67,16 +67,16 @@ export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichT
   );
 }
 
-/** The editor, the pictures that are on their way to it, and those that a paste lost. */
+/** The editor, its uploads in progress, and the number of pictures that a paste lost. */
 function useArticleEditor({ labelledBy, start, onChange, onBusy }: Omit<RichTextProps, "invalid">) {
   const tell = useRef(onChange);
   tell.current = onChange;
   const shown = useRef<Editor | null>(null);
-  /** What the editor makes of the beginning: it writes the same text a little differently. */
+  /** The editor's serialisation of the initial HTML, which may differ from it in form only. */
   const untouched = useRef<string | null>(null);
-  /** The picture that was pasted or dropped last: nobody has said yet what it shows. */
+  /** The picture pasted or dropped last; it has no alternative text yet. */
   const [fresh, setFresh] = useState<string | null>(null);
-  /** How many pictures the last paste had to leave behind. */
+  /** The number of pictures that the last paste left out. */
   const [lost, setLost] = useState(0);
   const upload = useUpload((src) => {
     shown.current?.chain().focus().setImage({ src, alt: "" }).run();
@@ -86,7 +86,7 @@ function useArticleEditor({ labelledBy, start, onChange, onBusy }: Omit<RichText
   const busy = upload.sending !== null;
   useEffect(() => {
     onBusy(busy);
-    // The plain HTML takes no picture, so nothing is on its way to it.
+    // The HTML source field takes no uploads, so none is in progress.
     return () => onBusy(false);
   }, [busy, onBusy]);
   const take = useRef(upload.send);
@@ -128,10 +128,10 @@ function useArticleEditor({ labelledBy, start, onChange, onBusy }: Omit<RichText
   return { editor, upload, fresh, setFresh, lost };
 }
 
-/** Without the empty paragraph that the editor keeps at the end to write on. */
+/** Removes the empty paragraphs that the editor appends for further typing. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML().replace(/(?:<p><\/p>)+$/, ""));
 
-/** Takes a picture out of what was pasted or dropped; words are the editor's. */
+/** Handles a pasted or dropped picture. The editor handles text. */
 function taken(transfer: DataTransfer | null, send: (file: File) => void): boolean {
   const file = fileMeant(transfer);
   if (!file) return false;

@@ -1,4 +1,4 @@
-/** The editor's tools: one stop for Tab, arrow keys from tool to tool. */
+/** The editor's toolbar: one tab stop, with arrow keys between the buttons. */
 import type { Editor } from "@tiptap/react";
 import {
   Bold,
@@ -33,14 +33,14 @@ type Tool = {
   label: string;
   Icon: LucideIcon;
   act: () => void;
-  /** Whether it is in force where the cursor is; undefined for what is done once. */
+  /** Whether the format applies at the cursor; undefined for a one-time action. */
   on?: boolean;
   off?: boolean;
 };
 
 type RichToolbarProps = { editor: Editor; panel: Panel; onPanel: (panel: Panel) => void };
 
-/** Pressed buttons say what holds where the cursor is. */
+/** A pressed button shows a format that applies at the cursor. */
 export function RichToolbar({ editor, panel, onPanel }: RichToolbarProps) {
   const open = (name: Panel) => onPanel(panel === name ? null : name);
   const groups = [

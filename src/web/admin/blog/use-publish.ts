@@ -1,11 +1,11 @@
-/** Publishes an article or takes it back: shown at once, and put back when the server refuses. */
+/** Publishes or unpublishes an article. The change shows at once and is reverted when the server refuses. */
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useRowSave } from "#web/admin/kit/use-row-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { type PostRow, readPost, UPDATE_POST } from "./documents.ts";
 
-/** For a list of articles; `busy` says whose answer has not come. */
+/** For a list of articles; `busy` names the rows whose response is pending. */
 export function usePublish(list: AdminList<PostRow>) {
   const { run, busy } = useRowSave<PostRow>({ list, find: readPost });
 
@@ -23,11 +23,11 @@ export function usePublish(list: AdminList<PostRow>) {
     }
     toast({
       title: "Error",
-      // What the publisher has not seen must not go live.
+      // An article must not be published with changes that the publisher has not seen.
       description: saved.conflict ? changedBefore(published) : "Failed to update publish status",
       variant: "destructive",
     });
-    // Somebody else changed or deleted it: the list is old.
+    // The article was changed or deleted elsewhere, so the list is outdated.
     if (saved.conflict || saved.code === "NOT_FOUND") await list.reload();
   }
 

@@ -1,12 +1,12 @@
-/** The editor as a chunk of its own, which may fail to come: then it can be asked for again. */
+/** Loads the editor as its own chunk, with a retry if loading fails. */
 import { useCallback, useEffect, useState } from "react";
 import type { RichText } from "./rich-text.tsx";
 
 type Loaded = { state: "loading" | "failed" } | { state: "ready"; RichText: typeof RichText };
 
 /**
- * Loads it once it is shown. Not React's `lazy`: what that could not load once stays so, and takes the page along with
- * all that was typed.
+ * Loads it when first shown. Not React's `lazy`: it cannot retry a failed load, and its error would replace the page
+ * and lose the typed input.
  */
 export function useRichText(): { loaded: Loaded; retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });

@@ -1,4 +1,4 @@
-/** The buttons of a booking: the next step in sight, everything else in a menu. */
+/** The actions of a booking: the next step as a button, the others in a menu. */
 import { BadgeIndianRupee, CalendarCheck, CalendarClock, CircleCheck, CircleX, FileText, Search } from "lucide-react";
 import type { ComponentType } from "react";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
@@ -7,7 +7,7 @@ import { useSettings } from "#web/layout/use-business.ts";
 import type { BookingRow } from "./documents.ts";
 import { lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
 
-/** What can be asked for; each but the invoice opens a dialog. */
+/** The actions on a booking. Each except the invoice opens a dialog. */
 export type BookingAct = "details" | "confirm" | "complete" | "reschedule" | "pay" | "giveBack" | "cancel" | "invoice";
 
 type Item = {
@@ -16,7 +16,7 @@ type Item = {
   Icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
   can: (booking: BookingRow, confirmingFixesDate: boolean) => boolean;
   danger?: boolean;
-  /** Shown, but not to be had. */
+  /** Shown but disabled. */
   off?: boolean;
 };
 
@@ -59,7 +59,7 @@ const ITEMS: readonly Item[] = [
   },
 ];
 
-/** The step that comes next in a booking's day. */
+/** The next step in a booking's progress. */
 function nextStep(booking: BookingRow): { act: BookingAct; text: string } {
   if (mayBecome(booking, "confirmed")) return { act: "confirm", text: "Confirm" };
   if (lacksDate(booking)) return { act: "reschedule", text: "Set date" };

@@ -1,4 +1,4 @@
-/** The columns of the bookings table (contract: admin-bookings), and the facts of its cards. */
+/** The columns of the bookings table (contract: admin-bookings), and the facts on its cards. */
 
 import { durationText } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -87,7 +87,7 @@ const FACTS: readonly Column<BookingRow>[] = [
   },
 ];
 
-/** Takes what opens a booking's details. */
+/** Takes the function that opens a booking's details. */
 export const bookingColumns = (onOpen: (id: string) => void): readonly Column<BookingRow>[] => [
   {
     key: "id",

@@ -1,4 +1,4 @@
-/** All that is known of a booking: who, what, when, its money, its moves and its mails. */
+/** The details of a booking: session, customer, money, reschedules and mails. */
 import { type ReactNode, useState } from "react";
 import { flightNotice } from "#domain/booking/flight.ts";
 import { durationText } from "#domain/booking/plans.ts";
@@ -26,7 +26,7 @@ type BookingDetailProps = {
   onClose: () => void;
 };
 
-/** Open for as long as it is rendered; `actions` stand at its foot. */
+/** Open while rendered. `actions` are shown at its foot. */
 export function BookingDetail({ id, actions, onGiveBack, onClose }: BookingDetailProps) {
   const { booking, failed, read } = useDetail(id);
   const [refunding, setRefunding] = useState<RefundTarget | null>(null);
@@ -64,7 +64,7 @@ export function BookingDetail({ id, actions, onGiveBack, onClose }: BookingDetai
 
 type EverythingProps = {
   booking: Detail;
-  /** Reads it again. */
+  /** Reads the booking again. */
   read: () => Promise<unknown>;
   onRefund: (target: RefundTarget) => void;
   onGiveBack?: () => void;
@@ -176,7 +176,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A booking read by its id; `read` asks again. */
+/** Reads a booking by its id; `read` repeats the query. */
 function useDetail(id: string) {
   const { data, failure, reload: read } = useGraphql(BOOKING_DETAIL, { id });
   const gone = data?.booking === null ? "There is no such booking." : null;

@@ -1,6 +1,6 @@
 /**
- * The dialogs of one booking, wherever it is shown: list, calendar, run sheet. Its details are in the address
- * (`?booking=<id>`), so that Back closes them and a copied address opens them; what changes it is not.
+ * The dialogs of one booking, for the list, the calendar and the run sheet. The details are in the address
+ * (`?booking=<id>`), so that Back closes them and a copied address opens them. Dialogs that change the booking are not.
  */
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -22,22 +22,22 @@ import { VenuePaymentDialog } from "./venue-payment-dialog.tsx";
 type Opened = {
   act: Exclude<BookingAct, "details" | "invoice">;
   id: string;
-  /** Whether it was opened from the details, to which it leads back. */
+  /** Whether the dialog was opened from the details and returns to them when it closes. */
   back: boolean;
 };
 
 type BookingDialogsProps = {
-  /** The booking as it is shown, if it is. */
+  /** The booking's row, if it is shown. */
   rowOf: (id: string) => BookingRow | undefined;
-  /** Takes the server's version, also of a booking that is not shown, and changes on trial. */
+  /** Takes the server's version of a booking, shown or not, and optimistic changes. */
   list: Pick<AdminList<BookingRow>, "put" | "patch">;
-  /** Reads one booking anew; null when it can't be read. */
+  /** Reads one booking again; null when it can't be read. */
   renew: (id: string) => Promise<BookingRow | null>;
-  /** More buttons at the foot of the details; `close` closes them. */
+  /** More buttons at the foot of the details; `close` closes the details. */
   more?: (row: BookingRow, close: () => void) => ReactNode;
 };
 
-/** What opens them, and the dialogs themselves, to be rendered once. */
+/** Returns the functions that open the dialogs, and the dialogs, which must be rendered once. */
 export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsProps) {
   const { user } = useSession();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -94,9 +94,9 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
 }
 
 /**
- * Gives the focus back once `closed` holds again. A dialog does so by itself, but where another one has come between,
- * it only remembers an element of that one, which is gone.
- * @returns what remembers the element that has the focus now.
+ * Returns the focus to the opener when `closed` becomes true again. A dialog does this for its own opener. After a
+ * chain of dialogs, that opener is inside a dialog that no longer exists.
+ * @returns a function that stores the currently focused element.
  */
 function useFocusBack(closed: boolean): () => void {
   const opener = useRef<Element | null>(null);
@@ -115,13 +115,15 @@ function useFocusBack(closed: boolean): () => void {
 
 type DetailsDialogProps = Pick<BookingDialogsProps, "more"> & {
   id: string;
-  /** Undefined until it is known what can be done with the booking. */
+  /** Undefined until the booking's permitted actions are loaded. */
   row: BookingRow | undefined;
   onClose: () => void;
   onAct: (wish: BookingAct, row: BookingRow) => void;
 };
 
-/** The details with their buttons; another dialog takes their place, a paper is loaded beside them. */
+/**
+ * The details with their buttons. An action replaces them with its dialog; an invoice downloads while they stay open.
+ */
 function DetailsDialog({ id, row, more, onClose, onAct }: DetailsDialogProps) {
   if (!row) return <BookingDetail id={id} onClose={onClose} />;
   const actElsewhere = (wish: BookingAct) => {

@@ -1,4 +1,4 @@
-/** The money of a booking: its price, what was paid and how, what went back, and Refund… once it has ended. */
+/** The money of a booking: price, payments and refunds, and Refund… once the booking has ended. */
 
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
@@ -20,13 +20,13 @@ import { money, nameOf, paymentText, sessionText, venueKept } from "./words.ts";
 type BookingMoneyProps = {
   booking: BookingDetail;
   onRefund: (target: RefundTarget) => void;
-  /** Reads it again. */
+  /** Reads the booking again. */
   read: () => Promise<unknown>;
-  /** Opens what gives back at the desk; absent where it can't be opened. */
+  /** Opens the dialog for a refund at the desk; absent where it can't be opened. */
   onGiveBack?: () => void;
 };
 
-/** For the details; a live booking is refunded by cancelling it. */
+/** For the details. A live booking is refunded by cancelling it. */
 export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMoneyProps) {
   const { user } = useSession();
   const { busy, refusal, run } = useSave();
@@ -44,7 +44,7 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
       : null;
   const keep = async () => {
     const saved = await run((once) => browserTransport(KEEP_MONEY, { id: booking.id }, once));
-    // Somebody else has decided, or the answer was lost: either way the details say how it is.
+    // A conflict or a lost response: the details are read again and show the current state.
     if (saved.ok || saved.lost || saved.code === "CONFLICT") await read();
   };
   return (
@@ -94,7 +94,7 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
   );
 }
 
-/** `kept` are paise that were paid and are not on their way back. */
+/** `kept` is the amount in paise that was paid and is not being refunded. */
 function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number }) {
   return (
     <Facts>

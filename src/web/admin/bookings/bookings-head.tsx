@@ -1,4 +1,4 @@
-/** The head of the Bookings tab: its name, which way the bookings are shown, and the buttons of that way. */
+/** The header of the Bookings tab: its name, the choice of view, and the view's buttons. */
 import { CalendarDays, CalendarOff, ClipboardList, List, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -14,11 +14,11 @@ const VIEWS = [
 
 type BookingsHeadProps = { view: (typeof VIEWS)[number]["key"]; children?: ReactNode };
 
-/** `children` are the buttons, at the end of the line. */
+/** `children` are the buttons, at the end of the row. */
 export function BookingsHead({ view, children }: BookingsHeadProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:mb-2 print:hidden">
-      {/* Where room is short, the chosen tab just above says the same. */}
+      {/* Hidden on narrow screens, where the selected tab above shows the same name. */}
       <h2 tabIndex={-1} className="text-h3 outline-none max-lg:sr-only">
         Bookings
       </h2>
@@ -47,7 +47,7 @@ export function BookingsHead({ view, children }: BookingsHeadProps) {
   );
 }
 
-/** The buttons of the list and of the calendar: what the desk closes and sells. */
+/** The Closures and Walk-in booking buttons of the list and the calendar. */
 export function DeskButtons({ onClosures, onWalkIn }: { onClosures: () => void; onWalkIn: () => void }) {
   return (
     <>

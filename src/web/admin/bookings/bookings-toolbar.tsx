@@ -1,4 +1,4 @@
-/** Above the bookings: search, status, simulator, order, and the session's days. */
+/** The toolbar above the bookings: search, status, simulator, sort, and the days of the sessions. */
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { simulatorChoices, statusChoices } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
@@ -21,13 +21,16 @@ const DAYS = [
   { value: "week", text: "Next 7 days" },
 ];
 
-/** The filters of a choice. The address keeps its word, so that a saved view means the day on which it is opened. */
+/**
+ * The filters for a choice of days. The address stores the relative choice, so that a saved view applies to the day on
+ * which it is opened.
+ */
 const filtersOfDays = (choice: string): Pick<BookingFilters, "days" | "from" | "to" | "sort"> =>
   choice === "any"
     ? { days: "", from: "", to: "", sort: "newest" }
     : { days: choice, from: "", to: "", sort: "session" };
 
-/** Which choice is made; none for days that are typed. */
+/** The current choice of days; empty when the days were typed. */
 const choiceOf = ({ days, from, to }: BookingFilters): string => days || (from || to ? "" : "any");
 
 type BookingsToolbarProps = {
@@ -38,7 +41,7 @@ type BookingsToolbarProps = {
   field: (name: keyof BookingFilters) => FilterField;
 };
 
-/** What is chosen most on top, the session's days below. */
+/** The most used filters are on top, the session's days below. */
 export function BookingsToolbar(props: BookingsToolbarProps) {
   const { list, columns, filters, setFilters, field } = props;
   const { from, to } = sessionDays(filters);

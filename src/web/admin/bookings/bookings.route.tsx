@@ -1,5 +1,5 @@
 /**
- * /admin/dashboard/bookings: everybody's bookings, and what staff do with them through the day
+ * /admin/dashboard/bookings: the bookings of all customers, and the actions of staff on them
  * (contract: admin-bookings).
  */
 
@@ -41,7 +41,7 @@ export default function BookingsTabRoute() {
 
   const put = (row: BookingRow) => {
     if (rowOf(row.id)) list.put(row);
-    // One that was opened by its address: whether it belongs to what is shown, the server knows.
+    // Opened by its address. Only the server can decide whether it matches the filters.
     else void list.reload();
   };
   const { act, show, dialogs } = useBookingDialogs({
@@ -100,7 +100,7 @@ export default function BookingsTabRoute() {
   );
 }
 
-/** Confirms or completes the rows that are ticked; `confirming` says what confirming them leads to. */
+/** Confirms or completes the selected rows; `confirming` describes the effect of confirming. */
 function bulkActions(
   rowOf: (id: string) => BookingRow | undefined,
   put: (row: BookingRow) => void,

@@ -1,6 +1,6 @@
 /**
- * Cancelling (docs/rules/refund.md): an administrator chooses what goes back, with the amount that the rules suggest;
- * staff cancel without a refund. It can't be undone, so it says what it does before it does it.
+ * Cancels a booking (docs/rules/refund.md). An administrator chooses the refund, with the amount that the rules
+ * suggest. Staff cancel without a refund. It can't be undone, so the dialog describes the effect first.
  */
 import { CANCEL_NOTICE_HOURS } from "#domain/money/refund-amount.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -14,7 +14,7 @@ import { RadioRow } from "./radio-row.tsx";
 import { type CancelForm, type CancelOptions, useCancelForm } from "./use-cancel-form.ts";
 import { money, sessionText, venueKept } from "./words.ts";
 
-/** Open for as long as it is rendered. */
+/** Open while rendered. */
 export function CancelDialog(props: CancelOptions) {
   const { booking, mayRefund, onClose } = props;
   const form = useCancelForm(props);
@@ -51,7 +51,7 @@ export function CancelDialog(props: CancelOptions) {
   );
 }
 
-/** What can't be refunded from here. */
+/** Money that can't be refunded from here. */
 function Notes({ booking, mayRefund }: { booking: BookingRow; mayRefund: boolean }) {
   return (
     <>

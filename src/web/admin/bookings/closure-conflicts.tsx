@@ -1,11 +1,11 @@
-/** The bookings in the way of a closure, and what happens to them. */
+/** The bookings that overlap a closure, and the choice of what happens to them. */
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import type { Conflict } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
 import { paidWhere, sessionText, venueKept } from "./words.ts";
 
-/** Cancelled with their money back, or left without a date. */
+/** Cancelled with a refund, or left without a date. */
 export type Remedy = "cancel" | "undate";
 
 type ConcernedProps = {
@@ -14,7 +14,7 @@ type ConcernedProps = {
   onChoose: (remedy: Remedy) => void;
 };
 
-/** Names the bookings and asks. */
+/** Lists the bookings and offers the choice. */
 export function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
   const many = conflicts.length > 1;
   const atVenue = conflicts.some((booking) => venueKept(booking) > 0);

@@ -1,6 +1,6 @@
 /**
- * A new closure. Bookings in its way are shown first, and staff decide: cancelled with their money back, or left
- * without a date.
+ * The form for a new closure. It first shows the bookings that overlap it, and staff decide: cancelled with a refund,
+ * or left without a date.
  */
 import { useEffect, useRef } from "react";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
@@ -11,19 +11,19 @@ import { Concerned } from "./closure-conflicts.tsx";
 import { type ClosureFields, useClosureForm } from "./use-closure-form.ts";
 
 type ClosureFormProps = {
-  /** What is filled in already: the place in the calendar that staff chose. */
+  /** Initial values: the place in the calendar that staff chose. */
   initial?: Partial<ClosureFields> | undefined;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Open for as long as it is rendered. */
+/** Open while rendered. */
 export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
   const form = useClosureForm({ initial, onDone });
   const { values, problem, set, field, timeField, conflicts, pressed, dialog } = form;
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What has come up is below what is in view. While times are typed the focus stays there.
+    // The choice may be below the visible area. While times are being typed, the focus stays there.
     if (conflicts?.length && pressed.current) question.current?.querySelector("input")?.focus();
     pressed.current = false;
   }, [conflicts, pressed]);

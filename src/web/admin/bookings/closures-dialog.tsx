@@ -1,4 +1,4 @@
-/** Times in which a simulator is not sold: what is closed from today on, and for administrators a new one. */
+/** The closures of simulators from today on, and for administrators a form to add one. */
 import { LockOpen } from "lucide-react";
 import { useState } from "react";
 import { todayInIndia } from "#domain/time/dates.ts";
@@ -16,12 +16,12 @@ import { CLOSURES, type ClosureRow, DELETE_CLOSURE } from "./documents.ts";
 
 type ClosuresDialogProps = {
   mayWrite: boolean;
-  /** Bookings may have changed. */
+  /** Called when bookings may have changed. */
   onChanged: () => void;
   onClose: () => void;
 };
 
-/** Open for as long as it is rendered. */
+/** Open while rendered. */
 export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogProps) {
   const from = todayInIndia(new Date());
   const { data, failure, reload: read } = useGraphql(CLOSURES, { from, limit: 100 });
@@ -77,7 +77,7 @@ type ClosureLineProps = {
   onOpened: () => Promise<unknown>;
 };
 
-/** One closure, with the button that ends it for whoever may. */
+/** One closure, with a button that ends it for users with the permission. */
 export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

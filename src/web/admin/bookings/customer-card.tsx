@@ -1,4 +1,4 @@
-/** The account that fits a walk-in's contact. The booking joins it by phone only when staff pick it here. */
+/** The account that matches a walk-in's contact. The booking joins it by phone only when staff pick it here. */
 import { UserRoundCheck, UserRoundSearch } from "lucide-react";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -6,7 +6,7 @@ import type { FoundCustomer } from "./documents.ts";
 import { type CustomerMatch, useCustomerMatch } from "./use-customer-match.ts";
 import type { WalkIn } from "./use-walk-in.ts";
 
-/** A line that screen readers hear as it changes, and a button while there is an account to pick. */
+/** A status line that screen readers announce, and a button when there is an account to pick. */
 export function CustomerCard({ form: { values: form, set: change } }: { form: WalkIn }) {
   const match = useCustomerMatch(form);
   const { account } = form;
@@ -81,7 +81,7 @@ function matchLines(match: CustomerMatch | null): Lines | null {
   };
 }
 
-/** 'Asha Rao · 3 visits · last on 3 Mar 2026'. */
+/** For example 'Asha Rao · 3 visits · last on 3 Mar 2026'. */
 function summaryOf({ name, past_sessions: past, last_visit: last }: FoundCustomer): string {
   const visits = past === 0 ? "no visits yet" : past === 1 ? "1 visit" : `${past} visits`;
   return [name, visits, ...(last ? [`last on ${formatShortDate(last)}`] : [])].join(" · ");

@@ -1,4 +1,4 @@
-/** What the Bookings tab asks the server for, and the rows that come back. Amounts are rupees. */
+/** GraphQL documents and row types of the Bookings tab. Amounts are rupees. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 

@@ -1,4 +1,4 @@
-/** Warns before a B737 session is moved to a day that does not fit the customer's flight. */
+/** A warning before a B737 session is rescheduled to a day that does not fit the customer's flight. */
 import { flightNotice } from "#domain/booking/flight.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import type { BookingRow } from "./documents.ts";
@@ -8,7 +8,7 @@ type FlightNoticeProps = {
   session: string | null;
 };
 
-/** Announced as soon as such a day is chosen; nothing for a day that fits. */
+/** Announced as soon as such a day is chosen; empty for a day that fits. */
 export function FlightNotice({ booking, session }: FlightNoticeProps) {
   const notice = flightNotice(booking, session);
   return (

@@ -1,4 +1,6 @@
-/** What goes back at the desk of what was paid there, or had been recorded by mistake (docs/rules/refund.md). */
+/**
+ * Records a refund at the desk of money paid there, or corrects a payment recorded by mistake (docs/rules/refund.md).
+ */
 
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -19,7 +21,7 @@ type GiveBackDialogProps = {
   onClose: () => void;
 };
 
-/** Open for as long as it is rendered. */
+/** Open while rendered. */
 export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialogProps) {
   const kept = rupeesToPaise(venueKept(booking));
   const owedAgain = booking.status !== "cancelled";

@@ -1,4 +1,4 @@
-/** How far a booking's mails are, and Resend: a mail that failed undid nothing and can be sent again. */
+/** The delivery state of a booking's mails, with Resend. A failed mail reverted nothing and can be sent again. */
 import { useEffect, useState } from "react";
 import { mailTrouble } from "#web/admin/kit/mail-trouble.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -17,14 +17,14 @@ const STATES = {
 
 const stateOf = (state: string) => (state === "sent" || state === "failed" ? STATES[state] : STATES.waiting);
 
-/** A mail that waits leaves within seconds, or not for minutes. */
+/** A waiting mail leaves within seconds, or else not for minutes. */
 const LOOK_AGAIN_MS = 2_000;
 const LOOKS = 4;
 
 type MailListProps = {
   bookingId: string;
   mails: BookingDetail["mails"];
-  /** Reads them again. */
+  /** Reads the mails again. */
   read: () => Promise<unknown>;
 };
 
@@ -55,7 +55,7 @@ export function MailList({ bookingId, mails, read }: MailListProps) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
       toast({ title: "Mail not sent", description: failure.message, variant: "destructive" });
     } finally {
-      // Also after a refusal: the mail may have left meanwhile.
+      // Also after a refusal: the mail may have left in the meantime.
       await read();
       setLooks(LOOKS);
       setBusy(null);

@@ -1,4 +1,4 @@
-/** One of a few choices in a dialog, as wide as the dialog and high enough for a finger. */
+/** A radio button in a dialog, full width and tall enough for touch. */
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
 
@@ -10,7 +10,7 @@ type RadioRowProps = {
   onCheck: () => void;
 };
 
-/** Belongs into a fieldset with a legend. */
+/** Must be inside a fieldset with a legend. */
 export function RadioRow({ name, label, hint, checked, onCheck }: RadioRowProps) {
   return (
     <label

@@ -1,6 +1,6 @@
 /**
- * A new date and time for anybody's booking, or the first one (contract: admin-reschedule). A refusal leaves the dialog
- * open with what was chosen, and the free hours are asked for anew.
+ * Sets the date and time of any customer's booking, or its first date (contract: admin-reschedule). A refusal keeps the
+ * dialog open with the chosen date and reads the free slots again.
  */
 
 import { useState } from "react";
@@ -69,7 +69,7 @@ function useRescheduleForm({ booking, list, renew, onClose }: RescheduleDialogPr
   const { schedule } = values;
   const { root: problem } = errors;
 
-  /** What was refused before says more than that the time is gone. */
+  /** An earlier refusal is more specific than the notice that the time is no longer free, so it is kept. */
   function lose(time: string): void {
     set({ schedule: { ...schedule, time: null } });
     form.setError("root", { message: problem ?? `${time} is no longer free. Please choose another time.` });
@@ -78,7 +78,7 @@ function useRescheduleForm({ booking, list, renew, onClose }: RescheduleDialogPr
   return { schedule, problem, set, lose, staleness, present, busy: dialog.busy, send: () => dialog.onSubmit() };
 }
 
-/** Open for as long as it is rendered; it can't be closed while the move is being sent. */
+/** Open while rendered. It can't be closed while the change is being sent. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
   const { booking, onClose } = props;
   const { schedule, problem, set, lose, staleness, present, busy, send } = useRescheduleForm(props);

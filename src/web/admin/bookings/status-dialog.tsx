@@ -1,6 +1,6 @@
 /**
- * Confirming and completing. The row changes at once, behind the dialog; when the server refuses, it changes back, a
- * notice says so, and the dialog stays open with the reason.
+ * Confirms or completes a booking. The row changes at once, behind the dialog. On a refusal it is reverted, a notice
+ * appears, and the dialog stays open with the reason.
  */
 
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -43,7 +43,7 @@ type StatusDialogProps = {
   onClose: () => void;
 };
 
-/** Sends one such change; `undoable` has its mail wait for an undo. */
+/** Sends one status change; `undoable` delays its mail so that the change can be undone. */
 export async function sendStatus(
   { id, updated_at: updatedAt }: BookingRow,
   status: keyof typeof WORDS,
@@ -54,7 +54,7 @@ export async function sendStatus(
   return (await browserTransport(SET_STATUS, { ...wish, status }, once)).updateBookingStatus;
 }
 
-/** What speaks against completing it already: a session that has not begun, money that is still owed. */
+/** Warns before completing a session that has not begun or has a balance due. */
 function TooSoon({ booking }: { booking: BookingRow }) {
   const session = sessionOf(booking);
   const ahead = !session || instantOf(session.date, session.time) > new Date();
@@ -68,7 +68,7 @@ function TooSoon({ booking }: { booking: BookingRow }) {
   );
 }
 
-/** Open for as long as it is rendered. */
+/** Open while rendered. */
 export function StatusDialog({ booking, status, list, renew, onClose }: StatusDialogProps) {
   const { busy, refusal, run } = useSave();
   const { confirmingFixesDate } = useSettings();
@@ -91,7 +91,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
     rollBack();
     const now = await renew(booking.id);
     if (saved.lost && now?.status === status) {
-      // The answer was lost, the change was not.
+      // The response was lost, but the change was made.
       toast({ title: words.done, description: `Booking ${bookingNumber(booking.id)}` });
       onClose();
       return;

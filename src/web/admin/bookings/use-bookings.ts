@@ -1,4 +1,4 @@
-/** The tab's filters in the address, and the list that they ask for. */
+/** The tab's filters in the address, and the list they select. */
 
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { isIsoDate } from "#domain/time/dates.ts";
@@ -13,7 +13,7 @@ const USUAL = {
   search: "",
   status: "all",
   simulator: "all",
-  /** "today", "tomorrow" or "week", which take the place of `from` and `to`. */
+  /** "today", "tomorrow" or "week", instead of `from` and `to`. */
   days: "",
   from: "",
   to: "",
@@ -28,11 +28,11 @@ export const SORTS = [
   { value: "session-last", text: "Latest session first" },
 ];
 
-/** The first and last day of the sessions that the filters ask for; "" where there is none. */
+/** The first and last session day of the filters; "" where there is none. */
 export const sessionDays = ({ days, from, to }: Pick<BookingFilters, "days" | "from" | "to">, now = new Date()) =>
   relativeDays(days, now) ?? { from, to };
 
-/** Filters as the server takes them; what is left out is empty. */
+/** The filters as query parameters; an unset filter is empty. */
 export const asked = ({ search, status, simulator, sort, ...days }: BookingFilters) => ({
   search,
   status: status === "all" ? "" : status,
@@ -41,11 +41,11 @@ export const asked = ({ search, status, simulator, sort, ...days }: BookingFilte
   sort,
 });
 
-/** Whether they leave any booking out; a sort leaves none. */
+/** Whether the filters exclude any booking. The sort excludes none. */
 export const isFiltered = (filters: BookingFilters): boolean =>
   Object.values({ ...asked(filters), sort: "" }).some((value) => value !== "");
 
-/** Filters, what changes and binds them, the list, and what reads one row anew. */
+/** Returns the filters with their setter and field bindings, the list, and a function that reads one row again. */
 export function useBookings() {
   const [filters, setFilters, field] = useUrlFilters(USUAL, {
     status: ["all", ...BOOKING_STATUSES],
@@ -66,7 +66,7 @@ export function useBookings() {
     key: ["bookings", asked(filters)],
     failure: "Failed to fetch bookings",
   });
-  /** After somebody else's change; a row that can't be read stays as it is, one that is not shown stays away. */
+  /** For a change made elsewhere. A row that can't be read is unchanged; a row that is not shown is not added. */
   const renew = async (id: string): Promise<BookingRow | null> => {
     const booking = (await browserTransport(BOOKING_ROW, { id }).catch(() => null))?.booking ?? null;
     if (booking && list.rows.some((row) => row.id === id)) list.put(booking);

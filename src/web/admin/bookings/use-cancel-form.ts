@@ -1,4 +1,4 @@
-/** Cancelling a booking: the refund that the rules suggest, what is chosen instead, and sending it. */
+/** Cancels a booking: the suggested refund, the chosen one, and the mutation. */
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { readAmount } from "#web/admin/kit/read-amount.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -21,12 +21,12 @@ export type CancelForm = ReturnType<typeof useCancelForm>;
 
 type Choice = "full" | "amount" | "none";
 
-/** Null for what is suggested. */
+/** Null means the suggestion. */
 type Values = { choice: Choice | null; amount: string | null };
 
 const NOTHING_CHOSEN: Values = { choice: null, amount: null };
 
-/** The form with the quote that it begins with. */
+/** The form, with the refund quote it starts from. */
 export function useCancelForm({ booking, mayRefund, list, renew, onClose }: CancelOptions) {
   const { data, failure } = useGraphql(REFUND_QUOTE, { id: booking.id }, { enabled: mayRefund });
   const quote = data?.bookingRefundQuote ?? null;
@@ -47,7 +47,7 @@ export function useCancelForm({ booking, mayRefund, list, renew, onClose }: Canc
       });
       if (saved.ok) {
         list.put(saved.data);
-        // Staff have decided nothing about the money.
+        // Without the refund permission, nothing has been decided about the money.
         const nothingBack = mayRefund ? "Nothing is refunded." : "The time is free again.";
         toast({
           title: "Booking cancelled",
@@ -58,7 +58,7 @@ export function useCancelForm({ booking, mayRefund, list, renew, onClose }: Canc
       }
       const now = await renew(booking.id);
       if (saved.lost && now?.status === "cancelled") {
-        // The answer was lost, the change was not.
+        // The response was lost, but the change was made.
         toast({ title: "Booking cancelled", description: "Its money is in the details." });
         onClose();
         return;

@@ -1,6 +1,6 @@
 /**
- * A new closure: what is typed, the bookings in its way, and sending it. The decision about them is about those that
- * were shown; another one that came in meanwhile is shown as well.
+ * A new closure: the input, the overlapping bookings, and the mutation. The decision applies to the bookings shown. If
+ * another one has been added since, the server refuses and the list is read again.
  */
 import { useEffect, useRef, useState } from "react";
 import { instantOf, isClockTime, isIsoDate, todayInIndia } from "#domain/time/dates.ts";
@@ -13,7 +13,7 @@ import { toast } from "#web/ui/toast.tsx";
 import type { Remedy } from "./closure-conflicts.tsx";
 import { CLOSURE_CONFLICTS, type Conflict, CREATE_CLOSURE } from "./documents.ts";
 
-/** The times that are typed, and why. */
+/** The typed times and the reason. */
 export type ClosureFields = {
   simulatorType: string;
   fromDate: string;
@@ -26,12 +26,12 @@ export type ClosureFields = {
 type Values = ClosureFields & { remedy: Remedy | null };
 
 type ClosureFormOptions = {
-  /** What is filled in already: the place in the calendar that staff chose. */
+  /** Initial values: the place in the calendar that staff chose. */
   initial?: Partial<ClosureFields> | undefined;
   onDone: () => void;
 };
 
-/** The form, with what binds its times. */
+/** The form, with the bindings of its time fields. */
 export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
   const [usual] = useState(() => usualFields(initial));
   const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null);
@@ -68,13 +68,13 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
   });
   useConflicts(values, setConflicts);
 
-  /** Another time has other bookings in its way. */
+  /** Changing a time discards the overlapping bookings and the decision. */
   const timeField = (name: Exclude<keyof ClosureFields, "reason">) => ({
     name,
     value: values[name],
     error: undefined,
     onChange: ({ target: { value } }: { target: { value: string } }) => {
-      // It can't end before it begins, so the last day goes along.
+      // The end can't precede the start, so the last day moves with the first.
       const along = name === "fromDate" && values.toDate < value ? { toDate: value } : {};
       set({ [name]: value, ...along, remedy: null });
       setConflicts(null);
@@ -87,7 +87,7 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
 }
 
 function usualFields(initial: Partial<ClosureFields> | undefined): Values {
-  // A simulator that breaks down breaks down today.
+  // Closures are mostly for faults, which occur today.
   const today = todayInIndia(new Date());
   const hours = { fromTime: "09:00", toTime: "22:00" };
   return { simulatorType: "A320", fromDate: today, toDate: today, ...hours, reason: "", ...initial, remedy: null };
@@ -106,7 +106,7 @@ function closureOf(
 const TYPING_MS = 400;
 const NO_SPAN = { simulatorType: "", from: "", to: "" };
 
-/** Looks for the bookings in the way as soon as the times are chosen; one that can't be read is read on sending. */
+/** Reads the overlapping bookings as soon as the times are chosen. If that fails, they are read on sending. */
 function useConflicts(form: ClosureFields, onFound: (conflicts: readonly Conflict[]) => void): void {
   const found = useRef(onFound);
   found.current = onFound;
@@ -120,7 +120,7 @@ function useConflicts(form: ClosureFields, onFound: (conflicts: readonly Conflic
   }, [conflicts]);
 }
 
-/** The two instants of the form, or what is wrong with it. */
+/** The start and end of the closure, or a sentence that names the problem. */
 function spanOf(form: ClosureFields): { from: string; to: string } | string {
   const { fromDate, fromTime, toDate, toTime } = form;
   const complete = [fromDate, toDate].every(isIsoDate) && [fromTime, toTime].every(isClockTime);

@@ -1,25 +1,25 @@
 /**
- * The customer who fits the phone or email of a walk-in form. Look-ups are counted, so each contact is asked about
- * once.
+ * The customer who matches the phone or email of a walk-in form. Look-ups are rate-limited, so each contact is looked
+ * up once.
  */
 import { useGraphql } from "#web/data/use-reading.ts";
 import { useResting } from "#web/data/use-resting.ts";
 import { FIND_CUSTOMER, type FoundCustomer } from "./documents.ts";
 import { knownContact, type WalkInForm } from "./walk-in-form.ts";
 
-/** What a look-up says; null before there is anything to look up. */
+/** The result of a look-up; null before there is anything to look up. */
 export type CustomerMatch =
   | { kind: "found"; customer: FoundCustomer; byEmail: boolean }
   | { kind: "several" }
   | { kind: "none" }
   | { kind: "failed"; message: string };
 
-/** After so long without a key the number or address counts as typed. */
+/** The contact is looked up after this pause in typing. */
 const PAUSE_MS = 600;
-/** As long as somebody may sit over one form. */
+/** The expected longest time for which one form is open. */
 const KEPT_MS = 30 * 60_000;
 
-/** Looks up until a customer is picked; the result stays until the contact is another one. */
+/** Looks up until a customer is picked. The result stays until the contact changes. */
 export function useCustomerMatch(form: WalkInForm): CustomerMatch | null {
   const { phone, email } = knownContact(form);
   const typed = JSON.stringify({ phone, email });

@@ -1,6 +1,6 @@
 /**
- * The booking that a dialog is about. The details are opened by address too, and by the finder: then the list need
- * not show it, and it is read by its id.
+ * The booking of a dialog. The details can also be opened by address or by the palette. The list may then not include
+ * the booking, and it is read by its id.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useReading } from "#web/data/use-reading.ts";
@@ -9,9 +9,9 @@ import { BOOKING_ROW, type BookingRow } from "./documents.ts";
 const keyOf = (id: string | null) => ["booking row", id];
 
 /**
- * Takes what finds a row that is shown, and the id of the one that is wanted. Why one could not be read, the details
- * say.
- * @returns what finds either, and what takes the server's version of one.
+ * Takes a function that returns a shown row, and the id of the wanted booking. A failed read is reported by the
+ * details.
+ * @returns a function that returns either, and one that takes the server's version of a booking.
  */
 export function useRow(rowOf: (id: string) => BookingRow | undefined, wanted: string | null) {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** The walk-in form: what is typed and chosen, the plans on sale, and booking it. */
+/** The walk-in form: input, the plans on sale, and the mutation. */
 import { useEffect, useState } from "react";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -17,7 +17,7 @@ import {
 } from "./walk-in-form.ts";
 
 export type WalkInOptions = {
-  /** What is chosen already: the place in the calendar that staff pressed. */
+  /** Initial values: the place in the calendar that staff chose. */
   initial?: Pick<WalkInForm, "simulatorType" | "schedule"> | undefined;
   list: Pick<AdminList<BookingRow>, "put">;
   onClose: () => void;
@@ -25,7 +25,7 @@ export type WalkInOptions = {
 
 export type WalkIn = ReturnType<typeof useWalkIn>;
 
-/** The form with the plan that is chosen in it. */
+/** The form, with the selected plan. */
 export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   const [start] = useState<WalkInForm>({ ...EMPTY_WALK_IN, ...initial });
   const [staleness, setStaleness] = useState(0);

@@ -1,4 +1,4 @@
-/** How much, by which way and why: what is recorded of money at the desk. */
+/** The fields of a payment or refund at the desk: amount, method and note. */
 import { formatRupees, type Paise, paiseToRupees } from "#domain/money/money.ts";
 import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/money/venue-payment.ts";
 import { readAmount } from "#web/admin/kit/read-amount.ts";
@@ -8,15 +8,15 @@ import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { Checked } from "#web/ui/form-rules.ts";
 
-/** As it is sent, the amount in rupees. */
+/** As sent; the amount is in rupees. */
 export type VenueEntry = { amount: number; method: string; note: string | null };
 
 type Values = {
-  /** Null for all that may be. */
+  /** Null means the full permitted amount. */
   amount: string | null;
   method: string;
   note: string;
-  /** Whether the payment had been recorded by mistake. */
+  /** Whether the payment was recorded by mistake. */
   mistake: boolean;
 };
 
@@ -33,7 +33,7 @@ function readEntry(
   return { data: { amount: paiseToRupees(read.amount), method, note: note.trim() || null, mistake } };
 }
 
-/** The form, with all that may be (paise) to begin with. */
+/** The form, which starts with the full permitted amount, in paise. */
 export function useVenueForm(
   most: Paise,
   send: (entry: VenueEntry & { mistake: boolean }, run: Save["run"]) => unknown,
@@ -49,7 +49,7 @@ type VenueFieldsProps = {
   noteHint: string;
 };
 
-/** The fields themselves. */
+/** The fields of the form. */
 export function VenueFields({ form, methodLabel, noteHint }: VenueFieldsProps) {
   const { field, suggested, most } = form;
   return (

@@ -1,4 +1,4 @@
-/** What a customer pays at the desk: never more than what is left. */
+/** Records a payment at the desk, up to the balance. */
 
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -18,7 +18,7 @@ type VenuePaymentDialogProps = {
   onClose: () => void;
 };
 
-/** Open for as long as it is rendered. */
+/** Open while rendered. */
 export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePaymentDialogProps) {
   const left = rupeesToPaise(booking.remaining_amount);
   const form = useVenueForm(left, async ({ amount, method, note }, run) => {

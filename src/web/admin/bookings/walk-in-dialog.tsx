@@ -1,4 +1,4 @@
-/** Selling at the desk: the plan and its price, a free time or none, who flies, and what was paid. */
+/** A sale at the desk: the plan and its price, an optional slot, the contact, and the payment. */
 import { formatLongDate } from "#domain/time/dates.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -6,7 +6,7 @@ import { useWalkIn, type WalkInOptions } from "./use-walk-in.ts";
 import { PaidFields, PersonFields } from "./walk-in-fields.tsx";
 import { PlanFields, SessionField } from "./walk-in-session.tsx";
 
-/** Open for as long as it is rendered. */
+/** Open while rendered. */
 export function WalkInDialog(props: WalkInOptions) {
   const form = useWalkIn(props);
   const { date, time } = form.start.schedule;

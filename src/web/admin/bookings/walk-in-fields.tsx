@@ -1,4 +1,4 @@
-/** The fields of the walk-in form that are typed: who flies, and what was paid. */
+/** The text fields of the walk-in form: contact and payment. */
 
 import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/money/venue-payment.ts";
 import { PHONE_LENGTH } from "#domain/people/phone.ts";
@@ -9,7 +9,7 @@ import type { WalkIn } from "./use-walk-in.ts";
 
 type FieldsProps = { form: WalkIn };
 
-/** The phone first, because it may find the customer; then contact, age, and for the B737 the flight. */
+/** The phone is first, because it may find the customer. Then come contact, age, and for the B737 the flight. */
 export function PersonFields({ form }: FieldsProps) {
   const { values, field } = form;
   return (
@@ -32,7 +32,7 @@ export function PersonFields({ form }: FieldsProps) {
   );
 }
 
-/** How much, and how. */
+/** The amount and method of the payment. */
 export function PaidFields({ form }: FieldsProps) {
   const { field, suggested, amount } = form;
   return (

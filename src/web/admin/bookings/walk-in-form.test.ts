@@ -1,4 +1,4 @@
-/** What the walk-in form refuses before it asks the server. */
+/** Problems the walk-in form reports before it queries the server. */
 import { expect, test } from "vitest";
 import { EMPTY_WALK_IN, knownContact, stillFits, walkInProblems } from "./walk-in-form.ts";
 
@@ -9,7 +9,7 @@ const FILLED = {
   phone: "98200 12345",
 };
 
-test("an empty form names each field of the contact", () => {
+test("reports each missing contact field of an empty form", () => {
   expect(walkInProblems(EMPTY_WALK_IN)).toEqual({
     name: "Enter a name",
     email: "Enter an email",
@@ -38,11 +38,11 @@ test.each([
     { phone: "098200 12345", email: " Meera@Example.com" },
     { phone: "+919820012345", email: "meera@example.com" },
   ],
-])("a customer is looked up by what is complete: %j", (typed, expected) => {
+])("looks a customer up by the complete contact fields: %j", (typed, expected) => {
   expect(knownContact(typed)).toEqual(expected);
 });
 
-test("a picked account fits while the phone or the email is its own", () => {
+test("keeps a picked account while the phone or the email matches it", () => {
   const phone = "+919820012345";
   const account = { id: "1", name: "Meera", email: "meera@example.com", phone, filled: {} };
   const fits = (change: Partial<typeof FILLED>) => stillFits({ ...FILLED, account, ...change });

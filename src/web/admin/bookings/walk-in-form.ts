@@ -1,4 +1,4 @@
-/** The walk-in form: what is typed, and what is wrong with it in the words of the booking page. */
+/** The walk-in form's values and validation, with the sentences of the booking page. */
 
 import type { VariablesOf } from "gql.tada";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
@@ -11,7 +11,7 @@ import type { DeskPlan, WALK_IN } from "./documents.ts";
 
 export type WalkInForm = {
   simulatorType: string;
-  /** Minutes as a list's value; empty until a plan is chosen. */
+  /** Minutes, as the select's value; empty until a plan is chosen. */
   duration: string;
   schedule: { date: string | null; time: string | null };
   paymentType: PaymentType;
@@ -23,22 +23,22 @@ export type WalkInForm = {
   flight: string;
   departure: string;
   method: string;
-  /** The account that the booking is added to; null leaves it to the email address. */
+  /** The account to which the booking is added. Null leaves the match to the email. */
   account: {
     id: string;
     name: string;
     email: string;
     phone: string | null;
-    /** What the pick filled in, and a change of mind takes out. */
+    /** Values that picking the account filled in; removed when the pick is undone. */
     filled: { name?: string; email?: string };
   } | null;
-  /** As typed; null for what the payment type asks for now. */
+  /** As typed; null means the amount due now for the payment type. */
   amount: string | null;
 };
 
 type WalkInProblems = Problems<keyof WalkInForm>;
 
-/** What the server is sent. */
+/** The variables of the mutation. */
 export type WalkInRequest = VariablesOf<typeof WALK_IN>;
 
 export const EMPTY_WALK_IN: WalkInForm = {
@@ -60,7 +60,7 @@ export const EMPTY_WALK_IN: WalkInForm = {
 
 const MISSING = { name: "Enter a name", phone: "Enter a phone number", email: "Enter an email" };
 
-/** What of the contact is complete enough to look a customer up by; null for the rest. */
+/** The parts of the contact that are complete enough for a look-up; null for the others. */
 export function knownContact({ phone, email }: Pick<WalkInForm, "phone" | "email">): {
   phone: string | null;
   email: string | null;
@@ -68,20 +68,20 @@ export function knownContact({ phone, email }: Pick<WalkInForm, "phone" | "email
   const number = normalisePhone(phone);
   const address = contactDetails.shape.email.safeParse(email);
   return {
-    // A shorter one is most likely still being typed.
+    // Only a complete number is normalised to a leading "+". A shorter one is probably still being typed.
     phone: number?.startsWith("+") ? number : null,
     email: address.success ? address.data : null,
   };
 }
 
-/** Whether a picked account still fits what is typed: by its phone or by its address. */
+/** Whether a picked account still matches the typed phone or email. */
 export function stillFits(form: WalkInForm): boolean {
   const { phone, email } = knownContact(form);
   const { account } = form;
   return account !== null && ((phone !== null && phone === account.phone) || email === normaliseEmail(account.email));
 }
 
-/** What is wrong, field by field; plan and amount are `readWalkIn`'s. */
+/** The problems by field. `readWalkIn` adds those of plan and amount. */
 export function walkInProblems(form: WalkInForm): WalkInProblems {
   const problems: WalkInProblems = {};
   const contact = readBy(contactDetails, form);
@@ -99,7 +99,7 @@ export function walkInProblems(form: WalkInForm): WalkInProblems {
   return problems;
 }
 
-/** A plan's price in paise; its figures came as rupees. */
+/** A plan's price in paise. The plan's own amounts are rupees. */
 export function priceOfPlan(plan: DeskPlan, type: PaymentType): Price {
   return priceOf(
     {
@@ -111,11 +111,11 @@ export function priceOfPlan(plan: DeskPlan, type: PaymentType): Price {
   );
 }
 
-/** The amount as the form shows it: as typed, else what the payment type asks for now. */
+/** The amount that the form shows: as typed, or the amount due now for the payment type. */
 export const amountShown = ({ amount, paymentType }: WalkInForm, plan: DeskPlan | null): string =>
   amount ?? (plan ? formatRupees(priceOfPlan(plan, paymentType).dueNow).slice(1) : "");
 
-/** What is sent for a form under the plan that is chosen in it. */
+/** The request for a form and its selected plan, or the problems by field. */
 export function readWalkIn(form: WalkInForm, plan: DeskPlan | null): Checked<WalkInRequest> {
   const problems = walkInProblems(form);
   if (!plan) return { errors: { ...problems, duration: "Please select a plan for your booking" } };

@@ -1,4 +1,4 @@
-/** What is sold in the walk-in form: simulator, plan and payment type, and a free time or none. */
+/** The session fields of the walk-in form: simulator, plan, payment type, and an optional slot. */
 import { durationText } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { formatLongDate } from "#domain/time/dates.ts";
@@ -10,7 +10,7 @@ import { RadioRow } from "./radio-row.tsx";
 import type { WalkIn } from "./use-walk-in.ts";
 import { EMPTY_WALK_IN, priceOfPlan } from "./walk-in-form.ts";
 
-/** Another simulator or plan has other free times, so the choice of one begins again. */
+/** Another simulator or plan has other free slots, so changing either resets the chosen slot. */
 export function PlanFields({ form }: { form: WalkIn }) {
   const { field, set, start, offered, plan } = form;
   return (
@@ -68,7 +68,7 @@ function PaymentType({ form, plan }: { form: WalkIn; plan: DeskPlan }) {
   );
 }
 
-/** Nothing until a plan is chosen. */
+/** Empty until a plan is chosen. */
 export function SessionField({ form }: { form: WalkIn }) {
   const { values, errors, set, plan, staleness } = form;
   const { simulatorType, duration, schedule } = values;

@@ -1,4 +1,4 @@
-/** How the Bookings tab says where money was paid. */
+/** How the Bookings tab shows where money was paid. */
 import { expect, test } from "vitest";
 import { paidWhere } from "./words.ts";
 

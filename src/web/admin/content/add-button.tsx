@@ -1,8 +1,8 @@
-/** The main button of the shop's, the blog's and the gallery's tab. */
+/** The main button of the Products, Blog and Gallery tabs. */
 import { Plus } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 
-/** "+ Add product". */
+/** Shows a plus sign and the text, for example "Add product". */
 export function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Button onClick={onClick}>

@@ -1,4 +1,4 @@
-/** Confirms that something is archived, and offers to undo it afterwards. */
+/** Confirms archiving, and then offers an undo. */
 import type { ReactNode } from "react";
 import { KEPT_DAYS } from "#domain/centre/retention.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
@@ -6,22 +6,22 @@ import { type Send, useSave } from "#web/admin/kit/use-save.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 type ArchiveDialogProps = {
-  /** "product": for the button. */
+  /** For the button: "product". */
   noun: string;
   name: string;
-  /** The notice when it fails: "Failed to delete product". */
+  /** The error notice: "Failed to delete product". */
   failure: string;
   send: Send<unknown>;
-  /** Restores it, for "Undo" in the notice. */
+  /** Restores the item, for "Undo" in the notice. */
   onUndo: () => void;
-  /** It was changed since the list was read. */
+  /** Called when the item has changed since the list was read. */
   onStale: () => unknown;
   onArchived: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Render it while the question is open. */
+/** Open while rendered. */
 export function ArchiveDialog(props: ArchiveDialogProps) {
   const { noun, name, failure, send, onUndo, onStale, onArchived, onClose, children } = props;
   const { busy, refusal, run } = useSave();
@@ -34,7 +34,7 @@ export function ArchiveDialog(props: ArchiveDialogProps) {
     toast({
       title: "Archived",
       description: `You can restore “${name}” for ${KEPT_DAYS.archived} days.`,
-      // NOT_FOUND: another person archived it first, which is theirs to undo.
+      // NOT_FOUND: the item was already archived elsewhere, so no undo is offered here.
       ...(saved.ok ? { action: { text: "Undo", onPress: onUndo } } : {}),
     });
     onArchived();

@@ -1,16 +1,16 @@
-/** Narrows a list to one category. */
+/** A filter for one category. */
 import type { ListFilter } from "#web/admin/kit/list-tab.tsx";
 import { FilterSelect } from "#web/admin/kit/table-toolbar.tsx";
 import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
 import { type Suggestions, useSuggestions } from "./suggest-field.tsx";
 
-/** The filter of a list; `suggestions` are the categories that there are. */
+/** The category filter of a list; `suggestions` reads the existing categories. */
 export const categoryFilter = (suggestions: Suggestions): ListFilter => ({
   usual: "all",
   render: (field) => <CategoryFilter suggestions={suggestions} {...field} />,
 });
 
-/** Offers the categories that there are; the address may name one that nothing has any more. */
+/** Offers the existing categories, and the one in the address even if nothing has it any longer. */
 function CategoryFilter({ suggestions, ...field }: FilterField & { suggestions: Suggestions }) {
   const known = useSuggestions(suggestions);
   const { value: chosen } = field;

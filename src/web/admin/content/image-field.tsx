@@ -1,6 +1,6 @@
 /**
- * Where a dialog gets its picture: dropped, chosen, pasted, or as an address that is typed. What is uploaded is made
- * small by the server; the field holds the address that comes back.
+ * The picture field of a dialog: drop, choose, paste, or type an address. The server reduces an uploaded picture, and
+ * the field holds the address that the server returns.
  */
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
@@ -20,11 +20,11 @@ type ImageFieldProps = {
   required?: boolean;
   error: string | undefined;
   onChange: (address: string) => void;
-  /** Hears whether a picture is on its way: until then there is nothing to save. */
+  /** Reports whether an upload is in progress. Until it completes, the form can't be saved. */
   onBusy: (busy: boolean) => void;
 };
 
-/** A labelled group of drop place, progress, preview and address. */
+/** A labelled group with drop area, progress, preview and address. */
 export function ImageField({ label, value, required, error, onChange, onBusy }: ImageFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -44,7 +44,7 @@ export function ImageField({ label, value, required, error, onChange, onBusy }: 
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className={cx("mb-1.5 text-sm font-semibold text-ink", required && "required-mark")}>{label}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the button does it too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same */}
       <div
         onDragOver={(event) => {
           event.preventDefault();
@@ -81,7 +81,7 @@ export function ImageField({ label, value, required, error, onChange, onBusy }: 
         hint="A picture from another site is copied to ours once it is saved."
         value={value}
         onChange={({ target }) => {
-          // What is typed now is meant, not what is still on its way.
+          // A typed address replaces an upload in progress.
           upload.cancel();
           upload.clear();
           onChange(target.value);
@@ -95,12 +95,12 @@ type PictureChoiceProps = {
   label: string;
   value: string;
   upload: UploadState;
-  /** The id of what is wrong with the picture. */
+  /** The id of the element with the picture's error. */
   errorId: string | undefined;
   onRemove: () => void;
 };
 
-/** The buttons for a file, or how far the one under way is. */
+/** The buttons that choose a file, or the progress of the upload. */
 function PictureChoice({ label, value, upload, errorId, onRemove }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -133,7 +133,7 @@ function PictureChoice({ label, value, upload, errorId, onRemove }: PictureChoic
         className="sr-only"
         onChange={({ target }) => {
           const file = target.files?.item(0);
-          // The same file again is a change, too.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = "";
           if (file) upload.send(file);
         }}
@@ -142,7 +142,7 @@ function PictureChoice({ label, value, upload, errorId, onRemove }: PictureChoic
   );
 }
 
-/** Every browser draws its own bar and takes colours in its own way; one without a share pulses in full. */
+/** Each browser styles its progress bar through its own pseudo-elements. An indeterminate bar is full and pulses. */
 const BAR = cx(
   "h-2 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-pulse",
   "[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-info",
@@ -151,7 +151,7 @@ const BAR = cx(
 
 function Progress({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
   const id = useId();
-  // All is sent, and the server makes its versions of it.
+  // All bytes are sent, and the server is processing the picture.
   const working = share >= 1;
   return (
     <div className="grid gap-2">
@@ -187,7 +187,7 @@ function Preview({ address }: { address: string }) {
   );
 }
 
-/** A picture pasted anywhere in the dialog is meant for it, except into a text that takes pictures itself. */
+/** Uploads a picture pasted anywhere in the dialog, except into a text editor that accepts pictures. */
 function usePastedPicture(send: (file: File) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -197,7 +197,7 @@ function usePastedPicture(send: (file: File) => void): void {
       event.preventDefault();
       send(file);
     };
-    // A file that misses the place must not open in the window and take the dialog with it.
+    // A file dropped outside the area must not open in the window and replace the page.
     const ignore = (event: Event) => event.preventDefault();
     document.addEventListener("paste", onPaste);
     document.addEventListener("dragover", ignore);

@@ -1,4 +1,6 @@
-/** The dialog of a thing that is read first: while it is being read, when it could not be, and then its form. */
+/**
+ * The dialog of an item that is read when it opens: a placeholder while reading, an error with a retry, then the form.
+ */
 import { Fragment, type ReactNode } from "react";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -6,12 +8,12 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Opened } from "./use-opened.ts";
 
-/** What a form tells its tab. */
+/** The events that a form reports to its tab. */
 export type FormEvents<Saved> = {
   onSaved: (saved: Saved) => void;
-  /** Somebody else has changed it: read theirs. */
+  /** The item was changed elsewhere: read the current version. */
   onLoadTheirs: () => void;
-  /** Somebody else has deleted it; what was typed stays. */
+  /** The item was deleted elsewhere. The input is kept. */
   onGone: () => void;
   onClose: () => void;
 };
@@ -19,17 +21,17 @@ export type FormEvents<Saved> = {
 type OpenedDialogProps<Thing, Row> = {
   /** Null while closed. */
   opened: Opened<Thing> | null;
-  /** Of the dialog until the thing is there. */
+  /** The dialog's title until the item is read. */
   title: string;
-  /** Where what was saved is shown. */
+  /** The list that shows the saved item. */
   list: { put: (row: Row) => void; remove: (id: string) => unknown };
   onReload: () => void;
   onClose: () => void;
-  /** The form of a thing, or of a new one; it takes in each version that is read. */
+  /** Renders the form of an item, or of a new one. It is called with each version that is read. */
   children: (thing: Thing | null, events: FormEvents<Row>) => ReactNode;
 };
 
-/** Nothing while closed. */
+/** Empty while closed. */
 export function OpenedDialog<Thing extends { id: string }, Row>(props: OpenedDialogProps<Thing, Row>) {
   const { opened, title, list, onReload, onClose, children } = props;
   if (!opened) return null;

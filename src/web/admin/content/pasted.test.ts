@@ -1,4 +1,4 @@
-/** Words or a picture: what a paste is meant as, and which pictures of it can't come along. */
+/** Whether a paste is text or a picture, and which pasted pictures are dropped. */
 import { describe, expect, test } from "vitest";
 import { fileMeant, isOnePicture, withoutLostPictures } from "./pasted.ts";
 
@@ -16,7 +16,7 @@ const brought = (files: File[], formats: Record<string, string> = {}) => ({
   getData: (format: string) => formats[format] ?? "",
 });
 
-describe("which file is meant", () => {
+describe("the file to upload from a paste or drop", () => {
   test.each([
     ["a screenshot", [png], {}, png],
     ["a picture of another page", [png], { "text/html": COPIED }, png],
@@ -28,11 +28,11 @@ describe("which file is meant", () => {
     ["such a file alone, which is then refused", [sheet], {}, sheet],
     ["a sheet and a picture", [sheet, png], {}, png],
     ["words alone", [], { "text/plain": "Flaps" }, null],
-  ])("of %s", (_what, files, formats, meant) => {
+  ])("for %s", (_what, files, formats, meant) => {
     expect(fileMeant(brought(files, formats))).toBe(meant);
   });
 
-  test("none of nothing", () => expect(fileMeant(null)).toBeNull());
+  test("is none without data", () => expect(fileMeant(null)).toBeNull());
 });
 
 test.each([
@@ -41,9 +41,9 @@ test.each([
   ["<img src=a><img src=b>", false],
   [WORD, false],
   ["", false],
-])("%s is one picture: %s", (html, one) => expect(isOnePicture(html)).toBe(one));
+])("%s is a single picture: %s", (html, one) => expect(isOnePicture(html)).toBe(one));
 
-test("pictures that no page could show stay behind, and are counted", () => {
+test("drops and counts pictures that no page could show", () => {
   const kept = '<p>a <img alt="x > y" src="https://a.example/a.png"> b</p><img src=/uploads/a.webp>';
   expect(withoutLostPictures(kept)).toEqual({ html: kept, lost: 0 });
   for (const source of [

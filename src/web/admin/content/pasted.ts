@@ -1,16 +1,16 @@
 /**
- * What a pasted or dropped thing is meant as. Excel and Word put a picture of the words beside the words: then the
- * words are meant. Word's own pictures are files of its computer, which no page can show.
+ * Interprets pasted and dropped data. Excel and Word add a picture of the text beside the text; then the text is used.
+ * Word's own pictures are local files that no page can show.
  */
 import { isImageAddress, isSeenOnPages } from "#domain/content/image-address.ts";
 
-/** What a paste or a drop brings, as `DataTransfer` gives it. */
+/** The parts of `DataTransfer` that are read. */
 export type Brought = { files: Iterable<File>; getData: (format: string) => string };
 
 const PICTURE = /<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
-/** Whether HTML holds one picture and not a word: then it is the file beside it. */
+/** Whether HTML consists of exactly one picture without text. Then the accompanying file is used. */
 export function isOnePicture(html: string): boolean {
   const shown = html.replace(/<!--.*?-->/gs, "").replace(/<(head|style|script|title)\b.*?<\/\1\s*>/gis, "");
   const words = shown
@@ -21,7 +21,8 @@ export function isOnePicture(html: string): boolean {
 }
 
 /**
- * The file that is meant, or null when words are, or nothing. A file that is no picture is given where nothing else is.
+ * The file to upload; null when the data is text or empty. A file that is not a picture is returned only when there is
+ * nothing else.
  */
 export function fileMeant(brought: Brought | null): File | null {
   if (!brought) return null;
@@ -33,9 +34,7 @@ export function fileMeant(brought: Brought | null): File | null {
   return html || brought.getData("text/plain") ? null : (files[0] ?? null);
 }
 
-/**
- * HTML without the pictures that no page could show (of a computer, inside the text itself), and how many they were.
- */
+/** Removes pictures that no page could show (local files, embedded data) from HTML, and counts them. */
 export function withoutLostPictures(html: string): { html: string; lost: number } {
   let lost = 0;
   const kept = html.replace(PICTURE, (tag) => {

@@ -1,9 +1,9 @@
-/** The buttons of a row of the shop, the blog or the gallery. */
+/** The buttons of a row in the Products, Blog and Gallery tabs. */
 import { archiveDaysLeft } from "#domain/centre/archive.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type EditOrArchiveProps = {
-  /** What the thing is called, for screen readers. */
+  /** The item's name, for screen readers. */
   name: string;
   onEdit: () => void;
   onArchive: () => void;
@@ -25,13 +25,13 @@ export function EditOrArchive({ name, onEdit, onArchive }: EditOrArchiveProps) {
 
 type ArchivedProps = {
   name: string;
-  /** When it was archived, as an ISO instant. */
+  /** When the item was archived, as an ISO 8601 instant. */
   archivedAt: string;
   busy: boolean;
   onRestore: () => void;
 };
 
-/** For how long a thing can still be restored, with the button. */
+/** The days left to restore the item, with the button. */
 export function RestoreButton({ name, archivedAt, busy, onRestore }: ArchivedProps) {
   const days = archiveDaysLeft(new Date(archivedAt), new Date());
   return (

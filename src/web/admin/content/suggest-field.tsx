@@ -1,18 +1,18 @@
-/** A text that has mostly been typed before: what there is already is suggested, anything may be typed. */
+/** A text field that suggests existing values and accepts any text. */
 import { type ComponentProps, useId } from "react";
 import { useReading } from "#web/data/use-reading.ts";
 import type { Transport } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
 
-/** Texts to suggest: of what they are, and what reads them. */
+/** Suggestions: a cache key, and the function that reads them. */
 export type Suggestions = { of: string; read: (send: Transport) => Promise<readonly string[]> };
 
 type SuggestFieldProps = ComponentProps<typeof TextField> & {
-  /** Without what it reads this is a text field. */
+  /** The source of the suggestions. */
   suggestions: Suggestions;
 };
 
-/** A text field with the platform's own list of suggestions. */
+/** A text field with a native datalist. */
 export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
   const id = useId();
   const known = useSuggestions(suggestions);
@@ -28,6 +28,6 @@ export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
   );
 }
 
-/** What there is already; nothing while it is unknown. */
+/** The existing values; empty until they are read. */
 export const useSuggestions = ({ of, read }: Suggestions): readonly string[] =>
   useReading(["suggestions", of], read).data ?? [];

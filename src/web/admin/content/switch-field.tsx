@@ -1,4 +1,4 @@
-/** Yes or no, with the whole line to press. */
+/** A yes/no field whose whole row can be pressed. */
 import { type ReactNode, useId } from "react";
 
 type SwitchFieldProps = {

@@ -1,11 +1,11 @@
-/** A text of several lines that may be left empty, labelled as the kit's inputs are. */
+/** An optional multi-line text, labelled as the kit's inputs are. */
 import { type ComponentProps, useId } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { FieldFrame, INPUT } from "#web/ui/field.tsx";
 
 type TextAreaProps = ComponentProps<"textarea"> & { label: string; error?: string | undefined };
 
-/** `className` goes to the whole field. */
+/** `className` applies to the whole field. */
 export function TextArea({ label, error, className, ...input }: TextAreaProps) {
   const id = useId();
   return (

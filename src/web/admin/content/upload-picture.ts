@@ -1,16 +1,19 @@
-/** Sends a picture to POST /upload-image, with its progress, which only XMLHttpRequest tells. */
+/** Uploads a picture to POST /upload-image. Uses XMLHttpRequest, because fetch reports no upload progress. */
 import { fileProblem, UPLOAD_FAILED } from "#domain/content/uploads.ts";
 import { forgetSession } from "#web/session/session.ts";
 import { storedToken } from "#web/session/stored-session.ts";
 
-/** What came of it: the picture's address, why there is none, or null when it was called off. */
+/** The picture's address, the reason for a failure, or null when cancelled. */
 type Uploaded = { ok: true; imageUrl: string } | { ok: false; message: string; detail: string | null } | null;
 
 export type Upload = { done: Promise<Uploaded>; cancel: () => void };
 
 const LOST = "The connection was lost. Please try again.";
 
-/** Starts sending; `onProgress` hears a share from 0 to 1, which ends before the server has worked on the picture. */
+/**
+ * Starts the upload; `onProgress` receives a share from 0 to 1. It reaches 1 before the server has processed the
+ * picture.
+ */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Upload {
   const problem = fileProblem(file);
   if (problem) return { done: Promise.resolve({ ok: false, message: problem, detail: null }), cancel() {} };
@@ -24,7 +27,8 @@ export function uploadPicture(file: File, onProgress: (share: number) => void): 
       const { imageUrl, error } = bodyOf(request.responseText);
       if (request.status === 200 && imageUrl) return answer({ ok: true, imageUrl });
       if (request.status === 401) forgetSession();
-      // The two refusals of a file have promised texts (contract: image-upload); anything else is explained here.
+      // The two refusals of a file have contractual texts (contract: image-upload). Any other failure gets a generic
+      // text and the server's detail.
       const refusal = request.status === 413 || request.status === 415;
       return refusal && error ? failed(null, error) : failed(error ?? null);
     };
@@ -47,5 +51,5 @@ function bodyOf(text: string): { imageUrl?: string; error?: string } {
   }
 }
 
-/** The first file that was dropped, or null. */
+/** The first dropped file, or null. */
 export const firstFile = (transfer: DataTransfer | null): File | null => transfer?.files.item(0) ?? null;

@@ -1,4 +1,4 @@
-/** The form of a product, an article or a picture: its fields, its uploads, and sending it. */
+/** The form of a product, an article or a picture: its fields, uploads and mutation. */
 import type { FieldValues } from "react-hook-form";
 import type { TextName } from "#web/admin/kit/use-dialog-form.ts";
 import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
@@ -9,22 +9,22 @@ import { useUploads } from "./use-uploads.ts";
 
 type ContentFormOptions<Values, Out, Saved> = {
   start: Values;
-  /** The `updated_at` of what it begins with; another one is somebody else's version, and is taken in. */
+  /** The `updated_at` of the initial values. A different value is a version changed elsewhere, which is merged. */
   version: string;
   rules: Rules<Out>;
   send: (form: Out, once: Parameters<Send<Saved>>[0]) => Promise<Saved>;
-  /** The notice when it fails: "Failed to save product". */
+  /** The error notice: "Failed to save product". */
   failure: string;
-  /** The notice when it is saved. */
+  /** The notice after saving. */
   notice: (saved: Saved, form: Out) => { title: string; description?: string };
   onSaved: (saved: Saved) => void;
-  /** It does not exist any more. */
+  /** Called when the item no longer exists. */
   onGone: () => void;
 };
 
 /**
- * Gives the fields' values and what binds them, and `dialog` for the `FormDialog` around them. It does not save while a
- * picture is on its way.
+ * Returns the values, the field bindings, and `dialog` for the surrounding `FormDialog`. The form can't be saved while
+ * an upload is in progress.
  */
 export function useContentForm<Values extends FieldValues, Out, Saved>(
   options: ContentFormOptions<Values, Out, Saved>,
@@ -47,10 +47,10 @@ export function useContentForm<Values extends FieldValues, Out, Saved>(
   });
   const { values, set, errors, mend } = form;
 
-  /** What a field that sends pictures needs: it says what is wrong, and hears when one is on its way. */
+  /** The props of a field that uploads pictures: its error, and a callback for uploads in progress. */
   const upload = (name: TextName<Values>) => ({ error: errors[name], onBusy: uploads.onBusyOf(name, mend) });
 
-  /** What the `ImageField` needs for the value that holds a picture's address. */
+  /** The props of the `ImageField` for a value that holds a picture's address. */
   const picture = (name: TextName<Values>) => ({
     ...upload(name),
     value: String(values[name]),

@@ -1,19 +1,19 @@
 /**
- * The thing whose dialog is open: named in the address, read fresh each time, so that reloading and sharing open the
- * same and nobody begins with an old version.
+ * The item whose dialog is open. Its id is in the address, so that reloading and sharing open the same dialog. It is
+ * read on each opening, so that editing starts from the current version.
  */
 import type { QueryKey } from "@tanstack/react-query";
 import { type Reading, useReading } from "#web/data/use-reading.ts";
 
-/** In the address, for a thing that is yet to be made. */
+/** The id in the address for a new item. */
 export const NEW = "new";
 
-/** An open dialog: what is known of its thing, which is null where there is none yet. */
+/** An open dialog with its item: undefined while reading, null for a new one. */
 export type Opened<Thing> = { id: string; thing: Thing | null | undefined; problem: string | null };
 
 /**
- * Follows `id`: "" is closed, "new" has no thing yet. `read` answers null for what does not exist, which is said with
- * `gone`. What `opened` holds is null while closed.
+ * Follows `id`: "" means closed, "new" means no item yet. `read` returns null for a missing item, for which `gone` is
+ * shown. `opened` is null while closed.
  */
 export function useOpened<Thing>(
   id: string,

@@ -1,15 +1,15 @@
-/** Restores archived things, and says what the server answered. */
+/** Restores archived items and shows the server's response. */
 import { useCallback, useState } from "react";
 import { newKey, type Send, save } from "#web/admin/kit/use-save.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 export type Restore = {
-  /** The id of the thing that is being restored, or null. */
+  /** The id of the item being restored, or null. */
   busy: string | null;
   restore: (thing: { id: string; name: string }, send: Send<unknown>) => Promise<void>;
 };
 
-/** `onRestored` gets the id once the server has confirmed it. */
+/** `onRestored` receives the id after the server has confirmed. */
 export function useRestore(onRestored: (id: string) => void): Restore {
   const [busy, setBusy] = useState<string | null>(null);
   const restore = useCallback<Restore["restore"]>(

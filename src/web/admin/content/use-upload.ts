@@ -1,20 +1,20 @@
-/** One picture on its way up: how far it is, what became of it, and calling it off. */
+/** One picture upload: its progress, result and cancellation. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "#web/ui/toast.tsx";
 import { type Upload, uploadPicture } from "./upload-picture.ts";
 
 export type UploadState = {
-  /** The file under way and its share from 0 to 1; null when there is none. */
+  /** The current file and its share from 0 to 1; null without an upload. */
   sending: { name: string; share: number } | null;
-  /** What the last one was refused for. */
+  /** Why the last upload was refused. */
   problem: string | undefined;
-  /** Sends a file in place of the one under way. */
+  /** Uploads a file and cancels the current upload. */
   send: (file: File) => void;
   cancel: () => void;
   clear: () => void;
 };
 
-/** `onUploaded` gets the address of a picture that has arrived. */
+/** `onUploaded` receives the address of an uploaded picture. */
 export function useUpload(onUploaded: (imageUrl: string) => void): UploadState {
   const [sending, setSending] = useState<UploadState["sending"]>(null);
   const [problem, setProblem] = useState<string>();

@@ -1,15 +1,15 @@
-/** The pictures of a form that are on their way: it is not saved while one is. */
+/** A form's uploads in progress. The form can't be saved until they complete. */
 import { useRef, useState } from "react";
 import type { Problems } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 const WAIT = "Please wait until the picture is uploaded";
 
-/** `problems` says when the form is sent what it must wait for; `onBusyOf` is for the fields that send pictures. */
+/** `problems` returns the errors of fields that still upload; `onBusyOf` is for the fields that upload pictures. */
 export function useUploads() {
-  /** The fields for which a picture is on its way. */
+  /** The fields with an upload in progress. */
   const [uploading, setUploading] = useState<readonly string[]>([]);
-  /** Those for which saving had to wait. */
+  /** The fields whose uploads blocked the last attempt to save. */
   const waiting = useRef<readonly string[]>([]);
   const listeners = useRef(new Map<string, (busy: boolean) => void>());
 
@@ -18,15 +18,15 @@ export function useUploads() {
     return Object.fromEntries(uploading.map((name) => [name, WAIT]));
   };
 
-  /** The same function for the same field at every rendering; `mend` forgets what is wrong with a field. */
+  /** Returns the same function for the same field on every render; `mend` clears a field's error. */
   const onBusyOf = (name: string, mend: (name: string) => void) => {
     const known = listeners.current.get(name);
     if (known) return known;
     const onBusy = (busy: boolean) => {
       setUploading((before) => [...before.filter((one) => one !== name), ...(busy ? [name] : [])]);
       if (busy || waiting.current.length === 0) return;
-      // What waited for one picture says nothing about the next. It is not saved by itself: what arrived is asked for
-      // its alternative text first.
+      // Clears the errors once an upload ends. The form is not saved automatically, so that the new picture can get its
+      // alternative text first.
       waiting.current.forEach(mend);
       waiting.current = [];
       toast({ title: "Not saved yet", description: "The upload has ended. Please save again." });

@@ -1,4 +1,4 @@
-/** Confirms that a request is cancelled, and its offer withdrawn. */
+/** Confirms the cancellation of a request, which withdraws its offer. */
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -12,7 +12,7 @@ type CancelDialogProps = {
   onChanged: (request: RequestRow) => void;
 };
 
-/** Render it while the question is open. */
+/** Open while rendered. */
 export function CancelDialog({ request, onClose, onChanged }: CancelDialogProps) {
   const { busy, refusal, run } = useSave();
   const cancel = async () => {

@@ -1,4 +1,4 @@
-/** /admin/dashboard/custom-bookings: what customers ask for beyond the plans, and what the centre offers. */
+/** /admin/dashboard/custom-bookings: requests for custom packages, and the centre's offers. */
 import { useState } from "react";
 import { BY_AGE } from "#web/admin/kit/choices.ts";
 import { declareList, ListTab, useListTab } from "#web/admin/kit/list-tab.tsx";
@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: LIST.title, noindex: true }, matches);
 }
 
-/** What the signed-in person may do with a request. */
+/** The permissions of the signed-in user on requests. */
 function useRights() {
   const { user } = useSession();
   const role = user?.role ?? "";

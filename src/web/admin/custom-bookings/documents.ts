@@ -1,4 +1,4 @@
-/** What the Custom Bookings tab asks the server for. Prices are rupees, durations minutes. */
+/** GraphQL documents of the Custom Bookings tab. Prices are rupees, durations minutes. */
 import type { ResultOf } from "gql.tada";
 import { browserTransport, graphql } from "#web/graphql.ts";
 
@@ -74,7 +74,7 @@ export const CHANGE = graphql(
   [ROW],
 );
 
-/** A request as the list has it, or null. */
+/** A request as a row of the list, or null. */
 export const readRequest = async (id: string): Promise<RequestRow | null> =>
   (await browserTransport(REQUEST, { id })).customBooking;
 

@@ -1,4 +1,4 @@
-/** "Finalize": the price and the duration that the centre offers; for one that is offered already, its correction. */
+/** The "Finalize" dialog: the price and duration of an offer, new or corrected. */
 import { useState } from "react";
 import { customOffer } from "#domain/booking/custom-offer.ts";
 import { durationText } from "#domain/booking/plans.ts";
@@ -23,7 +23,7 @@ type OfferDialogProps = {
   onChanged: (request: RequestRow) => void;
 };
 
-/** For the request as the list shows it, and after somebody else's change for theirs. */
+/** Starts from the request in the list. After a conflict, it merges the server's version. */
 export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
   const [seen, setSeen] = useState(request);
 
@@ -33,7 +33,7 @@ export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
       if (!theirs) return;
       onChanged(theirs);
       if (isOpen(theirs)) return setSeen(theirs);
-      // Nothing is left to offer: the list behind shows how it ended.
+      // The request is no longer open; the list shows its final status.
       toast({
         title: `This request is ${theirs.status}`,
         description: `${theirs.customer_name} gets no offer from here.`,

@@ -1,4 +1,4 @@
-/** The buttons of a request's row, while the centre may still answer it. */
+/** The buttons of a request's row while the request is open. */
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { RequestRow } from "./documents.ts";
@@ -11,7 +11,7 @@ type RequestActionsProps = {
   onCancel: (request: RequestRow) => void;
 };
 
-/** Offers a price first; then changes the offer, or cancels the request. */
+/** First "Finalize"; then editing the offer, or cancelling the request. */
 export function RequestActions({ request, mayCancel, onOffer, onCancel }: RequestActionsProps) {
   if (!isOpen(request)) return null;
   const name = request.customer_name;

@@ -1,4 +1,4 @@
-/** What the Custom Bookings tab shows of a request. */
+/** The columns of the Custom Bookings tab. */
 import { durationText } from "#domain/booking/plans.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -7,7 +7,7 @@ import { ShortId } from "#web/admin/kit/short-id.tsx";
 import type { RequestRow } from "./documents.ts";
 import { offerText, RequestBadge } from "./request-words.tsx";
 
-/** Takes what opens a request. */
+/** Takes the function that opens a request. */
 export function requestColumns(open: (id: string) => void): readonly Column<RequestRow>[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** A request whole: who asks, for what, in their own words, and what the centre has answered. */
+/** The details of a request: the customer, the package, the customer's own words, and the offer. */
 
 import { Link } from "react-router";
 import { durationText } from "#domain/booking/plans.ts";
@@ -13,7 +13,7 @@ import { isOpen, offerText, RequestBadge } from "./request-words.tsx";
 
 type RequestDialogProps = {
   request: RequestRow | null;
-  /** Whether the person may offer and cancel. */
+  /** Whether the user may offer and cancel. */
   mayOffer: boolean;
   onOffer: () => void;
   onCancel: () => void;

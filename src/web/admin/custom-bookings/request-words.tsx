@@ -1,4 +1,4 @@
-/** A request's status and offer in the words of the dashboard (contract: custom-package-states). */
+/** Texts for a request's status and offer (contract: custom-package-states). */
 
 import { durationText } from "#domain/booking/plans.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
@@ -12,7 +12,7 @@ const STATUSES: Record<string, { text: string; tone: "orange" | "blue" | "green"
   cancelled: { text: "Cancelled", tone: "red" },
 };
 
-/** The statuses as a filter, each under its name. */
+/** The statuses as filter choices. */
 export const STATUS_CHOICES = [
   { value: "all", text: "All statuses" },
   ...Object.entries(STATUSES).map(([value, { text }]) => ({ value, text, empty: "No request has this status." })),
@@ -24,12 +24,12 @@ export function RequestBadge({ status }: { status: string }) {
   return <Badge tone={words?.tone ?? "grey"}>{words?.text ?? status}</Badge>;
 }
 
-/** "₹9,000 for 90 minutes", or a dash before there is an offer. */
+/** "₹9,000 for 90 minutes", or a dash without an offer. */
 export function offerText(request: RequestRow): string {
   const { assigned_price: price, assigned_duration: minutes } = request;
   if (price === null || minutes === null) return "–";
   return `${formatRupees(rupeesToPaise(price))} for ${durationText(minutes)}`;
 }
 
-/** Whether the centre may still change or withdraw its answer. */
+/** Whether staff may still change or withdraw the offer. */
 export const isOpen = ({ status }: RequestRow): boolean => status === "pending" || status === "finalized";

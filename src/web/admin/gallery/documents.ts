@@ -1,4 +1,4 @@
-/** What the Gallery tab asks the server for. */
+/** GraphQL documents and queries of the Gallery tab. */
 
 import type { ResultOf } from "gql.tada";
 import type { Suggestions } from "#web/admin/content/suggest-field.tsx";
@@ -138,7 +138,7 @@ export type AdminPicture = NonNullable<ResultOf<typeof ONE>["galleryImage"]>;
 
 export type PictureFilters = { search: string; category: string; featured: string; sort: string };
 
-/** One page of the pictures, and how many there are. */
+/** One page of the pictures, and the total count. */
 export async function readPictures(
   { search, category, featured, sort }: PictureFilters,
   page: { limit: number; after: string | null },
@@ -155,11 +155,11 @@ export async function readPictures(
   return { rows: galleryImages, total: galleryImagesCount };
 }
 
-/** A picture as it is now, or null. */
+/** The current version of a picture, or null. */
 export const readPicture = async (id: string): Promise<AdminPicture | null> =>
   (await browserTransport(ONE, { id })).galleryImage;
 
-/** The categories that there are. */
+/** The existing categories. */
 export const CATEGORY_NAMES: Suggestions = {
   of: "picture categories",
   read: async (send) => (await send(CATEGORIES)).galleryCategories,

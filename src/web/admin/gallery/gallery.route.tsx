@@ -1,6 +1,6 @@
 /**
- * /admin/dashboard/gallery: the pictures as thumbnails, with a dialog to add and change one, and the
- * archive. Search, filters, sort and the open dialog are in the address.
+ * /admin/dashboard/gallery: the pictures as thumbnails, with a dialog to add or edit one, and the archive. Search,
+ * filters, sort and the open dialog are in the address.
  */
 import { useState } from "react";
 import { PICTURE_GONE } from "#domain/content/gallery-form.ts";
@@ -48,7 +48,7 @@ const LIST = declareList({
     },
   },
   read: readPictures,
-  // The two notices of a list that fails (contract: gallery-errors).
+  // The two error notices of the list (contract: gallery-errors).
   failure: ({ kind }) =>
     kind === "network"
       ? { title: "Network Error", description: "Please check your internet connection and try again." }

@@ -1,4 +1,4 @@
-/** The dialog that hangs up a picture or changes one (contract: gallery-form). */
+/** The dialog that adds or edits a picture (contract: gallery-form). */
 import { type GalleryFields, galleryDialog } from "#domain/content/gallery-form.ts";
 import { ImageField } from "#web/admin/content/image-field.tsx";
 import type { FormEvents } from "#web/admin/content/opened-dialog.tsx";
@@ -11,7 +11,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { type AdminPicture, CATEGORY_NAMES, CREATE_PICTURE, UPDATE_PICTURE } from "./documents.ts";
 
 type PictureDialogProps = FormEvents<AdminPicture> & {
-  /** Null: a new one. */
+  /** Null for a new picture. */
   picture: AdminPicture | null;
 };
 
@@ -23,7 +23,7 @@ const startOf = (picture: AdminPicture | null) => ({
   featured: picture?.featured ?? false,
 });
 
-/** Takes in another version of the picture as it comes. */
+/** Merges another version of the picture when one is passed. */
 export function PictureDialog({ picture, onSaved, onGone, onLoadTheirs, onClose }: PictureDialogProps) {
   const form = useContentForm({
     start: startOf(picture),

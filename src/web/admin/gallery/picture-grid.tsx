@@ -1,4 +1,4 @@
-/** The pictures as thumbnails, with their buttons. */
+/** The pictures as thumbnails with their buttons. */
 import { Star } from "lucide-react";
 import { EditOrArchive, RestoreButton } from "#web/admin/content/row-actions.tsx";
 import { ListFrame } from "#web/admin/kit/list-frame.tsx";
@@ -15,17 +15,17 @@ type PictureGridProps = {
   onEdit: (picture: AdminPicture) => void;
   onArchive: (picture: AdminPicture) => void;
   onRestore: (picture: AdminPicture) => void;
-  /** The id of the picture that is being restored, or null. */
+  /** The id of the picture being restored, or null. */
   restoring: string | null;
 };
 
 const GRID = "grid gap-4 min-[30rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
 
-/** What a picture is called by buttons and questions. */
+/** A picture's name in buttons and confirmations. */
 export const titleOf = ({ caption, alt_text, category }: AdminPicture): string =>
   caption || alt_text || category || "Picture without a caption";
 
-/** With place-holders, the empty state and the error that can be tried again. */
+/** Includes placeholders, the empty state, and an error with a retry. */
 export function PictureGrid({ list, empty, ...tile }: PictureGridProps) {
   return (
     <ListFrame list={list} empty={empty} label="Pictures" placeholders={<Placeholders />}>
@@ -82,7 +82,7 @@ function Placeholders() {
       <span className="sr-only">Loading pictures...</span>
       {Array.from({ length: 8 }, (_, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           key={index}
           className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card"
         >

@@ -1,4 +1,4 @@
-/** The rows of a tab: a table where there is room, cards below. */
+/** A tab's rows: a table on wide screens, cards below that width. */
 import type { ReactNode } from "react";
 import { useColumns } from "#web/admin/views/use-columns.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -11,11 +11,11 @@ import { useWide } from "./use-wide.ts";
 
 type AdminTableProps<Row extends { id: string }> = Omit<RowsProps<Row>, "rows"> & {
   list: AdminList<Row>;
-  /** Said when there is no row: "No orders yet", or what the filters left. */
+  /** Shown when there are no rows: "No orders yet", or that nothing matches the filters. */
   empty: ReactNode;
 };
 
-/** Takes a list of `useAdminList` and its columns. */
+/** Takes a list from `useAdminList` and its columns. */
 export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Row>) {
   const { list, empty, ...shown } = props;
   const { label } = shown;
@@ -51,7 +51,7 @@ function Placeholders({ wide, label }: { wide: boolean; label: string }) {
       <div className="divide-y divide-line">
         <div className="h-10 bg-sunken" />
         {Array.from({ length: 8 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
           <div key={index} className="flex h-15 items-center gap-6 px-4">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-4 w-1/4" />

@@ -1,6 +1,6 @@
 /**
- * What can be done with the rows that are ticked. The bar stays in sight while any is; at the end it says what
- * went through and what was refused and why, and leaves the refused ones ticked.
+ * The actions on the selected rows. The bar is visible while any row is selected. Afterwards it shows how many
+ * succeeded and which were refused and why. The refused rows stay selected.
  */
 import { type ReactNode, useState } from "react";
 import { Alert } from "#web/ui/alert.tsx";
@@ -13,31 +13,31 @@ import type { Selection } from "./use-selection.ts";
 
 export type BulkAction = {
   key: string;
-  /** The button: "Confirm". */
+  /** The button's text: "Confirm". */
   text: string;
-  /** What has happened to those that went through: "confirmed". */
+  /** The past participle for the summary: "confirmed". */
   past: string;
   run: (id: string) => Promise<unknown>;
-  /** How the button looks; one that asks first is "danger" unless said otherwise. */
+  /** The button's style; "danger" by default for an action with `confirm`. */
   tone?: "primary" | "danger";
-  /** What is asked first where something is lost; `count` is how many rows. */
+  /** The confirmation for an action that loses something; `count` is the number of rows. */
   confirm?: (count: number) => { title: string; text: ReactNode };
 };
 
 type BulkBarProps = {
   selection: Selection;
-  /** "order", "orders". */
+  /** Singular and plural: "order", "orders". */
   noun: readonly [one: string, many: string];
-  /** What a row is called in the summary. */
+  /** A row's name in the summary. */
   nameOf: (id: string) => string;
   actions: readonly BulkAction[];
-  /** After all are through: read the list anew. */
+  /** Called after the last row, to read the list again. */
   onDone: () => Promise<unknown>;
 };
 
 type Summary = BulkOutcome & { past: string };
 
-/** Render it below the list; it shows itself while a row is ticked. */
+/** Must be rendered below the list. Visible only while a row is selected. */
 export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarProps) {
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [running, setRunning] = useState<{ text: string; through: number; of: number } | null>(null);

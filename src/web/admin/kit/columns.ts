@@ -1,34 +1,33 @@
-/** What a list's rows show and offer, the same for the table and for the cards. */
+/** The columns and actions of a list's rows, shared by the table and the cards. */
 import type { ReactNode } from "react";
 import type { Selection } from "./use-selection.ts";
 import type { FilterField } from "./use-url-filters.ts";
 
-/** One column of the table, one fact of the card. */
+/** One column of the table, and one fact of the card. */
 export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
   /**
-   * The values of the `sort` filter that sort by this column; `first` is where it begins, from the top down unless
-   * said.
+   * The values of the `sort` filter that sort by this column; `first` is the initial direction, descending by default.
    */
   sort?: { asc?: string; desc?: string; first?: "asc" };
-  /** Figures stand on the right. */
+  /** Right-aligned, for figures. */
   align?: "end";
-  /** Where it stands on the card: its heading, beside the heading, a named fact (unless said), or nowhere. */
+  /** The place on the card: the heading, beside it, a named fact (the default), or none. */
   card?: "title" | "badge" | "fact" | "none";
-  /** Shows only for whoever chose it in the list's "Columns". */
+  /** Hidden until the user selects it in the list's "Columns". */
   extra?: true;
-  /** Of the table's cell, for a width or a wrap. */
+  /** The class of the table's cell, for width or wrapping. */
   className?: string;
 };
 
 export type RowsProps<Row> = {
-  /** What the rows are: "Orders". */
+  /** The name of the rows: "Orders". */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** What one row is called by screen readers: "order AV-1A2B3C of Asha Rao". */
+  /** A row's name for screen readers: "order AV-1A2B3C of Asha Rao". */
   nameOf: (row: Row) => string;
   /** The buttons of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;

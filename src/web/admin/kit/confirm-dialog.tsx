@@ -1,4 +1,4 @@
-/** Asks before something is done that is hard to take back; says what will happen, and to what. */
+/** Confirms an action that is hard to revert. The text names the effect and the object. */
 import type { ReactNode } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -7,15 +7,15 @@ import { Dialog } from "#web/ui/dialog.tsx";
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** "danger" for what is lost for good. */
+  /** "danger" for a permanent loss. */
   tone?: "primary" | "danger";
-  /** The button that does it: "Delete product". */
+  /** The text of the confirming button: "Delete product". */
   confirmText: string;
   busyText?: string;
-  /** The button that does not. */
+  /** The text of the cancelling button. */
   cancelText?: string;
   busy?: boolean;
-  /** What the server refused; the dialog stays open. */
+  /** The server's refusal; the dialog stays open. */
   error?: string | null | undefined;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** "Export CSV": the list under the same search and filters, every row of it, as a file. */
+/** "Export CSV": a file of all rows of the list, with the same search and filters. */
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { GraphqlFailure } from "#web/graphql.ts";
@@ -10,15 +10,15 @@ type CsvButtonProps = {
   /** "/export/orders.csv". */
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** Of what, for who hears several of these buttons: "revenue". */
+  /** Distinguishes several such buttons for screen readers: "revenue". */
   of?: string;
-  /** Whether everybody reads of what. */
+  /** Whether `of` is also visible. */
   said?: boolean;
-  /** Without a frame, where several stand on a page. */
+  /** Without a border, where a page has several. */
   quiet?: boolean;
 };
 
-/** Busy until the whole file is there. */
+/** Busy until the file is complete. */
 export function CsvButton({ path, query = {}, of, said = false, quiet = false }: CsvButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

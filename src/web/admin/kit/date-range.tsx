@@ -1,4 +1,4 @@
-/** Two days, the first and the last, as a list's filter or a period has them. */
+/** The first and last day of a filter or a period. */
 import { useId, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
 import type { FilterField } from "./use-url-filters.ts";
@@ -6,15 +6,15 @@ import type { FilterField } from "./use-url-filters.ts";
 type DateRangeProps = {
   from: FilterField;
   to: FilterField;
-  /** What the days are of, for whoever hears the fields: "Session". */
+  /** Names the days for screen readers: "Session". */
   of?: string;
-  /** Neither day can be left out: an emptied field is told only when it is left. */
+  /** Both days are required: an emptied field is reported only on blur. */
   needed?: boolean;
-  /** The id of what says that the days don't fit. */
+  /** The id of the element with the error about the days. */
   errorId?: string | undefined;
 };
 
-/** Side by side at every width; on phones each name stands above its field. */
+/** Side by side at every width. On phones each label is above its field. */
 export function DateRange({ from, to, of, ...rest }: DateRangeProps) {
   const nameOf = (end: "From" | "To") => (of ? `${of} ${end.toLowerCase()}` : end);
   return (
@@ -27,7 +27,7 @@ export function DateRange({ from, to, of, ...rest }: DateRangeProps) {
 
 type DayProps = FilterField & Pick<DateRangeProps, "needed" | "errorId"> & { text: string; name: string };
 
-/** A year is typed figure by figure: what lies before the year 2000 waits until the field is left. */
+/** A year is typed digit by digit, so a date before the year 2000 is reported only on blur. */
 function Day({ text, name, value, onChange, needed = false, errorId }: DayProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** What the tables and dialogs of every tab ask the server for. */
+/** GraphQL documents shared by the tables and dialogs of all tabs. */
 import { graphql } from "#web/graphql.ts";
 
 export const UNDO = graphql(`

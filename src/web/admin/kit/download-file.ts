@@ -1,14 +1,14 @@
-/** Files that only the token opens (exports, invoices, labels): fetched with it and handed to the browser to keep. */
+/** Downloads files that require the token (exports, invoices, labels) and saves them through the browser. */
 import { GraphqlFailure } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 import { withIdentity } from "#web/session/identity.ts";
 import { storedToken } from "#web/session/stored-session.ts";
 
-/** A long export takes its time. */
+/** Allows for a long export. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Saves what GET `path` answers under the name that the server gives it; empty values of `query` are left out.
+ * Saves the response of GET `path` under the server's file name. Empty values of `query` are omitted.
  * @throws GraphqlFailure with the server's sentence, or of kind "network".
  */
 export async function downloadFile(path: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -20,7 +20,7 @@ export async function downloadFile(path: string, query: Readonly<Record<string, 
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: the browser reads it after this turn.
+  // Deferred, because the browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
@@ -44,7 +44,7 @@ async function fetchFile(address: string): Promise<{ blob: Blob; name: string }>
   return { blob, name: nameOf(response.headers.get("content-disposition")) };
 }
 
-/** The file's name in a Content-Disposition header. */
+/** The file name in a Content-Disposition header. */
 function nameOf(header: string | null): string {
   return /filename="([^"]+)"/.exec(header ?? "")?.[1] ?? "download";
 }

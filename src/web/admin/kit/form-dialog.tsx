@@ -1,6 +1,6 @@
 /**
- * A dialog around a form. Nothing typed is lost: refusals are shown inside, somebody else's version is offered,
- * and closing asks first when something was typed.
+ * A dialog around a form that protects the input. Refusals are shown inside, a version saved elsewhere is offered, and
+ * closing with unsaved input needs a confirmation.
  */
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLeaveGuard } from "#web/admin/unsaved.ts";
@@ -17,28 +17,28 @@ type FormDialogProps = {
   wide?: boolean;
   saveText?: string;
   busyText?: string;
-  /** The button that does nothing. */
+  /** The text of the cancelling button. */
   cancelText?: string;
   tone?: "primary" | "danger";
   busy: boolean;
-  /** Whether something was typed that closing would throw away. */
+  /** Whether there is input that closing would discard. */
   dirty: boolean;
-  /** Why it was not saved. */
+  /** Why saving failed. */
   refusal: Refused | null;
-  /** What both had changed, once somebody else's version was taken in. */
+  /** The fields changed in both versions, after a version saved elsewhere was merged. */
   merged?: readonly BothChanged[] | null;
-  /** Fills the form from the server anew, after somebody else's change; without it the button is not offered. */
+  /** Reads the server's version after a conflict. Without it, the button is not offered. */
   onLoadTheirs?: (() => void) | undefined;
-  /** The form's submit; called with its default prevented. */
+  /** The form's submit handler. The event's default is already prevented. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before what was typed is thrown away: on closing, Back, and the way to another page. */
+/** Confirms that input may be discarded: on closing, Back, and navigation to another page. */
 function useDiscardQuestion({ busy, dirty, onClose }: Pick<FormDialogProps, "busy" | "dirty" | "onClose">) {
   const [asking, setAsking] = useState(false);
-  // What goes on once the question is answered with "Discard": Back, or the way to another page.
+  // The blocked navigation, which continues after "Discard".
   const leaving = useRef<Leave | null>(null);
   const wantsAway = useCallback((leave: Leave) => {
     leaving.current = leave;
@@ -64,7 +64,7 @@ function useDiscardQuestion({ busy, dirty, onClose }: Pick<FormDialogProps, "bus
   return { asking, wantsAway, keep, close, wantsOut };
 }
 
-/** Fields go in as children; the buttons are its own. */
+/** `children` are the fields; the dialog adds the buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, description, wide = false, saveText = "Save" } = props;
   const { busyText = "Saving...", cancelText = "Cancel", tone = "primary" } = props;
@@ -110,7 +110,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React hands a submit on to the forms around a dialog, whose markup is elsewhere.
+          // React propagates a submit to the forms around a dialog's portal.
           event.stopPropagation();
           if (!busy) onSubmit(event);
         }}
@@ -149,9 +149,9 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
 
 type Leave = { go: () => void; stay: () => void };
 
-/** Back and links to other pages ask as well. */
+/** Back and links to other pages also need the confirmation. */
 function LeaveGuard({ onAway }: { onAway: (leave: Leave) => void }) {
-  // A dialog that closes after saving may change the search of its own address; that is no leaving.
+  // A dialog that closes after saving may change its own address's search, which is not a navigation away.
   const blocker = useLeaveGuard(
     true,
     ({ currentLocation, nextLocation, historyAction }) =>

@@ -1,7 +1,7 @@
-/** The values of a form under their paths, "contact.email": what nests in the form is compared field by field. */
+/** A form's values by path, such as "contact.email", so that nested values are compared field by field. */
 import { type FieldValues, set } from "react-hook-form";
 
-/** Every value that holds no others, under its path; lists count as what holds others. */
+/** All leaf values by path. Lists are treated as nested values. */
 export function leavesOf(values: unknown, path = ""): Record<string, unknown> {
   if (typeof values !== "object" || values === null) return { [path]: values };
   return Object.assign(
@@ -10,7 +10,7 @@ export function leavesOf(values: unknown, path = ""): Record<string, unknown> {
   );
 }
 
-/** The values whose leaves these are. */
+/** Builds the nested values from leaves. */
 export function nestedOf(leaves: Readonly<Record<string, unknown>>): FieldValues {
   const values: FieldValues = {};
   for (const [path, value] of Object.entries(leaves)) set(values, path, value);

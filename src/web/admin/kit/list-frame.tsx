@@ -1,6 +1,6 @@
 /**
- * What goes around the rows of any list: place-holders while they load, what to do when they can't be loaded, what to
- * say when there are none, and a button for more.
+ * The frame around the rows of any list: placeholders while loading, an error with a retry, the text of an empty list,
+ * and a button for more rows.
  */
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -13,17 +13,17 @@ import type { AdminList } from "./use-admin-list.ts";
 
 type ListFrameProps = {
   list: Omit<AdminList<{ id: string }>, "patch" | "remove" | "put">;
-  /** What the rows are: "Orders". */
+  /** The name of the rows: "Orders". */
   label: string;
-  /** Said when there is no row: "No orders yet", or what the filters left. */
+  /** Shown when there are no rows: "No orders yet", or that nothing matches the filters. */
   empty: ReactNode;
-  /** In the rows' place while there is nothing to show. */
+  /** Shown instead of the rows until they are loaded. */
   placeholders: ReactNode;
   /** The rows. */
   children: ReactNode;
 };
 
-/** Rows of other filters fade until theirs have come. */
+/** After a change of filters, the old rows are faded until the new ones are loaded. */
 export function ListFrame({ list, label, empty, placeholders, children }: ListFrameProps) {
   const trouble = list.failure && (
     <NotLoaded title={`${label} could not be ${list.known ? "refreshed" : "loaded"}`} onRetry={list.reload}>
@@ -70,7 +70,7 @@ export function ListFrame({ list, label, empty, placeholders, children }: ListFr
   );
 }
 
-/** The way out of filters that leave nothing; where none is set there is none. */
+/** A button that clears the filters of an empty list; absent when none is set. */
 function ClearFilters() {
   const address = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();

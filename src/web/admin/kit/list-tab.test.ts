@@ -1,4 +1,4 @@
-/** What a list's declaration says about its address, and about a list without rows. */
+/** How a list's declaration determines its address parameters and its empty text. */
 import { expect, test } from "vitest";
 import { BY_AGE } from "./choices.ts";
 import { declareList, emptyText } from "./list-tab.tsx";
@@ -33,11 +33,11 @@ const LIST = declareList({
 const asked = (address: string) => readFilters(LIST.usual, new URLSearchParams(address), LIST.allowed);
 const said = (address: string) => emptyText(LIST, asked(address));
 
-test("a bare address means the first of each filter's options", () => {
+test("reads an address without parameters as the first option of each filter", () => {
   expect(asked("")).toEqual({ search: "", category: "any", sort: "newest", shown: "sold" });
 });
 
-test("an address asks for what is among the options, and for any text where a filter draws itself", () => {
+test("reads only declared options, and any text for a filter that renders itself", () => {
   expect(asked("search=jam&category=jars&sort=name&shown=archived")).toEqual({
     search: "jam",
     category: "jars",
@@ -47,17 +47,17 @@ test("an address asks for what is among the options, and for any text where a fi
   expect(asked("sort=price&shown=all")).toEqual(asked(""));
 });
 
-test("a list without rows says that there are none; a sort leaves none out", () => {
+test("shows the empty text for a list without rows, also when it is sorted", () => {
   expect(said("")).toBe("No goods yet.");
   expect(said("sort=name")).toBe("No goods yet.");
 });
 
-test("a search, or a choice without a text of its own, leaves no row that fits", () => {
+test("shows the no-match text for a search, and for a choice without its own text", () => {
   for (const address of ["search=jam", "category=jars", "shown=lent"])
     expect(said(address), address).toBe("No goods fit this search.");
 });
 
-test("a choice says its own text where it alone is made", () => {
+test("shows a choice's own text only when it is the only choice", () => {
   expect(said("shown=archived&sort=oldest")).toBe("Nothing is archived.");
   for (const more of ["search=jam", "category=jars"])
     expect(said(`shown=archived&${more}`), more).toBe("No goods fit this search.");

@@ -1,6 +1,6 @@
 /**
- * A list tab of the dashboard as a declaration: `declareList` says what the tab lists, `useListTab` keeps its filters
- * in the address and reads its rows, `ListTab` shows heading, toolbar and table.
+ * A list tab of the dashboard as a declaration. `declareList` describes the list, `useListTab` keeps its filters in the
+ * address and reads its rows, and `ListTab` renders heading, toolbar and table.
  */
 import type { ReactNode } from "react";
 import type { Rows } from "#web/data/rows.ts";
@@ -17,10 +17,10 @@ import { type ListOptions, useAdminList } from "./use-admin-list.ts";
 import { type OpensRow, useOpenRow } from "./use-open-row.ts";
 import { type FilterField, useUrlFilters } from "./use-url-filters.ts";
 
-/** A choice of a filter. Where this choice alone leaves no row, the list says `empty`. */
+/** An option of a filter. If it is the only one set and no row matches, the list shows `empty`. */
 type FilterChoice = Choice & { empty?: string };
 
-/** A select or chips, whose first option is the usual one; or a filter that draws itself and takes any text. */
+/** A select or chips, whose first option is the default; or a filter that renders itself and accepts any text. */
 export type ListFilter =
   | { label: string; options: readonly FilterChoice[]; as?: "chips" }
   | { usual: string; render: (field: FilterField) => ReactNode };
@@ -28,42 +28,42 @@ export type ListFilter =
 /** Search, filters and sort, each as text. */
 type Filters<Name extends string> = Record<Name | "search" | "sort", string>;
 
-/** What a tab says of its list. */
+/** The declaration of a tab's list. */
 type Declaration<Row extends { id: string }, Name extends string> = Pick<ListOptions<Row>, "failure"> & {
   title: string;
   intro: ReactNode;
-  /** What the rows are, where the title is another word: "Articles". */
+  /** The name of the rows, where it differs from the title: "Articles". */
   label?: string;
-  /** What is counted: "orders". */
+  /** The plural for counts: "orders". */
   noun: string;
-  /** What the browser keeps the rows under, beside the filters. */
+  /** The query cache key of the rows, combined with the filters. */
   key: string;
   /** The label of the search box. */
   search: string;
-  /** In the order in which they show; the address has them under these names. */
+  /** In display order; the names are also the address parameters. */
   filters: Readonly<Record<Name | "sort", ListFilter>>;
-  /** What the list says without rows: where it has none at all, and where search and filters leave none. */
+  /** The texts of an empty list: without any rows, and without a match for search and filters. */
   empty: { none: string; filtered: string };
   /** The path of the export. */
   csv: string;
-  /** Reads one page by `send`, and how many rows there are in all under these filters. */
+  /** Reads one page by `send`, with the total count for the filters. */
   read: (filters: Filters<Name>, page: Page, send: Transport) => Promise<Rows<Row>>;
-  /** A list that its tab draws has none; a function takes what opens a row. */
+  /** Absent for a list that its tab renders. A function takes the function that opens a row. */
   columns?: readonly Column<Row>[] | ((open: (id: string) => void) => readonly Column<Row>[]);
   nameOf: RowsProps<Row>["nameOf"];
   /** How the address opens a row. */
   opens?: OpensRow<Row>;
 };
 
-/** A declaration with what follows from its options. */
+/** A declaration with the defaults and permitted values of its filters. */
 type List<Row extends { id: string }, Name extends string> = Declaration<Row, Name> & {
-  /** The filters of a bare address. */
+  /** The filters of an address without parameters. */
   usual: Filters<Name>;
-  /** The values that an address may ask for. */
+  /** The values that an address may contain. */
   allowed: Allowed<Filters<Name>>;
 };
 
-/** Declares a tab's list. The options of its filters say what a bare address means, and what an address may ask for. */
+/** Declares a tab's list. The options of its filters determine the defaults and the permitted values in the address. */
 export function declareList<Row extends { id: string }, Name extends string>(
   declared: Declaration<Row, Name>,
 ): List<Row, Name> {
@@ -79,7 +79,7 @@ export function declareList<Row extends { id: string }, Name extends string>(
   return { ...declared, usual: usual as Filters<Name>, allowed: allowed as Allowed<Filters<Name>> };
 }
 
-/** What a list says without rows: that there are none, that none fits, or the own text of the only choice made. */
+/** The text of a list without rows: no rows at all, no match, or the own text of the only choice. */
 export function emptyText<Row extends { id: string }, Name extends string>(
   { filters: declared, usual, empty }: List<Row, Name>,
   filters: Filters<Name>,
@@ -96,8 +96,8 @@ export function emptyText<Row extends { id: string }, Name extends string>(
 }
 
 /**
- * Follows a declared list: its filters in the address, what binds a control to one, its rows, and the open row. A list
- * without `opens` never has an open row.
+ * Follows a declared list. Returns its filters, their field bindings, its rows, and the open row. A list without
+ * `opens` never has an open row.
  */
 export function useListTab<Row extends { id: string }, Name extends string>(declared: List<Row, Name>) {
   const [filters, , field] = useUrlFilters(declared.usual, declared.allowed);
@@ -111,7 +111,7 @@ export function useListTab<Row extends { id: string }, Name extends string>(decl
 }
 
 type ListTabProps<Row extends { id: string }, Name extends string> = Pick<RowsProps<Row>, "actions" | "selection"> & {
-  /** What `useListTab` gives. */
+  /** The result of `useListTab`. */
   tab: ReturnType<typeof useListTab<Row, Name>>;
   /** The tab's main button. */
   mainButton?: ReactNode;
@@ -119,11 +119,11 @@ type ListTabProps<Row extends { id: string }, Name extends string> = Pick<RowsPr
   notice?: ReactNode;
   /** The rows, where the list declares no columns. */
   rows?: ReactNode;
-  /** Dialogs, and what else comes after the rows. */
+  /** Dialogs and other content after the rows. */
   children?: ReactNode;
 };
 
-/** Shows the tab: heading, toolbar, rows, and what the tab adds to them. */
+/** The tab with heading, toolbar, rows and additional content. */
 export function ListTab<Row extends { id: string }, Name extends string>(props: ListTabProps<Row, Name>) {
   const { tab, mainButton, notice, rows, children, ...rowProps } = props;
   const { declared, filters, field, list, opened, empty } = tab;

@@ -1,4 +1,4 @@
-/** Plain words for what a mail server says. */
+/** Plain sentences for a mail server's errors. */
 import { expect, test } from "vitest";
 import { mailTrouble } from "./mail-trouble.ts";
 

@@ -1,12 +1,12 @@
-/** After somebody else's version was taken into a form: what both had changed, for a decision. */
+/** After a version saved elsewhere was merged into a form: lists the fields that both had changed. */
 import { Alert } from "#web/ui/alert.tsx";
 
-/** A field that two people changed, each in another way. */
+/** A field changed to different values in both versions. */
 export type BothChanged = { name: string; theirs: string };
 
 const LONGEST = 120;
 
-/** Names a field as its label does. */
+/** A field's label by its name. */
 const LABELS: Readonly<Record<string, string>> = {
   image_url: "Picture",
   imageUrl: "Picture",
@@ -30,11 +30,11 @@ function valueText(theirs: string): string {
 
 type MergedNoteProps = {
   both: readonly BothChanged[];
-  /** How a field is called here, where that is not its usual label. */
+  /** A field's label in this form, where it differs from the usual one. */
   nameOf?: (name: string) => string;
 };
 
-/** Says that nothing typed was lost, and what theirs is wherever mine stands in its place. */
+/** Explains that the input is kept, and shows the other version's value of each such field. */
 export function MergedNote({ both, nameOf = labelOf }: MergedNoteProps) {
   return (
     <Alert tone="info" title="Their version is loaded; what you typed is kept">

@@ -1,4 +1,4 @@
-/** Ages at the edges of their units, and India's clock. */
+/** Age texts at the limits of their units, and the time in India. */
 import { expect, test } from "vitest";
 import { dayAndTime, timeAgo } from "./moment.ts";
 
@@ -20,7 +20,7 @@ test.each([
   expect(timeAgo(before(ms), NOW)).toBe(text);
 });
 
-test("the clock is India's", () => {
+test("shows the time in India", () => {
   expect(dayAndTime(NOW)).toBe("21 Nov 2026, 19:00");
   expect(dayAndTime(new Date("2026-11-21T18:31:00Z"))).toBe("22 Nov 2026, 00:01");
 });

@@ -1,11 +1,11 @@
-/** When something was, as people say it: how long ago, and the day and time in India. */
+/** An instant as text: its age, and the day and time in India. */
 
 import { dateInIndia, formatShortDate, timeInIndia } from "#domain/time/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"} ago`;
 
-/** "just now", "4 minutes ago", "3 hours ago", "2 days ago". A clock that runs ahead counts as now. */
+/** "just now", "4 minutes ago", "3 hours ago", "2 days ago". An instant in the future counts as now. */
 export function timeAgo(instant: Date, now: Date): string {
   const age = now.getTime() - instant.getTime();
   if (age < MINUTE_MS) return "just now";
@@ -14,7 +14,7 @@ export function timeAgo(instant: Date, now: Date): string {
   return count(Math.floor(age / DAY_MS), "day");
 }
 
-/** "21 Nov 2026, 19:02", the clock in India. */
+/** "21 Nov 2026, 19:02", in IST. */
 export function dayAndTime(instant: Date): string {
   return `${formatShortDate(dateInIndia(instant))}, ${timeInIndia(instant)}`;
 }

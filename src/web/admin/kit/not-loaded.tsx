@@ -1,5 +1,6 @@
 /**
- * Says that something could not be loaded and why, with a button to try again; a returning connection tries by itself.
+ * Shows that something could not be loaded and why, with a retry button. It also retries automatically when the
+ * connection returns.
  */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "#web/ui/alert.tsx";
@@ -13,7 +14,7 @@ type NotLoadedProps = {
   onRetry: () => void;
 };
 
-/** In the place of what is missing. */
+/** Replaces the content that could not be loaded. */
 export function NotLoaded({ title, children, onRetry }: NotLoadedProps) {
   const retry = useRef(onRetry);
   retry.current = onRetry;

@@ -1,4 +1,7 @@
-/** Saves a PDF: an invoice, a credit note or a shipping label. A number that is being drawn is waited for. */
+/**
+ * Saves a PDF: an invoice, a credit note or a shipping label. If an invoice is still being prepared, it is requested
+ * again.
+ */
 import { FileText, Tag } from "lucide-react";
 import { useState } from "react";
 import { BEING_PREPARED, type PaperKind } from "#domain/money/invoice.ts";
@@ -32,7 +35,7 @@ const WORDS: Record<PaperKind, Words> = {
   },
 };
 
-/** How often and after how long an invoice that is being drawn is asked for again. */
+/** The number of attempts for an invoice that is being prepared, and the pause between them. */
 const TRIES = 3;
 const GAP_MS = 1_200;
 
@@ -50,11 +53,11 @@ async function savePaper(kind: PaperKind, id: string, tries = TRIES): Promise<vo
 type PaperButtonProps = {
   kind: PaperKind;
   id: string;
-  /** Whose it is, for screen readers: "AV-1A2B3C". */
+  /** The number of the booking or order, for screen readers: "AV-1A2B3C". */
   of: string;
 };
 
-/** Saves the PDF; what keeps it from that is said in a notice. */
+/** Saves the PDF, or shows a notice with the reason for the failure. */
 export async function downloadPaper(kind: PaperKind, id: string): Promise<void> {
   try {
     await savePaper(kind, id);
@@ -66,7 +69,7 @@ export async function downloadPaper(kind: PaperKind, id: string): Promise<void> 
   }
 }
 
-/** Busy until the file is there. */
+/** Busy until the file is complete. */
 export function PaperButton({ kind, id, of }: PaperButtonProps) {
   const [busy, setBusy] = useState(false);
   const { text, Icon } = WORDS[kind];

@@ -1,7 +1,7 @@
 /** Reads an amount of rupees that staff type: paid, given back or refunded. */
 import { formatRupees, LEAST_PAISE, type Paise, rupeesToPaise, ungrouped } from "#domain/money/money.ts";
 
-/** What an amount outside its bounds is told. */
+/** The errors for an amount outside its bounds. */
 type Words = { below: (least: Paise) => string; above: (most: Paise) => string };
 
 const ENTERED: Words = {

@@ -1,16 +1,16 @@
-/** Why a form was not saved; after another member's change, with the button that loads their version. */
+/** Why a form was not saved. After a conflict, a button loads the version saved elsewhere. */
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Refused } from "./use-save.ts";
 
 type RefusalAlertProps = {
   refusal: Refused;
-  /** Fills the form from the server again; without it the button is not offered. */
+  /** Reads the server's version into the form. Without it, the button is not offered. */
   onLoadTheirs: (() => void) | undefined;
   className?: string;
 };
 
-/** In the server's words. */
+/** Shows the server's own sentence. */
 export function RefusalAlert({ refusal, onLoadTheirs, className }: RefusalAlertProps) {
   const { refused, conflict, lost } = refusal;
   return (

@@ -1,25 +1,25 @@
 /**
- * The button of a row's next step. Once a step is done the button offers the next one, in the same place: it rests
- * for three seconds, so that a second press, by pointer or keyboard, never takes an unintended step. A press that
- * makes a row vanish protects the row that moves under the pointer in the same way.
+ * The button of a row's next step. After a step, the same button offers the next one. It then ignores presses for three
+ * seconds, so that a double press by pointer or keyboard takes no unintended step. If a press removes its row, the row
+ * that moves under the pointer is protected in the same way.
  */
 import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 
 const REST_MS = 3_000;
-/** Two presses nearer than this are at one place. */
+/** Presses closer than this count as the same place. */
 const NEAR_PX = 30;
 
 type Press = { at: number; x: number; y: number };
 let lastPress: Press | null = null;
 
 type RowActionProps = Omit<ComponentProps<typeof Button>, "onClick"> & {
-  /** The step that the button takes: another value is another step. */
+  /** The step of the button; a changed value is a new step. */
   step: string;
   onPress: () => void;
 };
 
-/** Keyboards press without a place; the focus stays on a button that rests, hence `aria-disabled`. */
+/** Keyboard presses have no position. `aria-disabled` keeps the focus on a paused button. */
 export function RowAction({ step, onPress, ...rest }: RowActionProps) {
   const resting = useRestAfter(step);
   const press = (event: MouseEvent) => {
@@ -35,7 +35,7 @@ function isTooSoon({ detail, clientX, clientY }: MouseEvent): boolean {
   return Math.hypot(clientX - lastPress.x, clientY - lastPress.y) < NEAR_PX;
 }
 
-/** Whether the step has changed within the last three seconds. */
+/** Whether the step changed within the last three seconds. */
 function useRestAfter(step: string): boolean {
   const [rest, setRest] = useState({ step, resting: false });
   if (rest.step !== step) setRest({ step, resting: true });

@@ -1,7 +1,7 @@
 /** The name of a row as a button that opens it. */
 import type { ReactNode } from "react";
 
-/** Looks like a link of the table; a finger's height on phones. */
+/** Looks like a link in the table; touch-sized on phones. */
 export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

@@ -1,9 +1,9 @@
-/** Rows as cards, for phones and tablets: a heading, what it is named beside it, the facts, the buttons. */
+/** Rows as cards, for phones and tablets: heading, badge, facts and buttons. */
 import { cx } from "#web/ui/cx.ts";
 import type { Column, RowsProps } from "./columns.ts";
 import { TickBox } from "./tick-box.tsx";
 
-/** The list of cards; on a tablet two stand side by side. */
+/** The list of cards; two per row on a tablet. */
 export function RowCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, rows, selection } = props;
   return (

@@ -1,4 +1,4 @@
-/** "…" at the end of a row: everything that can be done with it beside the next step. */
+/** The "…" menu at the end of a row: all actions besides the next step. */
 import { Ellipsis } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ComponentType } from "react";
@@ -8,9 +8,9 @@ export type RowMenuItem = {
   text: string;
   Icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
   onSelect: () => void;
-  /** It destroys something. */
+  /** For a destructive action. */
   danger?: boolean | undefined;
-  /** Shown, but not to be had. */
+  /** Shown but disabled. */
   off?: boolean | undefined;
 };
 
@@ -35,7 +35,7 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
             <DropdownMenu.Item
               key={text}
               disabled={off}
-              // After the menu has given the focus back, so that a dialog can do the same.
+              // Deferred until the menu has returned the focus, so that a dialog can return it as well.
               onSelect={() => setTimeout(onSelect)}
               className={cx(
                 "flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium outline-none data-highlighted:bg-sunken",

@@ -1,4 +1,4 @@
-/** Rows as a real table, for screens from 1024 pixels. */
+/** Rows as a table, for screens from 1024 pixels. */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
 import type { Column, RowsProps } from "./columns.ts";
@@ -7,7 +7,7 @@ import { TickBox } from "./tick-box.tsx";
 const HEAD = "px-3 py-1 text-left text-sm font-semibold whitespace-nowrap text-ink-soft";
 const CELL = "px-3 py-2.5 align-middle text-sm wrap-anywhere";
 
-/** The table; `columns` with a `sort` have a button as their heading. */
+/** The table. A column with `sort` has a button as its heading. */
 export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, columns, rows, nameOf, actions, selection, sort } = props;
   return (
@@ -15,7 +15,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
       <table aria-label={label} className="w-full border-collapse">
         <thead className="border-b border-line bg-sunken">
           <tr>
-            {/* The box keeps its room for a finger, the row stays as low as its words. */}
+            {/* The tick box keeps its touch size; negative margins keep the row at its text height. */}
             {selection && (
               <th scope="col" className="w-11 py-0 pl-2 *:-my-1">
                 <TickBox

@@ -6,7 +6,7 @@ const failing = (kind: "network" | "answer", code: string, message: string) => {
   throw new GraphqlFailure(kind, code, message);
 };
 
-test("goes through all in order, and notes what is refused and why", async () => {
+test("processes all rows in order and records each refusal with its reason", async () => {
   const asked: string[] = [];
   const progress: number[] = [];
   const outcome = await runBulk(
@@ -38,7 +38,7 @@ test.each([
   expect(outcome.stopped).toBeTruthy();
 });
 
-test("a fault of the page is not taken for a refusal", async () => {
+test("throws an error of the page instead of recording it as a refusal", async () => {
   const broken = runBulk(["a"], async () => {
     throw new TypeError("no such field");
   });

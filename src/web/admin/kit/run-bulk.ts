@@ -1,18 +1,20 @@
 /**
- * One change for many rows, one after another. What the server refuses is noted and the rest goes on; without a
- * connection or a session it stops, because the rest could only fail as well.
+ * Makes one change to many rows, one after another. A refusal is recorded and the other rows continue. Without a
+ * connection or a session it stops, because every further row would fail.
  */
 import { GraphqlFailure } from "#web/graphql.ts";
 
 export type BulkOutcome = {
   done: readonly string[];
   refused: readonly { id: string; reason: string }[];
-  /** Not tried any more, with `stopped` as the reason. */
+  /** Not attempted, for the reason in `stopped`. */
   left: readonly string[];
   stopped: string | null;
 };
 
-/** Does `act` for each id; `onProgress` hears how many are through. Only a fault of the page itself is thrown. */
+/**
+ * Calls `act` for each id; `onProgress` receives the number of processed rows. Throws only errors of the page itself.
+ */
 export async function runBulk(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,

@@ -1,20 +1,17 @@
-/**
- * How lists of the dashboard name a row: the number that people quote, if it has one, and the first 8 characters of the
- * id.
- */
+/** A row's identifier in the dashboard's lists: its number, if it has one, and the first 8 characters of the id. */
 import { idStart } from "#domain/text/numbers.ts";
 
 type ShortIdProps = {
   id: string;
-  /** The number of a booking or an order, which comes first. */
+  /** The number of a booking or an order, which is shown first. */
   number?: string;
-  /** Opens what has this id; without it the id is text. */
+  /** Opens the row; without it, the id is plain text. */
   onOpen?: () => void;
-  /** Names the button for screen readers; the id follows. */
+  /** The button's name for screen readers, before the id. */
   label?: string;
 };
 
-/** What opens something looks like a link of the table, with a finger's height on phones. */
+/** With `onOpen`, it looks like a link in the table and is touch-sized on phones. */
 export function ShortId({ id, number, onOpen, label }: ShortIdProps) {
   const start = idStart(id);
   const text = number ? (

@@ -1,9 +1,9 @@
-/** The heading of a tab, with a sentence on what it is for. */
+/** The heading of a tab, with a sentence on its purpose. */
 import type { ReactNode } from "react";
 
 /**
- * An h2 that can take the focus when what had it is gone, the sentence in its line where there is room; `children`
- * stand beside.
+ * An h2 that can take the focus when the focused element is removed. The sentence is in the same line if it fits, with
+ * `children` beside it.
  */
 export function TabHead({
   title,

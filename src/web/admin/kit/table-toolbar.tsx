@@ -1,6 +1,4 @@
-/**
- * Above every list: search, filters, how much of how many is shown, the export, and the button that adds one.
- */
+/** The toolbar above every list: search, filters, counts, export, and the main button. */
 import { ChevronDown, Search, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -19,21 +17,21 @@ const FIELD = "min-h-11 w-full rounded-xl border border-line-strong bg-raised te
 
 type ToolbarProps = {
   list: Pick<AdminList<unknown>, "known" | "stale" | "rows" | "total">;
-  /** What is counted: "orders". */
+  /** The plural for counts: "orders". */
   noun: string;
   search?: FilterField & { label: string };
-  /** Those that can be chosen and ordered. */
+  /** The columns that the user can select and reorder. */
   columns?: readonly Choosable[];
-  /** Any of `FilterSelect` and `FilterChips`. */
+  /** `FilterSelect`s and `FilterChips`. */
   filters?: ReactNode;
-  /** More of them, in the second line. */
+  /** More filters, in the second line. */
   moreFilters?: ReactNode;
   csv?: ReactNode;
   /** The tab's main button. */
   mainButton?: ReactNode;
 };
 
-/** Two lines on wide screens. Below them the search, and a button that shows the filters and says how many are set. */
+/** Two lines on wide screens. On narrower ones, the search and a button that shows the filters and the number set. */
 export function TableToolbar(props: ToolbarProps) {
   const { list, noun, search, columns, filters, moreFilters, csv, mainButton } = props;
   const [open, setOpen] = useState(false);
@@ -71,7 +69,7 @@ export function TableToolbar(props: ToolbarProps) {
   );
 }
 
-/** Phones and tablets alone have it. */
+/** Only on phones and tablets. */
 function FoldButton({ open, onClick }: { open: boolean; onClick: () => void }) {
   const set = filtersSet(new URLSearchParams(useLocation().search));
   return (
@@ -99,11 +97,11 @@ const WIDTH = "min-w-0 max-lg:grow-999 max-lg:basis-40 lg:w-72 xl:w-80";
 
 type SearchBoxProps = FilterField & {
   label: string;
-  /** Its width. */
+  /** The width of the field. */
   className?: string;
 };
 
-/** Asks when the typing rests, or at Enter; follows the address when that changes. */
+/** Reports a search after a pause in typing, or on Enter. It follows changes of the address. */
 export function SearchBox({ label, value, onChange, className = WIDTH }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -155,7 +153,7 @@ type FilterProps = FilterField & {
   options: readonly Choice[];
 };
 
-/** A short list to choose from; on phones two stand side by side. */
+/** A select; on phones two share a row. */
 export function FilterSelect({ label, value, options, onChange }: FilterProps) {
   return (
     <div className="relative max-lg:order-1 max-sm:min-w-0 max-sm:grow max-sm:basis-[calc(50%-0.375rem)]">
@@ -179,7 +177,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterProps) {
   );
 }
 
-/** A row of pills of which one is pressed, for few choices that people switch between all day. */
+/** A row of toggle buttons, for a few choices that are changed often. */
 export function FilterChips({ label, value, options, onChange }: FilterProps) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2 max-lg:order-1">

@@ -1,15 +1,15 @@
-/** A checkbox without a visible text, with room around it for a finger. */
+/** A checkbox without visible text, with a touch-sized area. */
 import { useEffect, useRef } from "react";
 
 type TickBoxProps = {
   label: string;
   checked: boolean;
-  /** Some of what it stands for are ticked. */
+  /** Whether some of the rows it represents are selected. */
   some?: boolean;
   onChange: () => void;
 };
 
-/** `label` is heard, not seen. */
+/** `label` is only for screen readers. */
 export function TickBox({ label, checked, some = false, onChange }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The notice after a change on the dashboard, with Undo for as long as the server grants it. */
+/** The notice after a change, with Undo for as long as the server permits it. */
 import { UNDO_MS } from "#domain/centre/undo.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -8,13 +8,13 @@ import { newKey, save } from "./use-save.ts";
 type ChangeNotice = {
   title: string;
   description: string;
-  /** The change as the server answered it; null when it can't be undone. */
+  /** The undo from the server's response; null when the change can't be undone. */
   undo: { id: string } | null;
-  /** Reads the row again, after the change was undone or could not be. */
+  /** Reads the row again, after an undo or a failed attempt. */
   reread: () => unknown;
 };
 
-/** Says that something was changed. */
+/** Shows the notice of a change. */
 export function noticeChange({ title, description, undo, reread }: ChangeNotice): void {
   if (!undo) {
     toast({ title, description });

@@ -1,17 +1,17 @@
 /**
- * A tab's search, filters and sort as the address carries them: `?search=rao&status=pending`. What is as it
- * always is stays out of the address; a value that no choice has counts as left out.
+ * A tab's search, filters and sort in the address: `?search=rao&status=pending`. Default values are omitted. A value
+ * outside the choices counts as omitted.
  */
 
 /** Names and values; all are text. */
 export type UrlFilters = Record<string, string>;
 
-/** Which values a filter may have, or what tells; one that is not listed here takes any text. */
+/** The permitted values of each filter, as a list or a predicate. A filter without an entry accepts any text. */
 export type Allowed<F extends UrlFilters> = {
   readonly [K in keyof F]?: readonly string[] | ((wish: string) => boolean);
 };
 
-/** The filters that an address means. */
+/** Reads the filters from an address. */
 export function readFilters<F extends UrlFilters>(defaults: F, search: URLSearchParams, allowed: Allowed<F> = {}): F {
   const read = Object.entries(defaults).map(([name, usual]) => {
     const wish = search.get(name);
@@ -22,7 +22,7 @@ export function readFilters<F extends UrlFilters>(defaults: F, search: URLSearch
   return Object.fromEntries(read) as F;
 }
 
-/** The address with a change; parameters of others stay as they are. */
+/** Applies a change to the address and keeps unrelated parameters. */
 export function writeFilters<F extends UrlFilters>(
   defaults: F,
   search: URLSearchParams,

@@ -1,4 +1,4 @@
-/** One of the dashboard's lists: 25 rows and 25 more, read again in its place with the dashboard's figures. */
+/** A list of the dashboard: 25 rows per page. It is read again in place, together with the dashboard's figures. */
 import type { QueryKey } from "@tanstack/react-query";
 import type { Rows } from "#web/data/rows.ts";
 import { type Page, type Pages, usePages } from "#web/data/use-pages.ts";
@@ -7,17 +7,17 @@ import type { GraphqlFailure, Transport } from "#web/graphql.ts";
 const SIZE = 25;
 
 export type ListOptions<Row> = {
-  /** What the list holds, and under which filters: `["orders", filters]`. */
+  /** The query key, which includes the filters: `["orders", filters]`. */
   key: QueryKey;
-  /** Reads one page by `send`, and how many rows there are in all under the same filters. */
+  /** Reads one page by `send`, with the total count for the same filters. */
   read: (page: Page, send: Transport) => Promise<Rows<Row>>;
-  /** The notice when reading fails: "Failed to fetch orders", or by what failed its title and text. */
+  /** The notice of a failed read: "Failed to fetch orders", or a function that returns title and text for the cause. */
   failure: string | ((cause: GraphqlFailure) => { title: string; description: string });
 };
 
 export type AdminList<Row> = Pages<Row>;
 
-/** Follows a list under `key`. */
+/** Follows the list of `key`. */
 export function useAdminList<Row extends { id: string }>({ key, read, failure }: ListOptions<Row>): AdminList<Row> {
   return usePages<Row>({
     key,

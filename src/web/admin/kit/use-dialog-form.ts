@@ -1,6 +1,6 @@
 /**
- * A form of the dashboard, kept by react-hook-form. It is checked when it is sent: then the first wrong field has the
- * focus, and a change of a field clears its error. A refusal of the server is shown at the field that it names.
+ * A dashboard form based on react-hook-form. It is validated on submit. The first invalid field then gets the focus,
+ * and changing a field clears its error. A server refusal is shown at the field that it names.
  */
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import { type DefaultValues, type FieldValues, get, type Path, type UseFormReturn, useForm } from "react-hook-form";
@@ -8,30 +8,30 @@ import { type Checked, type Problems, resolverOf } from "#web/ui/form-rules.ts";
 import { type Refused, type Save, useSave } from "./use-save.ts";
 
 export type DialogFormOptions<Values extends FieldValues, Out> = {
-  /** What the form begins with; every field is named in it. */
+  /** The initial values, which must name every field. */
   start: Values;
-  /** What the typed values come to, or what is wrong with them; called when the form is sent. */
+  /** Returns the result of the typed values, or their errors; called on submit. */
   check: (values: Values) => Checked<Out>;
-  /** Sends the result of `check` by `run`, which keeps the answer: busy, refused, lost. */
+  /** Sends the result of `check` by `run`, which tracks the states busy, refused and lost. */
   send: (form: Out, run: Save["run"]) => unknown;
-  /** At which field a refusal belongs that names none; it is said there alone. */
+  /** The field for a refusal that names none; the refusal is then shown only there. */
   fieldOf?: (refused: Refused) => string | undefined;
-  /** Brings the first wrong field to the user. */
+  /** Makes the first invalid field visible. */
   reveal?: (input: HTMLElement) => void;
 };
 
-/** The paths of what is typed as text; any path where the values' type does not say. */
+/** The paths of text values; any path if the type of the values is unknown. */
 export type TextName<Values> = {
   [Name in keyof Values & string]: Values[Name] extends string | null ? Name : never;
 }[keyof Values & string];
 
-/** The name for an error of the whole form; any change clears it. */
+/** The key of an error of the whole form. Any change clears it. */
 const WHOLE = "root";
 
 /** The server may name one entry of a list. */
 const ENTRY = /(?:\.\d+)+$/;
 
-/** Gives the values, what binds them to inputs, and `dialog` for the `FormDialog` around them. */
+/** Returns the values, the field bindings, and `dialog` for the surrounding `FormDialog`. */
 export function useDialogForm<Values extends FieldValues, Out>(options: DialogFormOptions<Values, Out>) {
   const { start, check, send, fieldOf, reveal } = options;
   const form = useForm<Values, unknown, Out>({
@@ -65,7 +65,7 @@ export function useDialogForm<Values extends FieldValues, Out>(options: DialogFo
     [setValue, mend],
   );
 
-  /** What a text field needs for one of the values: `{...field("name")}`. */
+  /** The props of a text field for one value: `{...field("name")}`. */
   const field = (name: TextName<Values>) => {
     const path = name as string as Path<Values>;
     return {
@@ -75,19 +75,19 @@ export function useDialogForm<Values extends FieldValues, Out>(options: DialogFo
     };
   };
 
-  /** The same, showing `text` as long as the value is null. */
+  /** Like `field`, but shows `text` while the value is null. */
   const suggested = (name: TextName<Values>, text: string) => ({
     name,
     value: String(get(values, name) ?? text),
     error: errors[name],
-    // Not registered: react-hook-form would write the null into the input.
+    // Not registered, because react-hook-form would write the null into the input.
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<Values>),
   });
 
   const sending = useRef(false);
   const submit = async (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    // Before React has drawn that it is busy, a script or a broken mouse can press again.
+    // A script or a faulty mouse can submit again before React renders the busy state.
     if (sending.current) return;
     sending.current = true;
     element.current = event?.currentTarget ?? null;
@@ -103,7 +103,7 @@ export function useDialogForm<Values extends FieldValues, Out>(options: DialogFo
   return { form, values, errors, set, mend, field, suggested, save, dialog };
 }
 
-/** `useSave` that puts a refusal at its field. */
+/** `useSave` that shows a refusal at its field. */
 function useFieldSave<Values extends FieldValues, Out>(
   { getValues, setError }: UseFormReturn<Values, unknown, Out>,
   fieldOf: DialogFormOptions<Values, Out>["fieldOf"],
@@ -129,10 +129,10 @@ function useFieldSave<Values extends FieldValues, Out>(
 
 const focus = (input: HTMLElement): void => input.focus();
 
-/** Takes the form's element, in which the first wrong field is revealed once it has been drawn. */
+/** Returns the ref of the form's element. After each submit and render, the first invalid field in it is revealed. */
 function useFirstWrong(submitCount: number, reveal = focus): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending reveals it once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reveals the field once per submit
   useEffect(() => {
     const wrong = submitCount > 0 && element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) reveal(wrong);
@@ -140,7 +140,7 @@ function useFirstWrong(submitCount: number, reveal = focus): RefObject<HTMLFormE
   return element;
 }
 
-/** The sentences of react-hook-form's errors, under their paths. */
+/** The sentences of react-hook-form's errors, by path. */
 function sentencesOf(errors: object, path = ""): Problems {
   return Object.assign(
     {},

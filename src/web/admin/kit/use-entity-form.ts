@@ -1,6 +1,6 @@
 /**
- * The form of something that is stored: a product, a plan, the settings. When another member has saved a
- * newer version, typed values stay and the others become theirs; fields that both changed are listed for a decision.
+ * The form of a stored item: a product, a plan, the settings. When a newer version was saved elsewhere, typed values
+ * are kept and all others are updated. Fields changed in both versions are listed for a decision.
  */
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
@@ -10,18 +10,18 @@ import type { BothChanged } from "./merged-note.tsx";
 import { type DialogFormOptions, useDialogForm } from "./use-dialog-form.ts";
 
 type EntityFormOptions<Values extends FieldValues, Out> = DialogFormOptions<Values, Out> & {
-  /** The `updated_at` of `start`; another one is taken in. "" for something that is not stored yet. */
+  /** The `updated_at` of `start`; a different value is merged. "" for an item that is not stored yet. */
   version: string;
 };
 
 type Taken = {
-  /** Which version the form is about by now. */
+  /** The version that the form is based on. */
   version: string;
-  /** What both had changed; null as long as nothing was taken in. */
+  /** The fields changed in both versions; null until a version is merged. */
   both: readonly BothChanged[] | null;
 };
 
-/** Give the component another `key` to begin with another entity. */
+/** The component needs a new `key` for another item. */
 export function useEntityForm<Values extends FieldValues, Out>(options: EntityFormOptions<Values, Out>) {
   const { start, version } = options;
   const { form, save, dialog, ...rest } = useDialogForm(options);
@@ -29,7 +29,7 @@ export function useEntityForm<Values extends FieldValues, Out>(options: EntityFo
   const base = useRef(start);
   const [taken, setTaken] = useState<Taken>({ version, both: null });
 
-  /** Begins again with what is stored, without what was typed. */
+  /** Resets the form to the stored values and discards the input. */
   const restart = useCallback(
     (stored: Values, storedVersion: string) => {
       base.current = stored;
@@ -39,8 +39,8 @@ export function useEntityForm<Values extends FieldValues, Out>(options: EntityFo
     [reset],
   );
 
-  // Before the browser paints, so that no picture shows the old one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is taken in
+  // A layout effect, so that the old values are never painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is merged
   useLayoutEffect(() => {
     if (taken.version === version) return;
     const theirs = leavesOf(start);
@@ -49,7 +49,7 @@ export function useEntityForm<Values extends FieldValues, Out>(options: EntityFo
     for (const [path, value] of Object.entries(values))
       if (value !== theirs[path]) setValue(path as Path<Values>, value as never, { shouldDirty: true });
     setTaken({ version, both: both.map((name) => ({ name, theirs: String(theirs[name]) })) });
-    // What was refused was refused of the version before.
+    // The refusal concerned the previous version.
     save.clear();
   }, [version]);
 

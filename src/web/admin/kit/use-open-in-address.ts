@@ -1,11 +1,11 @@
-/** What is open over a tab, kept in the address: Back closes it, and a copied address opens it. */
+/** The open item of a tab, kept in the address: Back closes it, and a copied address opens it. */
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { OpenedName } from "#web/admin/views/view-address.ts";
 
 /**
- * The value under this name, or null, and what sets it: the id of a row, or the name of a dialog. With `leaveNoTrace`
- * closing takes the place of the entry in the history, else it is a step of its own. Without a name nothing opens.
+ * Returns the value of this parameter or null, and its setter. The value is the id of a row or the name of a dialog.
+ * With `leaveNoTrace`, closing replaces the history entry; otherwise it adds one. Without a name, nothing opens.
  */
 export function useOpenInAddress(
   name: OpenedName | null,

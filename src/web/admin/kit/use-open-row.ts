@@ -1,6 +1,6 @@
 /**
- * The row whose dialog is open, kept in the address (`?message=<id>`), so that Back closes it and a copied
- * address opens it. A row that the list does not show is read by its id.
+ * The row whose dialog is open, kept in the address (`?message=<id>`): Back closes it, and a copied address opens it. A
+ * row that the list does not contain is read by its id.
  */
 import { useCallback, useEffect } from "react";
 import type { OpenedName } from "#web/admin/views/view-address.ts";
@@ -9,7 +9,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { useOpenInAddress } from "./use-open-in-address.ts";
 
 type OpenRow<Row> = {
-  /** Null while nothing is open, or not read yet. */
+  /** Null while nothing is open or the row is being read. */
   row: Row | null;
   open: (id: string) => void;
   close: () => void;
@@ -19,15 +19,15 @@ type OpenRow<Row> = {
 export type OpensRow<Row> = {
   /** The parameter's name. */
   name: OpenedName;
-  /** Reads a row that the list does not show; null when there is none with this id. */
+  /** Reads a row that the list does not contain; null when no row has this id. */
   find: (id: string) => Promise<Row | null>;
-  /** Said when there is none. */
+  /** The notice for a missing row. */
   gone: string;
 };
 
 const OPENS_NONE = { name: null, find: async () => null, gone: "" };
 
-/** Takes the list's rows, which are looked at first; without `opens` no row is ever open. */
+/** Takes the list's rows, which are searched first. Without `opens`, no row opens. */
 export function useOpenRow<Row extends { id: string }>(rows: readonly Row[], opens?: OpensRow<Row>): OpenRow<Row> {
   const { name, find, gone } = opens ?? OPENS_NONE;
   const [id, write] = useOpenInAddress(name, { leaveNoTrace: true });

@@ -1,4 +1,4 @@
-/** One press in a row of a list that changes it: shown at once, and put back when it was not done. */
+/** Changes a row of a list in place. The change shows at once and is reverted if it was not made. */
 import { useRef, useState } from "react";
 import type { AdminList } from "./use-admin-list.ts";
 import { newKey, type Saved, type Send, save } from "./use-save.ts";
@@ -10,13 +10,13 @@ const UNSURE =
 
 type RowSave<Row> = {
   list: Pick<AdminList<Row>, "patch" | "put">;
-  /** Reads one row anew; null when it does not exist any more. */
+  /** Reads one row again; null when it no longer exists. */
   find: (id: string) => Promise<Row | null>;
 };
 
 /**
- * `run` takes the row, what it shall become, and what sends that. When no answer came the row is read: what was done
- * all the same is done, what was not goes under the same key when it is pressed again.
+ * `run` takes the row, the optimistic change, and the mutation. If the response is lost, the row is read. A change that
+ * was made counts as success. Otherwise the next attempt uses the same idempotency key.
  */
 export function useRowSave<Row extends { id: string }>({ list, find }: RowSave<Row>) {
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);

@@ -7,7 +7,7 @@ const refusing = (kind: "network" | "answer", code: string, message: string) => 
   throw new GraphqlFailure(kind, code, message);
 };
 
-test("what was saved is answered, what was refused is said in the server's words", async () => {
+test("returns the saved data, or a refusal in the server's words", async () => {
   expect(await save(async () => 7)).toEqual({ ok: true, data: 7 });
   expect(await save(refusing("answer", "BAD_USER_INPUT", "Price is required"))).toEqual({
     ok: false,
@@ -18,20 +18,20 @@ test("what was saved is answered, what was refused is said in the server's words
   });
 });
 
-test("somebody else's change is told apart from another conflict", async () => {
+test("distinguishes a change made elsewhere from other conflicts", async () => {
   const changed = await save(refusing("answer", "CONFLICT", CHANGED_MEANWHILE));
   const taken = await save(refusing("answer", "CONFLICT", "This time is taken"));
   expect([changed, taken].map((saved) => !saved.ok && saved.conflict)).toEqual([true, false]);
 });
 
-test("a lost connection is told apart, and promises nothing", async () => {
+test("reports a lost connection without claiming success or failure", async () => {
   expect(await save(refusing("network", "NETWORK", "x"))).toMatchObject({
     lost: true,
     refused: expect.stringContaining("may be done already"),
   });
 });
 
-test("a fault of the page is thrown", async () => {
+test("throws an error of the page itself", async () => {
   await expect(
     save(async () => {
       throw new TypeError("x");

@@ -1,21 +1,21 @@
-/** Sends what was typed, and keeps what came of it for the dialog: refusals are shown there, nothing is lost. */
+/** Sends a form's mutation and keeps its outcome for the dialog, which shows refusals and loses no input. */
 import { useCallback, useRef, useState } from "react";
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { noteFailure } from "#web/data/failure.ts";
 import type { SendOptions } from "#web/graphql.ts";
 
-/** A refusal in words; `conflict` when somebody else has changed the same thing meanwhile. */
+/** A refusal as text; `conflict` when the item was changed elsewhere. */
 export type Refused = {
   refused: string;
   code: string;
-  /** The field that was refused, where the server names one. */
+  /** The refused field, where the server names one. */
   field: string | undefined;
   conflict: boolean;
-  /** True when no answer came: what was sent may have been done all the same. */
+  /** True when there was no response: the change may have been made. */
   lost: boolean;
 };
 
-/** What a sent change came to. */
+/** The outcome of a change. */
 export type Saved<R> = { ok: true; data: R } | ({ ok: false } & Refused);
 
 const LOST =
@@ -33,18 +33,18 @@ export async function save<R>(send: () => Promise<R>): Promise<Saved<R>> {
   }
 }
 
-/** Sends with the options that it is given: `browserTransport(DOCUMENT, variables, once)`. */
+/** Sends with the options it receives: `browserTransport(DOCUMENT, variables, once)`. */
 export type Send<R> = (once: SendOptions) => Promise<R>;
 
 export type Save = {
   busy: boolean;
   refusal: Refused | null;
   /**
-   * Sends, and answers what came of it. What is sent again after its answer was lost goes under the same key, so that
-   * the server does not do it twice.
+   * Sends and returns the outcome. A retry after a lost response uses the same idempotency key, so that the server does
+   * not apply it twice.
    */
   run: <R>(send: Send<R>) => Promise<Saved<R>>;
-  /** Forgets the refusal. */
+  /** Clears the refusal. */
   clear: () => void;
 };
 
@@ -71,5 +71,5 @@ export function useSave(): Save {
   return { busy, refusal, run, clear };
 }
 
-/** A key for one change. Browsers make them up only for pages that came over a safe connection. */
+/** An idempotency key; undefined in an insecure context, where browsers have no `randomUUID`. */
 export const newKey = (): string | undefined => crypto.randomUUID?.();

@@ -1,19 +1,19 @@
-/** Which rows are ticked. A row that is no longer shown is no longer ticked: nobody changes what they can't see. */
+/** The selected rows. A row that is no longer shown is deselected, so that every change affects only visible rows. */
 import { useMemo, useState } from "react";
 
 export type Selection = {
   ids: readonly string[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Ticks all rows that are shown, or none when all are ticked. */
+  /** Selects all shown rows, or none if all are selected. */
   toggleAll: () => void;
-  /** Whether all that are shown are ticked. */
+  /** Whether all shown rows are selected. */
   all: boolean;
-  /** Leaves only these ticked. */
+  /** Selects only these rows. */
   keep: (ids: readonly string[]) => void;
 };
 
-/** Takes the rows that are shown. */
+/** Takes the shown rows. */
 export function useSelection(rows: readonly { id: string }[]): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {

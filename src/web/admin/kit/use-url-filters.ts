@@ -1,16 +1,16 @@
-/** A tab's search, filters and sort, kept in the address: Back, reloading and a copied address show the same. */
+/** A tab's search, filters and sort in the address: Back, reloading and a copied address show the same rows. */
 import { useCallback, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { type Allowed, readFilters, type UrlFilters, writeFilters } from "./url-filters.ts";
 
-/** What a search box, a select or a row of chips needs to show one filter and to change it. */
+/** The props of a search box, a select or chips for one filter. */
 export type FilterField = { value: string; onChange: (value: string) => void };
 
 /**
  * `const [filters, setFilters, field] = useUrlFilters({ search: "", status: "all" }, { status: STATUSES })`.
- * A changed `search`, or `orders-search`, takes the place of the address, or Back would lead through every letter; any
- * other choice is a step of its own. `allowed` lists the values of a filter or tells them; others in the address are
- * not heeded.
+ * A change of `search`, or of a name that ends in `-search`, replaces the history entry, so that Back does not undo
+ * each typed character. Any other change adds an entry. `allowed` lists the values of a filter or is a predicate; other
+ * values in the address are ignored.
  * `{...field("status")}` binds a control to a filter.
  */
 export function useUrlFilters<F extends UrlFilters>(
@@ -19,7 +19,7 @@ export function useUrlFilters<F extends UrlFilters>(
 ): [F, (change: Partial<F>) => void, (name: keyof F & string) => FilterField] {
   const [address, setAddress] = useSearchParams();
   const usual = useRef(defaults);
-  // A second change right after the first must build on it, and the address follows only when the router has moved.
+  // Consecutive changes must build on each other, but the address changes only after the router has navigated.
   const latest = useRef(address);
   useEffect(() => {
     latest.current = address;

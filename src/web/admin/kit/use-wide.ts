@@ -1,4 +1,4 @@
-/** Whether the screen has room for tables (1024 pixels and more); below it the same rows are cards. */
+/** Whether the screen is wide enough for tables (1024 pixels and more). Below that, rows are cards. */
 import { useSyncExternalStore } from "react";
 
 const WIDE = "(min-width: 64rem)";
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Follows the width; on the server it counts as narrow. */
+/** Follows the width. On the server, it counts as narrow. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

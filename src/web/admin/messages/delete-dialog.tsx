@@ -1,4 +1,4 @@
-/** Confirms that a message is deleted for good. */
+/** The confirmation before a message is deleted permanently. */
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
@@ -12,12 +12,12 @@ type DeleteDialogProps = {
   onDeleted: () => void;
 };
 
-/** Render it while the question is open. */
+/** Open while it is rendered. */
 export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
   const { busy, refusal, run } = useSave();
   const remove = async () => {
     const saved = await run((once) => browserTransport(DELETE_MESSAGE, { id: message.id }, once));
-    // Gone is what was wanted, also where a colleague was faster.
+    // NOT_FOUND: another staff member deleted it first, which is the same result.
     if (!saved.ok && saved.code !== "NOT_FOUND") return;
     toast({ title: "Message deleted", description: `The message of ${message.name} is gone.` });
     onDeleted();

@@ -1,4 +1,4 @@
-/** What the Messages tab asks the server for. */
+/** GraphQL documents of the Messages tab. */
 import type { ResultOf } from "gql.tada";
 import { browserTransport, graphql } from "#web/graphql.ts";
 
@@ -37,7 +37,7 @@ export const DELETE_MESSAGE = graphql(`
   }
 `);
 
-/** A message as the list has it, or null. */
+/** Returns a message as a row of the list, or null. */
 export const readMessage = async (id: string): Promise<MessageRow | null> =>
   (await browserTransport(MESSAGE, { id })).contactMessage;
 

@@ -1,4 +1,4 @@
-/** What the Messages tab shows of a message. */
+/** The columns of the Messages tab. */
 import type { Column } from "#web/admin/kit/columns.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
@@ -6,7 +6,7 @@ import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { MessageRow } from "./documents.ts";
 
-/** Takes what opens a message. */
+/** `open` opens a message by its id. */
 export function messageColumns(open: (id: string) => void): readonly Column<MessageRow>[] {
   return [
     {

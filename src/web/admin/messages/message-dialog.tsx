@@ -1,4 +1,4 @@
-/** A message as it was written, with the ways to answer it, to keep it for later, and to delete it. */
+/** A message in full, with buttons to reply, mark it as unread and delete it. */
 import { Reply, Trash2 } from "lucide-react";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -14,7 +14,7 @@ type MessageDialogProps = {
   onClose: () => void;
 };
 
-/** Open while there is a message. */
+/** Open while `message` is set. */
 export function MessageDialog({ message, onUnread, onDelete, onClose }: MessageDialogProps) {
   if (!message) return null;
   const when = dayAndTime(new Date(message.created_at));

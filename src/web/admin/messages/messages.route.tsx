@@ -1,6 +1,5 @@
 /**
- * /admin/dashboard/messages: what people wrote through the contact form (contract: messages-tab). Opening one marks it
- * read.
+ * /admin/dashboard/messages: messages from the contact form (contract: messages-tab). Opening one marks it as read.
  */
 import { useState } from "react";
 import { BY_AGE } from "#web/admin/kit/choices.ts";

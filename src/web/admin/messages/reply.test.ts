@@ -12,14 +12,14 @@ test("quotes the message line by line and keeps every character of it", () => {
   );
 });
 
-test("an address can't add recipients or a text of its own", () => {
+test("an email address can't add recipients or text", () => {
   const address = replyAddress({ ...MESSAGE, email: "a@a.example?cc=all@a.example&x=,b@b.example" }, "x");
   const { pathname, searchParams } = new URL(address);
   expect(decodeURIComponent(pathname)).toBe("a@a.example?cc=all@a.example&x=,b@b.example");
   expect([...searchParams.keys()]).toEqual(["subject", "body"]);
 });
 
-test("a long message is cut between characters", () => {
+test("cuts a long message between characters", () => {
   const body = bodyOf(replyAddress({ ...MESSAGE, message: "🛫".repeat(3_000) }, "x"));
   expect(body.endsWith("🛫…")).toBe(true);
   expect([...body].length).toBeLessThan(1_300);

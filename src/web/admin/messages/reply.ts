@@ -1,9 +1,9 @@
-/** The mail program's own letter in answer to a message, with what it answers quoted below. */
+/** The mailto: address of a reply, with the message quoted below. */
 
-/** Longer addresses are cut off or refused by mail programs. */
+/** The quoted characters at most: mail programs cut off or refuse longer addresses. */
 const MOST_QUOTED = 1_200;
 
-/** A mailto: address. `when` says when the message came, as people write it. */
+/** Returns a mailto: address. `when` is the message's time in words. */
 export function replyAddress(
   { name, email, message }: { name: string; email: string; message: string },
   when: string,

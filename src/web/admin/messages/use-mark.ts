@@ -1,4 +1,4 @@
-/** Marks messages as read or unread: shown at once, taken back with a notice when the server refuses. */
+/** Marks messages as read or unread. Shown at once, and undone with a notice when the server refuses. */
 import { useEffect, useRef } from "react";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { save } from "#web/admin/kit/use-save.ts";
@@ -7,7 +7,7 @@ import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { MARK_READ, type MessageRow } from "./documents.ts";
 
-/** Marks the message that is open as read, and gives what marks any. */
+/** Marks the open message as read. Returns a function that marks any message. */
 export function useMark(list: AdminList<MessageRow>, opened: MessageRow | null) {
   const { refreshStats } = useDashboard();
   const mark = async (message: MessageRow, read: boolean) => {
@@ -24,7 +24,7 @@ export function useMark(list: AdminList<MessageRow>, opened: MessageRow | null) 
   const marker = useRef(mark);
   marker.current = mark;
 
-  // Once for each opening: "Mark as unread" closes the dialog before it takes the mark away.
+  // Once for each opening: "Mark as unread" closes the dialog before it marks the message as unread.
   const openId = opened?.id;
   const unread = useRef<MessageRow | null>(null);
   unread.current = opened && !opened.read ? opened : null;

@@ -1,4 +1,4 @@
-/** All checkouts by their state; what was paid for one can be refunded from here. */
+/** All checkouts by their state, with a refund button for those that were paid. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,7 +25,6 @@ type CheckoutsSectionProps = {
   onRefund: (target: RefundTarget) => void;
 };
 
-/** The section with its filter. */
 export function CheckoutsSection(props: CheckoutsSectionProps) {
   const { asked, search, totals, checkouts, now, stale, onMore, onRefund } = props;
   const chosen = asked.state ?? "all";
@@ -103,7 +102,7 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
   );
 }
 
-/** What "Refund…" would send back; null where nothing was paid or all of it goes back anyhow. */
+/** The payment that "Refund…" would refund. Null where none was captured or nothing is left to refund. */
 function targetOf(checkout: Checkout): RefundTarget | null {
   const { state, razorpay_payment_id: gatewayPaymentId, booking_id, order_id } = checkout;
   if (!gatewayPaymentId || (state !== "paid" && state !== "fulfilled")) return null;
@@ -125,7 +124,7 @@ function targetOf(checkout: Checkout): RefundTarget | null {
   };
 }
 
-/** What of a payment that bought something has gone back since, or is about to. */
+/** The refunded and pending amounts of a fulfilled checkout, in words. Null without refunds. */
 function backText({ state, amount, payment }: Checkout): string | null {
   if (state !== "fulfilled" || !payment) return null;
   const sent = rupeesToPaise(payment.refunded_amount);

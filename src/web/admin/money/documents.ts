@@ -1,4 +1,4 @@
-/** What the Money view asks the server for, and the rows that come back. Amounts are rupees. */
+/** GraphQL documents of the Money view and the types of their rows. Amounts are rupees. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 
@@ -113,7 +113,7 @@ export const REFUND_PAYMENT = graphql(`
   }
 `);
 
-/** What of a sold booking or order has gone back already. */
+/** How much of a booking or order has been refunded already. */
 export const REFUNDED_SO_FAR = graphql(`
   query RefundedSoFar($bookingId: ID!, $orderId: ID!, $isBooking: Boolean!, $isOrder: Boolean!) {
     booking(id: $bookingId) @include(if: $isBooking) { refund_status refunded_amount }

@@ -1,6 +1,6 @@
 /**
  * The money equation: every captured rupee is sold, to be claimed, on its way back, or sent back. "Matched to
- * sales" is what the other three leave over, so figures that contradict each other show as a negative one.
+ * sales" is the remainder after the other three, so inconsistent figures show as a negative amount.
  */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -36,7 +36,7 @@ const PARTS = [
 
 const inPaise = (rupees: number) => formatRupees(rupeesToPaise(rupees));
 
-/** Takes the sums in rupees. */
+/** `sums` are in rupees. */
 export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
   const contradicts = PARTS.some(({ key }) => sums[key] < 0);
   return (
@@ -89,7 +89,7 @@ function Sign({ children }: { children: string }) {
   );
 }
 
-/** The same as shares of a bar; nothing new for who does not see it. */
+/** The same figures as shares of a bar. Hidden from screen readers, because it adds nothing. */
 function Bar({ sums }: { sums: Overview["moneyOverview"] }) {
   return (
     <div aria-hidden="true" className="flex h-2 gap-px border-t border-line bg-sunken">

@@ -1,4 +1,4 @@
-/** Jobs and mails that failed for good: what has not happened because of them, and a button for each. */
+/** Jobs and mails that failed for good, each with its consequence and a button to retry it. */
 import { browserTransport } from "#web/graphql.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ type FailedJobsProps = {
   onMore: () => Promise<void>;
 };
 
-/** Shown only when there are any. */
+/** Shown only when there are failed jobs. */
 export function FailedJobs({ jobs, now, headingId, refresh, onMore }: FailedJobsProps) {
   const { isBusy, retry } = useRetry(headingId, refresh);
   return (

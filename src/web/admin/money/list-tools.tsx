@@ -1,4 +1,4 @@
-/** Above a long list of the Money view: its search, and the file of what it leaves. */
+/** The tools above a long list of the Money view: search, and the CSV export of the filtered rows. */
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { SearchBox } from "#web/admin/kit/table-toolbar.tsx";
 import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
@@ -8,7 +8,7 @@ type ListToolsProps = {
   label: string;
   search: FilterField;
   asked: { state: string | null; search: string };
-  /** What the file holds, and its name: checkouts export what was paid for them. */
+  /** The export and its file name. Checkouts export their payments. */
   csv: "payments" | "refunds";
 };
 

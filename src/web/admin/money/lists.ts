@@ -1,4 +1,4 @@
-/** The six lists of the Money view, read in pages. A list that is shown further is read as far again. */
+/** The six lists of the Money view, read in pages. A refresh reads each list to the length that is shown. */
 import { browserTransport, type Transport } from "#web/graphql.ts";
 import {
   CHECKOUTS,
@@ -23,21 +23,21 @@ export type Rows = {
 };
 export type ListName = keyof Rows;
 
-/** The rows so far, and whether the server has more. */
+/** The rows read so far, and whether the server has more. */
 export type List<Row> = { rows: readonly Row[]; more: boolean };
 export type Lists = { [Name in ListName]: List<Rows[Name]> };
 
-/** Which checkouts and refunds are shown: of a state, or "all", and with what in them. */
+/** The filters of checkouts and refunds: a state or "all", and a search text. */
 export type Filters = Record<"checkouts" | "checkouts-search" | "refunds" | "refunds-search", string>;
 
-/** How many rows a list begins with and grows by. */
+/** How many rows a list starts with and grows by. */
 export const PAGE = 20;
-/** The most that the server gives at once. */
+/** The server's maximum page size. */
 const MOST = 100;
 
 type Page = { limit: number; after: string | null };
 
-/** A list's filter as the server takes it. */
+/** Returns a list's filter as query variables. */
 export const askedOf = (filters: Filters, name: "checkouts" | "refunds"): { state: string | null; search: string } => ({
   state: filters[name] === "all" ? null : filters[name],
   search: filters[`${name}-search`],
@@ -73,12 +73,12 @@ export async function readList<Name extends ListName>(
   return { rows, more: true };
 }
 
-/** Whether a list shows something else under these filters than under those. */
+/** Whether a list shows other rows under `one` than under `other`. */
 export const isOther = (one: Filters, other: Filters, name: ListName): boolean =>
   (name === "checkouts" || name === "refunds") &&
   (one[name] !== other[name] || one[`${name}-search`] !== other[`${name}-search`]);
 
-/** Reads all six, each as far as it is shown. */
+/** Reads all six, each with the number of rows in `counts`. */
 export async function readLists(filters: Filters, counts: Record<ListName, number>, send: Transport): Promise<Lists> {
   const read = <Name extends ListName>(name: Name) => readList(name, filters, counts[name], null, send);
   const [failedJobs, failedRefunds, openMoney, unmatched, refunds, checkouts] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * The Money view's heading, how fresh its figures are, and the button that reads them anew (the dashboard's own Refresh
- * starts the whole tab afresh).
+ * The Money view's heading, the age of its figures, and the button that reads them again. The dashboard's own Refresh
+ * restarts the whole tab.
  */
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
@@ -14,9 +14,9 @@ type MoneyHeadProps = {
   refresh: () => Promise<boolean>;
 };
 
-/** The line at the top; nothing in it changes its size while reading. */
+/** Keeps its size while reading. */
 export function MoneyHead({ readAt, reading, refresh }: MoneyHeadProps) {
-  // Only what was asked for is announced: the reading every 30 seconds would talk without end.
+  // Announced only after a click: announcing the refresh every 30 seconds would be a nuisance.
   const [said, setSaid] = useState("");
   const [asked, setAsked] = useState(false);
   const onRefresh = async () => {

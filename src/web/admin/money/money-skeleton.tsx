@@ -1,7 +1,7 @@
-/** The Money view's shape while it is loaded for the first time. */
+/** The Money view's skeleton during its first load. */
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** As high as a quiet day's view, so that little moves when it comes. */
+/** As high as the view of a day with few records, to keep the layout shift small. */
 export function MoneySkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8">

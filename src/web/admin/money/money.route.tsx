@@ -1,6 +1,6 @@
 /**
- * /admin/dashboard/money: where every captured rupee is, what needs a person, and what goes back. The
- * filters and searches of the two long lists are in the address (?checkouts=open&refunds-search=rao).
+ * /admin/dashboard/money: where every captured rupee is, what needs a decision, and all refunds. The filters and
+ * searches of the two long lists are in the address (?checkouts=open&refunds-search=rao).
  */
 import { useState } from "react";
 import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";

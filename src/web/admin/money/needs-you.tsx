@@ -1,6 +1,6 @@
 /**
- * What does not go on without a person: failed jobs and mails, failed refunds, payments without a purchase, money of
- * cancelled bookings.
+ * Everything that staff must resolve: failed jobs and mails, failed refunds, payments without a purchase, open money
+ * of cancelled bookings.
  */
 import { CircleCheck } from "lucide-react";
 import { useId } from "react";
@@ -21,7 +21,7 @@ type NeedsYouProps = {
   onRefund: (target: RefundTarget) => void;
 };
 
-/** The section; when all is well it says so. */
+/** Shows a short note when nothing needs attention. */
 export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps) {
   const headingId = useId();
   const { failedJobs, failedRefunds, openMoney, unmatched } = lists;

@@ -14,7 +14,7 @@ import { Section } from "./section.tsx";
 
 type OpenMoneyProps = { bookings: List<OpenMoney>; now: Date; onMore: () => Promise<void> };
 
-/** Shown only when there are any. */
+/** Shown only when there is open money. */
 export function OpenMoneyRecords({ bookings, now, onMore }: OpenMoneyProps) {
   return (
     <Section
@@ -58,7 +58,7 @@ export function OpenMoneyRecords({ bookings, now, onMore }: OpenMoneyProps) {
   );
 }
 
-/** What of it was paid at the desk. */
+/** The part of it that was paid at the desk, in words. Null where there is none. */
 function venueText({ venue_paid: paid, venue_refunded: back }: OpenMoney): string | null {
   const kept = rupeesToPaise(paid) - rupeesToPaise(back);
   return kept > 0 ? `${formatRupees(kept)} of it at the venue` : null;

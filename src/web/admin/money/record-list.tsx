@@ -4,18 +4,17 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 type RecordListProps = {
-  /** What the list holds, for screen readers: "Refunds". */
+  /** The list's name for screen readers: "Refunds". */
   label: string;
   /** Null when there is nothing to list. */
   children: ReactNode[];
   empty: ReactNode;
   more: boolean;
   onMore: () => Promise<void>;
-  /** True while the rows shown are not those asked for. */
+  /** True while the rows shown belong to earlier filters. */
   stale?: boolean;
 };
 
-/** A bordered list. */
 export function RecordList({ label, children, empty, more, onMore, stale }: RecordListProps) {
   const [loading, setLoading] = useState(false);
   const load = async () => {

@@ -1,6 +1,6 @@
 /**
- * One row of any list here: what it is, its ids, when it was, how much, and what can be done. A line on wide
- * screens, a small card on phones; every list has the same columns, so that the eye finds things again.
+ * One row of any list in the Money view: title, ids, time, amount and actions. A line on wide screens, a small card
+ * on phones. Every list has the same columns.
  */
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
@@ -15,7 +15,7 @@ type RecordProps = {
   badge?: ReactNode;
   /** Beneath the title. */
   children?: ReactNode;
-  /** What the server said when it failed. */
+  /** The server's message about the failure. */
   error?: string | null | undefined;
   ids: readonly { of: string; id: string | null | undefined }[];
   /** What happened at `at`: "Failed", "Opened". */
@@ -29,7 +29,6 @@ type RecordProps = {
   action?: ReactNode;
 };
 
-/** A list item. */
 export function RecordRow(props: RecordProps) {
   const { title, badge, children, error, ids, event, at, now, amount, amountNote, action } = props;
   return (
@@ -71,13 +70,13 @@ export function RecordRow(props: RecordProps) {
   );
 }
 
-/** What people quote of these, before their ids. */
+/** The numbers that people quote for these kinds; shown before the ids. */
 const NUMBERS: Record<string, (id: string) => string> = {
   Booking: bookingNumber,
   Order: orderNumber,
 };
 
-/** An id with a button that copies it; cut off where it is too long, whole in its title. */
+/** An id with a button that copies it. A long one is cut off; its title shows it in full. */
 function CopyableId({ of, id }: { of: string; id: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

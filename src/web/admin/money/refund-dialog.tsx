@@ -1,6 +1,6 @@
 /**
- * "Refund…": says what goes back and to whom, takes the amount, and shows what the server answers. The
- * refund is of money alone: booking or order stay as they are.
+ * "Refund…": shows the payment and the customer, takes the amount, and shows the server's response. A refund moves
+ * money only: the booking or order does not change.
  */
 import { type ReactNode, useState } from "react";
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
@@ -15,16 +15,16 @@ import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { REFUND_PAYMENT, REFUNDED_SO_FAR } from "./documents.ts";
 
-/** A payment that can go back, in rupees. */
+/** A payment that can be refunded. Amounts are rupees. */
 export type RefundTarget = {
   gatewayPaymentId: string;
   what: string;
   contact: string | null;
   paid: number;
   sentBack: number;
-  /** What it paid for; more about its refunds is asked when the dialog opens. */
+  /** The purchase it paid for. The dialog reads its refunds when it opens. */
   bought: { kind: "booking" | "order"; id: string } | null;
-  /** What is neither back nor on its way, where that is known already. */
+  /** The refundable amount, where the caller has it already. */
   left?: number;
 };
 
@@ -34,7 +34,7 @@ type RefundDialogProps = {
   onDone: () => Promise<unknown>;
 };
 
-/** Open while there is a target; can't be closed while the refund is being sent. */
+/** Open while `target` is set. It can't be closed while the refund is being sent. */
 export function RefundDialog({ target, onClose, onDone }: RefundDialogProps) {
   const [busy, setBusy] = useState(false);
   return (
@@ -66,7 +66,7 @@ type RefundFormProps = {
   onDone: () => Promise<unknown>;
 };
 
-/** Null for all that is left. */
+/** Null for the whole refundable amount. */
 type Values = { amount: string | null };
 
 const NOTHING_TYPED: Values = { amount: null };
@@ -158,7 +158,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** How much has gone back already, in paise; what can't be found out is left to the server's refusal. */
+/** How much has been refunded already, in paise. If the query fails, only the server checks the amount. */
 function useRefundedSoFar({ bought, paid, sentBack, left }: RefundTarget): {
   sentBack: Paise;
   underWay: boolean;

@@ -1,4 +1,4 @@
-/** Refunds as records, the same under "Needs attention" and in their own section; what failed can be retried. */
+/** Refunds as records, for "Needs attention" and for their own section. A failed one can be retried. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -15,14 +15,13 @@ type RefundRecordsProps = {
   empty: string;
   refunds: List<Refund>;
   now: Date;
-  /** Takes the focus when a row is gone. */
+  /** The id of the heading that gets the focus when a row disappears. */
   headingId: string;
   stale?: boolean;
   refresh: () => Promise<unknown>;
   onMore: () => Promise<void>;
 };
 
-/** The list. */
 export function RefundRecords(props: RefundRecordsProps) {
   const { label, empty, refunds, now, headingId, stale = false, refresh, onMore } = props;
   const { isBusy, retry } = useRetry(headingId, refresh);

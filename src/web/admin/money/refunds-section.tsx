@@ -1,4 +1,4 @@
-/** All money that goes or went back, by its state. */
+/** All refunds by their state. */
 import { useId } from "react";
 import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
 import type { Refund } from "./documents.ts";
@@ -20,7 +20,6 @@ type RefundsSectionProps = {
   onMore: () => Promise<void>;
 };
 
-/** The section with its filter. */
 export function RefundsSection(props: RefundsSectionProps) {
   const { asked, search, totals, refunds, ...rest } = props;
   const chosen = asked.state ?? "all";

@@ -1,16 +1,16 @@
-/** One part of the Money view: a heading that can take the focus, an introduction, and what belongs to it. */
+/** One part of the Money view: a heading that can take the focus, an introduction and the content. */
 import { type ReactNode, useId } from "react";
 
 type SectionProps = {
   title: ReactNode;
   intro?: ReactNode;
   level?: 2 | 3;
-  /** For moving the focus here when what had it is gone. */
+  /** For moving the focus here when the focused element disappears. */
   headingId?: string;
   children: ReactNode;
 };
 
-/** A section named by its heading; h3 inside another section. */
+/** A section labelled by its heading; h3 inside another section. */
 export function Section({ title, intro, level = 2, headingId, children }: SectionProps) {
   const own = useId();
   const id = headingId ?? own;

@@ -1,4 +1,4 @@
-/** Which payment goes back first, what is kept, and how a refund is said. */
+/** Which payment is refunded first, the amount kept, and the text of a refund's state. */
 import { expect, test } from "vitest";
 import { keptOf, refundTarget, refundText, type SoldPayment } from "./sold-money.ts";
 
@@ -16,9 +16,9 @@ test.each([
   ["failed", 0, "failed: look under Money"],
   ["failed", 100.5, "₹100.50 sent back, more failed: look under Money"],
   ["processed", 4500, "₹4,500 sent back"],
-])("%s with %d rupees back reads %s", (state, refunded, text) => expect(refundText(state, refunded)).toBe(text));
+])("shows %s with %d rupees refunded as %s", (state, refunded, text) => expect(refundText(state, refunded)).toBe(text));
 
-test("the oldest payment goes back first, then the next one, then none", () => {
+test("refunds the oldest payment first, then the next one, then none", () => {
   const [all, some] = [payment("pay_1", 500, 500), payment("pay_2", 4500, 100, 400)];
   expect(refundTarget([payment("pay_0", 10, 0), some], about)?.gatewayPaymentId).toBe("pay_0");
   expect(refundTarget([all, some], about)).toEqual({

@@ -1,6 +1,6 @@
 /**
- * What becomes of the money of a booking or order that was sold: how its refund is said, what of it is kept, and which
- * payment "Refund…" sends back first. The server decides again.
+ * The money of a booking or order: the text of its refund's state, the amount kept, and which payment "Refund…" takes
+ * first. The server checks again.
  */
 import { formatRupees, type Paise, rupeesToPaise } from "#domain/money/money.ts";
 import type { RefundTarget } from "./refund-dialog.tsx";
@@ -13,10 +13,10 @@ export type SoldPayment = {
   refundable_amount: number;
 };
 
-/** The least that the gateway sends back. */
+/** The gateway's minimum refund, in paise. */
 const LEAST: Paise = 100;
 
-/** Whether anything of a payment can still go back. */
+/** Whether any of a payment can still be refunded. */
 export const canGoBack = ({ refundable_amount }: Pick<SoldPayment, "refundable_amount">): boolean =>
   rupeesToPaise(refundable_amount) >= LEAST;
 
@@ -27,7 +27,7 @@ const REFUND_TEXT: Record<string, string> = {
   failed: "failed: look under Money",
 };
 
-/** How far money on its way back is, with the rupees that have arrived: "₹500 sent back, more on its way". */
+/** A refund's state in words, with the refunded rupees: "₹500 sent back, more on its way". */
 export function refundText(state: string, refunded: number): string {
   const words = REFUND_TEXT[state] ?? state;
   if (refunded <= 0) return words;
@@ -35,11 +35,11 @@ export function refundText(state: string, refunded: number): string {
   return state === "processed" ? back : `${back}, more ${words}`;
 }
 
-/** What of these payments is neither back nor on its way. */
+/** The sum of these payments that is neither refunded nor being refunded. */
 export const keptOf = (payments: readonly SoldPayment[]): Paise =>
   payments.reduce((sum, { refundable_amount }) => sum + rupeesToPaise(refundable_amount), 0);
 
-/** The oldest of these payments of which something can go back; they come oldest first. Null without any. */
+/** The first of these payments that can be refunded; `payments` are sorted oldest first. Null if there is none. */
 export function refundTarget(
   payments: readonly SoldPayment[],
   about: Pick<RefundTarget, "what" | "contact" | "bought">,

@@ -1,20 +1,20 @@
 /**
- * Chooses a list's state, with how many there are of each. These are links: the choice is in the address,
- * so that Back, reloading and a copied address show the same.
+ * The filter for a list's state, with the count of each. The options are links, so the choice is in the address and
+ * survives Back, reloading and sharing.
  */
 import { Link, useSearchParams } from "react-router";
 import { cx } from "#web/ui/cx.ts";
 
 type StateFilterProps = {
-  /** What is filtered, for screen readers: "Checkouts". */
+  /** The list's name for screen readers: "Checkouts". */
   label: string;
-  /** The parameter in the address. */
+  /** The query parameter in the address. */
   name: string;
   chosen: string;
   options: readonly { value: string; text: string; count: number }[];
 };
 
-/** A row of pills; "all" leaves the address without the parameter. */
+/** A row of pills; "all" removes the parameter from the address. */
 export function StateFilter({ label, name, chosen, options }: StateFilterProps) {
   const [search] = useSearchParams();
   const addressOf = (value: string) => {

@@ -1,6 +1,6 @@
 /**
- * Captured money that has bought nothing and is not back with the customer. What waits to be claimed can be
- * refunded here; what is on its way back already needs nobody.
+ * Captured payments without a purchase that are not refunded yet. Those to be claimed can be refunded here; those
+ * being refunded need no action.
  */
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ type UnmatchedPaymentsProps = {
   onRefund: (target: RefundTarget) => void;
 };
 
-/** Shown only when there are any. */
+/** Shown only when there are unmatched payments. */
 export function UnmatchedPayments({ payments, now, onMore, onRefund }: UnmatchedPaymentsProps) {
   return (
     <Section

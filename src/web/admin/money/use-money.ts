@@ -1,6 +1,6 @@
 /**
- * The Money view's figures and lists, read together so that they fit each other, and again with the dashboard's
- * figures. What is shown stays until all of the new has come.
+ * The Money view's figures and lists, read together so that they are consistent, and again with the dashboard's
+ * figures. The old data stays on screen until all of the new has arrived.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
@@ -19,9 +19,9 @@ export type MoneyView = {
   money: Money | undefined;
   failure: Failure | null;
   reading: boolean;
-  /** Reads all again; resolves to whether that worked. */
+  /** Reads everything again; resolves to whether that succeeded. */
   refresh: () => Promise<boolean>;
-  /** Reads one page more of a list. */
+  /** Reads one more page of a list. */
   more: (list: ListName) => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ const FIRST_PAGES: Record<ListName, number> = {
   checkouts: PAGE,
 };
 
-/** Follows the money under these filters. */
+/** Reads figures and lists under these filters and keeps them up to date. */
 export function useMoney(filters: Filters): MoneyView {
   const client = useQueryClient();
   const shown = useRef({ ...FIRST_PAGES });
@@ -49,7 +49,7 @@ export function useMoney(filters: Filters): MoneyView {
     ]);
     return { ...overview, lists, filters, readAt: new Date() };
   };
-  // One store for all filters: what was read under those before stays, also when these can't be read.
+  // One cache entry for all filters: the rows of the earlier filters stay, even if reading the new ones fails.
   const { data, failure, reading, reload } = useReading(KEY, read, { live: "shown", version: JSON.stringify(filters) });
 
   const more = useCallback(
@@ -64,7 +64,7 @@ export function useMoney(filters: Filters): MoneyView {
         const known = new Set(now.lists[name].rows.map(({ id }) => id));
         const fresh = next.rows.filter(({ id }) => !known.has(id));
         const rows = [...now.lists[name].rows, ...fresh];
-        // A reading under way does not know of these rows yet: its answer would take them away again.
+        // A read in progress does not include these rows; its result would remove them again.
         await client.cancelQueries({ queryKey: KEY });
         shown.current[name] = rows.length;
         client.setQueryData<Money>(KEY, { ...now, lists: { ...now.lists, [name]: { rows, more: next.more } } });

@@ -1,19 +1,19 @@
 /**
- * Has something that failed done again. Several can be under way; when one is through, the lists are read
- * anew, and the focus goes to the heading, because the button that had it is gone.
+ * Retries failed jobs and refunds; several retries can run at once. After each one the lists are read again, and the
+ * focus moves to the heading, because the focused button has disappeared.
  */
 import { useState } from "react";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 type Retry = {
-  /** Whether the thing with this id is being retried. */
+  /** Whether the record with this id is being retried. */
   isBusy: (id: string) => boolean;
-  /** Sends `ask`, and says what came of it: `done` on success, the server's sentence otherwise. */
+  /** Runs `ask` and shows the outcome: `done` on success, otherwise the server's sentence. */
   retry: (id: string, ask: () => Promise<unknown>, done: string) => Promise<void>;
 };
 
-/** Takes the id of the heading for the focus, and what reads the lists anew. */
+/** `headingId` is the heading that gets the focus; `refresh` reads the lists again. */
 export function useRetry(headingId: string, refresh: () => Promise<unknown>): Retry {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const mark = (id: string, on: boolean) =>
@@ -34,7 +34,7 @@ export function useRetry(headingId: string, refresh: () => Promise<unknown>): Re
         if (!(failure instanceof GraphqlFailure)) throw failure;
         toast({ title: "Not retried", description: failure.message, variant: "destructive" });
       }
-      // Also after a refusal: somebody else may have been faster.
+      // Also after a refusal: another staff member may have retried it first.
       await refresh();
       mark(id, false);
       if (document.activeElement === document.body) document.getElementById(headingId)?.focus();

@@ -1,10 +1,10 @@
-/** Names of states, reasons and jobs, known and unknown. */
+/** The names of states, reasons and jobs, known and unknown. */
 import { expect, test } from "vitest";
 import { CHECKOUT_STATES } from "#domain/money/checkout-states.ts";
 import { REFUND_STATES } from "#domain/money/refund-states.ts";
 import { CHECKOUT_FILTERS, checkoutWords, jobWords, REFUND_FILTERS, reasonText, refundWords } from "./words.ts";
 
-test("every state has a filter and a name of its own", () => {
+test("gives every state a filter and its own name", () => {
   expect(CHECKOUT_FILTERS).toEqual(["all", ...CHECKOUT_STATES]);
   expect([...REFUND_FILTERS].sort()).toEqual(["all", ...REFUND_STATES].sort());
   const names = CHECKOUT_STATES.map((state) => checkoutWords(state).name);
@@ -13,14 +13,14 @@ test("every state has a filter and a name of its own", () => {
   expect(refundWords("processed").name).toBe("Refunded");
 });
 
-test("what is not known keeps its own name", () => {
+test("shows an unknown state by its raw name", () => {
   expect(checkoutWords("constructor")).toEqual({ name: "constructor", tone: "grey" });
   expect(refundWords("lost").name).toBe("lost");
   expect(reasonText("toString")).toBe("toString");
   expect(reasonText("sold_out")).toBe("The goods were sold out");
 });
 
-test("a job says what it was about by its key", () => {
+test("reads the subject of a job from its key", () => {
   const id = "0b1d8f0e-5a0c-4f5c-9d3a-3f8f5a9f2b11";
   const kind = "mail.booking-confirmation";
   expect(jobWords({ kind, key: `${kind}:${id}:checkout` })).toMatchObject({

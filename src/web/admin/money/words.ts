@@ -1,6 +1,6 @@
 /**
- * What the server's names mean to the people at the centre. The four ends of captured money have one name
- * each, used for figures, checkouts and refunds alike: Sold, To be claimed, On its way back, Refunded.
+ * The words shown to staff for the server's names. The four outcomes of captured money have one name each, used for
+ * figures, checkouts and refunds alike: Sold, To be claimed, On its way back, Refunded.
  */
 import { CHECKOUT_STATES } from "#domain/money/checkout-states.ts";
 import type { REFUND_STATES } from "#domain/money/refund-states.ts";
@@ -37,9 +37,9 @@ const REASONS: Record<string, string> = {
 
 type JobWords = {
   name: string;
-  /** What has not happened because of it. */
+  /** What has not happened because it failed. */
   meaning: string;
-  /** What the first part of the job's key is the id of. */
+  /** The kind of record that the first part of the job's key identifies. */
   of: string;
 };
 
@@ -99,18 +99,18 @@ type RefundName = (typeof REFUND_STATES)[number];
 const lookUp = (table: Record<string, Named>, state: string): Named =>
   Object.hasOwn(table, state) && table[state] ? table[state] : { name: state, tone: "grey" };
 
-/** A checkout's state; one that is not known keeps its own name. */
+/** A checkout's state in words; an unknown one keeps its raw name. */
 export const checkoutWords = (state: string): Named => lookUp(CHECKOUT_WORDS, state);
 
-/** A refund's state; one that is not known keeps its own name. */
+/** A refund's state in words; an unknown one keeps its raw name. */
 export const refundWords = (state: string): Named => lookUp(REFUND_WORDS, state);
 
-/** Why money goes back. */
+/** The reason of a refund in words. */
 export function reasonText(reason: string): string {
   return (Object.hasOwn(REASONS, reason) && REASONS[reason]) || reason;
 }
 
-/** A job's name, what its failure means, and what it was about: the id in its key. */
+/** A job's name, the meaning of its failure, and its subject: the id in its key. */
 export function jobWords({ kind, key }: { kind: string; key: string }): {
   name: string;
   meaning: string;

@@ -1,4 +1,4 @@
-/** Cancels an order: its goods go back on the shelf, and its money if the administrator says so. */
+/** Cancels an order: returns its items to stock and refunds as much as the administrator chooses. */
 import { useState } from "react";
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
@@ -15,7 +15,7 @@ type CancelDialogProps = {
   order: OrderRow;
   detail: OrderDetail;
   onClose: () => void;
-  /** With the order as it is now. */
+  /** Called with the order after the change. */
   onDone: (order: OrderRow) => void;
 };
 
@@ -61,7 +61,7 @@ function useCancelForm({ order, detail, onDone }: CancelDialogProps) {
   return { ...form, left, loadTheirs, dialog: { ...dialog, dirty: choice === "part" && amount !== "" } };
 }
 
-/** Open as long as it is rendered. */
+/** Open while it is rendered. */
 export function CancelDialog(props: CancelDialogProps) {
   const { order, onClose } = props;
   const { values, set, field, left, loadTheirs, dialog } = useCancelForm(props);

@@ -1,4 +1,4 @@
-/** What the Orders tab asks the server for. Amounts are rupees. */
+/** GraphQL documents of the Orders tab. Amounts are rupees. */
 import type { ResultOf } from "gql.tada";
 import { browserTransport, graphql } from "#web/graphql.ts";
 
@@ -35,7 +35,7 @@ const ORDER_ROW = graphql(
   [ROW],
 );
 
-/** What the dialog shows beyond the row. */
+/** The fields of the dialog that are not in the row. */
 export const ORDER_DETAIL = graphql(`
   query AdminOrderDetail($id: ID!) {
     order(id: $id) {
@@ -81,7 +81,7 @@ export const RESEND_MAIL = graphql(`
   }
 `);
 
-/** An order as the list has it, or null. */
+/** Returns an order as a row of the list, or null. */
 export const readOrder = async (id: string): Promise<OrderRow | null> =>
   (await browserTransport(ORDER_ROW, { id })).order;
 

@@ -10,7 +10,7 @@ import type { OrderSteps } from "./use-order-steps.ts";
 
 type OrderActionsProps = { order: OrderRow; steps: OrderSteps; onOpen: () => void };
 
-/** The next step in sight, everything else in a menu. */
+/** The next step as a button, all other actions in a menu. */
 export function OrderActions({ order, steps, onOpen }: OrderActionsProps) {
   const step = nextStep(order.status);
   const number = orderNumber(order.id);

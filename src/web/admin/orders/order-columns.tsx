@@ -1,4 +1,4 @@
-/** What the Orders tab shows of an order. */
+/** The columns of the Orders tab. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
@@ -9,7 +9,7 @@ import type { OrderRow } from "./documents.ts";
 
 const MOST_PRODUCTS = 2;
 
-/** Takes what opens an order. */
+/** `open` opens an order by its id. */
 export function orderColumns(open: (id: string) => void): readonly Column<OrderRow>[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** All that is known of an order, its papers, and what can be done with it next. */
+/** An order in full, with its invoice and the next steps. */
 import { type ReactNode, useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
@@ -27,9 +27,9 @@ type OrderDialogProps = {
   order: OrderRow;
   mayCancel: boolean;
   mayRefund: boolean;
-  /** The move that is under way, if any. */
+  /** Whether a status change is in progress. */
   moving: boolean;
-  /** Why the last move was refused. */
+  /** Why the last status change was refused. */
   refused: RefusedStep | null;
   onStep: (order: OrderRow, step: Step) => void;
   onChanged: (order: OrderRow) => void;
@@ -38,7 +38,7 @@ type OrderDialogProps = {
 
 const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
 
-/** Open as long as it is rendered. */
+/** Open while it is rendered. */
 export function OrderDialog(props: OrderDialogProps) {
   const { order, mayCancel, mayRefund, moving, refused, onStep, onChanged, onClose } = props;
   const { detail, problem, reload } = useDetail(order);
@@ -109,7 +109,7 @@ export function OrderDialog(props: OrderDialogProps) {
         <OrderParts
           order={order}
           detail={detail}
-          // An order that can no longer be cancelled is refunded separately.
+          // An order that can be cancelled is refunded with its cancellation; any other one separately.
           onRefund={mayRefund && !canCancel(order.status) ? setRefunding : null}
           reload={reload}
         />
@@ -223,7 +223,7 @@ function Payment({ order, detail, onRefund }: PaymentProps) {
   );
 }
 
-/** What the row does not hold; read again whenever the order has changed. */
+/** The fields that are not in the row; read again whenever the order changes. */
 function useDetail({ id, updated_at: version }: OrderRow) {
   const { data, failure, reload } = useGraphql(ORDER_DETAIL, { id }, { version });
   const gone = data?.order === null ? "This order no longer exists." : null;

@@ -1,4 +1,4 @@
-/** The mails that told the customer about an order: what became of each, and sending one again. */
+/** The mails to the customer about an order: the state of each, and a button to send it again. */
 import { useState } from "react";
 import { mailTrouble } from "#web/admin/kit/mail-trouble.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -17,7 +17,6 @@ const STATES: Record<string, { text: string; tone: "green" | "yellow" | "orange"
   failed: { text: "Not sent", tone: "red" },
 };
 
-/** The list; says so when there is none. */
 export function OrderMails({ detail, onSent }: { detail: OrderDetail; onSent: () => void }) {
   const mails = detail.mails ?? [];
   if (mails.length === 0) return <p className="text-sm text-ink-soft">No mail has been sent.</p>;

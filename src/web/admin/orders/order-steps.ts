@@ -1,4 +1,4 @@
-/** The next step of an order, as staff's button says it (contract: order-statuses). */
+/** The next step of an order and its button text (contract: order-statuses). */
 import { canBecome } from "#domain/centre/transitions.ts";
 import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from "#domain/shop/order-statuses.ts";
 
@@ -10,17 +10,17 @@ export const STEPS: readonly Step[] = [
   { to: "delivered", text: "Deliver", past: "delivered" },
 ];
 
-/** A status that is missing or unknown counts as pending. */
+/** A missing or unknown status counts as pending. */
 const known = (status: string): OrderStatus => ORDER_STATUSES.find((one) => one === status) ?? "pending";
 
-/** The button that an order has, or null at its end. */
+/** The next step of an order, or null in a final status. */
 export const nextStep = (status: string): Step | null =>
   STEPS.find(({ to }) => canBecome(ORDER_TRANSITIONS, known(status), to)) ?? null;
 
 /** Whether an administrator may still cancel it. */
 export const canCancel = (status: string): boolean => canBecome(ORDER_TRANSITIONS, known(status), "cancelled");
 
-/** What a step does to many orders at once, said before it is taken. */
+/** The consequences of a bulk step, for the confirmation. */
 export function bulkText(to: OrderStatus, count: number): string {
   if (to === "confirmed") return "No mail goes out. The next step is to ship them.";
   const mails =

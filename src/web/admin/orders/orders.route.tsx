@@ -1,4 +1,4 @@
-/** /admin/dashboard/orders: every order of goods, from payment to the customer's door (contract: admin-orders). */
+/** /admin/dashboard/orders: every order, from payment to delivery (contract: admin-orders). */
 import { ORDER_STATUSES } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { BulkBar } from "#web/admin/kit/bulk-bar.tsx";

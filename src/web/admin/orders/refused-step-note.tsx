@@ -1,10 +1,10 @@
-/** The note above the orders about a move that failed. It stays until its reader puts it away. */
+/** The note above the orders about a failed status change. It stays until it is dismissed. */
 import { orderNumber } from "#domain/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { RefusedStep } from "./use-order-steps.ts";
 
-/** Says which order did not move, and why. */
+/** Names the order whose status did not change, and the reason. */
 export function RefusedStepNote({ id, reason, lost, onForget }: RefusedStep & { onForget: () => void }) {
   const number = orderNumber(id);
   return (

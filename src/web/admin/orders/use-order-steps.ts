@@ -13,15 +13,14 @@ import type { Step } from "./order-steps.ts";
 export type RefusedStep = { id: string; reason: string; lost: boolean };
 
 export type OrderSteps = {
-  /** The orders that wait for the server. */
+  /** Whether an order is waiting for the server. */
   busy: (id: string) => boolean;
-  /** The last one that was refused; it stays until the next or until it is put away. */
+  /** The last refused change. It stays until the next one or until it is dismissed. */
   refused: RefusedStep | null;
   forget: () => void;
   take: (order: OrderRow, step: Step) => Promise<void>;
 };
 
-/** For a list of orders. */
 export function useOrderSteps(list: AdminList<OrderRow>): OrderSteps {
   const { run, busy } = useRowSave<OrderRow>({ list, find: readOrder });
   const [refused, setRefused] = useState<RefusedStep | null>(null);
@@ -46,7 +45,7 @@ export function useOrderSteps(list: AdminList<OrderRow>): OrderSteps {
     setRefused({ id, reason: saved.refused, lost: saved.lost });
     const description = "Failed to update order status";
     toast({ title: "Error", description, variant: "destructive" });
-    // Somebody else was faster: what has become of it is shown.
+    // CONFLICT: the order was changed elsewhere; the list shows its current state.
     if (saved.code === "CONFLICT") await list.reload();
   }
 

@@ -1,4 +1,4 @@
-/** What the palette asks the server for. */
+/** The GraphQL document of the palette. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 

@@ -1,4 +1,4 @@
-/** What each kind of found thing is called, how it looks, where it opens, and what tells it from the next. */
+/** The name, icon, address and distinguishing fields of each kind of search result. */
 import {
   BookOpen,
   CalendarCheck,
@@ -15,7 +15,7 @@ import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import type { Found } from "./documents.ts";
 
 type Kind = {
-  /** Above the group. */
+  /** The group's heading. */
   title: string;
   Icon: LucideIcon;
   /** Below /admin/dashboard/. */
@@ -43,11 +43,11 @@ const OTHER: Kind = { title: "Other", Icon: Tag, address: () => "" };
 
 export const kindOf = ({ kind }: Pick<Found, "kind">): Kind => KINDS[kind] ?? OTHER;
 
-/** Where a found thing opens, its dialog included. */
+/** The address that opens a result's dialog. */
 export const addressOfFound = (found: Pick<Found, "kind" | "id">): string =>
   `/admin/dashboard/${kindOf(found).address(found.id)}`;
 
-/** "5 Dec 2026, 11:00" of a session; else the day on which it was made. */
+/** A session's date and time, "5 Dec 2026, 11:00"; for other kinds the date of creation. */
 export function whenOf({ kind, date, time, created_at }: Found): string {
   if (kind === "product") return "";
   if (date && time) return `${formatShortDate(date)}, ${time}`;
@@ -55,13 +55,13 @@ export function whenOf({ kind, date, time, created_at }: Found): string {
   return formatShortDate(dateInIndia(new Date(created_at)));
 }
 
-/** "₹6,000", or "₹500 paid of ₹6,000" of a session that is paid in part. */
+/** "₹6,000", or "₹500 paid of ₹6,000" for a partly paid session. */
 export function amountOf({ amount, paid }: Pick<Found, "amount" | "paid">): string {
   if (amount === null) return "";
   const price = formatRupees(rupeesToPaise(amount));
   return paid === null ? price : `${formatRupees(rupeesToPaise(paid))} paid of ${price}`;
 }
 
-/** What stands below the name, the most telling first. */
+/** The facts below the name, most specific first. */
 export const factsOf = ({ number, about, email, phone }: Found): string[] =>
   [number, about, email, phone].filter((fact): fact is string => Boolean(fact));

@@ -1,4 +1,4 @@
-/** The words that were typed stand out, and nothing else. */
+/** Only the typed words are marked. */
 import { expect, test } from "vitest";
 import { marked } from "./marked.ts";
 
@@ -15,6 +15,6 @@ test.each([
   ["Asha", "a", "Asha"],
   ["Asha", "", "Asha"],
   ["Asha", "zz", "Asha"],
-])("%s, looked for with '%s'", (whole, typed, wanted) => {
+])("marks in %s the words of '%s'", (whole, typed, wanted) => {
   expect(hits(whole, typed)).toBe(wanted);
 });

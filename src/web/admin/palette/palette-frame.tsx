@@ -1,4 +1,4 @@
-/** The palette's dialog and its field. Below the top of wide screens, over the whole of a phone. */
+/** The palette's dialog and its field. Near the top on wide screens, full screen on phones. */
 import { Search, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
@@ -22,7 +22,7 @@ type FrameProps = {
 
 const PLACEHOLDER = "Name, phone, email, BK-1A2B3C, payment, page";
 
-/** What the keys do, where there is a keyboard. */
+/** The keyboard hints; hidden on phones. */
 function KeyHints() {
   return (
     <p
@@ -47,7 +47,7 @@ function KeyHints() {
   );
 }
 
-/** Escape and the backdrop close it; the focus goes back to where it was. */
+/** Escape and the backdrop close it; the focus returns to where it was. */
 export function PaletteFrame(props: FrameProps) {
   const { text, onText, listId, activeId, busy, onMove, onEnter, onClose, children } = props;
   const opener = useRef<Element | null>(null);

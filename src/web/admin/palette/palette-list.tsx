@@ -1,4 +1,4 @@
-/** What the palette has found, in groups; place-holders while it looks, and words for nothing and for trouble. */
+/** The palette's results in groups, with placeholders while searching and texts for no results and errors. */
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -10,23 +10,23 @@ import type { Entry, Group } from "./results.ts";
 import type { useFind } from "./use-find.ts";
 
 type ListProps = {
-  /** Begins the ids of the list and its options. */
+  /** The prefix of the ids of the list and its options. */
   id: string;
   text: string;
   groups: readonly Group[];
   finding: ReturnType<typeof useFind>;
-  /** Whether the first answer will be opened. */
+  /** Whether the first result will be opened when it arrives. */
   eager: boolean;
   activeKey: string | undefined;
   onPoint: (key: string) => void;
   onChoose: (entry: Entry, newTab: boolean) => void;
 };
 
-/** The options take no focus: that stays in the field. */
+/** The focus stays in the field; the options take none. */
 export function PaletteList(props: ListProps) {
   const { id, text, groups, finding, eager, activeKey, onPoint, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another option, another place to be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active option must be scrolled into view.
   useEffect(() => {
     box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [activeKey]);
@@ -45,7 +45,7 @@ export function PaletteList(props: ListProps) {
         {groups.map(({ title, entries }) => {
           const heading = `${id}-${title.replaceAll(" ", "-")}`;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldset in it.
+            // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups but no fieldset.
             <div
               key={title}
               role="group"
@@ -108,7 +108,7 @@ type OptionProps = {
 function Option({ id, entry, text, active, onPoint, onChoose }: OptionProps) {
   const { name, Icon, facts, when, amount, status } = entry;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
     <div
       id={id}
       role="option"
@@ -141,7 +141,7 @@ function Option({ id, entry, text, active, onPoint, onChoose }: OptionProps) {
 
 type FactsProps = Pick<Entry, "facts" | "when"> & { text: string };
 
-/** On a phone the day stands among them, where there is no room beside. */
+/** On a phone the date is one of the facts, because there is no room beside them. */
 function Facts({ facts, when, text }: FactsProps) {
   const [first, ...others] = facts;
   if (!first) return null;
@@ -159,7 +159,7 @@ function Facts({ facts, when, text }: FactsProps) {
   );
 }
 
-/** A text in which the words that were typed stand out. */
+/** A text with the typed words marked. */
 function Marked({ whole, text }: { whole: string; text: string }) {
   return marked(whole, text).map(({ part, hit, at }) =>
     hit ? (

@@ -1,6 +1,6 @@
 /**
- * The search over everything: pages and actions at once, records when the server has answered. A combobox over one list
- * in groups; the arrows move along it, Enter opens, with Ctrl in a new tab.
+ * The search over everything: pages and actions at once, records when the server has responded. A combobox over one
+ * list in groups. The arrow keys move in it, Enter opens an entry, Ctrl+Enter opens it in a new tab.
  */
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -14,14 +14,14 @@ import { useFind } from "./use-find.ts";
 
 type PaletteProps = {
   user: SessionUser;
-  /** What was typed before the palette was there. */
+  /** Returns the text typed before the palette was loaded. */
   early: () => string;
   onClose: () => void;
 };
 
 type Choosing = { user: SessionUser; text: string; setText: (text: string) => void; onClose: () => void };
 
-/** What happens to an entry that is chosen: it is searched for, opened, or signs the person out. */
+/** Returns the handler of a chosen entry: it repeats a search, opens an address, or signs out. */
 function useChoose({ user, text, setText, onClose }: Choosing) {
   const navigate = useNavigate();
   const leave = useSignOut();
@@ -58,7 +58,7 @@ export function Palette({ user, early, onClose }: PaletteProps) {
   );
   const active = entries[at];
   const id = useId();
-  /** Enter came before the answer: what it finds first is opened. */
+  /** True after Enter during a search: the first result is opened when it arrives. */
   const [eager, setEager] = useState(false);
   const searching = finding.status === "searching";
 
@@ -91,7 +91,7 @@ export function Palette({ user, early, onClose }: PaletteProps) {
       busy={searching}
       onMove={(step) => move(at + step)}
       onEnter={(newTab) => {
-        // What stands there for the text before is not what Enter means.
+        // While searching, the records shown belong to the earlier text; Enter waits for the new ones.
         if (searching && (!active || active.isRecord)) setEager(true);
         else if (active) void choose(active, newTab);
       }}

@@ -1,18 +1,18 @@
 /**
- * Where the palette leads without asking the server: the tabs that a role may open, what is begun in them, and a few
- * pages beside the dashboard. A new tab of tabs.ts is found by itself.
+ * The palette's entries that need no server: the tabs that a role may open, their actions, and a few pages outside
+ * the dashboard. A new tab in tabs.ts is included automatically.
  */
 import { addressOf, roleMay, tabsFor } from "#web/admin/tabs.ts";
 
 export type Place = {
-  /** Unlike any other's. */
+  /** Unique among the places. */
   key: string;
   text: string;
-  /** Where it belongs: "Bookings", for "Walk-in booking". */
+  /** The tab it belongs to: "Bookings", for "Walk-in booking". */
   of?: string;
   kind: "tab" | "action" | "page";
   words: string;
-  /** Where it leads; signing out leads nowhere. */
+  /** The address it opens; null for signing out. */
   to: string | null;
 };
 
@@ -31,7 +31,7 @@ const PAGES: readonly Place[] = [
   { key: SIGN_OUT, text: "Sign out", kind: "action", words: "log out leave", to: null },
 ];
 
-/** All that somebody of this role can go to or begin, the tabs first. */
+/** All places and actions of a role, tabs first. */
 export function placesFor(role: string): Place[] {
   const tabs = tabsFor(role);
   const begun = tabs.flatMap((tab) =>
@@ -66,7 +66,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** 0 for how its name begins, 1 for all words in its name, 2 for words that only lead to it; null for no fit. */
+/** 0: the name begins with the text. 1: all words are in the name. 2: some only in `words`. Null: no match. */
 function fitOf({ text, words }: Place, typed: readonly string[], whole: string): number | null {
   const name = wordsOf(text);
   const begins = (list: readonly string[]) => (word: string) => list.some((one) => one.startsWith(word));
@@ -75,7 +75,7 @@ function fitOf({ text, words }: Place, typed: readonly string[], whole: string):
   return typed.every(begins([...name, ...wordsOf(words)])) ? 2 : null;
 }
 
-/** The places whose words begin with what was typed, the best first; none for nothing typed. */
+/** The places whose words begin with the typed words, best match first; none for an empty text. */
 export function matchingPlaces(places: readonly Place[], text: string, most: number): Place[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];

@@ -1,12 +1,12 @@
-/** What was looked for since the page was opened. Never stored: searches are names and phones of customers. */
+/** The searches since the page was opened. Never stored: they contain names and phone numbers of customers. */
 
 const MOST = 5;
 let searches: { of: string; texts: readonly string[] } = { of: "", texts: [] };
 
-/** The newest first; whoever signs in after somebody else sees none of theirs. */
+/** Newest first. Another user who signs in on the same page gets none of them. */
 export const recentSearches = (userId: string): readonly string[] => (searches.of === userId ? searches.texts : []);
 
-/** Remembers a search that led somewhere. */
+/** Remembers a search from which a result was opened. */
 export function rememberSearch(userId: string, text: string): void {
   const wish = text.trim();
   if (!wish) return;

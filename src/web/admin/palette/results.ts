@@ -1,4 +1,4 @@
-/** What the palette lists: groups under a heading, and in them entries of one shape, whatever they lead to. */
+/** The palette's list: groups with a heading, and entries of one shape for pages, actions and records. */
 import { ArrowRight, Clock, LayoutDashboard, LogOut, type LucideIcon, Plus, SquareArrowOutUpRight } from "lucide-react";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import type { Found } from "./documents.ts";
@@ -7,7 +7,7 @@ import { matchingPlaces, type Place, placesFor, SIGN_OUT } from "./places.ts";
 import { recentSearches } from "./recent.ts";
 
 export type Entry = {
-  /** Unlike any other's, and good as part of an id. */
+  /** Unique, and valid as part of an id. */
   key: string;
   name: string;
   Icon: LucideIcon;
@@ -17,9 +17,9 @@ export type Entry = {
   status: string | null;
   /** Whether the server found it. */
   isRecord?: true;
-  /** Where it leads; null signs out. */
+  /** The address it opens; null signs out. */
   to: string | null;
-  /** A search to repeat instead. */
+  /** A search to repeat, instead of opening `to`. */
   search?: string;
 };
 
@@ -56,7 +56,7 @@ const entryOfFound = (found: Found): Entry => ({
   isRecord: true,
 });
 
-/** Records under the name of their kind, in the order in which they came. */
+/** Groups records by kind, in the order of the response. */
 function groupsOfFound(found: readonly Found[]): Group[] {
   const titles = [...new Set(found.map((one) => kindOf(one).title))];
   return titles.map((title) => ({
@@ -65,7 +65,7 @@ function groupsOfFound(found: readonly Found[]): Group[] {
   }));
 }
 
-/** What is listed for a text: for none the searches before it and all places. */
+/** The groups for a text; without one the recent searches and all places. */
 export function groupsOf(
   { id, role }: Pick<SessionUser, "id" | "role">,
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Asks the server for what was typed, when the typing rests. Only the answer to the newest question counts. What was
- * found last stays until then, so that nothing flickers.
+ * Searches on the server after a pause in typing. Only the response to the newest text counts. The last results stay
+ * until then, to avoid flicker.
  */
 import { readSought } from "#domain/text/sought.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
@@ -10,14 +10,14 @@ import { FIND, type Found } from "./documents.ts";
 const PAUSE_MS = 160;
 
 export type Finding = {
-  /** "idle" for too little to search for. */
+  /** "idle": the text is too short to search for. */
   status: "idle" | "searching" | "found" | "failed";
-  /** While it is searching: what was found for the text before, if anything. */
+  /** While searching: the results for the previous text, if any. */
   found: readonly Found[];
   message: string | null;
 };
 
-/** Follows `text`; `retry` asks the same again. */
+/** Searches for `text` whenever it changes; `retry` repeats the query. */
 export function useFind(text: string): Finding & { retry: () => unknown } {
   const wish = text.trim();
   const asked = useResting(wish, PAUSE_MS);

@@ -1,4 +1,4 @@
-/** What the Products tab asks the server for. Prices are rupees. */
+/** GraphQL documents of the Products tab. Prices are rupees. */
 
 import type { ResultOf } from "gql.tada";
 import type { Suggestions } from "#web/admin/content/suggest-field.tsx";
@@ -144,12 +144,12 @@ export type ProductFilters = {
   search: string;
   category: string;
   stock: string;
-  /** "all" for those on sale, or "archived". */
+  /** "all": the products on sale; or "archived". */
   shown: string;
   sort: string;
 };
 
-/** One page of the products on sale or of the archived ones, and how many there are. */
+/** Returns one page of the products on sale or archived, and their total. */
 export async function readProducts(
   { search, category, stock, shown, sort }: ProductFilters,
   page: { limit: number; after: string | null },
@@ -166,11 +166,11 @@ export async function readProducts(
   return { rows: products, total: productsCount };
 }
 
-/** A product as it is now, or null. */
+/** Returns the current version of a product, or null. */
 export const readProduct = async (id: string): Promise<AdminProduct | null> =>
   (await browserTransport(ONE, { id })).product;
 
-/** The categories that there are. */
+/** Suggests the existing categories. */
 export const CATEGORY_NAMES: Suggestions = {
   of: "product categories",
   read: async (send) => (await send(CATEGORIES)).productCategories,

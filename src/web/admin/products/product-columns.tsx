@@ -1,4 +1,4 @@
-/** What the Products tab shows of a product. */
+/** The columns of the Products tab. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { ProductPicture } from "#web/shop/product-picture.tsx";

@@ -1,4 +1,4 @@
-/** The dialog that puts a product on sale or changes one (contract: product-form). */
+/** The dialog that adds or changes a product (contract: product-form). */
 import { paiseToRupees } from "#domain/money/money.ts";
 import { type ProductFields, productDialog } from "#domain/shop/product-form.ts";
 import { ImageField } from "#web/admin/content/image-field.tsx";
@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { type AdminProduct, CATEGORY_NAMES, CREATE_PRODUCT, UPDATE_PRODUCT } from "./documents.ts";
 
 type ProductDialogProps = FormEvents<AdminProduct> & {
-  /** Null: a new one. */
+  /** Null for a new product. */
   product: AdminProduct | null;
 };
 
@@ -26,7 +26,7 @@ const startOf = (product: AdminProduct | null) => ({
   image_alt: product?.image_alt ?? "",
 });
 
-/** Takes in another version of the product as it comes. */
+/** Accepts a newer version of `product` while it is open. */
 export function ProductDialog({ product, onSaved, onGone, onLoadTheirs, onClose }: ProductDialogProps) {
   const { values, field, picture, dialog } = useContentForm({
     start: startOf(product),
@@ -82,7 +82,7 @@ async function send(product: AdminProduct | null, form: ProductFields, once: Sen
     ...fields,
     price: paiseToRupees(price),
     image_url: image_url ?? "",
-    // Without a picture there is nothing to say of it.
+    // Without a picture there is no alternative text.
     image_alt: (image_url && image_alt) ?? "",
   };
   if (!product) return (await browserTransport(CREATE_PRODUCT, wish, once)).createProduct;

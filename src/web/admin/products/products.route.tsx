@@ -1,5 +1,5 @@
 /**
- * /admin/dashboard/products: what is on sale, with a dialog to add and change it, and the archive.
+ * /admin/dashboard/products: the products on sale, with a dialog to add and change them, and the archive.
  * Search, filters, sort and the open dialog are in the address.
  */
 import { useState } from "react";

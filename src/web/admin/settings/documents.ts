@@ -1,4 +1,4 @@
-/** What Plans & Settings reads and writes. */
+/** GraphQL documents of Plans & Settings. */
 import type { ResultOf } from "gql.tada";
 import type { Settings } from "#domain/centre/settings.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
@@ -134,15 +134,15 @@ export const RESTORE_PLAN = graphql(`
   }
 `);
 
-/** Settings as they are stored, with what tells whether somebody else has changed them since. */
+/** The stored settings, with the version for optimistic concurrency. */
 export type Owned = {
   settings: Settings;
   updatedAt: string | null;
-  /** A second factor is required whatever the setting says. */
+  /** True where a second factor is required regardless of the setting. */
   factorAlways: boolean;
 };
 
-/** The answer of an administrator; somebody else's has holes and is refused by the tab before. */
+/** Reads an administrator's response. For other roles fields are null, but the tab refuses those earlier. */
 export function ownedOf(answer: ResultOf<typeof OWNED_SETTINGS>): Owned {
   const { secondFactorAlwaysRequired, ...stored } = answer;
   const { updatedAt, seller, taxRatePercent, secondFactorRequired, confirmPaidBookings, ...open } = stored;
@@ -155,7 +155,7 @@ export function ownedOf(answer: ResultOf<typeof OWNED_SETTINGS>): Owned {
   };
 }
 
-/** What the page shows: settings, session hours and plans. */
+/** The data of the page. */
 export type SettingsPage = {
   owned: Owned;
   hours: EditedHours;
@@ -163,7 +163,7 @@ export type SettingsPage = {
   archivedPlans: EditedPlan[];
 };
 
-/** Settings, session hours and plans as they are now. */
+/** Reads the current settings, session hours and plans. */
 export async function readSettingsPage(send: Transport = browserTransport): Promise<SettingsPage> {
   const today = todayInIndia(new Date());
   const { settings, plans, archivedPlans, ...hours } = await send(SETTINGS_PAGE, { today });

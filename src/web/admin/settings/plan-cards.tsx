@@ -1,6 +1,5 @@
 /**
- * The plans as they are sold, shortest first, each with buttons to change and to archive it; below them the archived
- * ones.
+ * The plans on sale, shortest first, each with buttons to change and archive it. The archived plans are below.
  */
 import { Pencil, Plus, Star } from "lucide-react";
 import { useState } from "react";
@@ -21,11 +20,11 @@ type PlanCardsProps = {
   archived: readonly EditedPlan[];
   /** Null for a new one. */
   onEdit: (plan: EditedPlan | null) => void;
-  /** After a plan was archived or restored. */
+  /** Called after a plan is archived or restored. */
   onChanged: () => void;
 };
 
-/** A section of its own, above the settings. */
+/** The section above the session hours and settings. */
 export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps) {
   const [leaving, setLeaving] = useState<EditedPlan | null>(null);
   const { busy, restore } = useRestore(onChanged);

@@ -1,4 +1,4 @@
-/** Adds or changes a plan, and shows meanwhile what customers will be asked for. */
+/** Adds or changes a plan, and shows the resulting prices while it is edited. */
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { PLAN_MINUTES } from "#domain/booking/plan-form.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
@@ -14,7 +14,7 @@ import { PlanPrices } from "./plan-prices.tsx";
 type PlanDialogProps = {
   /** The plan to change; null adds one. */
   plan: EditedPlan | null;
-  /** Gets all plans as they are after that. */
+  /** Called after the plan is saved. */
   onSaved: () => void;
   onClose: () => void;
 };
@@ -38,7 +38,7 @@ function usePlanForm({ plan, onSaved }: PlanDialogProps) {
     },
   });
 
-  /** Somebody else's version, with what was typed on top of it. */
+  /** Loads the stored version and keeps the typed changes on top of it. */
   async function loadTheirs(): Promise<void> {
     const answer = await save.run(() => readSettingsPage());
     const theirs = answer.ok && answer.data.plans.find(({ id }) => id === base?.id);
@@ -48,7 +48,7 @@ function usePlanForm({ plan, onSaved }: PlanDialogProps) {
   return { ...form, base, loadTheirs };
 }
 
-/** Open as long as it is there. */
+/** Open while it is rendered. */
 export function PlanDialog(props: PlanDialogProps) {
   const { base, values: draft, field, set, loadTheirs, dialog } = usePlanForm(props);
 

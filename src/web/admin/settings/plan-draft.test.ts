@@ -1,4 +1,4 @@
-/** A typed plan: where a mistake is said, and what the figures beside it show. */
+/** A typed plan: the field of each error, and the prices shown beside it. */
 import { expect, test } from "vitest";
 import { checkPlan, draftPrices, planDraftOf } from "./plan-draft.ts";
 
@@ -13,7 +13,7 @@ const DRAFT = {
   features: "One landing\n\n A certificate ",
 };
 
-test("comes to a plan", () => {
+test("reads a plan", () => {
   expect(checkPlan(DRAFT)).toEqual({
     data: {
       name: "Trial Flight",
@@ -32,13 +32,13 @@ test("comes to a plan", () => {
   });
 });
 
-test("commas group thousands in its prices", () => {
+test("accepts commas that group thousands in prices", () => {
   const check = (originalPrice: string) => checkPlan({ ...DRAFT, originalPrice });
   expect(check("1,23,456.50")).toMatchObject({ data: { originalPrice: 123_456.5 } });
   expect(check("40,00")).toMatchObject({ errors: { originalPrice: expect.any(String) } });
 });
 
-test("an empty one is refused field by field, and has no price", () => {
+test("refuses an empty plan field by field, and shows no price", () => {
   const empty = checkPlan(planDraftOf(null));
   expect(Object.keys("errors" in empty ? empty.errors : {}).sort()).toEqual(
     ["description", "duration", "features", "name", "originalPrice"].sort(),
@@ -52,7 +52,7 @@ test.each([
   [{ originalPrice: "10.001" }, "originalPrice"],
   [{ duration: "half an hour" }, "duration"],
   [{ fullDiscount: "4000" }, "fullDiscount"],
-])("%j is refused", (change, field) => {
+])("refuses %j", (change, field) => {
   const checked = checkPlan({ ...DRAFT, ...change });
   expect(Object.keys("errors" in checked ? checked.errors : {})).toEqual([field]);
 });

@@ -1,4 +1,4 @@
-/** A plan as it is typed, and what it comes to; checked by the same rules as on the server. */
+/** A plan as typed, and the plan and prices read from it. Checked by the same rules as on the server. */
 
 import { type PlanForm, planForm, pricesOf } from "#domain/booking/plan-form.ts";
 import { LEAST_PAISE, ungrouped } from "#domain/money/money.ts";
@@ -14,7 +14,7 @@ export type PlanDraft = {
   fullDiscount: string;
   advanceDiscount: string;
   description: string;
-  /** A line for each. */
+  /** One feature on each line. */
   features: string;
   popular: boolean;
 };
@@ -30,7 +30,7 @@ const NEW_PLAN: PlanDraft = {
   popular: false,
 };
 
-/** The texts of a stored plan, or of a new one. */
+/** Returns the draft of a stored plan, or of a new one. */
 export function planDraftOf(plan: EditedPlan | null): PlanDraft {
   if (!plan) return NEW_PLAN;
   const { name, description, popular } = plan;
@@ -46,7 +46,7 @@ export function planDraftOf(plan: EditedPlan | null): PlanDraft {
   };
 }
 
-/** What the texts come to, or the first sentence for each field that is wrong. */
+/** Returns the plan, or the first error of each wrong field. */
 export const checkPlan = (draft: PlanDraft): Checked<PlanForm> =>
   readBy(planForm, {
     ...draft,
@@ -57,7 +57,7 @@ export const checkPlan = (draft: PlanDraft): Checked<PlanForm> =>
     features: linesOf(draft.features),
   });
 
-/** What customers will be asked for under these figures, or null while they are none. */
+/** The prices that customers will pay, or null while the figures are incomplete or invalid. */
 export function draftPrices(draft: PlanDraft): { full: Price; advance: Price } | null {
   try {
     const prices = pricesOf({

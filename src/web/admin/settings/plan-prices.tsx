@@ -1,8 +1,8 @@
-/** What customers are asked for, both ways of paying, computed by the rule that charges them. */
+/** A plan's prices for full and advance payment, computed by the same rule as the charge. */
 import { formatRupees } from "#domain/money/money.ts";
 import type { Price } from "#domain/money/pricing.ts";
 
-/** Two rows; amounts that are not known yet are dashes. */
+/** Shows dashes while the prices are not available. */
 export function PlanPrices({ prices }: { prices: { full: Price; advance: Price } | null }) {
   return (
     <dl className="grid gap-2 text-sm">

@@ -1,16 +1,16 @@
 /**
- * Stays at the bottom while settings are changed and not saved; a refusal about one field is shown at that field alone.
+ * The bar at the bottom while there are unsaved settings. A refusal about one field is shown at that field only.
  */
 import { MergedNote } from "#web/admin/kit/merged-note.tsx";
 import { RefusalAlert } from "#web/admin/kit/refusal-alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { fieldId, type SettingsForm } from "./use-settings-form.ts";
 
-/** The label that stands over the field. */
+/** The text of a field's label. */
 const labelOf = (field: string): string =>
   document.querySelector(`label[for="${fieldId(field)}"]`)?.textContent ?? field;
 
-/** Takes the form that it saves; its Save button is that form's submit. */
+/** `form` is the form that its Save button submits. */
 export function SaveBar({ form }: { form: SettingsForm }) {
   const { changes, errors, refusal, busy } = form;
   const wrong = Object.keys(errors).length;

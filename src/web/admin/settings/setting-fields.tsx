@@ -7,7 +7,7 @@ import { cx } from "#web/ui/cx.ts";
 import { FieldFrame, INPUT, TextField } from "#web/ui/field.tsx";
 import { fieldId, type SettingsForm } from "./use-settings-form.ts";
 
-/** The form that the fields below belong to. */
+/** The form of the fields below. */
 export const FormContext = createContext<SettingsForm | null>(null);
 
 function useSettings(): SettingsForm {
@@ -48,7 +48,7 @@ export function Setting({
   );
 }
 
-/** Several lines: an address. */
+/** Several lines of text: an address. */
 export function SettingLines({ field, label, hint, className }: SettingProps) {
   const { error, ...input } = useSettings().field(field);
   const id = fieldId(field);
@@ -67,7 +67,7 @@ export function SettingLines({ field, label, hint, className }: SettingProps) {
   );
 }
 
-/** A state or union territory; one that is stored and not in the list is offered too. */
+/** A state or union territory. A stored value that is not in the list is offered too. */
 export function SettingState({ field, label }: SettingProps) {
   const input = useSettings().field(field);
   const known = [...STATES, ...UNION_TERRITORIES];
@@ -114,7 +114,7 @@ export function SettingTick({ field, label, hint, fixed = false }: SettingProps 
   );
 }
 
-/** A group of settings with what they are for, beside each other on wide screens. */
+/** A group of settings with an introduction, side by side on wide screens. */
 export function SettingsSection({
   id,
   title,

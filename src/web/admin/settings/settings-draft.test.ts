@@ -1,17 +1,17 @@
-/** Typed settings: there and back, what was changed, and where a mistake is said. */
+/** Typed settings: conversion both ways, changed fields, and the field of each error. */
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
 import { changedFields, checkDraft, draftOf, sectionsOf } from "./settings-draft.ts";
 
 const DRAFT = draftOf(DEFAULT_SETTINGS);
 
-test("settings that are only looked at come back as they were", () => {
+test("reads unchanged settings back as they were", () => {
   expect(DRAFT).toMatchObject({ "contact.email": "hello@aviator.example", "seller.gstin": "" });
   expect(checkDraft(DRAFT, DEFAULT_SETTINGS)).toEqual({ data: DEFAULT_SETTINGS });
   expect(changedFields(DRAFT, DRAFT)).toEqual([]);
 });
 
-test("empty lines and blanks around a text are no part of it", () => {
+test("drops empty lines and surrounding blanks", () => {
   const draft = { ...DRAFT, "contact.address": " Hangar 5\n\nPune \n", refundFeePercent: " 2.5 " };
   const read = checkDraft(draft, DEFAULT_SETTINGS);
   expect(read).toMatchObject({
@@ -35,7 +35,7 @@ test.each([
   ["contact.address", "x".repeat(121), "Please use at most 120 characters"],
   ["hours.weekend.to", "09:00", "Closing comes after opening"],
   ["sessionWindow.lastEnd", "18:00", "The last session must end after the last start"],
-])("%s as %j is refused there", (field, text, message) => {
+])("refuses %s as %j at that field", (field, text, message) => {
   const read = checkDraft({ ...DRAFT, [field]: text }, DEFAULT_SETTINGS);
   expect(read).toHaveProperty("errors");
   if ("errors" in read) {

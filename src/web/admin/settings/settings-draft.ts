@@ -1,6 +1,6 @@
 /**
- * Settings as they are typed: one text for each field under its path, `contact.email`; an address is one text with a
- * line for each line. Checked by the same rules as on the server.
+ * Settings as typed: one text for each field, under its path, `contact.email`. An address is one text of several lines.
+ * Checked by the same rules as on the server.
  */
 import type { Settings } from "#domain/centre/settings.ts";
 import { settingsForm } from "#domain/centre/settings-form.ts";
@@ -8,7 +8,7 @@ import { type Checked, readBy } from "#web/ui/form-rules.ts";
 
 export type Draft = Readonly<Record<string, string>>;
 
-/** The texts of stored settings. */
+/** Returns the draft of stored settings. */
 export function draftOf(settings: Settings): Draft {
   return Object.fromEntries(textsOf(settings, ""));
 }
@@ -19,15 +19,15 @@ function textsOf(value: unknown, path: string): [string, string][] {
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, path ? `${path}.${name}` : name));
 }
 
-/** The fields that were changed. */
+/** The paths of the changed fields. */
 export const changedFields = (draft: Draft, saved: Draft): string[] =>
   Object.keys(saved).filter((path) => draft[path] !== saved[path]);
 
-/** What the texts come to, or the first sentence for each field that is wrong; `like` gives the shape. */
+/** Returns the settings, or the first error of each wrong field. `like` has the shape to build. */
 export const checkDraft = (draft: Draft, like: Settings): Checked<Settings> =>
   readBy(settingsForm, typedValue(draft, like, ""));
 
-/** The lines of a text, without those that are empty. */
+/** The trimmed lines of a text, without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split("\n")
@@ -45,7 +45,7 @@ function typedValue(draft: Draft, like: unknown, path: string): unknown {
   );
 }
 
-/** The sections of `settings` in which one of these fields stands. */
+/** The sections of `settings` that contain one of these fields. */
 export function sectionsOf(settings: Settings, fields: readonly string[]): Partial<Settings> {
   const names = new Set(fields.map((field) => field.split(".")[0]));
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name)));

@@ -1,4 +1,4 @@
-/** The settings form with its sections and its save bar; asks before what was typed is left behind. */
+/** The settings form with its sections and save bar. Warns before unsaved changes are lost. */
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useLeaveGuard } from "#web/admin/unsaved.ts";
 import type { Owned } from "./documents.ts";
@@ -7,7 +7,7 @@ import { FormContext } from "./setting-fields.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-/** Takes what is stored and hands on what was saved. */
+/** `owned` is the stored version; `onSaved` is called with the saved one. */
 export function SettingsPanel({ owned, onSaved }: { owned: Owned; onSaved: (owned: Owned) => void }) {
   const form = useSettingsForm(owned, onSaved);
   const blocker = useLeaveGuard(

@@ -4,9 +4,7 @@ import { Setting, SettingLines, SettingState, SettingsSection, SettingTick } fro
 
 const PAIR = "grid gap-5 sm:grid-cols-2";
 
-/**
- * All sections; they stand in a form context. `factorAlways`: a second factor is required whatever the setting says.
- */
+/** All sections; needs a FormContext. `factorAlways`: a second factor is required regardless of the setting. */
 export function SettingsSections({ factorAlways }: { factorAlways: boolean }) {
   return (
     <div className="grid gap-5">

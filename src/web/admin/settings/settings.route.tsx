@@ -1,6 +1,6 @@
 /**
- * /admin/dashboard/settings: plans, and what the owner decides for the whole centre (contract: owner-settings;
- * docs/decisions/0016-owner-settings-row.md). The plan that is being edited stands in the address.
+ * /admin/dashboard/settings: plans, session hours and the settings of the whole centre (contract: owner-settings;
+ * docs/decisions/0016-owner-settings-row.md). The plan that is being edited is in the address.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
@@ -32,11 +32,11 @@ export default function SettingsTabRoute() {
 
   const change = (part: Partial<SettingsPage>) =>
     client.setQueryData<SettingsPage>(KEY, (before) => before && { ...before, ...part });
-  /** Reads plans and session hours again; the settings form keeps what is typed in it. */
+  /** Reads plans and session hours again; the settings form keeps its typed values. */
   const reload = async () => {
     const next = await readSettingsPage().catch(() => null);
     if (next) change({ plans: next.plans, archivedPlans: next.archivedPlans, hours: next.hours });
-    // Prices and hours are part of what the root loader gives to every page.
+    // The root loader returns prices and hours to every page.
     await revalidate();
   };
 

@@ -1,6 +1,6 @@
 /**
- * The settings form: typed values, errors and saving. A refusal loses nothing that was typed; after another member's
- * change their version can be loaded.
+ * The settings form: typed values, errors and saving. A refusal keeps the typed values. After another administrator's
+ * change the stored version can be loaded.
  */
 import { useRevalidator } from "react-router";
 import { leavesOf, nestedOf } from "#web/admin/kit/leaves.ts";
@@ -12,10 +12,10 @@ import { changedFields, checkDraft, type Draft, draftOf, sectionsOf } from "./se
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-/** The id of a field's input, which its label names. */
+/** The id of a field's input, referenced by its label. */
 export const fieldId = (field: string): string => `setting-${field.replaceAll(".", "-")}`;
 
-/** The save bar lies over what a mere focus brings into view. */
+/** Centres the focused input: the save bar would cover it where the browser scrolls it to. */
 function reveal(input: HTMLElement): void {
   input.focus({ preventScroll: true });
   input.scrollIntoView({ block: "center" });
@@ -24,7 +24,7 @@ function reveal(input: HTMLElement): void {
 const draftIn = (values: object) => leavesOf(values) as Draft;
 const valuesOf = ({ settings }: Owned) => nestedOf(draftOf(settings));
 
-/** Takes what is stored and hands on what was saved. */
+/** `owned` is the stored version; `onSaved` is called with the saved one. */
 export function useSettingsForm(owned: Owned, onSaved: (owned: Owned) => void) {
   const { settings, updatedAt } = owned;
   const { revalidate } = useRevalidator();
@@ -50,7 +50,7 @@ export function useSettingsForm(owned: Owned, onSaved: (owned: Owned) => void) {
 
   function take(next: Owned): void {
     onSaved(next);
-    // The footer of this very page shows some of it.
+    // The footer of this page shows some of the settings.
     void revalidate();
   }
 
@@ -58,9 +58,9 @@ export function useSettingsForm(owned: Owned, onSaved: (owned: Owned) => void) {
     ...form,
     ...dialog,
     draft,
-    /** How many fields differ from what is stored. */
+    /** How many fields differ from the stored values. */
     changes: changed.length,
-    /** Back to what is stored. */
+    /** Resets the form to the stored values. */
     discard: () => {
       restart(valuesOf(owned), updatedAt ?? "");
       save.clear();

@@ -1,13 +1,13 @@
-/** A key as it stands on a keyboard. */
+/** A key of the keyboard. */
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
 
 const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent ?? "");
 
-/** What is held down for a command: ⌘ on Apple's keyboards. */
+/** The modifier key of a command: ⌘ on Apple keyboards. */
 export const MOD = isApple ? "⌘" : "Ctrl";
 
-/** `onNight` where it stands on the dashboard's dark head. */
+/** `onNight`: for the dashboard's dark header. */
 export function Key({ children, onNight = false }: { children: ReactNode; onNight?: boolean }) {
   return (
     <kbd

@@ -1,4 +1,4 @@
-/** Which keys do what, for whom. */
+/** The effect of each shortcut, by role. */
 import { expect, test } from "vitest";
 import { tabsFor } from "#web/admin/tabs.ts";
 import { afterPress, shortcutsFor } from "./registry.ts";
@@ -12,7 +12,7 @@ function press(role: string, path: string, ...keys: string[]) {
   return state;
 }
 
-test("g and a letter lead to a tab", () => {
+test("opens a tab with g and a letter", () => {
   expect(press("admin", "orders", "g").pressed).toEqual(["g"]);
   expect(press("admin", "orders", "g", "b").deed).toEqual({
     kind: "go",
@@ -20,7 +20,7 @@ test("g and a letter lead to a tab", () => {
   });
 });
 
-test("only to those that the person may open", () => {
+test("opens only the tabs that the role may open", () => {
   expect(press("staff", "orders", "g", "u").deed).toBeNull();
   expect(press("staff", "orders", "g", "m").deed).toEqual({
     kind: "go",
@@ -28,7 +28,7 @@ test("only to those that the person may open", () => {
   });
 });
 
-test("n begins what the tab is for, where it is for something", () => {
+test("starts the tab's main action with n, where it has one", () => {
   expect(press("admin", "products", "n").deed).toEqual({
     kind: "go",
     to: "/admin/dashboard/products?edit=new",
@@ -36,7 +36,7 @@ test("n begins what the tab is for, where it is for something", () => {
   expect(press("admin", "orders", "n").deed).toBeNull();
 });
 
-test("n in the calendar sells there, on the days that are shown", () => {
+test("starts a walk-in with n in the calendar and keeps the days that are shown", () => {
   const at = (pathname: string) =>
     shortcutsFor("staff", tab("bookings"), { pathname, search: "?view=week&date=2026-12-07" }).find(
       ({ keys }) => keys.join() === "n",
@@ -49,13 +49,13 @@ test("n in the calendar sells there, on the days that are shown", () => {
   expect(at(bookings)).toEqual({ kind: "go", to: `${bookings}?desk=walk-in` });
 });
 
-test("a wrong second key begins anew: g r refreshes, g g b goes", () => {
+test("starts over at a wrong second key: g r refreshes, g g b opens a tab", () => {
   expect(press("admin", "orders", "g", "r").deed).toEqual({ kind: "refresh" });
   expect(press("admin", "orders", "g", "g", "b").deed).toMatchObject({ kind: "go" });
   expect(press("admin", "orders", "g", "z")).toEqual({ deed: null, pressed: [] });
 });
 
-test("every tab has a letter of its own, and no keys mean two things", () => {
+test("gives every tab its own letter, and every key sequence one meaning", () => {
   for (const current of tabsFor("admin")) {
     const keys = shortcutsFor("admin", current).map((one) => one.keys.join(" "));
     expect(new Set(keys).size).toBe(keys.length);

@@ -1,14 +1,13 @@
 /**
- * Every keyboard shortcut of the dashboard, in one place: the keys that are listened to and the list that people read
- * are made from it.
+ * Every keyboard shortcut of the dashboard. Both the key handler and the list in the help dialog are built from it.
  */
 import { addressOf, beginsAt, type DashboardTab, roleMay, tabsFor } from "#web/admin/tabs.ts";
 
-/** What a shortcut does; `key` says which, `to` where. */
+/** The effect of a shortcut. `to` is an address of the dashboard. */
 export type Deed = { kind: "palette" | "help" | "search" | "refresh" } | { kind: "go"; to: string };
 
 export type Shortcut = {
-  /** Pressed one after the other; "Mod+k" is Ctrl or ⌘ with k. */
+  /** Pressed in sequence; "Mod+k" is Ctrl or ⌘ with k. */
   keys: readonly string[];
   text: string;
   group: "Everywhere" | "In this tab" | "Go to";
@@ -28,7 +27,7 @@ const SEARCH: Shortcut = {
   deed: { kind: "search" },
 };
 
-/** The shortcuts of this role while this tab is open; `here` is the address of its screen. */
+/** The shortcuts of a role while the tab `current` is open; `here` is the current address. */
 export function shortcutsFor(
   role: string,
   current: DashboardTab | null,
@@ -62,7 +61,7 @@ export function shortcutsFor(
   return [...EVERYWHERE, SEARCH, ...inTab, ...going];
 }
 
-/** What a press comes to: a deed, or the keys so far that one begins with. */
+/** The result of a key press: an effect, or the pressed keys with which a shortcut begins. */
 export function afterPress(
   shortcuts: readonly Shortcut[],
   pressed: readonly string[],

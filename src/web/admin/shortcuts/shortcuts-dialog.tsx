@@ -1,4 +1,4 @@
-/** "Keyboard shortcuts": all that there are, and the switch for those of single keys. */
+/** "Keyboard shortcuts": the list of all, and the switch for those of single keys. */
 import { SwitchField } from "#web/admin/content/switch-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Key, MOD } from "./key.tsx";
@@ -53,7 +53,7 @@ function Group({ title, shortcuts }: GroupProps) {
   );
 }
 
-/** "then" between keys that are pressed one after the other. */
+/** Shows "then" between keys that are pressed in sequence. */
 function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key, at) => (
     <span key={key} className="flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 /**
- * Listens for the shortcuts. Single keys count only where nobody types and nothing lies over the page, and can be
- * switched off (WCAG 2.1.4); Ctrl K needs a hand on two keys and always works.
+ * Listens for the shortcuts. Single keys count only outside inputs, and can be switched off (WCAG 2.1.4). No shortcut
+ * works under an open dialog or menu. Ctrl K has a modifier key, so it works in inputs and with the switch off.
  */
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { readStored, removeStored, writeStored } from "#web/session/storage.ts";
@@ -20,11 +20,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether single keys count on this device, and what changes that. */
+/** Returns whether single keys are on in this browser, and a function that switches them. */
 export function useSwitch(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn, () => true);
   const set = useCallback((next: boolean) => {
-    // Where nothing can be stored, they stay as they are.
+    // Where storage is unavailable, the setting does not change.
     if (next) removeStored("dashboardShortcuts");
     else writeStored("dashboardShortcuts", "off");
     for (const listener of listeners) listener();
@@ -38,7 +38,7 @@ const LIES_OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_IN) !== null;
 
-/** Follows the keys while `shortcuts` has any. */
+/** Handles key presses; does nothing while `shortcuts` is empty. */
 export function useShortcuts(shortcuts: readonly Shortcut[], act: (deed: Deed) => void): void {
   const [on] = useSwitch();
   const latest = useRef({ shortcuts, act, on });

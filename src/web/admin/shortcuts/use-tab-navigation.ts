@@ -1,10 +1,10 @@
-/** Going to a tab by keys, and to the search box of the open one. */
+/** Navigation by keys: to a tab, and to the search box of the open one. */
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 
 /**
- * `go` opens an address of the dashboard. `search` focuses the search box of the tab that is open or, while another one
- * is on its way, of that one: the box that is still there goes away with its tab, and the focus with it.
+ * `go` opens an address of the dashboard. `search` focuses the search box of the open tab. While another tab loads, it
+ * waits for that one: the old box disappears with its tab, and the focus with it.
  */
 export function useTabNavigation(): { go: (to: string) => void; search: () => void } {
   const navigate = useNavigate();
@@ -14,11 +14,11 @@ export function useTabNavigation(): { go: (to: string) => void; search: () => vo
   const going = useRef(0);
   const wished = useRef(false);
 
-  // Three signs, because each is late for somebody: a key that is pressed in the same moment knows of `going` alone,
-  // a tab that was clicked on shows in `state`, and the address changes before the page does.
+  // Three signals, because each covers a different case: `going` is set at once for a shortcut, `state` covers a
+  // clicked tab, and the address changes before the page does.
   const isOnTheWay = () => going.current > 0 || state !== "idle" || pathname !== window.location.pathname;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrivals` says that `going` has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrivals` changes when `going` does.
   useEffect(() => {
     if (!wished.current || isOnTheWay()) return;
     wished.current = false;
@@ -41,7 +41,7 @@ export function useTabNavigation(): { go: (to: string) => void; search: () => vo
   };
 }
 
-/** The open tab's search box, with what is in it ready to be typed over. */
+/** Focuses the open tab's search box and selects its text. */
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[role="tabpanel"] input[type="search"]');
   box?.focus();

@@ -1,4 +1,4 @@
-/** Bookings over time, and what of each plan was booked. */
+/** Bookings over time and by plan. */
 import type { Statistics } from "./documents.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { days, grouped } from "./numbers.ts";
@@ -21,7 +21,6 @@ const columns = [
   { name: "Average lead time", cell: (row: Counts) => days(row.leadDays) },
 ];
 
-/** Two cards: over time, and by plan. */
 export function BookingsSection({
   rows,
   plans,

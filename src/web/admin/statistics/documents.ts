@@ -1,4 +1,4 @@
-/** What the Statistics tab asks for: all of a period in one question. Amounts are rupees, utilisation is minutes. */
+/** The GraphQL document of the Statistics tab: one query for a period. Amounts are rupees, utilisation is minutes. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 

@@ -1,4 +1,4 @@
-/** Figures in rows; the first column names the row, the others are numbers. */
+/** A table of figures; the first column names the row, the others are numbers. */
 import { cx } from "#web/ui/cx.ts";
 
 type FigureColumn<Row> = {
@@ -8,9 +8,9 @@ type FigureColumn<Row> = {
 
 type FiguresTableProps<Row> = {
   label: string;
-  /** Whether people see it, and so can scroll it. */
+  /** Whether it is visible; if so it scrolls and can take the focus. */
   shown: boolean;
-  /** What the rows are: "Day", "Plan". */
+  /** The heading of the first column: "Day", "Plan". */
   rowHead: string;
   nameOf: (row: Row) => string;
   rows: readonly Row[];
@@ -21,7 +21,7 @@ type FiguresTableProps<Row> = {
 export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
   const { label, shown, rowHead, nameOf, rows, columns } = props;
   return (
-    // What scrolls must be reached by the keyboard.
+    // A scrolling region must be reachable by keyboard.
     <section
       aria-label={shown ? label : undefined}
       tabIndex={shown ? 0 : undefined}

@@ -1,6 +1,6 @@
 /**
- * Utilisation by weekday and hour: a table whose cells are the darker the more was booked, with the figure in each. It
- * is chart and table in one.
+ * Utilisation by weekday and hour: a table with a figure in each cell; the higher the utilisation, the darker the cell.
+ * It serves as chart and table.
  */
 
 import { shareOf } from "#domain/centre/statistics.ts";
@@ -8,10 +8,10 @@ import { weekdayName } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Statistics } from "./documents.ts";
 
-/** Monday to Sunday, as the server counts them. */
+/** Monday to Sunday, in the server's numbering. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** From how many per cent on which shade. */
+/** Each shade with its minimum percentage. */
 const SHADES = [
   [80, "bg-heat-full text-on-accent"],
   [60, "bg-heat-high text-ink"],
@@ -24,7 +24,7 @@ const shadeOf = (percent: number): string => SHADES.find(([from]) => percent >= 
 
 const hourName = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
-/** Hours downwards, days across: as it fits a phone. */
+/** Hours as rows and days as columns, which fits a phone. */
 export function HeatMap({ hours }: { hours: Statistics["hours"] }) {
   const rows = [...new Set(hours.map(({ hour }) => hour))];
   const cells = new Map(hours.map((cell) => [`${cell.weekday} ${cell.hour}`, cell]));

@@ -1,4 +1,4 @@
-/** Figures in Indian writing, and the steps of an axis. */
+/** Figures with Indian grouping, and the steps of an axis. */
 import { expect, test } from "vitest";
 import { briefRupees, days, percent, rupees, shortRupees, ticks } from "./numbers.ts";
 
@@ -9,11 +9,11 @@ test.each([
   [2_000_000, "₹20\u00a0L"],
   [25_000_000, "₹2.5\u00a0Cr"],
   [-150_000, "−₹1.5\u00a0L"],
-])("%s on an axis is %s", (amount, text) => {
+])("shows %s on an axis as %s", (amount, text) => {
   expect(shortRupees(amount)).toBe(text);
 });
 
-test("in full", () => {
+test("formats figures in full", () => {
   expect(rupees(150_000)).toBe("₹1,50,000");
   expect(rupees(-499.5)).toBe("−₹499.50");
   expect(briefRupees(4_176_813.4)).toBe("₹41,76,813");
@@ -30,6 +30,6 @@ test.each([
   [0, 100, [0, 50, 100]],
   [0, 1, [0, 0.5, 1]],
   [-30, 100, [-50, 0, 50, 100]],
-])("an axis from %s to %s", (least, most, steps) => {
+])("computes the steps of an axis from %s to %s", (least, most, steps) => {
   expect(ticks(least, most)).toEqual(steps);
 });

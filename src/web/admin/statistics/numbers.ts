@@ -1,10 +1,10 @@
-/** Figures as charts and cards show them: Indian grouping, short on axes, "—" where there is none. */
+/** Formats figures for charts and cards: Indian grouping, short on axes, "—" for null. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** A figure and its unit stay on one line. */
+/** No-break space: keeps a figure and its unit on one line. */
 const SPACE = "\u00a0";
 
 const trimmed = (value: number): string => String(Math.round(value * 100) / 100);
@@ -13,7 +13,7 @@ const trimmed = (value: number): string => String(Math.round(value * 100) / 100)
 export const rupees = (amount: number): string =>
   `${amount < 0 ? "−" : ""}${formatRupees(rupeesToPaise(Math.abs(amount)))}`;
 
-/** '₹50,000', '₹1.5 L', '₹2 Cr': on an axis. */
+/** '₹50,000', '₹1.5 L', '₹2 Cr': for an axis. */
 export function shortRupees(amount: number): string {
   const sign = amount < 0 ? "−" : "";
   const size = Math.abs(amount);
@@ -29,14 +29,14 @@ export const briefRupees = (amount: number): string =>
 /** '1,50,000'. */
 export const grouped = (value: number): string => value.toLocaleString("en-IN");
 
-/** '31.2 %'. */
+/** '31.2%'. */
 export const percent = (value: number | null): string => (value === null ? "—" : `${value}%`);
 
 /** '9.1 days', '1 day'. */
 export const days = (value: number | null): string =>
   value === null ? "—" : `${value}${SPACE}${value === 1 ? "day" : "days"}`;
 
-/** The steps of an axis from `least` to `most`, about four, at 1, 2 or 5 of a power of ten; zero is one of them. */
+/** The steps of an axis from `least` to `most`: about four, 1, 2 or 5 times a power of ten apart, including zero. */
 export function ticks(least: number, most: number): number[] {
   const span = Math.max(most, 0) - Math.min(least, 0);
   if (span <= 0) return [0, 1];
@@ -49,5 +49,5 @@ export function ticks(least: number, most: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
 }
 
-/** 0.30000000000000004 is 0.3. */
+/** Rounds away floating-point noise: 0.30000000000000004 becomes 0.3. */
 const tidy = (value: number): number => Number(value.toPrecision(12));

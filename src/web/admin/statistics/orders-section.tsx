@@ -1,4 +1,4 @@
-/** Orders over time, and what sold best. */
+/** Orders over time, and the best-selling products. */
 import { useState } from "react";
 import { FilterChips } from "#web/admin/kit/table-toolbar.tsx";
 import type { Statistics } from "./documents.ts";

@@ -1,4 +1,4 @@
-/** Which days are shown, in which steps, of which simulator. */
+/** The controls for period, step and simulator. */
 import { STATS_STEPS } from "#domain/centre/statistics.ts";
 import { simulatorChoices } from "#web/admin/kit/choices.ts";
 import { DateRange } from "#web/admin/kit/date-range.tsx";

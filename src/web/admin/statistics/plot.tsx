@@ -1,8 +1,8 @@
-/** What stands between the axes of a chart. */
+/** The bars and lines of a chart. */
 import { cx } from "#web/ui/cx.ts";
 import { FILL, type Series, STROKE, stretches } from "./series.ts";
 
-/** Where the axes are, in pixels, and how a step and a value become a place. */
+/** The positions of the axes in pixels, and the functions that map a step to x and a value to y. */
 export type Frame = {
   left: number;
   right: number;
@@ -15,7 +15,7 @@ export type Frame = {
 
 type PlotProps = { frame: Frame; series: readonly Series[]; at: number | null };
 
-/** Bars first, so that lines are seen over them. */
+/** Draws bars first, so that lines are visible over them. */
 export function LinesAndBars({ frame, series, at }: PlotProps) {
   const bars = series.filter(({ as }) => as === "bar");
   const lines = series.filter(({ as }) => as === "line");
@@ -42,11 +42,11 @@ function Bars({ frame, series }: Omit<PlotProps, "at">) {
       if (value > 0) up += value;
       else down += value;
       const [high, low] = [frame.y(Math.max(from, from + value)), frame.y(Math.min(from, from + value))];
-      // A hair of the ground between two parts: they are told apart without their colours.
+      // One pixel of background between two parts, so that they differ without colour.
       const gap = low - high > 3 && from !== 0 ? 1 : 0;
       return (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the step.
           key={`${name} ${step}`}
           x={frame.x(step) - width / 2}
           y={high}
@@ -72,7 +72,7 @@ function Line({ frame, line, at }: { frame: Frame; line: Series; at: number | nu
           ))
         ) : (
           <g key={points[0]?.at} fill="none" strokeLinejoin="round" strokeLinecap={dash ? "butt" : "round"}>
-            {/* A seam of the ground around it, so that it is seen over bars. */}
+            {/* An outline in the background colour, so that the line is visible over bars. */}
             <polyline points={path(frame, points)} strokeWidth="4.5" className="stroke-raised" />
             <polyline points={path(frame, points)} strokeWidth="2" strokeDasharray={dash} className={STROKE[hue]} />
           </g>

@@ -1,4 +1,4 @@
-/** Revenue over time, by what was paid for. */
+/** Revenue over time, by kind of purchase. */
 import type { Statistics } from "./documents.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { rupees, shortRupees } from "./numbers.ts";
@@ -15,7 +15,7 @@ const PARTS = [
   { key: "other", name: "Bought nothing", hue: "grey" },
 ] as const;
 
-/** What a simulator has no part in (the shop) is left out where one is chosen. */
+/** Leaves out the shop where a simulator is chosen. */
 export function RevenueSection({ rows, frame }: { rows: Statistics["revenue"]; frame: SectionFrame }) {
   const parts = PARTS.filter(
     ({ key }) => rows.some((row) => row[key] !== 0) || !(key === "other" || (key === "shop" && frame.simulator)),

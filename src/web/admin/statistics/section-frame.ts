@@ -1,4 +1,4 @@
-/** What every section of the tab is told of the period. */
+/** The data about the period that every section of the tab gets. */
 
 export type Step = { key: string; from: string; to: string };
 
@@ -9,7 +9,7 @@ export type SectionFrame = {
   nameOf: (step: Step) => string;
   /** "Day", "Week", "Month". */
   stepName: string;
-  /** What the exports are asked for. */
+  /** The query parameters of the exports. */
   query: Record<string, string>;
   simulator: string | null;
 };

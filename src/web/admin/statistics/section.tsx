@@ -1,6 +1,6 @@
 /**
- * A part of the tab: what it counts, its chart, and the same figures as a table. The table is always in the page;
- * while the chart is shown only screen readers see it.
+ * A section of the tab: its definition, its chart, and the same figures as a table. The table is always in the page;
+ * while the chart is shown it is visible to screen readers only.
  */
 import { ChartColumn, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
@@ -10,13 +10,13 @@ import { cx } from "#web/ui/cx.ts";
 
 type SectionProps = {
   title: string;
-  /** What counts, and on which day. */
+  /** Which records count, and on which day. */
   meaning: ReactNode;
   csv: { section: string; query: Record<string, string> };
   chart: ReactNode;
-  /** `shown` is false while only screen readers get it: then nothing in it takes the focus. */
+  /** `shown` is false while only screen readers get it; then it must not take the focus. */
   table: (shown: boolean) => ReactNode;
-  /** In the place of both, when there is nothing to show. */
+  /** Shown instead of both when there is no data. */
   empty?: string | false;
 };
 

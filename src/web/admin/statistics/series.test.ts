@@ -1,8 +1,8 @@
-/** How far an axis must reach, and where a line has gaps. */
+/** The range of an axis, and the gaps of a line. */
 import { expect, test } from "vitest";
 import { reachOf, stretches } from "./series.ts";
 
-test("bars are stacked, what is negative hangs below, lines stand for themselves", () => {
+test("stacks bars, with negative values below zero, and does not stack lines", () => {
   const bar = { name: "a", hue: "blue", as: "bar" } as const;
   const series = [
     { ...bar, values: [3, -2, null] },
@@ -13,7 +13,7 @@ test("bars are stacked, what is negative hangs below, lines stand for themselves
   expect(reachOf([], 0)).toEqual({ least: 0, most: 0 });
 });
 
-test("a line ends where there is nothing", () => {
+test("splits a line at missing values", () => {
   expect(stretches([null, 1, 2, null, 3])).toEqual([
     [
       { at: 1, value: 1 },

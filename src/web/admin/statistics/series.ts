@@ -1,15 +1,15 @@
-/** What a chart is drawn from, and how a series looks wherever it is shown: in the chart, its legend, its tooltip. */
+/** The data series of a chart, and their look in the chart, its legend and its tooltip. */
 
 export type Hue = "blue" | "amber" | "teal" | "violet" | "grey";
 
 export type Series = {
   name: string;
   hue: Hue;
-  /** Bars of one chart stand on each other; lines lie over them. */
+  /** Bars of one chart are stacked; lines are drawn over them. */
   as: "bar" | "line";
-  /** One for each step; null where there is nothing to show. */
+  /** One for each step; null where there is no value. */
   values: readonly (number | null)[];
-  /** Lines differ in their dashes, too. */
+  /** The dash pattern: lines must not differ by colour alone. */
   dash?: string;
 };
 
@@ -29,7 +29,7 @@ export const STROKE: Record<Hue, string> = {
   grey: "stroke-chart-grey",
 };
 
-/** The least and the most that an axis must reach: stacked bars by their sums, lines by their values. */
+/** The range that an axis must cover: stacked bars by their sums, lines by their values. */
 export function reachOf(series: readonly Series[], steps: number): { least: number; most: number } {
   let least = 0;
   let most = 0;
@@ -50,7 +50,7 @@ export function reachOf(series: readonly Series[], steps: number): { least: numb
   return { least, most };
 }
 
-/** A line's points in stretches without a gap. */
+/** Splits a line's points into runs without gaps. */
 export function stretches(values: readonly (number | null)[]): { at: number; value: number }[][] {
   const all: { at: number; value: number }[][] = [];
   let open: { at: number; value: number }[] | null = null;

@@ -1,4 +1,4 @@
-/** A ranking: names with bars as long as their figures. Whoever does not see it has the table. */
+/** A ranking: names with bars in proportion to their figures. Hidden from screen readers, which get the table. */
 import type { Hue } from "./series.ts";
 
 const GROUND: Partial<Record<Hue, string>> = { blue: "bg-chart-blue", teal: "bg-chart-teal" };
@@ -8,13 +8,13 @@ type ShareBarsProps = {
   hue?: "blue" | "teal";
 };
 
-/** The longest bar is the greatest figure. */
+/** The largest figure has the longest bar. */
 export function ShareBars({ rows, hue = "blue" }: ShareBarsProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <ol aria-hidden="true" className="grid gap-3">
       {rows.map(({ name, value, text, detail }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name, and the place is the rank.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name, and the index is the rank.
         <li key={index} className="text-sm">
           <span className="flex items-baseline gap-3">
             <span className="min-w-0 grow truncate font-medium">{name}</span>

@@ -1,4 +1,4 @@
-/** Everything below the choice of the period. */
+/** Everything below the controls for the period. */
 
 import { bucketName, isStatsStep, type StatsStep } from "#domain/centre/statistics.ts";
 import { addDays, formatShortDate } from "#domain/time/dates.ts";
@@ -13,7 +13,7 @@ import { UtilisationSection } from "./utilisation-section.tsx";
 
 const STEP_NAMES: Record<StatsStep, string> = { day: "Day", week: "Week", month: "Month" };
 
-/** A whole month has its name; what is cut off at the ends of the period says which days it has. */
+/** A step's name in full: the month's name for a whole month, the days for one that the period cuts off. */
 const fullName =
   (by: StatsStep) =>
   (step: Step): string => {
@@ -23,7 +23,7 @@ const fullName =
     return first === last ? first : `${first} – ${last}`;
   };
 
-/** Nothing at all in a period is said once, not in every section. */
+/** Whether the period has no figures at all: then one note replaces all sections. */
 const isEmpty = ({ revenue, plans, utilisation, orders }: Statistics): boolean =>
   plans.length === 0 &&
   revenue.every(({ captured, refunded, venue }) => !captured && !refunded && !venue) &&

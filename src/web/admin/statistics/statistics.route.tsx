@@ -1,6 +1,6 @@
 /**
- * /admin/dashboard/statistics: what came in, what was booked, how full the simulators are, what sold. The period is in
- * the address (?from=&to=&by=&simulator=).
+ * /admin/dashboard/statistics: revenue, bookings, utilisation of the simulators, orders. The period is in the address
+ * (?from=&to=&by=&simulator=).
  */
 import { formatShortDate } from "#domain/time/dates.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
@@ -60,7 +60,7 @@ export default function StatisticsRoute() {
 const spanOf = (from: string, to: string): string =>
   from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
 
-/** What the figures on top are compared with. */
+/** The period, and the one that the summary is compared with. */
 function Compared({ from, to, previousFrom, previousTo }: Statistics) {
   return (
     <>

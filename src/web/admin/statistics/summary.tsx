@@ -1,4 +1,4 @@
-/** The figures on top, each against the days just before the period. */
+/** The summary figures, each compared with the days just before the period. */
 import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import { changeOf } from "#domain/centre/statistics.ts";
 import type { Statistics } from "./documents.ts";
@@ -47,11 +47,11 @@ type ComparisonProps = {
   value: number | null;
   previous: number | null;
   shown: string;
-  /** What is per cent already changes by points of it. */
+  /** A percentage changes by percentage points. */
   inPoints: boolean;
 };
 
-/** A word and an arrow: no colour says whether more is better. */
+/** A word and an arrow. No colour, because more is not always better. */
 function Comparison({ value, previous, shown, inPoints }: ComparisonProps) {
   const change = changeOf(value, previous);
   if (!change || previous === null || change.percent === null)

@@ -1,7 +1,7 @@
 /**
- * Figures over time: stacked bars, lines over them. Drawn by hand in a few hundred lines of SVG instead of a library
- * of 119 kB (docs/decisions/0058-own-charts.md). A pointer or the arrow keys go from step to step; a screen reader
- * hears the step as a slider's value, and has the table besides. Nothing moves by itself.
+ * Figures over time: stacked bars, lines over them. A few hundred lines of SVG instead of a library of 119 kB
+ * (docs/decisions/0058-own-charts.md). A pointer or the arrow keys select a step. A screen reader gets the step as a
+ * slider's value, and the table as well. Nothing is animated.
  */
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { ticks } from "./numbers.ts";
@@ -12,9 +12,9 @@ import { useWidth } from "./use-width.ts";
 
 const TOP = 8;
 const BOTTOM = 26;
-/** What is free between two names on the axis. */
+/** The space between two names on the axis. */
 const GAP_PX = 16;
-/** On a phone a chart is as tall as it is useful beside what is around it. */
+/** Below this width, as on a phone, the chart has a lower height. */
 const NARROW_PX = 480;
 const NARROW_HEIGHT = 220;
 const CHARACTER_PX = 8;
@@ -30,15 +30,15 @@ type TimeChartProps = {
   /** In full, for the tooltip. */
   full: (value: number) => string;
   height?: number;
-  /** Whether the tooltip adds the bars up. */
+  /** The name of the bars' sum in the tooltip; without one there is no sum. */
   total?: string;
-  /** Only whole numbers make sense on the axis. */
+  /** Shows only whole numbers on the axis. */
   whole?: boolean;
 };
 
 type Size = { width: number; height: number };
 
-/** As wide as its place. */
+/** As wide as its container. */
 export function TimeChart(props: TimeChartProps) {
   const { label, names, titles, series, axis, full, height: wished = 260, total } = props;
   const { ref, width } = useWidth();
@@ -117,7 +117,7 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-/** Where the drawing lies in its box: its edges, the steps of the axis, and how many names are left out between two. */
+/** The layout: the edges of the plot, the steps of the axis, and `every`: each how many-th name is shown. */
 function frameOf({ names, series, axis, whole = false }: TimeChartProps, { width, height }: Size) {
   const count = names.length;
   const { least, most } = reachOf(series, count);
@@ -141,7 +141,7 @@ function frameOf({ names, series, axis, whole = false }: TimeChartProps, { width
 
 type AxesProps = { frame: Frame; steps: readonly number[]; every: number } & Pick<TimeChartProps, "names" | "axis">;
 
-/** The lines of the values, and the names of the steps below. */
+/** The grid lines of the values, and the names of the steps below. */
 function Axes({ frame, steps, every, names, axis }: AxesProps) {
   return (
     <>
@@ -170,7 +170,7 @@ function Axes({ frame, steps, every, names, axis }: AxesProps) {
         (name, step) =>
           step % every === 0 && (
             <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the step.
               key={step}
               x={Math.min(frame.right - name.length * 3, Math.max(frame.left, frame.x(step)))}
               y={frame.bottom + BOTTOM - 6}

@@ -1,9 +1,9 @@
-/** What the colours and dashes of a chart mean, and the figures of the step that is looked at. */
+/** The legend of a chart, and the tooltip with the figures of the selected step. */
 import { FILL, type Series, STROKE } from "./series.ts";
 
 const WIDTH = 252;
 
-/** A piece of the series as it is drawn. */
+/** A sample of the series' bar or line. */
 function Swatch({ hue, as, dash }: Pick<Series, "hue" | "as" | "dash">) {
   return (
     <svg width="18" height="10" aria-hidden="true" className="shrink-0">
@@ -16,7 +16,7 @@ function Swatch({ hue, as, dash }: Pick<Series, "hue" | "as" | "dash">) {
   );
 }
 
-/** Above a chart; one series needs none. */
+/** Shown above a chart with two or more series. */
 export function Legend({ series }: { series: readonly Series[] }) {
   if (series.length < 2) return null;
   return (
@@ -33,14 +33,14 @@ export function Legend({ series }: { series: readonly Series[] }) {
 
 type TooltipProps = {
   title: string;
-  /** Where the step is, and how wide the chart is: the box stays beside the one and within the other. */
+  /** The position of the step and the width of the chart: the box is beside the step and inside the chart. */
   x: number;
   width: number;
   rows: readonly (Pick<Series, "name" | "hue" | "as" | "dash"> & { text: string })[];
   total: { name: string; text: string } | null;
 };
 
-/** For the eyes; a screen reader has heard the same as the slider's value. */
+/** Hidden from screen readers, which get the same as the slider's value. */
 export function Tooltip({ title, x, width, rows, total }: TooltipProps) {
   const wished = x + 14 + WIDTH <= width ? x + 14 : x - 14 - WIDTH;
   return (

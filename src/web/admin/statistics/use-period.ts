@@ -1,6 +1,6 @@
 /**
- * The period as the address carries it: ?from=&to=&by=&simulator=. Without one it is the last 30 days. What somebody
- * typed stays in the address even when it is no period; `problem` says why.
+ * The period in the address: ?from=&to=&by=&simulator=. The default is the last 30 days. An invalid period stays in the
+ * address; `problem` has the reason.
  */
 
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
@@ -25,13 +25,13 @@ export type PeriodView = {
   simulator: string;
   problem: string | null;
   presets: ReturnType<typeof presetsOn>;
-  /** The named period that this is, or "custom". */
+  /** The id of the preset with these dates, or "custom". */
   preset: string;
   setPreset: (id: string) => void;
   field: (name: "from" | "to" | "by" | "simulator") => FilterField;
 };
 
-/** Follows the address. */
+/** Returns the period in the address, and its controls. */
 export function usePeriod(): PeriodView {
   const presets = presetsOn(todayInIndia(new Date()));
   const usual = presets.find(({ id }) => id === "30-days") ?? { from: "", to: "" };
@@ -51,7 +51,7 @@ export function usePeriod(): PeriodView {
     preset,
     setPreset: (id) => {
       const chosen = presets.find((one) => one.id === id);
-      // Another period has another step that suits it.
+      // Clears the step, so that the new period gets its usual one.
       if (chosen) setFilters({ from: chosen.from, to: chosen.to, by: "" });
     },
     field: (name) => ({

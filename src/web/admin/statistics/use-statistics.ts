@@ -1,10 +1,10 @@
-/** Reads the figures of a period; what is shown stays until the new has come. */
+/** Reads the figures of a period. The old figures stay until the new ones arrive. */
 import { type Reading, useGraphql } from "#web/data/use-reading.ts";
 import { STATISTICS, type Statistics } from "./documents.ts";
 
 type Question = { from: string; to: string; by: string; simulator: string };
 
-/** Asks again whenever the question changes; null asks nothing. */
+/** Runs the query whenever `question` changes; null runs none. */
 export function useStatistics(question: Question | null): Reading<Statistics> {
   const { simulator, ...period } = question ?? { from: "", to: "", by: "", simulator: "all" };
   const asked = { ...period, simulator: simulator === "all" ? null : simulator };

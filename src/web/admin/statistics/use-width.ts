@@ -1,9 +1,7 @@
-/**
- * How wide an element is, in pixels: charts are drawn for the room that they have, so that their texts keep their size.
- */
+/** The width of an element in pixels. Charts are drawn for their width, so that their texts keep their size. */
 import { useEffect, useRef, useState } from "react";
 
-/** `ref` goes to the element; 0 until it is there. */
+/** `ref` is for the element; `width` is 0 until it is mounted. */
 export function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -1,4 +1,4 @@
-/** Booked against open time: by simulator over time, and by weekday and hour. */
+/** Booked time as a share of open time: by simulator over time, and by weekday and hour. */
 
 import { shareOf } from "#domain/centre/statistics.ts";
 import { weekdayName } from "#domain/time/dates.ts";
@@ -18,7 +18,7 @@ const hoursText = (minutes: number): string => `${grouped(Math.round(minutes / 6
 
 type Row = Statistics["utilisation"][number];
 
-/** Two cards; the map of the week is a table in itself, and its own table has the hours behind it. */
+/** Two cards. The heat map is itself a table; its own table view shows the underlying hours. */
 export function UtilisationSection({
   rows,
   hours,

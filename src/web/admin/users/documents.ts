@@ -1,4 +1,4 @@
-/** What the Users tab asks the server for. */
+/** GraphQL documents of the Users tab. */
 import type { ResultOf } from "gql.tada";
 import { browserTransport, graphql } from "#web/graphql.ts";
 
@@ -30,7 +30,7 @@ const USER = graphql(
   [ROW],
 );
 
-/** How much of the two lists a user's address finds. */
+/** How many bookings and orders match a user's email. */
 export const BOUGHT = graphql(`
   query BoughtBy($search: String) {
     bookingsCount(search: $search)
@@ -53,7 +53,7 @@ export const REMOVE_FACTOR = graphql(`
   }
 `);
 
-/** A user as the list has them, or null. */
+/** Returns a user as a row of the list, or null. */
 export const readUser = async (id: string): Promise<UserRow | null> => (await browserTransport(USER, { id })).user;
 
 export type UserRow = ResultOf<typeof USERS>["rows"][number];

@@ -1,4 +1,4 @@
-/** Takes another person's second factor away, for whoever has lost both the app and the recovery codes. */
+/** Removes another person's second factor, after they lost both the app and the recovery codes. */
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -9,11 +9,11 @@ type FactorDialogProps = {
   /** Null while closed. */
   user: UserRow | null;
   onClose: () => void;
-  /** The user as they are afterwards. */
+  /** Called with the user after the removal. */
   onRemoved: (user: UserRow) => void;
 };
 
-/** Open while there is a user; a refusal of the server stays inside. */
+/** Open while `user` is set. A refusal by the server is shown in the dialog. */
 export function FactorDialog({ user, onClose, onRemoved }: FactorDialogProps) {
   const { busy, refusal, run, clear } = useSave();
   if (!user) return null;

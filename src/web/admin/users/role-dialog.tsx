@@ -1,4 +1,4 @@
-/** Gives a user another role; says what each may, and what the server refuses. */
+/** Changes a user's role; shows the rights of each role, and the server's refusal. */
 import { useId, useState } from "react";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
@@ -12,15 +12,15 @@ type RoleDialogProps = {
   /** Null while closed. */
   user: UserRow | null;
   onClose: () => void;
-  /** The user as the server now has them. */
+  /** Called with the user after the change. */
   onChanged: (user: UserRow) => void;
 };
 
 type RoleFormProps = RoleDialogProps & { user: UserRow };
 
-/** Open while there is a user. */
+/** Open while `user` is set. */
 export function RoleDialog({ user, ...rest }: RoleDialogProps) {
-  // Another user fills it, a renewed row does not.
+  // The key resets the form for another user, but not for a newer version of the same row.
   return user && <RoleForm key={user.id} user={user} {...rest} />;
 }
 

@@ -1,4 +1,4 @@
-/** The three roles in words, and as a badge; and the mark of who logs in with a second factor. */
+/** The three roles in words and as a badge, and the mark of an account with a second factor. */
 import { ShieldCheck } from "lucide-react";
 import { Badge } from "#web/ui/badge.tsx";
 
@@ -14,12 +14,12 @@ export const ROLES = [
 
 const TONES: Record<string, "blue" | "green" | "grey"> = { admin: "green", staff: "blue" };
 
-/** 'user' where no role is said (contract: admin-users). */
+/** Shows 'user' where the role is missing (contract: admin-users). */
 export function RoleBadge({ role }: { role: string | null }) {
   return <Badge tone={TONES[role ?? ""] ?? "grey"}>{role || "user"}</Badge>;
 }
 
-/** A shield with its words for screen readers and the pointer. */
+/** A shield with a text for screen readers and a title for the pointer. */
 export function FactorMark() {
   const words = "Second factor on";
   return (

@@ -1,11 +1,11 @@
-/** What the Users tab shows of an account. */
+/** The columns of the Users tab. */
 import type { Column } from "#web/admin/kit/columns.ts";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import type { UserRow } from "./documents.ts";
 import { FactorMark, RoleBadge } from "./role-words.tsx";
 
-/** Takes what opens a user. */
+/** `open` opens a user by their id. */
 export function userColumns(open: (id: string) => void): readonly Column<UserRow>[] {
   return [
     {

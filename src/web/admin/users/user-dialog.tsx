@@ -1,4 +1,4 @@
-/** All that is known of a user, what they have bought, and the way to their role. */
+/** An account in full, with links to its bookings and orders, and buttons for role and second factor. */
 import { Link } from "react-router";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
@@ -12,14 +12,14 @@ const SECURITY = "/profile?tab=security";
 
 type UserDialogProps = {
   user: UserRow | null;
-  /** Whether this is the administrator who looks. */
+  /** Whether the user is the administrator who is signed in. */
   isSelf: boolean;
   onRole: () => void;
   onRemoveFactor: () => void;
   onClose: () => void;
 };
 
-/** Open while there is a user. */
+/** Open while `user` is set. */
 export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: UserDialogProps) {
   if (!user) return null;
   const { address, city, state, pincode } = user;
@@ -78,7 +78,7 @@ export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: Us
 
 type FactorNoteProps = { isSelf: boolean; name: string; onRemove: () => void };
 
-/** The way to take it off: for oneself in the profile, where password and code are asked for. */
+/** How to remove the second factor. Administrators remove their own in the profile, with password and code. */
 function FactorNote({ isSelf, name, onRemove }: FactorNoteProps) {
   if (isSelf)
     return (
@@ -100,7 +100,7 @@ function FactorNote({ isSelf, name, onRemove }: FactorNoteProps) {
 }
 
 function Bought({ email }: { email: string }) {
-  // The links stay without their figures when these can't be had.
+  // If this query fails, the links are shown without counts.
   const { data } = useGraphql(BOUGHT, { search: email });
   const links = [
     { to: "bookings", text: "Bookings", count: data?.bookingsCount },

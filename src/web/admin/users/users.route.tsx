@@ -1,4 +1,4 @@
-/** /admin/dashboard/users: who has an account, and who works here. */
+/** /admin/dashboard/users: all accounts and their roles. */
 import { useState } from "react";
 import { BY_AGE } from "#web/admin/kit/choices.ts";
 import { declareList, ListTab, useListTab } from "#web/admin/kit/list-tab.tsx";

@@ -1,4 +1,4 @@
-/** "Columns": which of a list's columns show and in which order. What is chosen shows at once and is kept. */
+/** "Columns": the choice of a list's columns and their order. A change shows at once and is saved. */
 import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { useColumns, useTabPath } from "./use-columns.ts";
 
 const refused = (description: string) => toast({ title: "Columns were not kept", description, variant: "destructive" });
 
-/** Takes all of the list's columns. */
+/** `columns` are all columns of the list. */
 export function ColumnsMenu({ columns }: { columns: readonly Choosable[] }) {
   const [open, setOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function ColumnsMenu({ columns }: { columns: readonly Choosable[] }) {
   );
 }
 
-/** While it is open, a line stays where it is when it is ticked; only the arrows move it. */
+/** While the menu is open, ticking a line does not move it; only the arrows do. */
 function Choice({ columns }: { columns: readonly Choosable[] }) {
   const tab = useTabPath();
   const shown = useColumns(columns).map(({ key }) => key);
@@ -77,7 +77,7 @@ function Choice({ columns }: { columns: readonly Choosable[] }) {
 type LineProps = {
   title: string;
   shown: boolean;
-  /** It names the row, so it shows always, in its place. */
+  /** True for the column that names the row: always shown, always first. */
   fixed: boolean;
   first: boolean;
   last: boolean;
@@ -117,7 +117,7 @@ function Line({ title, shown, fixed, first, last, onToggle, onMove }: LineProps)
 
 type MoveProps = { label: string; off: boolean; onClick: () => void; children: React.ReactNode };
 
-/** At the end of its way it does nothing, but keeps the focus of whoever pressed it there. */
+/** Uses aria-disabled instead of `disabled` at the end of the list, so that the button keeps the focus. */
 function Move({ label, off, onClick, children }: MoveProps) {
   return (
     <IconButton

@@ -1,4 +1,4 @@
-/** What the dashboard keeps of how a person likes its lists. */
+/** GraphQL documents for saved views and chosen columns. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 

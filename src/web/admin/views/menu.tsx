@@ -1,4 +1,4 @@
-/** A button below which something opens that is more than a list of commands; Escape and a press elsewhere close it. */
+/** A button that opens a panel with more than a list of commands. Escape and a click elsewhere close it. */
 import type { LucideIcon } from "lucide-react";
 import { Popover } from "radix-ui";
 import type { ReactNode } from "react";
@@ -6,17 +6,17 @@ import { Button } from "#web/ui/button.tsx";
 
 type MenuProps = {
   text: string;
-  /** On a phone the icon alone shows. */
+  /** Shows only the icon on a phone. */
   quiet?: boolean;
   Icon: LucideIcon;
-  /** The name of what opens. */
+  /** The label of the panel. */
   label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 };
 
-/** `children` are made anew with each opening. */
+/** `children` are mounted again with each opening. */
 export function Menu({ text, quiet = false, Icon, label, open, onOpenChange, children }: MenuProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>

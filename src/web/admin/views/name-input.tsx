@@ -1,14 +1,14 @@
-/** The field for a view's name, with what is wrong with it below. */
+/** The field for a view's name, with its error below. */
 import { type ComponentProps, useEffect, useId, useRef } from "react";
 
 type NameInputProps = Omit<ComponentProps<"input">, "ref"> & {
   label: string;
   error?: string | undefined;
-  /** Takes the focus, its text ready to be typed over. */
+  /** Takes the focus and selects its text. */
   focused?: boolean;
 };
 
-/** Its label is heard, not seen. */
+/** `label` is for screen readers only. */
 export function NameInput(props: NameInputProps) {
   const { label, error, focused = false, ...input } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-/** The foot of the "Views" menu: keeps what the list shows now under a new name, or in the view it came from. */
+/** The footer of the "Views" menu: saves the current list as a new view, or into the view that was opened. */
 import { VIEW_NAME_LENGTH } from "#domain/centre/saved-view.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -11,15 +11,15 @@ type NewViewProps = {
   tab: string;
   filters: string;
   columns: readonly string[] | null;
-  /** The view that shows just this already. */
+  /** The view that matches the current list. */
   current: SavedView | undefined;
-  /** The view that was opened last, where the list shows something else since. */
+  /** The view that was opened last, if the list has changed since. */
   outgrown: SavedView | undefined;
   onUpdate: (view: SavedView) => Promise<void>;
   onSaved: (view: SavedView) => void;
 };
 
-/** What was typed stays when the server refuses it. */
+/** Keeps the typed name when the server refuses it. */
 export function NewView(props: NewViewProps) {
   const { tab, filters, columns, current, outgrown, onUpdate, onSaved } = props;
   const { input, busy, onSubmit } = useNameForm({

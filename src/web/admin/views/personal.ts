@@ -1,7 +1,7 @@
 /**
- * The views and columns of the person who is signed in: read once for the whole dashboard, followed live, and kept in
- * the browser as well, so that the first thing shown is right. What is kept there goes with the session. What is read
- * is kept here and not with other readings, because a box that is ticked must show it in the same turn.
+ * The views and columns of the user who is signed in: read once for the whole dashboard and updated live. They are also
+ * stored in the browser, so that the first render is right, and deleted there with the session. They are kept outside
+ * the query cache, because a ticked box must change in the same render.
  */
 import { useSyncExternalStore } from "react";
 import { useReading } from "#web/data/use-reading.ts";
@@ -14,9 +14,9 @@ type Columns = Readonly<Record<string, readonly string[]>>;
 type Personal = {
   userId: string;
   views: readonly SavedView[];
-  /** By tab; a tab that is missing has its usual ones. */
+  /** By tab; a tab without an entry has its usual columns. */
   columns: Columns;
-  /** Whether the server has said so, and not the browser's memory alone. */
+  /** Whether this was read from the server, and not only from the browser's storage. */
   fresh: boolean;
 };
 
@@ -31,14 +31,14 @@ function kept(userId: string): Personal {
     if (read?.userId === userId && Array.isArray(read.views) && read.columns)
       return { userId, views: read.views, columns: read.columns, fresh: false };
   } catch {
-    // What is damaged, or may not be read, is read from the server.
+    // If storage is damaged or not accessible, the server's copy is used.
   }
   return { ...NOBODY, userId };
 }
 
 function publish(next: Personal): void {
   personal = next;
-  // Where storage refuses it, it is on the server.
+  // May fail without storage; the server has a copy.
   writeStored("dashboardViews", JSON.stringify(next));
   for (const listener of listeners) listener();
 }
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows them. */
+/** Returns the current views and columns, and renders again when they change. */
 export const usePersonal = (): Personal =>
   useSyncExternalStore(
     subscribe,
@@ -56,12 +56,12 @@ export const usePersonal = (): Personal =>
     () => NOBODY,
   );
 
-/** Takes up what the browser has kept of this person; before anything of theirs is shown. */
+/** Loads this user's copy from the browser's storage. Call it before anything of theirs is shown. */
 export function recallPersonal(userId: string): void {
   if (personal.userId !== userId) personal = kept(userId);
 }
 
-/** Reads them from the server for as long as the dashboard shows; a failure leaves what is known, without a word. */
+/** Reads them from the server while the dashboard is shown. A failure keeps the present ones, without a notice. */
 export function useFreshPersonal(userId: string | null): void {
   useReading(
     ["personal", userId],
@@ -76,7 +76,7 @@ export function useFreshPersonal(userId: string | null): void {
   );
 }
 
-/** Puts a view as the server has it in its place; a default takes that from the tab's other one. */
+/** Adds or replaces a view. A default view replaces the tab's other default. */
 export function putView(view: SavedView): void {
   const others = personal.views
     .filter(({ id }) => id !== view.id)
@@ -85,7 +85,7 @@ export function putView(view: SavedView): void {
   publish({ ...personal, views });
 }
 
-/** Deletes a view, there and here. @throws GraphqlFailure. */
+/** Deletes a view on the server, then locally. @throws GraphqlFailure. */
 export async function deleteView(id: string): Promise<void> {
   await browserTransport(DELETE_VIEW, { id });
   publish({ ...personal, views: personal.views.filter((view) => view.id !== id) });
@@ -95,8 +95,8 @@ const SOON_MS = 500;
 const sending = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * Chooses a tab's columns, null for the usual ones: at once here, and on the server when the choosing rests.
- * `onRefused` hears the server's sentence.
+ * Chooses a tab's columns, null for the usual ones: locally at once, on the server after a pause.
+ * `onRefused` is called with the server's sentence.
  */
 export function chooseColumns(
   tab: string,

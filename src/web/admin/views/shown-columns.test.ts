@@ -1,4 +1,4 @@
-/** Choosing columns and their order. */
+/** The choice of columns and their order. */
 import { expect, test } from "vitest";
 import { type Choosable, isUsual, offeredKeys, shownColumns, withMoved, withToggled } from "./shown-columns.ts";
 
@@ -10,20 +10,20 @@ const COLUMNS: Choosable[] = [
 ];
 const shown = (chosen: string[] | null) => shownColumns(COLUMNS, chosen).map(({ key }) => key);
 
-test("without a choice the usual ones show", () => {
+test("shows the usual columns without a choice", () => {
   expect(shown(null)).toEqual(["id", "customer", "status"]);
 });
 
-test("a choice is kept in its order, the name first and always", () => {
+test("keeps the chosen order, with the name always first", () => {
   expect(shown(["status", "phone"])).toEqual(["id", "status", "phone"]);
   expect(shown(["status", "id"])).toEqual(["id", "status"]);
 });
 
-test("columns that are gone are left out", () => {
+test("leaves out columns that no longer exist", () => {
   expect(shown(["gone", "phone"])).toEqual(["id", "phone"]);
 });
 
-test("one more comes in its place among those offered, and goes again", () => {
+test("adds a column in its place among those offered, and removes it again", () => {
   const offered = offeredKeys(COLUMNS, ["id", "status"]);
   expect(offered).toEqual(["id", "status", "customer", "phone"]);
   expect(withToggled(offered, ["id", "status"], "phone")).toEqual(["id", "status", "phone"]);
@@ -31,7 +31,7 @@ test("one more comes in its place among those offered, and goes again", () => {
   expect(withToggled(offered, ["id", "status", "phone"], "status")).toEqual(["id", "phone"]);
 });
 
-test("one moves up or down over what does not show, never before the name nor beyond the end", () => {
+test("moves a column past hidden ones, but not before the name or beyond the end", () => {
   const offered = ["id", "customer", "phone", "status"];
   const now = ["id", "customer", "status"];
   expect(withMoved(offered, now, "status", -1)).toEqual(["id", "status", "customer", "phone"]);
@@ -45,7 +45,7 @@ test("one moves up or down over what does not show, never before the name nor be
     expect(withMoved(offered, now, key, step), key).toEqual(offered);
 });
 
-test("what was chosen as it usually is, is no choice", () => {
+test("treats a choice that equals the usual columns as none", () => {
   expect(isUsual(COLUMNS, ["id", "customer", "status"])).toBe(true);
   expect(isUsual(COLUMNS, ["id", "status", "customer"])).toBe(false);
 });

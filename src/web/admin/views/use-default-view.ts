@@ -1,6 +1,6 @@
 /**
- * Opens a tab's default view where its address carries no filter: once for each coming into the tab, so that filters
- * can be cleared there. The redirect comes before the tab shows anything, or its list would be read twice.
+ * Opens a tab's default view where its address has no filter: once for each visit to the tab, so that filters can be
+ * cleared there. The redirect comes before the tab renders; otherwise its list would be read twice.
  */
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -9,7 +9,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { chooseColumns, recallPersonal, useFreshPersonal, usePersonal } from "./personal.ts";
 import { filtersOf, withFilters } from "./view-address.ts";
 
-/** Takes who is signed in and the open tab; gives the address to go to instead, or null. */
+/** Takes the signed-in user and the open tab. Returns the address to redirect to, or null. */
 export function useDefaultView(userId: string | null, tab: DashboardTab | null): string | null {
   if (userId) recallPersonal(userId);
   useFreshPersonal(userId);
@@ -23,13 +23,13 @@ export function useDefaultView(userId: string | null, tab: DashboardTab | null):
   const own = filtersOf(asked);
   const view = views.find((one) => one.isDefault && one.tab === path);
   const opens = userId !== null && view !== undefined && settled !== path && own === "";
-  // A default of nothing but columns leads nowhere.
+  // A default view with columns only needs no redirect.
   const leads = opens && filtersOf(new URLSearchParams(view.filters)) !== "";
 
   useEffect(() => {
     if (opens && String(columns[view.tab] ?? "") !== String(view.columns ?? ""))
       chooseColumns(view.tab, view.columns, refused);
-    // Not before the redirect has come through, or the tab would show itself on the way.
+    // Only after the redirect has completed; otherwise the tab would render before it.
     if (!leads && (opens || fresh || own !== "" || path === null)) setSettled(path);
   }, [opens, leads, view, columns, fresh, own, path]);
 

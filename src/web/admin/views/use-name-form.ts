@@ -1,4 +1,4 @@
-/** The form of a view's name: one field, at which a refusal of the server is said. */
+/** The form of a view's name: one field, which shows the server's refusal. */
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import type { SendOptions } from "#web/graphql.ts";
 import type { SavedView } from "./documents.ts";
@@ -9,7 +9,7 @@ type NameFormOptions = {
   onSaved: (view: SavedView) => void;
 };
 
-/** What was typed stays when the server refuses it. */
+/** Keeps the typed name when the server refuses it. */
 export function useNameForm({ start, send, onSaved }: NameFormOptions) {
   const { suggested, dialog } = useDialogForm({
     start: { name: start },

@@ -1,11 +1,11 @@
-/** The filters of an address, as a saved view keeps them: without what is open over the list. */
+/** The filters of an address as a saved view stores them: without the record that is open. */
 
-/** Parameters that open something and filter nothing. `useOpenInAddress` takes no other, so that none is forgotten. */
+/** Parameters that open a record and do not filter. `useOpenInAddress` accepts only these, so the list is complete. */
 const OPENED = ["booking", "order", "user", "request", "message", "edit", "plan", "desk"] as const;
 
 export type OpenedName = (typeof OPENED)[number];
 
-/** "search=rao&status=pending", always in one order; "" for a tab as it usually is. */
+/** "search=rao&status=pending", sorted by name; "" without filters. */
 export function filtersOf(search: URLSearchParams): string {
   const filters = new URLSearchParams(search);
   for (const name of OPENED) filters.delete(name);
@@ -13,7 +13,7 @@ export function filtersOf(search: URLSearchParams): string {
   return filters.toString();
 }
 
-/** How many filters an address has, for whom they are folded away; days from and to are one, search and order none. */
+/** The number of filters, shown where they are collapsed. From and to count as one, search and sort as none. */
 export function filtersSet(search: URLSearchParams): number {
   const names = new Set(new URLSearchParams(filtersOf(search)).keys());
   for (const name of ["search", "sort"]) names.delete(name);
@@ -21,7 +21,7 @@ export function filtersSet(search: URLSearchParams): number {
   return names.size;
 }
 
-/** The address of other filters; what is open stays open. */
+/** Returns the parameters with other filters; the open record stays open. */
 export function withFilters(search: URLSearchParams, filters: string): string {
   const next = new URLSearchParams(filters);
   for (const name of OPENED) {
@@ -31,6 +31,6 @@ export function withFilters(search: URLSearchParams, filters: string): string {
   return next.toString();
 }
 
-/** Whether two are the same filters, however they are ordered. */
+/** Whether two filter strings are the same in any order. */
 export const sameFilters = (one: string, other: string): boolean =>
   filtersOf(new URLSearchParams(one)) === filtersOf(new URLSearchParams(other));

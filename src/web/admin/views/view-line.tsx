@@ -1,4 +1,4 @@
-/** One saved view: its name opens it; beside it what makes it the default, renames and deletes it. */
+/** One saved view: its name opens it; buttons beside it make it the default, rename and delete it. */
 import { Check, Pencil, Star, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { VIEW_NAME_LENGTH } from "#domain/centre/saved-view.ts";
@@ -12,21 +12,20 @@ import { useNameForm } from "./use-name-form.ts";
 
 type ViewLineProps = {
   view: SavedView;
-  /** Whether the list shows just this. */
+  /** Whether the list matches this view. */
   current: boolean;
   onOpen: () => void;
   onDefault: () => void;
   onDelete: () => void;
 };
 
-/** A line of the menu's list. */
 export function ViewLine({ view, current, onOpen, onDefault, onDelete }: ViewLineProps) {
   const { name, isDefault } = view;
   const [renaming, setRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const done = () => {
     setRenaming(false);
-    // The button is drawn anew.
+    // After the next render, which creates the button again.
     setTimeout(() => pencil.current?.focus());
   };
   if (renaming)

@@ -1,6 +1,6 @@
 /**
- * "Views": filters, sort and columns under a name. Opening one changes the address, so that Back undoes it; what was
- * changed since can be kept in it.
+ * "Views": filters, sort and columns under a name. Opening one changes the address, so that Back undoes it. Later
+ * changes of the list can be saved into it.
  */
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
@@ -20,10 +20,10 @@ import { ViewLine } from "./view-line.tsx";
 
 const refused = (description: string) => toast({ title: "Error", description, variant: "destructive" });
 
-/** What was opened last, by tab: what changes since is offered to be kept in it. */
+/** The view opened last, by tab. The menu offers to save later changes into it. */
 const openedLast = new Map<string, string>();
 
-/** Shown as done at once, and taken back when the server refuses it. */
+/** Shown at once, and undone when the server refuses. */
 async function toggleDefault(view: SavedView): Promise<void> {
   const isDefault = !view.isDefault;
   putView({ ...view, isDefault });
@@ -36,7 +36,7 @@ async function toggleDefault(view: SavedView): Promise<void> {
   );
 }
 
-/** `columns` are the list's, where they can be chosen. */
+/** `columns` are the list's columns, where they can be chosen. */
 export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefined }) {
   const tab = useTabPath();
   const { search } = useLocation();
@@ -127,7 +127,7 @@ function NoViews() {
 
 type DeleteViewProps = { view: SavedView | null; removal: ReturnType<typeof useSave>; onClose: () => void };
 
-/** Asks before the view is deleted; closed without one. */
+/** The confirmation before a view is deleted; closed without a view. */
 function DeleteView({ view, removal, onClose }: DeleteViewProps) {
   const remove = async (view: SavedView) => {
     const saved = await removal.run(() => deleteView(view.id));

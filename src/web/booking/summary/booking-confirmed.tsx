@@ -1,4 +1,4 @@
-/** "Booking Confirmed!": the facts of a booking, what is left to pay and what to bring; printable. */
+/** "Booking Confirmed!": a booking's facts, the balance and what to bring; printable. */
 
 import { CircleCheck, Printer } from "lucide-react";
 import { Fragment } from "react";
@@ -20,7 +20,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 
-/** A booking as `booking(id)` answers it; money in rupees. */
+/** A booking as `booking(id)` returns it; money in rupees. */
 export type ConfirmedBooking = {
   id: string;
   simulator_type: string;
@@ -28,11 +28,11 @@ export type ConfirmedBooking = {
   plan_name: string;
   booking_date: string;
   booking_time: string;
-  /** The wished time was gone when the payment arrived. */
+  /** The requested slot was taken when the payment arrived. */
   time_lost: boolean;
-  /** Free ones near it; none for other bookings. */
+  /** Free slots near it; none for other bookings. */
   nearest_times: readonly { date: string; time: string }[];
-  /** due, pending, processed or failed; null when nothing goes back. */
+  /** due, pending, processed or failed; null without a refund. */
   refund_status: string | null;
   refunded_amount: number;
   amount: number;
@@ -135,7 +135,7 @@ function WhatToBring({ booking }: BookingConfirmedProps) {
 
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
-/** What was booked, as terms and values; `date` is the day as it is read. */
+/** The booking as terms and values; `date` is formatted. */
 function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactNode][] {
   return [
     [

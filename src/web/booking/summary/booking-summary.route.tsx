@@ -1,6 +1,6 @@
 /**
  * /booking-summary?bookingId: the confirmation (contract: booking-summary). The token that may read the booking is in
- * the browser, so the server sends the frame only, and 404 where the id can't be one.
+ * the browser. The server therefore sends only the frame, or 404 for an invalid id.
  */
 
 import { useEffect, useRef, useState } from "react";
@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return frameOnly(isId(id) ? 200 : 404);
 }
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }
@@ -89,14 +89,14 @@ export default function BookingSummaryRoute() {
 
 const tell = (description: string) => toast({ title: "Error", description, variant: "destructive" });
 
-/** Loads the booking once it is known who is signed in; null asks for nothing. */
+/** Loads the booking once the session is known; with null, nothing. */
 function useBooking(id: string | null): [Shown, () => void] {
   const { status, user } = useSession();
   const [shown, setShown] = useState<Shown>(id ? { kind: "loading" } : { kind: "missing" });
   const [attempt, setAttempt] = useState(0);
   const seen = useRef(false);
   const userId = user?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user or attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user or attempt loads again
   useEffect(() => {
     if (!id) tell("Booking not found");
     if (!id || status === "unknown") return;
@@ -105,7 +105,7 @@ function useBooking(id: string | null): [Shown, () => void] {
       ({ booking }) => {
         if (!current) return;
         setShown(booking ? { kind: "found", booking } : { kind: "missing" });
-        // Whoever signs out here has seen it: they are on their way, and need no word about it.
+        // A customer who signs out here has seen the booking and is leaving, so no message is shown.
         if (!booking && !seen.current) tell("Booking not found");
         seen.current = booking !== null;
       },

@@ -1,4 +1,4 @@
-/** What the confirmation of a booking asks the server for; amounts are rupees. */
+/** GraphQL documents of a booking's confirmation; amounts are in rupees. */
 import { graphql } from "#web/graphql.ts";
 
 export const BOOKING = graphql(`

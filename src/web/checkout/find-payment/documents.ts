@@ -1,4 +1,4 @@
-/** What "Find my payment" asks the server for. */
+/** GraphQL documents of "Find my payment". */
 import { graphql } from "#web/graphql.ts";
 
 export const FIND_PAYMENT = graphql(`

@@ -1,6 +1,6 @@
 /**
- * /find-payment: for whoever paid and heard nothing. The page says the same whether or not a payment was
- * found; what was found goes by mail, and only to the address given with the booking.
+ * /find-payment: for customers who paid and received no confirmation. The page shows the same text whether or not a
+ * payment was found. The result is sent by mail, only to the address given with the booking.
  */
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -112,7 +112,7 @@ function SearchForm() {
       </Button>
       <div ref={result} className={answer ? "scroll-mb-6" : "-mt-5"}>
         {answer && !answer.taken && <NotTaken text={answer.text} />}
-        {/* Always there, so that a screen reader notices when it is filled. */}
+        {/* Always rendered, so that screen readers announce its content. */}
         <div role="status">{answer?.taken && <Taken sentence={answer.text} />}</div>
       </div>
       <noscript>

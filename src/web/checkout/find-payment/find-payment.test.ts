@@ -1,4 +1,4 @@
-/** What counts as a payment id, and which sentence a field gets. */
+/** Accepted payment ids, and the error of each field. */
 import { expect, it } from "vitest";
 import { paymentIdIn, searchProblems } from "./find-payment.ts";
 
@@ -16,11 +16,11 @@ it.each([
   expect(paymentIdIn(text)).toBe(id);
 });
 
-it("finds nothing wrong with an id and an address", () => {
+it("accepts an id and an address", () => {
   expect(searchProblems({ paymentId: "pay_N5x2", email: " Asha@Example.com " })).toEqual({});
 });
 
-it("says for each field what is missing or can't be", () => {
+it("reports for each field what is missing or invalid", () => {
   expect(searchProblems({ paymentId: " ", email: "" })).toEqual({
     paymentId: "Please enter the payment id",
     email: "Please enter your email address",

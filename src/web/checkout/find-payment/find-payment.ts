@@ -1,6 +1,6 @@
 /**
- * "Find my payment": what is typed, checked before it is sent, and the server's one answer, which never says
- * whether anything was found.
+ * "Find my payment": the form's validation, and the server's only response, which never reveals whether a payment was
+ * found.
  */
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/entry/enter.ts";
@@ -8,18 +8,18 @@ import { FIND_PAYMENT } from "./documents.ts";
 
 export type SearchFields = { paymentId: string; email: string };
 
-/** Sentences for the fields that need one; empty when all is well. */
+/** Errors by field; empty when the form is valid. */
 export type SearchProblems = Partial<Record<keyof SearchFields, string>>;
 
 /**
- * The payment id within what was typed or pasted ("Payment ID: pay_…" will do), or null. It is not the
- * number that a UPI app shows, which consists of figures alone.
+ * The payment id within typed or pasted text ("Payment ID: pay_…" is accepted), or null. The number that a UPI app
+ * shows is not a payment id; it consists of digits only.
  */
 export function paymentIdIn(text: string): string | null {
   return /(?:^|[^A-Za-z0-9])(pay_[A-Za-z0-9]{4,60})(?![A-Za-z0-9])/.exec(text)?.[1] ?? null;
 }
 
-/** What is wrong with the fields, before anything is sent. */
+/** Validates the fields before they are sent. */
 export function searchProblems({ paymentId, email }: SearchFields): SearchProblems {
   const problems: SearchProblems = {};
   if (!paymentId.trim()) problems.paymentId = "Please enter the payment id";
@@ -30,7 +30,7 @@ export function searchProblems({ paymentId, email }: SearchFields): SearchProble
   return problems;
 }
 
-/** Sends the search; gives the sentence to show, and whether the search was taken. Never throws. */
+/** Sends the search; returns the sentence to show, and whether the search was accepted. Never throws. */
 export async function findPayment(fields: SearchFields): Promise<{ taken: boolean; text: string }> {
   const paymentId = paymentIdIn(fields.paymentId) ?? fields.paymentId.trim();
   try {

@@ -1,4 +1,4 @@
-/** Orders as the customer's pages show them; amounts are rupees. */
+/** Orders on the customer's pages; amounts are in rupees. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 
@@ -18,7 +18,7 @@ const ORDER_FIELDS = graphql(`
   }
 `);
 
-/** One order, for those who may see it. */
+/** One order, for callers who may read it. */
 export const ORDER = graphql(
   `
     query SummaryOrder($id: ID!) {
@@ -28,12 +28,12 @@ export const ORDER = graphql(
   [ORDER_FIELDS],
 );
 
-/** How many orders are shown at once. */
+/** The number of orders per page. */
 export const ORDERS_PAGE = 10;
 
 /**
- * A page of one's own orders, newest first, after the last one seen; one more tells whether there are more. Its
- * size is written out, because one in a variable counts as a hundred rows, which would be too much to ask for.
+ * A page of the customer's own orders, newest first, after the last one seen. One extra row shows whether more exist.
+ * The size is a literal, because a variable counts as a hundred rows, which exceeds the query's limit.
  */
 export const USER_ORDERS = graphql(
   `

@@ -1,11 +1,11 @@
-/** What an order consists of, as its own page and the list of orders show it. */
+/** The content of an order, on its own page and in the list of orders. */
 
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatShortDate, readDisplayDate } from "#domain/time/dates.ts";
 import { ProductPicture } from "#web/shop/product-picture.tsx";
 import type { ShownOrder } from "./documents.ts";
 
-/** The products as they were sold: picture or place-holder, name, quantity, line total. */
+/** The products as sold: picture or placeholder, name, quantity, line total. */
 export function OrderItems({ products }: Pick<ShownOrder, "products">) {
   return (
     <ul className="divide-y divide-line">
@@ -25,7 +25,7 @@ export function OrderItems({ products }: Pick<ShownOrder, "products">) {
   );
 }
 
-/** To whom and where; `email` shows the address of the confirmation as well. */
+/** The shipping address; `email` also shows the email address of the confirmation. */
 export function ShippingAddress({ to, email = false }: { to: ShownOrder["shipping_details"]; email?: boolean }) {
   return (
     <address className="not-italic wrap-anywhere">
@@ -40,12 +40,12 @@ export function ShippingAddress({ to, email = false }: { to: ShownOrder["shippin
   );
 }
 
-/** Rupees as people read them. */
+/** Formats rupees. */
 export function rupeesText(amount: number): string {
   return formatRupees(rupeesToPaise(amount));
 }
 
-/** "21 Nov 2026" in India; null for what is no date. */
+/** "21 Nov 2026" in IST; null for an invalid date. */
 export function dayText(instant: string | null): string | null {
   const read = readDisplayDate(instant, new Date());
   return read.kind === "date" && !read.warning ? formatShortDate(read.date) : null;

@@ -1,4 +1,4 @@
-/** "Payment Successful!": the facts of an order, where it goes and what happens next; printable. */
+/** "Payment Successful!": an order's facts, its shipping address and the next steps; printable. */
 import { CircleCheck, Mail, PackageCheck, Printer, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { CUSTOMER_ORDER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
@@ -87,7 +87,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
   );
 }
 
-/** "refund_due" as people read it: "Refund due". */
+/** "refund_due" for display: "Refund due". */
 function statusText(status: string): string {
   const words = status.replaceAll("_", " ");
   return words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 /**
- * /order-summary?orderId: the order just paid (contract: order-summary). The token that may read it is in
- * the browser, so the server sends the frame only, and 404 where the id can't be one.
+ * /order-summary?orderId: the order just paid (contract: order-summary). The token that may read it is in the browser.
+ * The server therefore sends only the frame, or 404 for an invalid id.
  */
 
 import { useEffect } from "react";
@@ -29,7 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return frameOnly(isId(id) ? 200 : 404);
 }
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }
@@ -82,7 +82,7 @@ export default function OrderSummaryRoute() {
   );
 }
 
-/** Loads the order once it is known who is signed in; null asks for nothing. */
+/** Loads the order once the session is known; with null, nothing. */
 function useOrder(id: string | null) {
   const { status, user } = useSession();
   const key = ["order", id, user?.id ?? null];
@@ -98,7 +98,7 @@ function useOrder(id: string | null) {
   return { order: data, failed: failure !== null && !reading, missing: id === null || missing, reload };
 }
 
-/** An order that is missing may be a moment late: it is fetched once more (contract: order-retry). */
+/** A missing order may arrive a moment later: it is fetched once more (contract: order-retry). */
 async function orderOf(send: Transport, id: string): Promise<ShownOrder | null> {
   const { order } = await send(ORDER, { id });
   if (order) return order;

@@ -1,4 +1,4 @@
-/** What invoices, credit notes and mailed links ask the server for. */
+/** GraphQL documents of invoices, credit notes and mailed links. */
 import { graphql } from "#web/graphql.ts";
 
 export const DOWNLOAD_LINK = graphql(`

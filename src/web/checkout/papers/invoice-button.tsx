@@ -1,6 +1,6 @@
 /**
- * "Download invoice" and "Download credit note" for whoever bought: a link is asked for, good for a minute, and what it
- * gives is saved.
+ * "Download invoice" and "Download credit note" for the customer: requests a link, valid for a minute, and saves its
+ * file.
  */
 import { FileDown } from "lucide-react";
 import { useState } from "react";
@@ -18,13 +18,13 @@ const LOST = "We could not reach the server. Please check your connection and tr
 type InvoiceButtonProps = {
   kind: "booking-invoice" | "order-invoice" | "credit-note";
   id: string;
-  /** Which one, for screen readers: "order AV-1A2B3C". */
+  /** The purchase, for screen readers: "order AV-1A2B3C". */
   of: string;
-  /** What tells one credit note from the next. */
+  /** Distinguishes credit notes of the same purchase. */
   number?: string;
 };
 
-/** Shown to the person signed in and on a page opened from a mail; busy until the file is there. */
+/** Shown to a signed-in customer and on a page opened from a mail; busy until the file has arrived. */
 export function InvoiceButton({ kind, id, of, number }: InvoiceButtonProps) {
   const { user } = useSession();
   const { hash } = useLocation();
@@ -68,7 +68,7 @@ async function saveFile(link: string): Promise<void> {
   const lost = () => {
     throw new GraphqlFailure("network", "NETWORK", LOST);
   };
-  // The server may know itself by another name than the one it was reached by.
+  // The server's public name may differ from the address the browser uses.
   const { pathname, search } = new URL(link);
   const response = await fetch(`${pathname}${search}`).catch(lost);
   if (!response.ok) throw refusalOf(response, await readJson(response), "The server could not answer.");
@@ -79,6 +79,6 @@ async function saveFile(link: string): Promise<void> {
   anchor.href = url;
   anchor.download = name ?? "invoice.pdf";
   anchor.click();
-  // Not at once: the browser reads it after this turn.
+  // Deferred: the browser reads the URL after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,4 +1,4 @@
-/** Under a booking or an order of the person signed in: what links in mails open, and how to turn them off. */
+/** Below a booking or order of the signed-in customer: what links in mails open, and how to disable them. */
 import { useState } from "react";
 import { LINK_DAYS } from "#domain/money/purchase-link.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
@@ -11,7 +11,7 @@ const END = { booking: END_BOOKING_LINKS, order: END_ORDER_LINKS } as const;
 
 const UNTIL = { booking: "your session", order: "delivery" } as const;
 
-/** Nothing for a visitor who came by such a link. */
+/** Hidden for a visitor who came by such a link. */
 export function MailLinks({ kind, id }: { kind: "booking" | "order"; id: string }) {
   const { user } = useSession();
   const [busy, setBusy] = useState(false);

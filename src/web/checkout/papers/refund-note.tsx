@@ -1,4 +1,4 @@
-/** How far the money is that goes back for a booking. */
+/** The state of a booking's refund. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -7,12 +7,12 @@ type RefundNoteProps = {
   booking: {
     /** due, pending, processed or failed. */
     refund_status: string | null;
-    /** Rupees that have been sent back. */
+    /** Refunded so far, in rupees. */
     refunded_amount: number;
   };
 };
 
-/** For bookings with a refund only. */
+/** Only for bookings with a refund. */
 export function RefundNote({ booking }: RefundNoteProps) {
   const business = useBusiness();
   const { refund_status: state, refunded_amount: sent } = booking;

@@ -1,4 +1,4 @@
-/** What the ways into a session ask the server for. */
+/** GraphQL documents of login and registration. */
 import { graphql } from "#web/graphql.ts";
 
 export const LOGIN = graphql(`

@@ -1,17 +1,17 @@
 /**
- * The ways into a session: login and registration. A guest's purchase is the third (checkout/complete-checkout.ts).
- * Refusals come back as sentences, never as exceptions, so that every form can show them.
+ * Login and registration. A guest's purchase also starts a session (checkout/complete-checkout.ts). Refusals are
+ * returned as sentences, never thrown, so that every form can show them.
  */
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { currentUser, signIn, whileBusy } from "#web/session/session.ts";
 import { LOGIN, LOGIN_WITH_CODE, REGISTER, REQUEST_CODE, USER_EXISTS } from "./documents.ts";
 
-/** How it went; `message` is what the person reads, `cause` tells which title it gets. */
+/** The outcome. `message` is shown to the person; `cause` selects its title. */
 export type Entry =
   | { entered: true }
   | {
       entered: false;
-      /** "code": the password is right, and a code of the second factor is missing or wrong. */
+      /** "code": the password is correct, and the second-factor code is missing or wrong. */
       cause: "refused" | "limited" | "broken" | "code";
       message: string;
     };
@@ -20,13 +20,13 @@ export type Entry =
 const WAITS_MS = [0, 300, 500];
 const AFTER_LOGIN_MS = 100;
 
-/** `code` is asked for once the password was right, where the person has a second factor. */
+/** `code` is requested after a correct password, where the person has a second factor. */
 export type Credentials = { email: string; password: string; code?: string };
 
-/** A login by mail; `code` as with a password. */
+/** A login by mailed code; `code` as with a password. */
 export type MailedLogin = { email: string; mailedCode: string; code?: string };
 
-/** Logs in with a mailed code and stores the session, as `logIn`. */
+/** Logs in with a mailed code and stores the session, like `logIn`. */
 export function logInWithCode({ email, mailedCode, code }: MailedLogin): Promise<Entry> {
   return enter("Login failed", async () => {
     const asked = { email: email.trim(), mailedCode, ...(code ? { code } : {}) };
@@ -34,7 +34,10 @@ export function logInWithCode({ email, mailedCode, code }: MailedLogin): Promise
   });
 }
 
-/** Has a login code mailed. @returns what the person reads, and whether a code may be on its way. */
+/**
+ * Requests a mailed login code.
+ * @returns the sentence for the person, and whether a code may have been sent
+ */
 export async function requestCode(email: string): Promise<{ sent: boolean; text: string }> {
   try {
     const { requestLoginCode } = await browserTransport(REQUEST_CODE, { email: email.trim() });
@@ -67,7 +70,7 @@ export function registerAccount(person: Credentials & { name: string; phone: str
   });
 }
 
-/** Whether an account with this e-mail exists; false on any error (contract: user-exists). */
+/** Whether an account with this email exists; false on any error (contract: user-exists). */
 export async function accountExists(email: string): Promise<boolean> {
   try {
     return (await browserTransport(USER_EXISTS, { email })).checkUserExists;
@@ -76,7 +79,7 @@ export async function accountExists(email: string): Promise<boolean> {
   }
 }
 
-/** Waits for the stored user after a login: at once, after 300 ms, after 500 ms more; null if missing. */
+/** Waits for the stored user after a login: at once, after 300 ms, after 500 ms more. Null if missing. */
 export async function awaitStoredUser() {
   for (const wait of WAITS_MS) {
     if (wait > 0) await pause(wait);
@@ -86,12 +89,12 @@ export async function awaitStoredUser() {
   return null;
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The server's sentence, with the time of the next try when there is a limit. */
+/** The server's sentence, with the time of the next attempt when there is a limit. */
 export function sentenceOf({ message, retryAfter }: GraphqlFailure): string {
   if (!retryAfter || /\d/.test(message)) return message;
   const minutes = Math.ceil(retryAfter / 60);

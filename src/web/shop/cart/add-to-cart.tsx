@@ -1,6 +1,6 @@
 /**
- * "Add to Cart". Out of stock it looks disabled but can be pressed, because only then it can say why; the
- * product's name is its description, so that each of many buttons is told apart.
+ * "Add to Cart". Out of stock it looks disabled but can be pressed, so that it can show the reason. The product's name
+ * is its description, so that screen readers can distinguish the buttons.
  */
 import { ShoppingCart } from "lucide-react";
 import { type ComponentProps, useId } from "react";
@@ -16,7 +16,7 @@ type AddToCartProps = {
   className?: string;
 };
 
-/** Puts one more of the product into the cart. */
+/** Adds one piece of the product to the cart. */
 export function AddToCart({ product, size = "md", className }: AddToCartProps) {
   const id = useId();
   const { add } = useCart();

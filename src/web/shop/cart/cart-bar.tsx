@@ -1,6 +1,6 @@
 /**
- * The cart of narrow windows (contract: cart-bar), at the lower edge beside the chat button: what it comes to, the way
- * to /cart, and a list that unfolds upwards. After "Clear Cart" it offers for a while to undo that.
+ * The cart of narrow windows (contract: cart-bar), at the lower edge beside the chat button: the total, a link to
+ * /cart, and a list that unfolds upwards. After "Clear Cart" it offers an undo for a while.
  */
 import { ChevronUp, ShoppingCart } from "lucide-react";
 import { useEffect, useId, useState } from "react";
@@ -17,7 +17,7 @@ const UNDO_FOR_MS = 15_000;
 const PLACE =
   "fixed bottom-3 left-3 right-18 z-30 animate-rise rounded-2xl border border-line bg-raised text-ink shadow-float md:hidden print:hidden";
 
-/** Stands on the pages of shop and packages; shows nothing while the cart is empty. */
+/** On the pages of shop and packages; renders nothing while the cart is empty. */
 export function CartBar() {
   const { items } = useCart();
   return items.length > 0 ? <FilledBar /> : <UndoBar />;

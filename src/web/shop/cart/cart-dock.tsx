@@ -1,6 +1,6 @@
 /**
- * Where the cart lies over a page: the side panel of wide windows, the bar of narrow ones. Both are loaded
- * when they are first wanted, so that a visitor without a cart never gets them.
+ * The cart over a page: the side panel of wide windows, the bar of narrow ones. Both load on first use, so that a
+ * visitor without a cart never loads them.
  */
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -25,7 +25,7 @@ const CartBar = lazy(() =>
   ),
 );
 
-/** Stands once in the shell. */
+/** Rendered once, in the shell. */
 export function CartDock() {
   const { items, cleared, panelOpen, closePanel } = useCart();
   const wide = useWide();
@@ -46,7 +46,7 @@ export function CartDock() {
   );
 }
 
-/** When the panel can't be loaded, the page that shows the same is the way. */
+/** When the panel can't be loaded, navigates to the cart page with the same content. */
 function ToCartPage() {
   const { closePanel } = useCart();
   const navigate = useNavigate();

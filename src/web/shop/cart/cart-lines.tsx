@@ -1,6 +1,6 @@
 /**
- * What is in the cart, line by line. Minus at 1 removes the line (contract: cart-changes); after a removal the focus
- * goes to the line that took the place. What can't be bought any more stays in sight until it is removed.
+ * The lines of the cart. Minus at 1 removes the line (contract: cart-changes). After a removal the focus moves to the
+ * line that took its place. Unavailable products stay visible until they are removed.
  */
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -15,9 +15,9 @@ import { knownStock } from "./cart-store.ts";
 import { useCart } from "./use-cart.ts";
 
 type CartLinesProps = {
-  /** For narrow places: smaller pictures. */
+  /** Smaller pictures, for narrow places. */
   compact?: boolean;
-  /** Without the controls, where the cart is only read. */
+  /** Without controls, where the cart can't be changed. */
   readOnly?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function CartLines({ compact = false, readOnly = false }: CartLinesProps)
 
 type LineProps = Required<CartLinesProps> & {
   item: CartItem;
-  /** Why it can't be bought. */
+  /** Why it is unavailable. */
   barred: CartChange | undefined;
   /** Called before the line is removed. */
   onLeave: () => void;
@@ -154,7 +154,7 @@ function Stepper({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
   const { setQuantity } = useCart();
   const { id, name, quantity } = item;
   const stock = knownStock(id);
-  // It stays a button that can be pressed: pressing says why there are no more.
+  // Stays pressable: a press shows why the quantity is at its limit.
   const most = quantity >= Math.min(MOST_OF_ONE, stock ?? MOST_OF_ONE);
   return (
     <div className="flex items-center rounded-full border border-line-strong bg-raised">

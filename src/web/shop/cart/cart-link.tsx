@@ -5,14 +5,14 @@ import { Link, useLocation } from "react-router";
 import { useCart } from "./use-cart.ts";
 import { isWide } from "./wide.ts";
 
-/** Takes the look of the header's icons. */
+/** Styled like the header's icons. */
 export function CartLink({ className }: { className: string }) {
   const { totalItems, openPanel } = useCart();
   const { pathname } = useLocation();
 
   function open(event: MouseEvent): void {
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    // The cart's own page has nothing to add to itself.
+    // The cart page already shows the cart.
     if (!plain || !isWide() || /^\/cart\/?$/.test(pathname)) return;
     event.preventDefault();
     openPanel();

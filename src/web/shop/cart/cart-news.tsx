@@ -1,4 +1,4 @@
-/** What is no longer as it was when it was put into the cart, or that this could not be found out. */
+/** Changes of the cart's products since they were added, or that the check failed. */
 
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { type CartChange, isUnavailable } from "#domain/shop/cart.ts";
@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useCart } from "./use-cart.ts";
 import type { CartCheck } from "./use-cart-check.ts";
 
-/** Shows nothing while there is nothing to say. Its box is always there, so that a screen reader hears what comes. */
+/** Empty without changes. Its box is always rendered, so that screen readers announce new content. */
 export function CartNews({ check, className }: { check: CartCheck; className?: string }) {
   const { items, changes, acknowledge } = useCart();
   const failed = check.status === "failed" && items.length > 0;

@@ -1,6 +1,6 @@
 /**
- * The side cart of wide windows. It opens by itself after something was added, so it must close easily: Escape,
- * the cover, "Close", and any change of page. See ui/dialog.tsx for why Radix's own overlay is not used.
+ * The side cart of wide windows. It opens automatically after an addition, so it must close easily: Escape, the
+ * backdrop, "Close", and any change of page. See ui/dialog.tsx for why Radix's own overlay is not used.
  */
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
@@ -13,13 +13,13 @@ import { EmptyCart } from "./empty-cart.tsx";
 import { useCart } from "./use-cart.ts";
 import { useCartCheck } from "./use-cart-check.ts";
 
-/** Lies over the right edge of the page while it is rendered. */
+/** Covers the right edge of the page while it is rendered. */
 export function CartPanel() {
   const { items, totalItems, totalPrice, clear, closePanel } = useCart();
   const check = useCartCheck();
   const opener = useRef<Element | null>(null);
 
-  // Radix gives the focus back to its own trigger only; the panel is opened from anywhere.
+  // Radix returns the focus only to its own trigger; the panel is opened from anywhere.
   function giveFocusBack(event: Event): void {
     event.preventDefault();
     if (opener.current instanceof HTMLElement && opener.current.isConnected) {

@@ -1,24 +1,24 @@
 /**
- * Where the cart is kept: local storage under `aviator-cart`, shared by all tabs. Storage may be refused, full
- * or damaged; then the cart lives in this tab alone until writing succeeds again.
+ * Stores the cart in local storage under `aviator-cart`, shared by all tabs. Where storage is refused, full or damaged,
+ * the cart stays in this tab only until a write succeeds again.
  */
 import { type Cart, readCart, writeCart } from "#domain/shop/cart.ts";
 import { isAbout, readStored, writeStored } from "#web/session/storage.ts";
 
-/** The cart that was not written, in a tab whose storage refuses. */
+/** The cart of a tab whose storage refuses writes. */
 let unwritten: Cart | null = null;
 
-/** The cart as it stands now, in whichever tab it was changed last. Never throws. */
+/** The current cart, whichever tab changed it last. Never throws. */
 export function storedCart(): Cart {
   return unwritten ?? readCart(readStored("cart"));
 }
 
-/** Keeps the cart. Never throws. */
+/** Stores the cart. Never throws. */
 export function storeCart(cart: Cart): void {
   unwritten = writeStored("cart", writeCart(cart)) ? null : cart;
 }
 
-/** Calls `changed` when another tab has changed the cart, or this page comes back from the browser's memory. */
+/** Calls `changed` when another tab has changed the cart, or this page is restored from the back/forward cache. */
 export function followStoredCart(changed: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (isAbout(event, "cart")) changed();

@@ -1,4 +1,4 @@
-/** The cart between the tabs: what is said of prices and stock, and what stays when storage refuses. */
+/** The cart across tabs: price and stock messages, and the effect of refused storage. */
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CartProduct } from "#domain/shop/cart.ts";
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 const keep = (...lines: [CartProduct, number][]) =>
   storage.set(KEY, JSON.stringify(lines.map(([product, quantity]) => ({ ...product, quantity }))));
 
-/** A page that has just been loaded, with the store's functions and what it shows. */
+/** A freshly loaded page, with the store's functions and state. */
 async function page() {
   const store = await import("./cart-store.ts");
   store.subscribeToCart(() => {});
@@ -42,7 +42,7 @@ async function page() {
   };
 }
 
-test("a price that another tab took over is said here too, and is silent when it is back", async () => {
+test("reports a price change from another tab, and drops it when the price is restored", async () => {
   keep([CAP, 1]);
   const { shown } = await page();
   expect(shown().totalPrice).toBe(1499);
@@ -57,7 +57,7 @@ test("a price that another tab took over is said here too, and is silent when it
   expect(shown().changes).toEqual([]);
 });
 
-test("a step begins with what another tab has stored, even before that is told", async () => {
+test("starts a step from the cart stored by another tab, even before its event", async () => {
   keep([CAP, 1]);
   const { shown, add } = await page();
   shown();
@@ -69,7 +69,7 @@ test("a step begins with what another tab has stored, even before that is told",
   ]);
 });
 
-test("what can't be bought is not counted in the price, until it can be again or is removed", async () => {
+test("excludes unavailable products from the price, until they are available again or removed", async () => {
   keep([CAP, 1], [TAG, 2]);
   const { shown, answer, noteStock, remove } = await page();
   answer({ ...TAG, stock: 0 });
@@ -84,7 +84,7 @@ test("what can't be bought is not counted in the price, until it can be again or
   expect(shown().changes).toEqual([{ kind: "short", id: "tag", name: "Tag", wanted: 2, stock: 1 }]);
 });
 
-test("a full storage keeps the cart in this tab, and is written again when it can be", async () => {
+test("keeps the cart in this tab while storage is full, and writes it when possible", async () => {
   keep([CAP, 1]);
   const { shown, add } = await page();
   full = true;

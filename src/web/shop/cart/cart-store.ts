@@ -1,6 +1,6 @@
 /**
- * The cart of this browser, for all pages: what is in it, what has changed since, and whether the side panel is
- * open. Every step begins with what storage holds, so that tabs never overwrite each other.
+ * The cart of this browser, for all pages: its items, their changes, and whether the side panel is open. Every step
+ * starts from the stored cart, so that tabs never overwrite each other.
  */
 import {
   type Cart,
@@ -20,12 +20,12 @@ export type CartState = Cart & {
   ready: boolean;
   /** Pieces in the cart. */
   totalItems: number;
-  /** Rupees, of what can be bought. */
+  /** Of available products, in rupees. */
   totalPrice: number;
   panelOpen: boolean;
-  /** What is said of prices and stock until it is acknowledged, removed or true no more. */
+  /** Price and stock messages until they are acknowledged, removed or obsolete. */
   changes: readonly CartChange[];
-  /** What "Clear Cart" took out, until something is put in or the page is loaded anew. */
+  /** The items removed by "Clear Cart", until an item is added or the page is reloaded. */
   cleared: readonly CartItem[];
 };
 
@@ -54,13 +54,13 @@ export function subscribeToCart(listener: () => void): () => void {
   };
 }
 
-/** The cart at this moment, read from storage at the first call; for the browser alone. */
+/** The current cart, read from storage at the first call; in the browser only. */
 export function cartState(): CartState {
   if (!state.ready) state = withTotals({ ...state, items: storedCart().items, ready: true });
   return state;
 }
 
-/** Takes one step from the stored cart to the next; gives the cart as it was before. */
+/** Applies one step to the stored cart; returns the cart before it. */
 export function changeCart(step: (cart: Cart) => Cart): Cart {
   const before = storedCart();
   const after = step(before);
@@ -69,17 +69,17 @@ export function changeCart(step: (cart: Cart) => Cart): Cart {
   return before;
 }
 
-/** Changes what is not in storage. */
+/** Changes state that is not stored. */
 export function changeView(view: Partial<Pick<CartState, "panelOpen" | "changes" | "cleared">>): void {
   publish({ ...cartState(), ...view });
 }
 
-/** The stock of a product as it was last heard of; undefined when it is not known. */
+/** The last known stock of a product; undefined when unknown. */
 export function knownStock(id: string): number | undefined {
   return stocks.get(id);
 }
 
-/** Remembers how many there are; a product that is there again can be bought again. */
+/** Stores a product's stock; a product that is in stock again becomes available. */
 export function noteStock({ id, stock }: Pick<CartProduct, "id" | "stock">): void {
   stocks.set(id, stock);
   const { changes } = cartState();
@@ -88,14 +88,14 @@ export function noteStock({ id, stock }: Pick<CartProduct, "id" | "stock">): voi
   }
 }
 
-/** Takes over what the server answered for these ids. */
+/** Applies the server's response for these ids. */
 export function takeAnswer(asked: ReadonlySet<string>, products: readonly CartProduct[]): void {
   for (const { id, stock } of products) stocks.set(id, stock);
   const { cart, changes } = recheckCart(storedCart(), products, asked);
   const known = cartState().changes.filter((it) => !asked.has(it.id) || !isUnavailable(it));
   changeView({ changes: known });
   changeCart(() => cart);
-  // Changed prices have been noted with the step.
+  // The step has already recorded changed prices.
   const found = changes.filter((change) => change.kind !== "price");
   if (found.length > 0) {
     const now = cartState().changes.filter((it) => !found.some((one) => one.kind === it.kind && one.id === it.id));
@@ -103,7 +103,7 @@ export function takeAnswer(asked: ReadonlySet<string>, products: readonly CartPr
   }
 }
 
-/** Makes a cart the one that is shown, and says which prices differ from those shown before. */
+/** Publishes a cart, and records which prices differ from those shown before. */
 function take(cart: Cart): void {
   const before = cartState();
   let { changes } = before;
@@ -117,7 +117,7 @@ function take(cart: Cart): void {
   });
 }
 
-/** Two changes of one price are one, and a price that is back where it was is none. */
+/** Merges two changes of one price, and drops a change back to the first price. */
 function withPrice(changes: readonly CartChange[], change: CartChange): CartChange[] {
   const sameLine = (it: CartChange) => it.kind === "price" && it.id === change.id;
   const earlier = changes.find(sameLine);

@@ -1,6 +1,6 @@
 /**
- * /cart: lines and Order Summary (contract: cart-page). The cart is in the browser's storage, so the server
- * sends place-holders; prices and stock are checked when the page opens, and what changed is said.
+ * /cart: lines and Order Summary (contract: cart-page). The cart is in the browser's storage, so the server sends
+ * placeholders. Prices and stock are checked when the page opens, and changes are shown.
  */
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -36,7 +36,7 @@ export default function CartRoute() {
   return (
     <>
       <PageHeader title="Cart" intro="Shipping is free all over India, and prices include tax." />
-      {/* An empty cart is shorter than its place-holder: the footer stays below the fold either way. */}
+      {/* An empty cart is shorter than its placeholder: the footer stays below the fold either way. */}
       <div className="page-width min-h-[75vh] py-8 sm:py-12">
         {!ready && <CartSkeleton />}
         {ready && items.length === 0 && (
@@ -73,7 +73,7 @@ function FilledCart({ check }: { check: CartCheck }) {
       <Card title="Order Summary" className="lg:sticky lg:top-22">
         <OrderTotals totalPrice={totalPrice} />
         <WaysOn blocked={changes.some(isUnavailable)} />
-        {/* Always one line high, so that nothing moves. */}
+        {/* Always one line high, so that nothing shifts. */}
         <p role="status" className="mt-3 h-5 text-center text-sm text-ink-soft">
           {check.status === "checking" && "Checking prices and stock..."}
           {check.status === "checked" && <span className="sr-only">Prices and stock are up to date.</span>}
@@ -83,7 +83,7 @@ function FilledCart({ check }: { check: CartCheck }) {
   );
 }
 
-/** The way to the checkout, for whoever is or is not signed in; nobody gets on with what can't be bought. */
+/** The links to the checkout, with or without a session; disabled while a product is unavailable. */
 function WaysOn({ blocked }: { blocked: boolean }) {
   const { status } = useSession();
   if (status === "unknown") {

@@ -1,4 +1,4 @@
-/** Those products of a cart that are on sale, as they are now. */
+/** The products of a cart that are on sale, with current price and stock. */
 import { browserTransport, graphql } from "#web/graphql.ts";
 
 const PRODUCTS = graphql(`
@@ -13,7 +13,10 @@ const PRODUCTS = graphql(`
   }
 `);
 
-/** Asks the server. @throws GraphqlFailure when it does not answer. */
+/**
+ * Queries the server.
+ * @throws GraphqlFailure when no response arrives
+ */
 export async function productsOnSale(ids: readonly string[]) {
   return (await browserTransport(PRODUCTS, { ids: [...ids] })).productsByIds;
 }

@@ -1,16 +1,16 @@
-/** "Your cart is empty": the way to the shop, and back to what was cleared a moment ago. */
+/** "Your cart is empty": a link to the shop, and an undo for a cart just cleared. */
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useCart } from "./use-cart.ts";
 
 type EmptyCartProps = {
-  /** Whether it was emptied before the person's eyes: then it takes the focus of what is gone. */
+  /** Whether it was emptied on this page: it then takes the focus of the removed element. */
   takesFocus?: boolean;
   onShop?: () => void;
 };
 
-/** In place of the lines. */
+/** Replaces the lines. */
 export function EmptyCart({ takesFocus = false, onShop }: EmptyCartProps) {
   const { cleared, restore } = useCart();
   const box = useRef<HTMLDivElement>(null);

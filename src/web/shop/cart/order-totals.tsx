@@ -1,4 +1,4 @@
-/** What an order costs: shipping is free and tax is inside the prices (contract: order-totals). */
+/** The totals of an order: shipping is free and tax is included (contract: order-totals). */
 import type { ReactNode } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 

@@ -1,7 +1,6 @@
 /**
- * Holds the cart against the products on sale when a page or the panel that shows it opens, and again when
- * something is in it that was not asked for yet. What came of it stands in the cart's `changes`; a failure
- * leaves the cart as it is.
+ * Compares the cart with the products on sale when a page or the panel opens, and again when it contains a new product.
+ * Results are in the cart's `changes`; a failure leaves the cart unchanged.
  */
 import { useEffect, useRef, useState } from "react";
 import { takeAnswer } from "./cart-store.ts";
@@ -13,7 +12,7 @@ export type CartCheck = {
   retry: () => void;
 };
 
-/** Render it where the cart is shown. */
+/** For every component that shows the cart. */
 export function useCartCheck(): CartCheck {
   const { ready, items } = useCart();
   const [status, setStatus] = useState<CartCheck["status"]>("checking");
@@ -21,7 +20,7 @@ export function useCartCheck(): CartCheck {
   const answered = useRef(new Set<string>());
   const ids = items.map(({ id }) => id).join("\n");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same query
   useEffect(() => {
     if (!ready) return;
     const asked = new Set(ids === "" ? [] : ids.split("\n"));

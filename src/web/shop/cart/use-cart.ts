@@ -1,6 +1,6 @@
 /**
- * The cart for a component: what is in it and what can be done with it. Every step says in a notice what
- * happened (contract: cart-notices); what can't be done is refused with the reason, and the cart stays as it is.
+ * The cart for a component: its state and actions. Every step shows a notice (contract: cart-notices). Impossible steps
+ * are refused with the reason, and the cart is unchanged.
  */
 import { useMemo, useSyncExternalStore } from "react";
 import {
@@ -39,13 +39,13 @@ const ACTIONS = {
   closePanel,
 };
 
-/** The cart, followed live in this tab and across tabs, with its actions; empty until `ready`. */
+/** Subscribes to the cart in this tab and across tabs, with its actions; empty until `ready`. */
 export function useCart(): CartState & typeof ACTIONS {
   const state = useSyncExternalStore(subscribeToCart, cartState, () => NO_CART);
   return useMemo(() => ({ ...state, ...ACTIONS }), [state]);
 }
 
-/** One more of a product; in a wide window the side panel opens. */
+/** Adds one piece of a product; in a wide window the side panel opens. */
 function add(product: CartProduct): void {
   noteStock(product);
   const before = changeCart((cart) => (addProblem(cart, product) ? cart : addToCart(cart, product)));
@@ -58,7 +58,7 @@ function add(product: CartProduct): void {
   if (isWide()) openPanel();
 }
 
-/** So many of what is in the cart; 0 or less removes it. More than there are is refused. */
+/** Sets a product's quantity; 0 or less removes it. More than the stock is refused. */
 function setQuantity(id: string, quantity: number): void {
   if (quantity <= 0) {
     remove(id);
@@ -72,14 +72,14 @@ function setQuantity(id: string, quantity: number): void {
   else changeCart((cart) => withQuantity(cart, id, quantity));
 }
 
-/** Takes a product out, however many there are of it. */
+/** Removes a product in any quantity. */
 function remove(id: string): void {
   const before = changeCart((cart) => removeFromCart(cart, id));
   if (quantityOf(before, id) === 0) return;
   toast({ title: "Removed from cart", description: "Item has been removed from your cart." });
 }
 
-/** Empties the cart; `quietly` when its contents have been bought, with nothing said and nothing to undo. */
+/** Empties the cart; `quietly`, once its contents are bought, without a notice or undo. */
 function clear({ quietly = false }: { quietly?: boolean } = {}): void {
   const { items } = changeCart(() => EMPTY_CART);
   changeView({ cleared: quietly ? [] : items });
@@ -90,7 +90,7 @@ function clear({ quietly = false }: { quietly?: boolean } = {}): void {
   });
 }
 
-/** Undoes `clear`; what was put in meanwhile stays. */
+/** Undoes `clear`; items added since stay. */
 function restore(): void {
   const { cleared } = cartState();
   changeCart((cart: Cart) => ({
@@ -98,7 +98,7 @@ function restore(): void {
   }));
 }
 
-/** What was said has been read; what can't be bought stays marked. */
+/** Dismisses the messages; unavailable products stay marked. */
 function acknowledge(): void {
   changeView({ changes: cartState().changes.filter(isUnavailable) });
 }

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from "react";
 
 const WIDE = "(min-width: 768px)";
 
-/** At this moment; for what happens on a click. */
+/** The current width; for click handlers. */
 export function isWide(): boolean {
   return matchMedia(WIDE).matches;
 }
 
-/** Followed live; null on the server and while its page is taken over. */
+/** Subscribes to the width; null on the server and until hydration. */
 export function useWide(): boolean | null {
   return useSyncExternalStore(subscribe, isWide, () => null);
 }

@@ -1,4 +1,4 @@
-/** The signed-in person's favourite products: their ids, all of them, and a press on the mark. */
+/** GraphQL documents of the signed-in user's favourite products: their ids, the full list, and the toggle. */
 import { graphql } from "#web/graphql.ts";
 
 export const FAVOURITES = graphql(`

@@ -1,4 +1,6 @@
-/** The heart of a product's page. Its name says what a press does; who is not signed in is shown the way. */
+/**
+ * The heart on a product's page. Its name describes what a press does; a signed-out visitor gets a link to the login.
+ */
 import { Heart } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { withWayBack } from "#web/account/way-back.ts";
@@ -6,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { useFavourite } from "./use-favourite.ts";
 
-/** Stands in the product's row of buttons; its note takes a line of its own. */
+/** In the product's row of buttons; its note has a line of its own. */
 export function FavouriteToggle({ productId }: { productId: string }) {
   const { marked, loginMissing, toggle } = useFavourite(productId);
   const { pathname } = useLocation();

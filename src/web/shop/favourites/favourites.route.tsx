@@ -1,7 +1,4 @@
-/**
- * /favourites: the products that a signed-in person has marked. The token is in the browser, so the server sends the
- * frame.
- */
+/** /favourites: the signed-in user's marked products. The token is in the browser, so the server sends the frame. */
 import { Heart } from "lucide-react";
 import { frameOnly, useOwner } from "#web/account/token-bound.ts";
 import { withWayBack } from "#web/account/way-back.ts";
@@ -22,7 +19,7 @@ const FIRST_ROW = 4;
 
 export const loader = () => frameOnly();
 
-/** In the browser there is nothing to ask the server for before the page shows. */
+/** Skips the server loader in the browser. */
 export function clientLoader() {
   return null;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a product is the visitor's favourite, kept on the server for signed-in people (contract: product-favourites).
- * A press shows at once and is taken back if the server refuses; it answers the new state, which counts.
+ * Whether a product is a favourite, stored on the server for signed-in users (contract: product-favourites). A press
+ * shows at once and is undone if the server refuses. The server returns the new state, which is authoritative.
  */
 import { useEffect, useRef, useState } from "react";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
@@ -14,7 +14,7 @@ const LOGIN_REQUIRED = {
   variant: "destructive",
 } as const;
 
-/** Gives the mark, whether a login was found missing, and what a press does. */
+/** Returns the mark, whether a login is missing, and the press handler. */
 export function useFavourite(productId: string) {
   const { status, user } = useSession();
   const [marked, setMarked] = useState(false);
@@ -33,7 +33,7 @@ export function useFavourite(productId: string) {
       ({ favorites }) => {
         if (!left && !pressed.current) setMarked(favorites.some(({ id }) => id === productId));
       },
-      // The button still works: the server's answer to a press says how it stands.
+      // The button still works: the response to a press contains the state.
       (failure) => console.warn("Favourites could not be read.", failure),
     );
     return () => {

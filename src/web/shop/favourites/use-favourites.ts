@@ -1,6 +1,6 @@
 /**
- * The signed-in person's favourite products. One that was removed stays in its place until the page is left, so
- * that a slip can be undone and nothing moves under the finger.
+ * The signed-in user's favourite products. A removed one stays in its place until the page is left, so that a slip can
+ * be undone and nothing shifts.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
@@ -18,7 +18,7 @@ type Favourites = {
   removed: ReadonlySet<string>;
 };
 
-/** The list, newest first, with a press that removes a product or takes it back. */
+/** The list, newest first, with a toggle that removes a product or restores it. */
 export function useFavourites() {
   const [list, setList] = useState<Favourites>({
     products: [],

@@ -1,7 +1,7 @@
 /**
- * checkout.js as the merchant's page loads it: defines window.Razorpay with open(), close() and on().
- * It lives under the host page's strict policy, so it touches styles through element.style only and puts
- * no script or style element anywhere. Kept as text: bundling must not rename or wrap what it says.
+ * checkout.js for the merchant's page: defines window.Razorpay with open(), close() and on(). It runs under the host
+ * page's strict policy, so it sets styles only through element.style and adds no script or style element. It is a text
+ * because bundling must not rename or wrap its contents.
  */
 export const CHECKOUT_SCRIPT = `(() => {
   "use strict";

@@ -1,6 +1,6 @@
 /**
- * The payment window's document. Amount and order are the sandbox's own books' and never what the framing
- * page says; names and colours arrive later by message. It holds no inline script and no inline style.
+ * The payment window's document. Amount and order come from the sandbox's own state, never from the framing page; names
+ * and colours arrive later by message. It contains no inline script and no inline style.
  */
 import type { OrderEntity } from "#infra/razorpay/sandbox/entities.ts";
 import { UPI_FAILURE, UPI_SUCCESS } from "#infra/razorpay/sandbox/test-instruments.ts";
@@ -53,7 +53,7 @@ export function windowPage(order: OrderEntity): string {
     </form>`);
 }
 
-/** What shows in the form's place when there is nothing to pay here. */
+/** The message in place of the form when there is nothing to pay. */
 export function refusedPage(reason: string): string {
   return documentOf(`<p class="refused" role="alert">${reason}</p>`);
 }

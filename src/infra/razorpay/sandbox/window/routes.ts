@@ -1,7 +1,7 @@
 /**
- * What the browser fetches of the sandbox: checkout.js, and the payment window that it frames
- * (contract: sandbox-window). The window has a Content-Security-Policy of its own that takes the place of the
- * product's, since the product forbids being framed and the window is made for it.
+ * The sandbox's files for the browser: checkout.js, and the payment window that it frames (contract: sandbox-window).
+ * The window replaces the product's Content-Security-Policy with its own, because the product forbids framing and the
+ * window must be framed.
  */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { SANDBOX_KEYS } from "#infra/config.ts";
@@ -15,7 +15,7 @@ import { WINDOW_STYLE } from "./window-style.ts";
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-/** Registers the browser's side of the sandbox. */
+/** Registers the browser's routes of the sandbox. */
 export function windowRoutes(app: FastifyInstance, books: Books): void {
   app.get("/v1/checkout.js", serve("text/javascript", CHECKOUT_SCRIPT));
   app.get("/window.js", serve("text/javascript", WINDOW_SCRIPT));

@@ -1,7 +1,7 @@
 /**
- * The script inside the payment window: checks what was typed, asks the sandbox to pay, and tells the
- * page around it. It talks to its own origin only. A card number that isn't a test card is refused here,
- * before anything is sent. Kept as text: bundling must not rename or wrap what it says.
+ * The script in the payment window: validates the input, sends the payment to the sandbox, and reports to the framing
+ * page. It communicates with its own origin only. It refuses a card number that is not a test card before anything is
+ * sent. It is a text because bundling must not rename or wrap its contents.
  */
 import { TEST_CARDS, UPI_FAILURE, UPI_SUCCESS } from "#infra/razorpay/sandbox/test-instruments.ts";
 

@@ -1,4 +1,6 @@
-/** A week on a phone: day after day, what is taken and by whom. A day's heading opens its board. */
+/**
+ * A week on a phone: the days in order, each with its bookings, holds and closures. A day's heading opens its board.
+ */
 import { ChevronRight, Clock, Lock } from "lucide-react";
 import { durationText } from "#domain/booking/plans.ts";
 import { partOnDay } from "#domain/booking/timetable.ts";
@@ -11,7 +13,7 @@ import { dueText, hoursText, timeLeft } from "./words.ts";
 
 type AgendaProps = {
   dates: readonly IsoDate[];
-  /** Of the simulators that are shown. */
+  /** Filtered by the chosen simulators. */
   blocks: readonly Block[];
   now: Date;
   acts: Pick<BlockActs, "onOpen" | "onClosure">;

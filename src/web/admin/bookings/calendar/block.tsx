@@ -1,4 +1,4 @@
-/** What takes a time, as it stands on the board: a booking, a hold of somebody who is paying, a closure. */
+/** One block on the board: a booking, a hold during a checkout, or a closure. */
 import { Clock, Lock } from "lucide-react";
 import type { CSSProperties, PointerEvent } from "react";
 import { durationText } from "#domain/booking/plans.ts";
@@ -9,7 +9,7 @@ import { cx } from "#web/ui/cx.ts";
 import type { Block, BookingBlock, CalendarBooking, ClosureBlock, HoldBlock } from "./documents.ts";
 import { blockText, dueText, hoursText, movableOf, timeLeft } from "./words.ts";
 
-/** What a press on a block does. */
+/** The handlers of a block. */
 export type BlockActs = {
   onOpen: (booking: CalendarBooking) => void;
   onClosure: (block: ClosureBlock) => void;
@@ -21,11 +21,11 @@ export type BlockActs = {
 type BlockViewProps = {
   block: Block;
   now: Date;
-  /** Where it stands in its column. */
+  /** The block's position in its column. */
   style: CSSProperties;
-  /** Less words for a week's narrow columns. */
+  /** Shortened text, for the narrow columns of a week. */
   narrow: boolean;
-  /** It is on its way to somewhere else. */
+  /** Whether the block is being dragged. */
   away: boolean;
   acts: BlockActs;
 };
@@ -82,7 +82,7 @@ export function BlockView({ block, now, style, narrow, away, acts }: BlockViewPr
   return <Booking block={block} text={text} style={style} narrow={narrow} away={away} acts={acts} />;
 }
 
-/** In a narrow column the clock beside the name says that it is only held. */
+/** In a narrow column, the clock icon beside the name marks the hold. */
 function heldText({ heldFor }: HoldBlock, narrow: boolean): string {
   if (!heldFor) return narrow ? "Held" : "Held while somebody pays";
   return narrow ? heldFor.name : `Held while ${heldFor.name} pays`;

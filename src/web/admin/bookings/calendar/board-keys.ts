@@ -1,6 +1,6 @@
 /**
- * The keyboard on the board: it is one stop for Tab, and arrow keys go on from there (`data-stop`), up and down along a
- * column (`data-hours`), left and right to the nearest time of the next one.
+ * Keyboard navigation on the board. The board is one tab stop, and arrow keys move between its elements (`data-stop`):
+ * up and down within a column (`data-hours`), left and right to the nearest time in the next one.
  */
 import { type KeyboardEvent, useEffect } from "react";
 
@@ -8,7 +8,7 @@ const stopsIn = (element: Element | null | undefined): HTMLElement[] => [
   ...(element?.querySelectorAll<HTMLElement>("[data-stop]") ?? []),
 ];
 
-/** Exactly one stop of the board is reached by Tab; after the board has changed, too. */
+/** Keeps exactly one element of the board reachable by Tab, also after the board changes. */
 export function useOneStop(box: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const [first, ...others] = stopsIn(box.current);
@@ -16,7 +16,7 @@ export function useOneStop(box: { readonly current: HTMLElement | null }): void 
   });
 }
 
-/** The stop that has the focus is the one to which Tab comes back. */
+/** Makes the focused element the board's tab stop. */
 export function keepStop(box: HTMLElement | null, target: EventTarget): void {
   if (!(target instanceof HTMLElement) || target.dataset.stop === undefined) return;
   for (const stop of stopsIn(box)) stop.tabIndex = stop === target ? 0 : -1;
@@ -25,7 +25,7 @@ export function keepStop(box: HTMLElement | null, target: EventTarget): void {
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 const middleOf = (element: Element): number => boxOf(element).top + boxOf(element).height / 2;
 
-/** The nearest stop in the next column on one side that has any. */
+/** The nearest element in the next column on that side that has any. */
 function beside(box: HTMLElement, stop: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const columns = [...box.querySelectorAll("[data-hours]")];
   const away = (other: Element) => Math.abs(middleOf(other) - middleOf(stop));
@@ -49,7 +49,7 @@ function goalOf(key: string, box: HTMLElement, stop: HTMLElement): HTMLElement |
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
 
-/** Moves the focus by a key that was pressed on a stop. */
+/** Moves the focus for a key pressed on an element of the board. */
 export function walk(event: KeyboardEvent<HTMLElement>, box: HTMLElement | null): void {
   const { target, key } = event;
   if (!box || !(target instanceof HTMLElement) || target.dataset.stop === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * The board: hours down the side, a column for each simulator of each day. One stop for the Tab key; arrow keys go on
- * from there, up and down along a column, left and right to the nearest time of the next one.
+ * The board: hours down the side, and a column for each simulator of each day. The board is one tab stop. Arrow keys
+ * move up and down within a column, left and right to the nearest time in the next one.
  */
 import { type CSSProperties, useRef } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
@@ -14,13 +14,13 @@ import { dayParts } from "./words.ts";
 type BoardProps = Omit<ColumnProps, "date" | "simulator" | "narrow"> & {
   dates: readonly IsoDate[];
   simulators: readonly SimulatorType[];
-  /** Opens a day, by its heading in a week. */
+  /** Opens a day from its heading in a week. */
   onDay: (date: IsoDate) => void;
 };
 
 const HOUR_REM = 3.75;
 
-/** Days side by side, and in each the simulators. */
+/** The days side by side, each with its simulators. */
 export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
   const { hours, now, blocks } = rest;
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
     gridTemplateRows: `auto ${(lines.length - 1) * HOUR_REM}rem`,
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       ref={box}
       role="group"
@@ -84,7 +84,7 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
   );
 }
 
-/** Stays below the site's own head while the hours scroll. */
+/** Stays below the site header while the hours scroll. */
 const HEAD = "sticky top-16 z-20 border-b border-line bg-raised";
 
 type DayHeadProps = Pick<BoardProps, "simulators" | "onDay"> & {

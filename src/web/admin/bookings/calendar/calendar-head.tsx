@@ -1,6 +1,6 @@
 /**
- * Which days are shown, and how: a step back or on, today, any date, day or week, one simulator or both. With the focus
- * in here, the arrow keys left and right turn the days.
+ * The choice of days and view: previous and next, today, any date, day or week, one simulator or both. With the focus
+ * inside, the left and right arrow keys change the days.
  */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
@@ -20,7 +20,7 @@ const VIEWS = [
   { value: "week", text: "Week" },
 ] as const;
 
-/** Takes the address that it changes. */
+/** Takes the calendar's address state, which it changes. */
 export function CalendarHead({ address, now }: { address: CalendarAddress; now: Date }) {
   const { view, date, dates, simulator, go, turn } = address;
   const today = todayInIndia(now);
@@ -30,7 +30,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
-    // A field has its own use for them.
+    // Input fields use these keys themselves.
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
     if (key === "ArrowLeft") turn(-1);
     else if (key === "ArrowRight") turn(1);

@@ -1,6 +1,6 @@
 /**
- * /admin/dashboard/bookings/calendar: the cockpits' days and weeks. Bookings, holds and closures stand where they are,
- * and are opened, made and moved from there by the dialogs and rules of the list.
+ * /admin/dashboard/bookings/calendar: the days and weeks of the simulators. It shows bookings, holds and closures by
+ * time. They are opened, made and rescheduled with the dialogs and rules of the list.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
@@ -100,7 +100,7 @@ export default function BookingsCalendarRoute() {
   );
 }
 
-/** Carries what is in sight by pointer and by keys, and gives the focus back to it. */
+/** Sets up dragging by pointer and by keys, and returns the focus to the booking afterwards. */
 function useCarrying(
   { taken, now, address, agenda }: Sight,
   area: RefObject<HTMLElement | null>,
@@ -113,7 +113,7 @@ function useCarrying(
     sessionHours,
     now,
     dates,
-    // A week of a phone has no places to choose from.
+    // On a phone, a week has no board to drop on.
     sees: (date) => !agenda && dates.includes(date),
     showDate: (date) => go({ date, ...(agenda ? { view: "day" } : {}) }),
   });
@@ -122,7 +122,7 @@ function useCarrying(
   return { carrying, pointer };
 }
 
-/** Asks about the move, while one waits for "yes". */
+/** The confirmation of a move, while one is pending. */
 function CarriedMove({ carrying, sight }: { carrying: Carrying; sight: Sight }) {
   const { move, endMove, renewMove, say } = carrying;
   const { calendar, undated, put } = sight;
@@ -136,7 +136,7 @@ function CarriedMove({ carrying, sight }: { carrying: Carrying; sight: Sight }) 
       }}
       onRefused={() => {
         void calendar.renew(move.booking.id).then((row) => {
-          // The next try is about the booking as it is by now.
+          // The next attempt uses the current version of the booking.
           if (row) renewMove({ ...move.booking, ...row });
           return undated.list.reload();
         });
@@ -149,7 +149,7 @@ function CarriedMove({ carrying, sight }: { carrying: Carrying; sight: Sight }) 
   );
 }
 
-/** What is open over the calendar; a walk-in booking of no certain hour is in the address, as it is in the list. */
+/** The dialog open over the calendar. As in the list, a walk-in without a chosen hour is in the address. */
 function useDesk() {
   const [inAddress, setInAddress] = useOpenInAddress("desk");
   const [pressed, setPressed] = useState<Desk | null>(null);
@@ -162,14 +162,14 @@ function useDesk() {
   return [desk, open] as const;
 }
 
-/** Gives the focus back to what was carried, once it is put down or given up. */
+/** Returns the focus to the booking after it is dropped or the move is cancelled. */
 function useFocusAfter(id: string | undefined): void {
   const before = useRef<string | undefined>(undefined);
   useEffect(() => {
     const carried = before.current;
     before.current = id;
     if (id || !carried) return;
-    // After the dialog has let go of the focus.
+    // After the dialog has released the focus.
     const timer = setTimeout(() => {
       const { activeElement } = document;
       if (activeElement && activeElement !== document.body) return;

@@ -1,6 +1,6 @@
 /**
- * While a booking is carried by keys: where it would stand, the steps, and the two ways to end it. The keys work on
- * its main button, which has the focus; who can't use keys presses the steps, or a place on the board.
+ * The bar shown while a booking is moved by keys: the target, the steps, and the buttons that place or cancel it. The
+ * keys work on the main button, which has the focus. Without a keyboard, the steps or the board are pressed instead.
  */
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react";
@@ -31,7 +31,7 @@ type CarryBarProps = {
   carrying: Pick<Carrying, "carry" | "problemAt" | "step" | "drop" | "cancel">;
 };
 
-/** Nothing while nothing is carried by keys. */
+/** Empty unless a booking is being moved by keys. */
 export function CarryBar({ carrying }: CarryBarProps) {
   const { carry, problemAt, step, drop, cancel } = carrying;
   const main = useRef<HTMLButtonElement>(null);

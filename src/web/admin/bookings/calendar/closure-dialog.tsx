@@ -1,4 +1,4 @@
-/** A closure that was pressed on the calendar, with the button that opens its time again. */
+/** The dialog of a closure on the calendar, with a button that deletes the closure. */
 import { ClosureLine } from "#web/admin/bookings/closures-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -7,12 +7,12 @@ import type { ClosureBlock } from "./documents.ts";
 type ClosureDialogProps = {
   block: ClosureBlock;
   mayWrite: boolean;
-  /** The time is open again. */
+  /** Called when the closure was deleted. */
   onOpened: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Open for as long as it is rendered. */
+/** Open while rendered. */
 export function ClosureDialog({ block, mayWrite, onOpened, onClose }: ClosureDialogProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 /**
- * One simulator's day on the board: what is taken, the hours that are free, the line of now, and, while a booking is
- * carried, where it may be put down and where not.
+ * One simulator's day on the board: its blocks, the free hours and the line of the current time. During a drag it also
+ * shows which starts are permitted.
  */
 import { Plus } from "lucide-react";
 import { type CSSProperties, useEffect, useRef } from "react";
@@ -17,7 +17,7 @@ import type { Carry, Carrying } from "./use-carry.ts";
 export type ColumnProps = {
   date: IsoDate;
   simulator: SimulatorType;
-  /** What takes a time of this simulator, on any day. */
+  /** The blocks of this simulator, on any day. */
   blocks: readonly Block[];
   hours: DayPart;
   now: Date;
@@ -29,7 +29,7 @@ export type ColumnProps = {
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
-/** Top and height of a part of the day in its column, a hair's breadth apart from the next. */
+/** Top and height of a part of the day in its column, with a small gap to the next. */
 function styleOf(part: DayPart, hours: DayPart): CSSProperties | null {
   const place = placeOf(part, hours);
   if (!place) return null;
@@ -39,7 +39,7 @@ function styleOf(part: DayPart, hours: DayPart): CSSProperties | null {
   };
 }
 
-/** Its height is its parent's. */
+/** Takes its height from its parent. */
 export function Column(props: ColumnProps) {
   const { date, simulator, blocks, hours, now, narrow, carrying, acts, onFree } = props;
   const { carry } = carrying;
@@ -47,7 +47,7 @@ export function Column(props: ColumnProps) {
   const name = `${simulator}, ${formatLongDate(date)}`;
   const free = freeStarts(date, startsOn(day), blocks).filter((time) => instantOf(date, time) > now);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       role="group"
       aria-label={name}
@@ -114,7 +114,7 @@ type PlacesProps = Pick<ColumnProps, "date" | "simulator" | "hours" | "carrying"
   carry: Carry;
 };
 
-/** Over everything else while a booking is carried: each start as a place, and the booking where it would stand. */
+/** Covers the column during a drag: each start as a target, and the outline of the booking at its target. */
 function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
   const { booking, target } = carry;
   const hit = target?.date === date && target.simulator === simulator ? target : null;

@@ -1,10 +1,10 @@
-/** A date field that turns a calendar: a year that is half typed turns nothing, and is not taken away. */
+/** A date field that changes the calendar's days. An incomplete year changes nothing and is kept. */
 import { useEffect, useState } from "react";
 import { type IsoDate, isIsoDate } from "#domain/time/dates.ts";
 
 type DayFieldProps = { label: string; date: IsoDate; onChange: (date: IsoDate) => void };
 
-/** Follows `date`, and tells every whole one that is chosen. */
+/** Follows `date`, and reports each complete date. */
 export function DayField({ label, date, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(date);
   useEffect(() => setTyped(date), [date]);

@@ -1,4 +1,6 @@
-/** What opens over the calendar and is not about one booking: a free hour's menu, selling, closing, and closures. */
+/**
+ * The calendar's dialogs that do not concern one booking: a free hour's menu, walk-in, closing a time, and closures.
+ */
 
 import { clockAt } from "#domain/booking/timetable.ts";
 import { minutesOfDay } from "#domain/time/dates.ts";
@@ -9,7 +11,7 @@ import { ClosureDialog } from "./closure-dialog.tsx";
 import type { ClosureBlock } from "./documents.ts";
 import { type FreeHour, FreeMenu } from "./free-menu.tsx";
 
-/** Which of them is open; an hour is what was pressed on the board. */
+/** The open dialog; `hour` is the hour pressed on the board. */
 export type Desk =
   | { kind: "menu"; hour: FreeHour; at: HTMLElement }
   | { kind: "walk-in"; hour: FreeHour | null }
@@ -20,13 +22,13 @@ export type Desk =
 type DeskDialogsProps = {
   desk: Desk;
   mayClose: boolean;
-  /** Opens another one, or none; takes a function of what is open. */
+  /** Opens another dialog, or none; takes a function of the open one. */
   onDesk: (next: (open: Desk | null) => Desk | null) => void;
-  /** Something is taken or free by now that was not before. */
+  /** Called when the occupied times may have changed. */
   onChanged: () => void;
 };
 
-/** The one that is open. */
+/** The open dialog. */
 export function DeskDialogs({ desk, mayClose, onDesk, onChanged }: DeskDialogsProps) {
   const close = () => onDesk(() => null);
   switch (desk.kind) {
@@ -38,7 +40,7 @@ export function DeskDialogs({ desk, mayClose, onDesk, onChanged }: DeskDialogsPr
           mayClose={mayClose}
           onWalkIn={() => onDesk(() => ({ kind: "walk-in", hour: desk.hour }))}
           onCloseTime={() => onDesk(() => ({ kind: "close", hour: desk.hour }))}
-          // The menu ends after what was chosen in it has opened.
+          // The menu closes after the chosen dialog has opened.
           onDone={() => onDesk((open) => (open?.kind === "menu" ? null : open))}
         />
       );
@@ -72,7 +74,7 @@ export function DeskDialogs({ desk, mayClose, onDesk, onChanged }: DeskDialogsPr
         <ClosuresDialog
           mayWrite={mayClose}
           onChanged={onChanged}
-          // A time that was opened again in it is told by nothing else.
+          // Deleting a closure inside this dialog is not reported separately.
           onClose={() => {
             close();
             onChanged();
@@ -82,11 +84,11 @@ export function DeskDialogs({ desk, mayClose, onDesk, onChanged }: DeskDialogsPr
   }
 }
 
-/** A walk-in booking of an hour; any hour for none. */
+/** The initial values of a walk-in at an hour; none without an hour. */
 const sold = (hour: FreeHour | null) =>
   hour ? { simulatorType: hour.simulator, schedule: { date: hour.date, time: hour.time } } : undefined;
 
-/** A closure of an hour. */
+/** The initial values of a closure of one hour. */
 function closing({ simulator, date, time }: FreeHour) {
   const toTime = clockAt(minutesOfDay(time) + 60);
   return { simulatorType: simulator, fromDate: date, toDate: date, fromTime: time, toTime };

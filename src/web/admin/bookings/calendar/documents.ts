@@ -1,4 +1,4 @@
-/** What calendar and run sheet ask the server for, and the blocks that come of it. Amounts are rupees. */
+/** GraphQL documents of the calendar and the run sheet, and the blocks made from their rows. Amounts are rupees. */
 import type { ResultOf } from "gql.tada";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { type BookingRow, ROW } from "#web/admin/bookings/documents.ts";
@@ -46,7 +46,7 @@ export const UNDATED = graphql(
 
 type Answered = ResultOf<typeof CALENDAR>["calendar"][number];
 
-/** A booking on the calendar; what the dialogs answer lacks what only check-in needs. */
+/** A booking on the calendar. Rows returned by the dialogs' mutations lack the check-in fields. */
 export type CalendarBooking = BookingRow & Partial<NonNullable<Answered["booking"]>>;
 
 type Common = { id: string; simulator: SimulatorType; from: Date; to: Date };
@@ -59,7 +59,7 @@ export type BookingBlock = Common & {
 export type HoldBlock = Common & {
   kind: "hold";
   until: Date;
-  /** Whoever is paying. */
+  /** The customer who is paying. */
   heldFor: Answered["held_for"];
 };
 export type ClosureBlock = Common & {
@@ -67,10 +67,10 @@ export type ClosureBlock = Common & {
   closure: NonNullable<Answered["closure"]>;
 };
 
-/** A time that is taken. */
+/** An occupied time. */
 export type Block = BookingBlock | HoldBlock | ClosureBlock;
 
-/** The block of an answer; null for a kind that this page does not know. */
+/** Converts a row into a block; null for an unknown kind. */
 export function blockOf(answer: Answered): Block | null {
   const { id, simulator_type, booking, closure, hold_until } = answer;
   const common: Common = {

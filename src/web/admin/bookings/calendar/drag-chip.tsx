@@ -1,4 +1,4 @@
-/** What hangs on the pointer while it carries a booking: whose it is, and where it would go. */
+/** The label that follows the pointer during a drag: the booking and its target. */
 import type { RefObject } from "react";
 import { cx } from "#web/ui/cx.ts";
 import type { Carrying } from "./use-carry.ts";
@@ -9,7 +9,7 @@ type DragChipProps = {
   chip: RefObject<HTMLDivElement | null>;
 };
 
-/** Always there, so that the pointer's first step can move it. */
+/** Always rendered, so that the pointer's first movement can position it. */
 export function DragChip({ carrying: { carry, problemAt }, chip }: DragChipProps) {
   const shown = carry?.by === "pointer" ? carry : null;
   const target = shown?.target ?? null;

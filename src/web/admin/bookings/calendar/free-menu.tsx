@@ -1,4 +1,4 @@
-/** What can be done with a free hour: sell it at the desk, or close it. One menu, beside the hour that was pressed. */
+/** The menu of a free hour, beside the pressed hour: a walk-in booking, or a closure. */
 import { CalendarOff, Plus } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ComponentType } from "react";
@@ -9,7 +9,7 @@ import { slotText } from "./words.ts";
 export type FreeHour = Slot & { simulator: SimulatorType };
 
 type FreeMenuProps = {
-  /** The hour, and the element of the board that shows it. */
+  /** The hour, and the board element that shows it. */
   hour: FreeHour;
   at: HTMLElement;
   mayClose: boolean;
@@ -21,7 +21,7 @@ type FreeMenuProps = {
 const ITEM =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-medium outline-none data-highlighted:bg-sunken";
 
-/** Open for as long as it is rendered. */
+/** Open while rendered. */
 export function FreeMenu({ hour, at, mayClose, onWalkIn, onCloseTime, onDone }: FreeMenuProps) {
   const { top, left, width, height } = at.getBoundingClientRect();
   return (
@@ -65,7 +65,7 @@ type ItemProps = {
 
 function Item({ Icon, text, onSelect }: ItemProps) {
   return (
-    // After the menu has given the focus back, so that the dialog can do the same.
+    // Deferred until the menu has returned the focus, so that the dialog can return it as well.
     <DropdownMenu.Item className={ITEM} onSelect={() => setTimeout(onSelect)}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {text}

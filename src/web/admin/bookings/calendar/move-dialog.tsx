@@ -1,6 +1,6 @@
 /**
- * Asks before a carried booking is moved: who, from when, to when. It is the call of the reschedule dialog, so what
- * that refuses is refused here, in the server's words, and then nothing has moved.
+ * Confirms a move on the calendar: the customer, the old time and the new one. It sends the same mutation as the
+ * reschedule dialog. A refusal is shown in the server's words, and the booking is unchanged.
  */
 
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -20,12 +20,12 @@ import { slotText } from "./words.ts";
 type MoveDialogProps = {
   move: Move;
   onMoved: (row: BookingRow) => void;
-  /** After a refusal: the booking is read anew. */
+  /** Called after a refusal, to read the booking again. */
   onRefused: () => void;
   onClose: () => void;
 };
 
-/** Open for as long as it is rendered; it can't be closed while the move is being sent. */
+/** Open while rendered. It can't be closed while the change is being sent. */
 export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProps) {
   const { busy, refusal, run } = useSave();
   const { booking, to } = move;

@@ -1,4 +1,4 @@
-/** The sheet under the calendar's head: a board or a list of days, and the bookings without a date beside it. */
+/** The calendar below its header: a board or a list of days, with the undated bookings beside it. */
 import { hoursFor } from "#domain/booking/session-hours.ts";
 import { hoursShown } from "#domain/booking/timetable.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
@@ -19,11 +19,11 @@ type SheetProps = {
   sight: Sight;
   carrying: Carrying;
   acts: BlockActs;
-  /** A free hour was pressed, at this element. */
+  /** A free hour was pressed; `at` is its element. */
   onFree: (hour: FreeHour, at: HTMLElement) => void;
 };
 
-/** What could not be loaded is said above it. */
+/** Load errors are shown above the sheet. */
 export function Sheet({ sight, carrying, acts, onFree }: SheetProps) {
   const { calendar, undated, flat } = sight;
   const { view } = sight.address;

@@ -1,6 +1,5 @@
 /**
- * Live bookings whose date is still to be chosen: how many, the newest first, and a search among them. Each can be
- * carried onto the calendar, or opened.
+ * Undated live bookings: their count, newest first, with a search. Each can be dragged onto the calendar, or opened.
  */
 
 import { CalendarPlus } from "lucide-react";
@@ -22,7 +21,7 @@ export type Undated = {
   setSearch: (text: string) => void;
 };
 
-/** Those of one simulator, or of both. */
+/** The undated bookings of one simulator; null means both. */
 export function useUndated(simulator: SimulatorType | null): Undated {
   const [search, setSearch] = useState("");
   const asked = { search, simulator: simulator ?? "" };
@@ -38,9 +37,9 @@ export function useUndated(simulator: SimulatorType | null): Undated {
 }
 
 type UndatedListProps = Undated & {
-  /** A row along the top instead of a list at the side. */
+  /** Shows a row along the top instead of a list at the side. */
   flat: boolean;
-  /** The booking that is being carried. */
+  /** The booking being dragged. */
   awayId: string | undefined;
   onOpen: (booking: CalendarBooking) => void;
   onPickUp: (booking: CalendarBooking) => void;
@@ -48,7 +47,7 @@ type UndatedListProps = Undated & {
   wasCarried: () => boolean;
 };
 
-/** "Without a date". */
+/** The "Without a date" list. */
 export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedListProps) {
   const nothing = list.known && list.total === 0 && !search;
   return (

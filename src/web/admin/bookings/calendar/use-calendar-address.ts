@@ -1,4 +1,4 @@
-/** Which days, which view and which simulator the calendar shows: all in the address. */
+/** The calendar's days, view and simulator, kept in the address. */
 import { useSearchParams } from "react-router";
 import { isSimulatorType, SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { weekOf } from "#domain/booking/timetable.ts";
@@ -11,21 +11,21 @@ type Wish = { view?: CalendarView; date?: IsoDate; simulator?: SimulatorType | n
 export type CalendarAddress = {
   view: CalendarView;
   date: IsoDate;
-  /** Null shows both. */
+  /** Null means both. */
   simulator: SimulatorType | null;
-  /** The days that are shown. */
+  /** The days shown. */
   dates: readonly IsoDate[];
   simulators: readonly SimulatorType[];
   go: (wish: Wish) => void;
-  /** A day or a week on or back. */
+  /** Moves one day or week forward or back. */
   turn: (by: 1 | -1) => void;
 };
 
-/** Far enough for every booking, near enough for every calculation. */
+/** The range covers every booking and keeps date arithmetic valid. */
 const FIRST = "2000-01-01";
 const LAST = "2200-12-31";
 
-/** Reads and writes the address; what is as it always is stays out of it. */
+/** Reads and writes the address. Default values are omitted. */
 export function useCalendarAddress(now: Date): CalendarAddress {
   const [address, setAddress] = useSearchParams();
   const today = todayInIndia(now);
@@ -39,7 +39,7 @@ export function useCalendarAddress(now: Date): CalendarAddress {
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
-        // Whoever goes on from a booking's details leaves them.
+        // Changing the days or the view closes a booking's details.
         next.delete("booking");
         const set = (name: string, value: string, usual: string) =>
           value === usual ? next.delete(name) : next.set(name, value);

@@ -1,6 +1,6 @@
 /**
- * What is taken on a range of days, read again with the dashboard's figures, after every change here, and on demand.
- * The last that is known of a range stays in sight until the next has come.
+ * The blocks of a range of days. They are read again with the dashboard's figures, after every change made here, and on
+ * demand. Until a range is read, its last known blocks stay visible.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -13,22 +13,22 @@ import { useReading } from "#web/data/use-reading.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { type Block, type BookingBlock, blockOf, CALENDAR } from "./documents.ts";
 
-/** A range that was left is shown at once when it is looked at again. */
+/** A range shown before is shown from the cache at once. */
 const KEPT_MS = 10 * 60_000;
 
 export type Calendar = {
-  /** Undefined until something is known of this range. */
+  /** Undefined until the range has been read. */
   blocks: readonly Block[] | undefined;
   failure: Failure | null;
   reload: () => Promise<unknown>;
-  /** Puts the server's version of a booking where it belongs, then reads all again. */
+  /** Puts the server's version of a booking at its time, then reads the range again. */
   put: (row: BookingRow) => void;
-  /** Changes a booking on trial; what it gives takes that back. */
+  /** Changes a booking optimistically. Returns a function that reverts it. */
   patch: (id: string, change: Partial<BookingRow>) => () => void;
   renew: (id: string) => Promise<BookingRow | null>;
 };
 
-/** Follows the days from `from` to `to`, both counted. */
+/** Follows the days from `from` to `to`, inclusive. */
 export function useCalendar(from: IsoDate, to: IsoDate): Calendar {
   const client = useQueryClient();
   const {

@@ -1,6 +1,6 @@
 /**
- * A booking on its way to another place on the calendar, carried by a pointer or by keys. Nothing moves until it is
- * put down, asked about, and the server has agreed; what comes in meanwhile does not end it.
+ * Moving a booking to another place on the calendar, by pointer or by keys. Nothing changes until it is dropped,
+ * confirmed, and accepted by the server. New data during the drag does not end it.
  */
 import { useRef, useState } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
@@ -14,16 +14,16 @@ import type { Block, CalendarBooking } from "./documents.ts";
 import { movableOf, slotText, takenBy } from "./words.ts";
 
 export type Carry = {
-  /** As it was picked up: a change of somebody else is noticed by it. */
+  /** The version at the start of the drag, so that a concurrent change is detected. */
   booking: CalendarBooking;
   simulator: SimulatorType;
   from: Slot | null;
-  /** Null while a pointer is nowhere on the calendar. */
+  /** Null while the pointer is outside the calendar. */
   target: (Slot & { simulator: SimulatorType }) | null;
   by: "pointer" | "keys";
 };
 
-/** A move that waits for "yes". */
+/** A move that awaits confirmation. */
 export type Move = { booking: CalendarBooking; to: Slot };
 
 type CarryOptions = {
@@ -31,9 +31,9 @@ type CarryOptions = {
   sessionHours: SessionHours;
   now: Date;
   dates: readonly IsoDate[];
-  /** Whether a day's board is in sight. */
+  /** Whether a day's board is visible. */
   sees: (date: IsoDate) => boolean;
-  /** Shows the day to which keys have carried it. */
+  /** Shows the day that the keys have reached. */
   showDate: (date: IsoDate) => void;
 };
 
@@ -43,7 +43,7 @@ export type Carrying = ReturnType<typeof useCarry>;
 
 type Places = Pick<CarryOptions, "blocks" | "sessionHours" | "now" | "dates"> & { confirmingFixesDate: boolean };
 
-/** Where a booking can be put, and how a place is read out. */
+/** The rules for targets, and the text that announces a target. */
 function placesOf({ blocks, sessionHours, now, dates, confirmingFixesDate }: Places) {
   const hoursOn = (simulator: SimulatorType) => hoursFor(sessionHours, simulator);
   const dayOf = (date: IsoDate, simulator: SimulatorType) => hoursOn(simulator)(date);
@@ -58,7 +58,7 @@ function placesOf({ blocks, sessionHours, now, dates, confirmingFixesDate }: Pla
       now,
     });
 
-  /** A booking without a date begins at the first place in sight that is free. */
+  /** An undated booking starts at the first free slot of the visible days. */
   const firstPlace = (booking: CalendarBooking, simulator: SimulatorType) => {
     const today = todayInIndia(now);
     const date = dates.find((day) => day >= today) ?? today;
@@ -75,7 +75,7 @@ function placesOf({ blocks, sessionHours, now, dates, confirmingFixesDate }: Pla
   return { startsAt, dayOf, problemAt, firstPlace, reading };
 }
 
-/** What is carried, what carries it, and why it can't stand somewhere. */
+/** The state of a drag, the actions on it, and the check of a target. */
 export function useCarry({ blocks, sessionHours, now, dates, sees, showDate }: CarryOptions) {
   const { confirmingFixesDate } = useSettings();
   const { carry, held, setCarry } = useHeldCarry();
@@ -97,13 +97,13 @@ export function useCarry({ blocks, sessionHours, now, dates, sees, showDate }: C
     startsAt,
     dayOf,
     problemAt,
-    /** By the pointer; false when it can't be moved. */
+    /** Starts a drag by pointer. Returns false when the booking can't be moved. */
     lift: (booking: CalendarBooking): boolean => {
       const begun = begin(booking, "pointer", confirmingFixesDate, say);
       setCarry(begun);
       return begun !== null;
     },
-    /** By keys, or by a button: it stays picked up until it is put down or given up. */
+    /** Starts a move by keys or a button. It lasts until the booking is placed or the move is cancelled. */
     pickUp: (booking: CalendarBooking) => {
       const begun = begin(booking, "keys", confirmingFixesDate, say);
       if (!begun) return;
@@ -126,7 +126,7 @@ export function useCarry({ blocks, sessionHours, now, dates, sees, showDate }: C
       if (!carry) return;
       if (!isSamePlace(carry.target, target)) setCarry({ ...carry, target });
     },
-    /** Puts it down where it is, or at another place: asks, or says why not. */
+    /** Drops the booking at its target or another place. Opens the confirmation, or shows why it is not permitted. */
     drop: (at: Carry["target"] = held.current?.target ?? null) => {
       const { current: carry } = held;
       if (!carry) return;
@@ -151,7 +151,7 @@ export function useCarry({ blocks, sessionHours, now, dates, sees, showDate }: C
       say("Given up. Nothing was moved.");
     },
     endMove: () => setMove(null),
-    /** The booking that is asked about, as the server has it by now. */
+    /** Updates the booking of the pending move to the server's version. */
     renewMove: (booking: CalendarBooking) => setMove((before) => before && { ...before, booking }),
   };
 }
@@ -161,7 +161,7 @@ type Target = Carry["target"];
 const isSamePlace = (one: Target, other: Target): boolean =>
   one?.date === other?.date && one?.time === other?.time && one?.simulator === other?.simulator;
 
-/** Picks a booking up; null, with the reason said, when it can't be moved. */
+/** Starts a move. Returns null and announces the reason when the booking can't be moved. */
 function begin(
   booking: CalendarBooking,
   by: Carry["by"],
@@ -179,14 +179,14 @@ function begin(
   return { booking, simulator, from, target: from && { ...from, simulator }, by };
 }
 
-/** Says beside the calendar and as a toast why a booking can't be put down; gives the sentence. */
+/** Shows a toast with the reason why a booking can't be dropped. Returns the sentence for the announcement. */
 function refusalAt({ time }: Slot, problem: string): string {
   const description = `${time}: ${problem}. Nothing was moved.`;
   toast({ title: "It can't go there", description, variant: "destructive" });
   return description;
 }
 
-/** What is carried; `held` has it before the page is drawn with it, because a pointer may let go sooner. */
+/** The state of the drag. `held` is updated before React renders, because the pointer may be released sooner. */
 function useHeldCarry() {
   const [carry, show] = useState<Carry | null>(null);
   const held = useRef<Carry | null>(null);

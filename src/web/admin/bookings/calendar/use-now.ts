@@ -1,9 +1,9 @@
-/** The clock for what a calendar shows of the present: the line of now, and how long a hold still lasts. */
+/** The current time for the calendar: the line of the current time, and the time left of a hold. */
 import { useEffect, useState } from "react";
 
 const EVERY_MS = 10_000;
 
-/** This moment, renewed every ten seconds. */
+/** The current time, updated every ten seconds. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

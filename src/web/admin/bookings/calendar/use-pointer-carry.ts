@@ -1,6 +1,6 @@
 /**
- * Mouse, pen and finger carry a booking: a mouse after a few pixels, a finger after a long press, so that it still
- * scrolls the page. The columns under the pointer say where that is (`data-date`, `data-simulator`, `data-hours`).
+ * Drags a booking by mouse, pen or touch. A mouse drags after a few pixels, touch after a long press, so that a swipe
+ * still scrolls. The columns under the pointer identify the place (`data-date`, `data-simulator`, `data-hours`).
  */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import { isSimulatorType } from "#domain/booking/plans.ts";
@@ -11,7 +11,7 @@ import type { Carrying } from "./use-carry.ts";
 
 const SLOP_PX = 6;
 const LONG_PRESS_MS = 380;
-/** So near to the window's edge the page scrolls along. */
+/** The page scrolls when the pointer is this close to the window's edge. */
 const EDGE_PX = 72;
 const SCROLL_PX = 9;
 
@@ -20,14 +20,14 @@ type Grip = {
   pointerId: number;
   x: number;
   y: number;
-  /** How far below the block's top it was taken, in pixels. */
+  /** Distance in pixels from the block's top to the pointer. */
   below: number;
-  /** "refused" until it lets go: what it took can't be moved, or Escape gave it up. */
+  /** "refused" until the pointer is released: the booking can't be moved, or Escape cancelled the drag. */
   state: "pressed" | "carrying" | "refused";
   timer: ReturnType<typeof setTimeout> | null;
 };
 
-/** Takes the element around everything that can be carried or carried to, and the chip that follows the pointer. */
+/** Takes the element that contains all sources and targets of a drag, and the label that follows the pointer. */
 export function usePointerCarry(
   carrying: Pick<Carrying, "lift" | "aim" | "drop" | "cancel" | "startsAt">,
   area: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function usePointerCarry(
   const grip = useRef<Grip | null>(null);
   const latest = useRef(carrying);
   latest.current = carrying;
-  /** A press that carried is no click. */
+  /** A press that became a drag must not count as a click. */
   const carried = useRef(false);
 
   const place = useCallback(
@@ -55,7 +55,7 @@ export function usePointerCarry(
     if (now.state === "carrying") requestAnimationFrame(follow);
     function follow(): void {
       if (!now || grip.current !== now) return;
-      // Only as far as there is something of the area to come.
+      // Scrolls only while more of the area is outside the window.
       const { top = 0, bottom = 0 } = area.current?.getBoundingClientRect() ?? {};
       const down = now.y > innerHeight - EDGE_PX && bottom > innerHeight;
       const by = down ? SCROLL_PX : now.y < EDGE_PX && top < EDGE_PX ? -SCROLL_PX : 0;
@@ -67,7 +67,7 @@ export function usePointerCarry(
 
   useGripEvents({ grip, latest, carried, area, place, start });
 
-  /** For whatever shows a booking: where a press on it may begin to carry. */
+  /** The handler for every element that shows a booking and can start a drag. */
   const onPointerDown = (event: PointerEvent<HTMLElement>, booking: CalendarBooking) => {
     if (event.button !== 0 || !event.isPrimary) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -95,7 +95,7 @@ type GripEvents = {
   start: () => void;
 };
 
-/** Follows the pointer that has pressed, wherever on the page it goes. */
+/** Follows the pressed pointer anywhere on the page. */
 function useGripEvents({ grip, latest, carried, area, place, start }: GripEvents): void {
   useEffect(() => {
     const end = () => {
@@ -136,7 +136,7 @@ function useGripEvents({ grip, latest, carried, area, place, start }: GripEvents
       const { current: now } = grip;
       if (event.key !== "Escape" || now?.state !== "carrying") return;
       latest.current.cancel();
-      // Until it lets go: what comes then is no click.
+      // Until the pointer is released, so that the release does not count as a click.
       now.state = "refused";
     };
     const onTouchMove = (event: TouchEvent) => {
@@ -163,7 +163,7 @@ function useGripEvents({ grip, latest, carried, area, place, start }: GripEvents
   }, [grip, latest, carried, area, place, start]);
 }
 
-/** The place on the calendar under a point; null where there is none. */
+/** The calendar slot under a point; null where there is none. */
 function placeAt(x: number, y: number, below: number, startsAt: Carrying["startsAt"]) {
   for (const element of document.elementsFromPoint(x, y)) {
     const column = element.closest<HTMLElement>("[data-hours]");
@@ -173,7 +173,7 @@ function placeAt(x: number, y: number, below: number, startsAt: Carrying["starts
     if (!isIsoDate(date) || !isSimulatorType(simulator) || from >= to) return null;
     const box = column.getBoundingClientRect();
     const minute = from + ((y - below - box.top) / box.height) * (to - from);
-    // Without a grip's offset the pointer stands in the hour that is meant, not at its beginning.
+    // Without an offset, the pointer is inside the intended hour rather than at its start.
     const starts = startsAt(date, simulator);
     const time = nearestStart(starts, below > 0 ? minute : minute - 30);
     return time && minutesOfDay(time) < to ? { date, simulator, time } : null;

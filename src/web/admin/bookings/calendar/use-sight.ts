@@ -1,4 +1,4 @@
-/** What is in sight on the calendar: its days, what is taken on them, and the bookings without a date. */
+/** The calendar's visible data: its days, their blocks, and the undated bookings. */
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
 import { useWide } from "#web/admin/kit/use-wide.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -10,7 +10,7 @@ import { useNow } from "./use-now.ts";
 
 export type Sight = ReturnType<typeof useSight>;
 
-/** Follows the address and reads what belongs to it. */
+/** Follows the address and reads the matching data. */
 export function useSight() {
   const now = useNow();
   const wide = useWide();
@@ -27,16 +27,16 @@ export function useSight() {
     address,
     calendar,
     undated,
-    /** By both simulators; a hold that has run out takes nothing. */
+    /** The blocks of both simulators, without expired holds. */
     taken,
-    /** By the chosen simulators. */
+    /** The blocks of the chosen simulators. */
     shown: taken.filter(({ simulator }) => simulators.includes(simulator)),
-    /** A week is a list where a board has no room. */
+    /** A week is shown as a list where a board does not fit. */
     agenda: view === "week" && !wide,
-    /** The bookings without a date are a row along the top of a week's board. */
+    /** Beside a week's board, the undated bookings are a row along the top. */
     flat: view === "week" && wide,
     rowOf: (id: string): CalendarBooking | undefined => [...booked, ...undated.list.rows].find((row) => row.id === id),
-    /** Puts the server's version of a booking where it belongs: on a day, or among those without a date. */
+    /** Puts the server's version of a booking on its day or into the undated list. */
     put: (row: BookingRow): void => {
       calendar.put(row);
       if (sessionOf(row)) undated.list.remove(row.id);

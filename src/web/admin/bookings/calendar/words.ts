@@ -1,4 +1,4 @@
-/** How the calendar says things: days, places, what a block is, and what is known of it. */
+/** Texts of the calendar: days, places and blocks, and the data that the move rules take. */
 
 import { durationText } from "#domain/booking/plans.ts";
 import type { Span } from "#domain/booking/slots.ts";
@@ -9,7 +9,7 @@ import { mayPay, money } from "#web/admin/bookings/words.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import type { Block, CalendarBooking } from "./documents.ts";
 
-/** "Mon", "7", "Dec" of a day. */
+/** A day's "Mon", "7", "Dec". */
 export function dayParts(date: IsoDate): { weekday: string; day: string; month: string } {
   const [weekday = "", day = "", month = ""] = formatLongDate(date).split(/,? /);
   return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
@@ -24,20 +24,20 @@ export function shortDay(date: IsoDate): string {
 /** "Monday, 7 December 2026, 11:00". */
 export const slotText = ({ date, time }: Slot): string => `${formatLongDate(date)}, ${time}`;
 
-/** "10:00–11:00", the clock in India. */
+/** "10:00–11:00", in IST. */
 export const hoursText = ({ from, to }: Span): string => `${timeInIndia(from)}–${timeInIndia(to)}`;
 
-/** How long a hold still lasts: "8 min left", "less than a minute left". */
+/** The time left of a hold: "8 min left", "under 1 min left". */
 export function timeLeft(until: Date, now: Date): string {
   const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000);
   return minutes < 1 ? "under 1 min left" : `${minutes} min left`;
 }
 
-/** What is left to pay at the venue, in words; empty when nothing is. */
+/** The balance due at the venue as text; empty without one. */
 export const dueText = (booking: CalendarBooking): string =>
   mayPay(booking) ? `${money(booking.remaining_amount)} due` : "";
 
-/** A block in one sentence, for whoever hears the calendar. */
+/** A block in one sentence, for screen readers. */
 export function blockText(block: Block, now: Date): string {
   const when = `${hoursText(block).replace("–", " to ")}, ${block.simulator}`;
   if (block.kind === "hold")
@@ -52,7 +52,7 @@ export function blockText(block: Block, now: Date): string {
   return `${when}: ${booking.contact_name || "a guest"}, ${booking.plan_name}, ${durationText(booking.plan_duration)}, ${booking.status}${due}`;
 }
 
-/** What the rules of moving need to know of a booking. */
+/** The fields of a booking that the move rules need. */
 export const movableOf = (booking: CalendarBooking): Movable => ({
   id: booking.id,
   simulator: booking.simulator_type === "B737" ? "B737" : "A320",
@@ -64,7 +64,7 @@ export const movableOf = (booking: CalendarBooking): Movable => ({
   validityEnd: new Date(booking.validity_end_date),
 });
 
-/** What is in the way of others, and what it is called. */
+/** An occupied time for the move rules, with its label. */
 export const takenBy = (block: Block): TakenBy => ({
   kind: block.kind,
   simulator: block.simulator,

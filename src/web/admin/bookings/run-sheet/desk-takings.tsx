@@ -1,4 +1,4 @@
-/** What the till of the day must hold: taken and given back at the desk, by way of paying. */
+/** The day's takings at the desk: payments and refunds by method. */
 import { formatRupees, type Paise, rupeesToPaise } from "#domain/money/money.ts";
 import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
 import { TAKINGS, type Takings } from "#web/admin/bookings/documents.ts";
@@ -7,15 +7,15 @@ import { useGraphql } from "#web/data/use-reading.ts";
 
 type DeskTakingsProps = {
   date: string;
-  /** Another one reads again: somebody has paid, perhaps. */
+  /** A changed value triggers a new read, since a payment may have been recorded. */
   version: unknown;
 };
 
 const netOf = ({ taken, given_back: back }: Takings): Paise => rupeesToPaise(taken) - rupeesToPaise(back);
 
-/** Stands below the sheet, on paper as well. */
+/** Below the run sheet, also on paper. */
 export function DeskTakings({ date, version }: DeskTakingsProps) {
-  // What can't be read now is read with the next version.
+  // A failed read is repeated with the next version.
   const takings = useGraphql(TAKINGS, { date }, { version }).data?.deskTakings;
   if (!takings) return null;
   const total = takings.reduce((sum, one) => sum + netOf(one), 0);

@@ -1,4 +1,4 @@
-/** What the run sheet notes of a booking that was moved. */
+/** The run sheet's note on a rescheduled booking. */
 import { expect, test } from "vitest";
 import { moveNote } from "./move-note.ts";
 

@@ -1,8 +1,8 @@
-/** What the run sheet notes of a booking that was moved: from where, by whom, and how often by its customer. */
+/** The run sheet's note on a rescheduled booking: the old time, who rescheduled it, and how often the customer did. */
 import { chosen, formatShortDate } from "#domain/time/dates.ts";
 import type { BookingBlock, CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
 
-/** Empty for a booking that stands where it was first put. */
+/** Empty for a booking that was never rescheduled. */
 export function moveNote(
   booking: Pick<CalendarBooking, "rescheduled_count" | "max_reschedules">,
   move: BookingBlock["lastMove"],

@@ -1,6 +1,6 @@
 /**
- * /admin/dashboard/bookings/run-sheet: who flies today (or on a chosen day), simulator by simulator in the order of
- * the hours, with what the desk must ask and collect. Printed, it is the sheet on the clipboard.
+ * /admin/dashboard/bookings/run-sheet: the sessions of today or a chosen day, by simulator and time, with what the desk
+ * must check and collect. It is also laid out for printing.
  */
 import { Printer } from "lucide-react";
 import { todayInIndia } from "#domain/time/dates.ts";

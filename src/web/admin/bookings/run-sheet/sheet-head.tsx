@@ -1,5 +1,5 @@
 /**
- * Above the run sheet: its day and how to choose another one, what the day comes to, and on paper when it was printed.
+ * The header of the run sheet: its day and the choice of another, the day's totals, and on paper the time of printing.
  */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { hoursAndMinutes, runSheetTotals } from "#domain/booking/run-sheet.ts";

@@ -1,6 +1,6 @@
 /**
- * One simulator's day as a table, closures in between; on phones each session is a card of the same cells. The last
- * column is what staff do on the screen, the first what they tick on paper.
+ * One simulator's day as a table that includes closures. On phones, each session is a card of the same cells. The first
+ * column is a tick box for paper, the last has the actions on screen.
  */
 import { Lock } from "lucide-react";
 import { flightNotice } from "#domain/booking/flight.ts";
@@ -21,7 +21,7 @@ type Act = (wish: BookingAct, booking: CalendarBooking) => void;
 type SheetTableProps = {
   simulator: SimulatorType;
   date: IsoDate;
-  /** Bookings and closures, soonest first. */
+  /** Bookings and closures, earliest first. */
   blocks: readonly Block[];
   act: Act;
 };
@@ -153,7 +153,7 @@ function Session({ block, act }: { block: BookingBlock; act: Act }) {
 
 const ASK = "ask at check-in";
 
-/** What is known of who flies, and what the desk must ask. */
+/** The flyer's details, and what the desk must check. */
 function CheckIn({ booking }: { booking: CalendarBooking }) {
   const { youngest_age: age, guardian_name: guardian, flight_number: flight } = booking;
   const { departure_date: departs, international_confirmed: confirmed } = booking;

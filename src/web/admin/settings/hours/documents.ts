@@ -1,4 +1,4 @@
-/** What the session hours on Plans & Settings read and write. */
+/** GraphQL documents of the session hours on Plans & Settings. */
 import type { ResultOf, VariablesOf } from "gql.tada";
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import type { HoursException, WeekdayHours } from "#domain/booking/session-hours.ts";
@@ -22,19 +22,19 @@ export const SESSION_HOURS = graphql(`
   }
 `);
 
-/** An exception with what a change of it needs. */
+/** An exception with its id and version, for changes. */
 export type EditedException = HoursException & { id: string; updatedAt: string };
 
 /** The session hours as an administrator edits them. */
 export type EditedHours = {
   week: readonly WeekdayHours[];
-  /** The newest change of the week, to be sent with the next one. */
+  /** When the week was last changed; sent with the next change. */
   weekUpdatedAt: string;
   /** From today on, soonest first. */
   exceptions: readonly EditedException[];
 };
 
-/** Takes the answer of the fragment. */
+/** Converts the response of the fragment. */
 export function editedHoursOf(answer: ResultOf<typeof SESSION_HOURS>): EditedHours {
   const { week, exceptions } = sessionHoursOf(answer);
   const times = answer.sessionHours.map(({ updatedAt }) => updatedAt);
@@ -100,24 +100,24 @@ const OUTSIDE = graphql(`
   }
 `);
 
-/** A live booking that a change would leave outside the session hours. */
+/** A live booking that a change leaves outside the session hours. */
 export type OutsideBooking = ResultOf<typeof OUTSIDE>["after"][number];
 
-/** A change of the session hours that is not saved yet. */
+/** An unsaved change of the session hours. */
 export type HoursChange = VariablesOf<typeof OUTSIDE>;
 
-/** The live bookings that this change, and no earlier one, would leave outside; soonest first. */
+/** Returns the live bookings that this change newly leaves outside, soonest first. */
 export async function readOutside(change: HoursChange): Promise<OutsideBooking[]> {
   const { before, after } = await browserTransport(OUTSIDE, change);
   const known = new Set(before.map(({ id }) => id));
   return after.filter(({ id }) => !known.has(id));
 }
 
-/** Weekly hours as the mutation takes them. */
+/** Weekly hours as input of the mutation. */
 export const weekInput = (rows: readonly WeekdayHours[]) =>
   rows.map(({ simulator, ...row }) => ({ ...row, simulatorType: simulator }));
 
-/** An exception as the mutations take it. */
+/** An exception as input of the mutations. */
 export const exceptionInput = ({ simulator, date, hours, reason }: HoursException) => ({
   simulatorType: simulator && isSimulatorType(simulator) ? simulator : null,
   date,

@@ -32,7 +32,7 @@ type Values = {
   reason: string;
 };
 
-/** What is typed, by the rules of the server; the times are fields of their own. */
+/** Checks the typed values by the server's rules. Each time is a separate field. */
 function readException({ date, simulator, closed, reason, ...hours }: Values): Checked<HoursException> {
   const rules = hoursExceptionForm.refine((input) => input.date >= todayInIndia(new Date()), {
     path: ["date"],
@@ -61,10 +61,10 @@ function valuesOf(exception: EditedException | null, { week }: EditedHours): Val
 }
 
 type ExceptionDialogProps = {
-  /** The exception to change; null adds one. Another version of it is taken into the form. */
+  /** The exception to change; null adds one. The form accepts a newer version of it. */
   exception: EditedException | null;
   hours: EditedHours;
-  /** Reads the stored version, after another person changed it. */
+  /** Reads the stored version after another person's change. */
   onStale: () => void;
   onSaved: () => void;
   onClose: () => void;
@@ -74,7 +74,7 @@ function useExceptionForm({ exception, hours, onSaved }: ExceptionDialogProps) {
   const { save, dialog, ...form } = useEntityForm<Values, HoursException>({
     start: valuesOf(exception, hours),
     version: exception?.updatedAt ?? "",
-    // Another exception has this date already.
+    // CONFLICT without a newer version: another exception has this date already.
     fieldOf: ({ code, conflict }) => (code === "CONFLICT" && !conflict ? "date" : undefined),
     check: readException,
     async send(read, run) {
@@ -96,12 +96,12 @@ function useExceptionForm({ exception, hours, onSaved }: ExceptionDialogProps) {
   });
   const { outside, forget, mayProceed } = useOutsideCheck(save.run);
   const typed = JSON.stringify(form.values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another change has other bookings outside
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bookings outside belong to the checked values
   useEffect(forget, [typed]);
   return { ...form, outside, dialog };
 }
 
-/** Open as long as it is rendered. */
+/** Open while it is rendered. */
 export function ExceptionDialog(props: ExceptionDialogProps) {
   const { exception, onStale, onClose } = props;
   const { values, set, field, outside, dialog } = useExceptionForm(props);

@@ -11,7 +11,7 @@ import { ExceptionDialog } from "./exception-dialog.tsx";
 import { RemoveException } from "./remove-exception.tsx";
 import { WeekDialog } from "./week-dialog.tsx";
 
-/** What is open: the week, an exception (null adds one), or the question before one is removed. */
+/** The open dialog: the week, an exception (null adds one), or the confirmation before one is removed. */
 type Open = { what: "week" } | { what: "edit" | "remove"; id: string | null } | null;
 
 type HoursSectionProps = {
@@ -20,7 +20,7 @@ type HoursSectionProps = {
   onChanged: () => void;
 };
 
-/** A section of its own, between the plans and the settings. */
+/** The section between the plans and the settings. */
 export function HoursSection({ hours, onChanged }: HoursSectionProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

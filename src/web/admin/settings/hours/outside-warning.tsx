@@ -1,4 +1,4 @@
-/** Before session hours are saved: the live bookings that the change would leave outside, for a decision. */
+/** Warns before session hours are saved about live bookings that the change leaves outside. */
 
 import { useEffect, useRef, useState } from "react";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -7,13 +7,13 @@ import type { Save } from "#web/admin/kit/use-save.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { type HoursChange, type OutsideBooking, readOutside } from "./documents.ts";
 
-/** Asks the server once for each change; what was shown is not asked again until `forget`. */
+/** Checks each change once on the server. After a warning it does not check again until `forget`. */
 export function useOutsideCheck(run: Save["run"]) {
   const [outside, setOutside] = useState<readonly OutsideBooking[] | null>(null);
   return {
     outside,
     forget: () => setOutside(null),
-    /** Whether the change can be sent: it leaves no booking outside, or they have been shown. */
+    /** Whether the change can be sent: it leaves no booking outside, or the warning has been shown. */
     async mayProceed(change: HoursChange): Promise<boolean> {
       if (outside) return true;
       const found = await run(() => readOutside(change));
@@ -24,7 +24,7 @@ export function useOutsideCheck(run: Save["run"]) {
   };
 }
 
-/** Gets the focus when it appears, because it is often below what is in view. */
+/** Gets the focus when it appears, because it is often below the visible part. */
 export function OutsideWarning({ outside }: { outside: readonly OutsideBooking[] | null }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

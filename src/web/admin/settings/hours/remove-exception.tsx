@@ -1,4 +1,4 @@
-/** Asks before the session hours of a date are removed, and names the bookings that this leaves outside. */
+/** The confirmation before an exception is removed, with the bookings that this leaves outside the session hours. */
 import { useEffect, useState } from "react";
 import { formatLongDate } from "#domain/time/dates.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
@@ -14,7 +14,7 @@ type RemoveExceptionProps = {
   onClose: () => void;
 };
 
-/** Open as long as it is rendered. */
+/** Open while it is rendered. */
 export function RemoveException({ exception, onRemoved, onClose }: RemoveExceptionProps) {
   const { id, date } = exception;
   const { busy, refusal, run } = useSave();
@@ -23,7 +23,7 @@ export function RemoveException({ exception, onRemoved, onClose }: RemoveExcepti
     let open = true;
     readOutside({ exceptionId: id }).then(
       (found) => open && found.length > 0 && setOutside(found),
-      // Removing is possible without the list; the bookings are not affected.
+      // Without the list the exception can still be removed; the bookings are not affected.
       () => undefined,
     );
     return () => {

@@ -41,7 +41,7 @@ function useWeekForm({ hours, onSaved, onClose }: WeekDialogProps) {
     forget();
   }
 
-  /** The stored hours, with what was typed on top of them. */
+  /** Loads the stored hours and keeps the typed changes on top of them. */
   async function loadTheirs(): Promise<void> {
     const answer = await save.run(() => readSettingsPage());
     if (!answer.ok) return;
@@ -53,7 +53,7 @@ function useWeekForm({ hours, onSaved, onClose }: WeekDialogProps) {
   return { ...form, draft, change, loadTheirs, outside, dialog: { ...dialog, merged: merged ?? null } };
 }
 
-/** Open as long as it is rendered. */
+/** Open while it is rendered. */
 export function WeekDialog(props: WeekDialogProps) {
   const { draft, errors, change, loadTheirs, outside, dialog } = useWeekForm(props);
   return (

@@ -1,11 +1,11 @@
-/** Typed session hours: what is sent, what copying does, and where a mistake is shown. */
+/** Typed session hours: the changes sent, copying, and the field of each error. */
 import { expect, test } from "vitest";
 import { DEFAULT_SESSION_HOURS } from "#domain/booking/session-hours.ts";
 import { checkWeek, fieldName, weekDraftOf, withMondayEveryDay, withWeekCopied } from "./week-draft.ts";
 
 const SAVED = weekDraftOf(DEFAULT_SESSION_HOURS.week);
 
-test("only the days that differ are sent", () => {
+test("sends only the days that differ", () => {
   expect(checkWeek(SAVED, SAVED)).toEqual({ data: [] });
   expect(checkWeek({ ...SAVED, "B737.0.lastEnd": "23:00" }, SAVED)).toEqual({
     data: [
@@ -21,7 +21,7 @@ test("only the days that differ are sent", () => {
   });
 });
 
-test("every wrong field has its own error", () => {
+test("returns an error for every wrong field", () => {
   const draft = { ...SAVED, "A320.1.lastEnd": "17:00", "B737.6.firstStart": "" };
   expect(checkWeek(draft, SAVED)).toEqual({
     errors: {
@@ -31,14 +31,14 @@ test("every wrong field has its own error", () => {
   });
 });
 
-test("a closed day with unfinished times keeps the stored ones", () => {
+test("keeps the stored times of a closed day with unfinished ones", () => {
   const draft = { ...SAVED, "A320.1.closed": "true", "A320.1.lastEnd": "" };
   expect(checkWeek(draft, SAVED)).toMatchObject({
     data: [{ simulator: "A320", weekday: 1, closed: true, lastEnd: "22:00" }],
   });
 });
 
-test("Monday is copied to all days of its simulator, a week to the other simulator", () => {
+test("copies Monday to all days of its simulator, and a week to the other simulator", () => {
   const late = { ...SAVED, "A320.1.firstStart": "12:00" };
   const everyDay = withMondayEveryDay(late, "A320");
   expect(everyDay).toMatchObject({ "A320.0.firstStart": "12:00", "B737.0.firstStart": "09:00" });
@@ -47,6 +47,6 @@ test("Monday is copied to all days of its simulator, a week to the other simulat
   expect(checkWeek(both, SAVED)).toMatchObject({ data: { length: 14 } });
 });
 
-test("a field is named in words", () => {
+test("names a field in words", () => {
   expect(fieldName("A320.1.lastEnd")).toBe("A320 Monday, last end");
 });

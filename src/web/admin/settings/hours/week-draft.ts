@@ -1,6 +1,6 @@
 /**
- * The weekly session hours as they are typed: one text for each field under the path that the server names in an error,
- * `A320.1.lastEnd`; `closed` is "true" or "false". Checked by the same rules as on the server.
+ * The weekly session hours as typed: one text for each field, under the path in the server's errors, `A320.1.lastEnd`.
+ * `closed` is "true" or "false". Checked by the same rules as on the server.
  */
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { WEEKDAYS, type WeekdayHours } from "#domain/booking/session-hours.ts";
@@ -10,7 +10,7 @@ import type { Checked, Problems } from "#web/ui/form-rules.ts";
 
 export type WeekDraft = Readonly<Record<string, string>>;
 
-/** The times of a day with their labels. */
+/** The labels of a day's times. */
 export const TIME_FIELDS = {
   firstStart: "First start",
   lastStart: "Last start",
@@ -26,13 +26,13 @@ const MONDAY = 1;
 export const pathOf = (simulator: SimulatorType, weekday: number, field: Field): string =>
   `${simulator}.${weekday}.${field}`;
 
-/** The texts of stored hours. */
+/** Returns the draft of stored hours. */
 export const weekDraftOf = (week: readonly WeekdayHours[]): WeekDraft =>
   Object.fromEntries(
     week.flatMap((row) => FIELDS.map((field) => [pathOf(row.simulator, row.weekday, field), String(row[field])])),
   );
 
-/** Monday's hours on every day of one simulator. */
+/** Copies Monday's hours to every day of one simulator. */
 export const withMondayEveryDay = (draft: WeekDraft, simulator: SimulatorType): WeekDraft => ({
   ...draft,
   ...Object.fromEntries(
@@ -42,7 +42,7 @@ export const withMondayEveryDay = (draft: WeekDraft, simulator: SimulatorType): 
   ),
 });
 
-/** The whole week of one simulator on the other one. */
+/** Copies the week of one simulator to the other. */
 export const withWeekCopied = (draft: WeekDraft, from: SimulatorType, to: SimulatorType): WeekDraft => ({
   ...draft,
   ...Object.fromEntries(
@@ -53,8 +53,8 @@ export const withWeekCopied = (draft: WeekDraft, from: SimulatorType, to: Simula
 });
 
 /**
- * The days that differ from `saved`, or the first sentence for each field that is wrong. A closed day whose times are
- * not complete keeps the stored ones, which do not show.
+ * Returns the days that differ from `saved`, or the first error of each wrong field. A closed day with incomplete times
+ * keeps the stored ones, which are hidden.
  */
 export function checkWeek(draft: WeekDraft, saved: WeekDraft): Checked<readonly WeekdayHours[]> {
   const rows = SIMULATOR_TYPES.flatMap((simulator) =>

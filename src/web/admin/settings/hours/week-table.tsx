@@ -1,4 +1,4 @@
-/** The weekly hours of one simulator as inputs: a row for each day, three columns on wide screens. */
+/** The inputs for the weekly hours of one simulator: a row for each day, three columns on wide screens. */
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { WEEKDAYS } from "#domain/booking/session-hours.ts";
 import { weekdayName } from "#domain/time/dates.ts";
@@ -8,16 +8,15 @@ import { INPUT } from "#web/ui/field.tsx";
 import type { Problems } from "#web/ui/form-rules.ts";
 import { pathOf, TIME_FIELDS, type WeekDraft, withMondayEveryDay, withWeekCopied } from "./week-draft.ts";
 
-/** The id of a field's input. */
 const inputId = (path: string): string => `hours-${path.replaceAll(".", "-")}`;
 
 type WeekTableProps = {
   simulator: SimulatorType;
-  /** Where "Copy to the …" copies to. */
+  /** The target of "Copy to the …". */
   other: SimulatorType;
   draft: WeekDraft;
   errors: Problems;
-  /** Gets the draft as it is after the change. */
+  /** Called with the changed draft. */
   onChange: (draft: WeekDraft) => void;
 };
 
@@ -115,7 +114,7 @@ type TimeInputProps = {
   onChange: (value: string) => void;
 };
 
-/** Narrower than the kit's field, so that three fit beside each other on a phone. */
+/** Narrower than the kit's field, so that three fit in a row on a phone. */
 function TimeInput({ id, label, value, error, disabled, onChange }: TimeInputProps) {
   return (
     <div className="min-w-0">
