@@ -89,14 +89,14 @@ export async function measureStatistics(
     return performance.now() - begun;
   };
   try {
-    const asked = questions();
-    const years = asked["whole tab, 3 years by month"] ?? "";
+    const queries = questions();
+    const years = queries["whole tab, 3 years by month"] ?? "";
     report.add(STATISTICS_ROW, "all figures computed, once", "s", [(await computed(() => timed(years))) / 1000]);
     await client.query("vacuum analyze");
-    for (const text of Object.values(asked)) await timed(text);
+    for (const text of Object.values(queries)) await timed(text);
     await pause(COUNTED_MS);
     const before = await wholeReads(client, FACTS);
-    for (const [name, text] of Object.entries(asked)) {
+    for (const [name, text] of Object.entries(queries)) {
       const milliseconds: number[] = [];
       for (let time = 0; time < TIMES; time += 1) milliseconds.push(await timed(text));
       report.add(STATISTICS_ROW, name, "ms", milliseconds);
@@ -104,7 +104,7 @@ export async function measureStatistics(
     const afterSale: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {
       await sell(client);
-      afterSale.push(await timed(asked["whole tab as it opens, 30 days"] ?? ""));
+      afterSale.push(await timed(queries["whole tab as it opens, 30 days"] ?? ""));
     }
     report.add(STATISTICS_ROW, "as it opens, after a sale", "ms", afterSale);
     await pause(COUNTED_MS);

@@ -12,7 +12,7 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { administrator, openFilters, signIn } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { chooseHour, hourButton, notice } from "./harness/booking-steps.ts";
 import {
@@ -333,18 +333,18 @@ test.each(WIDTHS)(
     const id = await bookSession(asha);
     const { page, allow, picture } = await openTab(`?search=${asha.email}`, width);
     allow(/^409 GET \/download\/booking-invoice/, /^500 GET \/download\/booking-invoice/);
-    let asked = 0;
+    let requests = 0;
     let answer = { status: 409, times: Number.POSITIVE_INFINITY };
     await page.route("**/download/booking-invoice/*", (route) => {
-      asked += 1;
-      if (asked > answer.times) return route.fallback();
+      requests += 1;
+      if (requests > answer.times) return route.fallback();
       const json = { error: BEING_PREPARED, code: "CONFLICT" };
       return answer.status === 409
         ? route.fulfill({ status: 409, json })
         : route.fulfill({ status: 500, json: { error: "Broken", code: "INTERNAL" } });
     });
     const invoice = async () => {
-      asked = 0;
+      requests = 0;
       await row(page, id)
         .getByRole("button", { name: /^More for/ })
         .click();
@@ -354,7 +354,7 @@ test.each(WIDTHS)(
     await invoice();
     await notice(page, "One moment").waitFor();
     await notice(page, BEING_PREPARED).waitFor();
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
     await picture("admin booking invoice prepared");
 
     // Ready at the second try: the file, without a notice.
@@ -362,7 +362,7 @@ test.each(WIDTHS)(
     const coming = page.waitForEvent("download");
     await invoice();
     const download = await coming;
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     expect(download.suggestedFilename()).toMatch(/^invoice-AV-\d{2}-\d{2}-\d{6}\.pdf$/);
     const text = pdfPages(readFileSync(await download.path())).join();
     expect(text).toContain(asha.email);
@@ -371,7 +371,7 @@ test.each(WIDTHS)(
     answer = { status: 500, times: 1 };
     await invoice();
     await notice(page, "Failed to download invoice").waitFor();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   },
 );
 
@@ -436,7 +436,7 @@ test("a bulk change shows what was refused and keeps it selected", async () => {
   const { page, picture } = await openTab(`?search=${asha.email}`);
   await page.getByText("Showing 3 of 3 bookings").waitFor();
   // In the meantime another member of staff changes one of them.
-  await asked(
+  await graphql(
     `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled") { id } }`,
     { id: ids[0] },
     admin.token,

@@ -6,7 +6,7 @@ import { weekOf } from "#domain/booking/timetable.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
 import { administrator, adminVisit } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { type Account, bookSession, type Hour, holdHour, newEmail, readBooking, register } from "./harness/customer.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const close = (date: string, from: string, to: string, reason: string) =>
-  asked(
+  graphql(
     `mutation ($from: String!, $to: String!, $reason: String!) {
       createClosure(simulatorType: "A320", from: $from, to: $to, reason: $reason) { id }
     }`,
@@ -37,7 +37,7 @@ const close = (date: string, from: string, to: string, reason: string) =>
 
 /** Sold at the desk under this name; an advance in cash. */
 const sell = async (name: string, hour: Hour | null, more: object = {}): Promise<string> => {
-  const { createWalkInBooking } = await asked<{ createWalkInBooking: { id: string } }>(
+  const { createWalkInBooking } = await graphql<{ createWalkInBooking: { id: string } }>(
     `mutation ($name: String!, $email: String!, $date: String, $time: String, $simulator: String!,
       $age: Int, $guardian: String) {
       createWalkInBooking(simulatorType: $simulator, planDuration: 60, bookingDate: $date,
@@ -210,7 +210,7 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   // The booking itself is rescheduled in the meantime: the conflict is shown, and a second attempt succeeds.
   await drag(page, block(page, id), at(THU, "16:00"));
   await asking.waitFor();
-  await asked(
+  await graphql(
     `mutation ($id: ID!, $date: String!) { rescheduleBooking(id: $id, bookingDate: $date, bookingTime: "12:00") { id } }`,
     { id, date: THU },
     token,
@@ -249,7 +249,11 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   expect(await page.getByRole("dialog").count()).toBe(0);
 
   // A completed booking cannot be dragged and shows the reason.
-  await asked(`mutation ($id: ID!) { updateBookingStatus(id: $id, status: "completed") { id } }`, { id: other }, token);
+  await graphql(
+    `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "completed") { id } }`,
+    { id: other },
+    token,
+  );
   await page.reload();
   await block(page, other).getByText("Completed").waitFor();
   await drag(page, block(page, other), at(TUE, "18:00"));
@@ -344,7 +348,7 @@ test("the run sheet lists flyers, checks and amounts to collect; prints without 
   const young = await sell("Nisha Patel", at(day, "11:00"), { age: 13, guardian: "Kavita Patel" });
   await sell("Vikram Das", at(day, "09:00"), { simulator: "B737" });
   await close(day, "14:00", "15:00", "Lamp change");
-  await asked(
+  await graphql(
     `mutation ($id: ID!, $date: String!) {
       rescheduleBooking(id: $id, bookingDate: $date, bookingTime: "12:00") { id }
     }`,

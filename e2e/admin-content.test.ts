@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { administrator, adminVisit, signIn } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { operationOf } from "./harness/operations.ts";
@@ -48,7 +48,7 @@ const rowOf = (page: Page, text: string) =>
  * Waits for a notice with this title and text. Behind a dialog it is not exposed to roles; the dialog's alert repeats
  * it.
  */
-const told = (page: Page, title: string, words: string) =>
+const expectNotice = (page: Page, title: string, words: string) =>
   page
     .getByRole("region", { name: /^Notifications/, includeHidden: true })
     .getByRole("listitem", { includeHidden: true })
@@ -56,7 +56,7 @@ const told = (page: Page, title: string, words: string) =>
     .filter({ hasText: words })
     .waitFor();
 
-const whole = <T>(query: string, variables: object) => asked<T>(query, variables, session.token);
+const whole = <T>(query: string, variables: object) => graphql<T>(query, variables, session.token);
 
 describe("products", () => {
   test("adds a product with an uploaded picture, sells, changes and deletes it", async () => {
@@ -158,7 +158,7 @@ describe("products", () => {
     ] as const) {
       await input.setInputFiles(sent);
       await form.getByRole("alert").getByText(words).waitFor();
-      await told(page, "Error", words);
+      await expectNotice(page, "Error", words);
     }
     await page.route("**/upload-image", (route) => route.abort());
     await input.setInputFiles(file("lost.png", "image/png", png));
@@ -179,7 +179,7 @@ describe("products", () => {
     );
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByText(LOST).waitFor();
-    await told(page, "Error", "Failed to save product");
+    await expectNotice(page, "Error", "Failed to save product");
     expect(await form.getByLabel("Name").inputValue()).toBe("Kept");
     expect(await findings(page)).toEqual([]);
     await form.getByRole("button", { name: "Cancel" }).click();
@@ -208,7 +208,7 @@ describe("products", () => {
     await form.getByText("Price: theirs is “20”").waitFor();
     expect(await form.getByLabel("Price in rupees").inputValue()).toBe("30");
     await form.getByRole("button", { name: "Save" }).click();
-    await told(page, "Product saved", name);
+    await expectNotice(page, "Product saved", name);
     await rowOf(page, name).getByText("₹30").waitFor();
 
     await page.getByRole("button", { name: `Edit ${name}` }).click();
@@ -241,7 +241,7 @@ describe("products", () => {
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByText(LOST).waitFor();
     await form.getByRole("button", { name: "Save" }).click();
-    await told(page, "Product added", name);
+    await expectNotice(page, "Product added", name);
     const { products, count } = await shelf({ search: name });
     expect(count).toBe(1);
     // Archived, because other tests check the shop's contents.
@@ -253,7 +253,7 @@ describe("products", () => {
     await page.goto("/admin/dashboard/products?edit=new");
     const form = dialog(page, "Add product");
     await form.getByLabel("Name").fill("Half a name");
-    await asked("mutation { logout }", {}, token);
+    await graphql("mutation { logout }", {}, token);
     await form.getByLabel("Price in rupees").fill("10");
     await form.getByRole("button", { name: "Save" }).click();
     const again = dialog(page, "Your session has ended");
@@ -363,7 +363,7 @@ describe("the blog", () => {
       /mutation UpdateBlogPost/.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
     );
     await page.getByRole("button", { name: `Publish ${title}`, exact: true }).click();
-    await told(page, "Error", "Failed to update publish status");
+    await expectNotice(page, "Error", "Failed to update publish status");
     await rowOf(page, title).getByText("Draft").waitFor();
     await page.unroute("**/graphql");
     // Another user's changes in the meantime do not go live unseen.
@@ -372,7 +372,7 @@ describe("the blog", () => {
       title: `${title}, newer`,
     });
     await page.getByRole("button", { name: `Publish ${title}`, exact: true }).click();
-    await told(page, "Error", "Please look at it before you publish it.");
+    await expectNotice(page, "Error", "Please look at it before you publish it.");
     await rowOf(page, `${title}, newer`).getByText("Draft").waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
@@ -453,10 +453,10 @@ describe("the gallery", () => {
       return answer === "lost" ? route.abort() : route.fulfill({ status: 500, body: "{}" });
     });
     await openTab(visitor, "gallery");
-    await told(page, "Network Error", "Please check your internet connection and try again.");
+    await expectNotice(page, "Network Error", "Please check your internet connection and try again.");
     answer = "broken";
     await page.getByRole("button", { name: "Retry" }).click();
-    await told(page, "Error", "Failed to load gallery items. Please try again.");
+    await expectNotice(page, "Error", "Failed to load gallery items. Please try again.");
     answer = "fine";
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByRole("list", { name: "Pictures" }).waitFor();

@@ -5,7 +5,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { adminVisit, logInBy, openFilters, rowOf, setRole, signIn, staffMember } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { askForPackage, newEmail, register } from "./harness/customer.ts";
@@ -26,7 +26,7 @@ const chosenTab = (page: Page) => page.getByRole("tab", { selected: true }).text
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function writeMessage(name: string): Promise<string> {
-  const { createContactMessage } = await asked<{ createContactMessage: { id: string } }>(
+  const { createContactMessage } = await graphql<{ createContactMessage: { id: string } }>(
     `mutation ($name: String!, $email: String!, $message: String!) {
       createContactMessage(name: $name, email: $email, message: $message) { id }
     }`,
@@ -251,7 +251,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const { page, token, picture } = await adminVisit(width);
     const isRead = async () =>
       (
-        await asked<{ contactMessage: { read: boolean } | null }>(
+        await graphql<{ contactMessage: { read: boolean } | null }>(
           "query ($id: ID!) { contactMessage(id: $id) { read } }",
           { id },
           token,
@@ -322,7 +322,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const correction = page.getByRole("dialog", { name: "Edit offer" });
     expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("9,000");
     await correction.getByLabel("Assigned price (₹)").fill("8500.50");
-    await asked("mutation ($id: ID!) { updateCustomBooking(id: $id, assignedPrice: 7000) { id } }", { id }, token);
+    await graphql("mutation ($id: ID!) { updateCustomBooking(id: $id, assignedPrice: 7000) { id } }", { id }, token);
     await correction.getByRole("button", { name: "Save offer" }).click();
     await correction.getByText("Changed by somebody else").waitFor();
     await said(page, "Failed to finalize custom booking").waitFor();
@@ -341,7 +341,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   });
 
   test("has no axe violations in light and dark, and nothing is wider than the screen", async () => {
-    const [person, writer, wish] = [
+    const [person, writer, query] = [
       await register(newEmail("axe")),
       await writeMessage("Axe Writer"),
       await askForPackage({ name: "Axe Wish" }),
@@ -353,7 +353,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       for (const [path, label] of [
         [`users?user=${person.id}`, "Users"],
         [`messages?message=${writer}`, "Messages"],
-        [`custom-bookings?request=${wish}`, "Custom bookings"],
+        [`custom-bookings?request=${query}`, "Custom bookings"],
       ] as const) {
         await page.goto(`${DASHBOARD}/${path}`);
         const dialog = page.getByRole("dialog");

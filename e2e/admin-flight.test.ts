@@ -5,7 +5,7 @@
 import { test } from "vitest";
 import { addDays, formatShortDate } from "#domain/time/dates.ts";
 import { adminVisit, rowOf } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { chooseDay, notice } from "./harness/booking-steps.ts";
 import { freeHour, newEmail } from "./harness/customer.ts";
 import { WIDTHS } from "./harness/visit.ts";
@@ -15,7 +15,7 @@ test.each(WIDTHS)("%i: warns of a day that does not fit the flight, before and a
   const email = newEmail("flight");
   const name = `Meera of ${width}`;
   const { date, time } = await freeHour({ simulatorType: "B737" });
-  await asked(
+  await graphql(
     `mutation ($date: String!, $time: String!, $email: String!, $name: String!) {
       createWalkInBooking(simulatorType: "B737", planDuration: 30, bookingDate: $date,
         bookingTime: $time, name: $name, email: $email, phone: "98200 12345",

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { administrator, logInBy, staffMember } from "./harness/admin.ts";
-import { asked, openCheckout, pay } from "./harness/api.ts";
+import { graphql, openCheckout, pay } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { type Account, bookSession, freeHour, holdHour, newEmail, register } from "./harness/customer.ts";
@@ -183,7 +183,7 @@ test("a refund shows invalid input and the server's refusals", async () => {
   await dialog.getByText("At most ₹5,000 can go back.").waitFor();
 
   // Another administrator is first.
-  await asked(
+  await graphql(
     "mutation ($id: String!) { refundPayment(razorpayPaymentId: $id, amount: 4000) { id } }",
     { id: payment },
     admin.token,
@@ -379,7 +379,7 @@ async function payFor(orderId: string): Promise<string> {
   const { paymentId: id } = await pay(orderId, url);
   await expect
     .poll(async () => {
-      const { checkouts } = await asked<{
+      const { checkouts } = await graphql<{
         checkouts: { razorpay_payment_id: string | null }[];
       }>("{ checkouts { razorpay_payment_id } }", {}, admin.token, url);
       return checkouts.some(({ razorpay_payment_id }) => razorpay_payment_id === id);
@@ -392,7 +392,7 @@ async function payFor(orderId: string): Promise<string> {
 async function captured(rupees: number): Promise<void> {
   await expect
     .poll(async () => {
-      const { moneyOverview } = await asked<{ moneyOverview: { captured: number } }>(
+      const { moneyOverview } = await graphql<{ moneyOverview: { captured: number } }>(
         "{ moneyOverview { captured } }",
         {},
         admin.token,
@@ -407,7 +407,7 @@ test("lists bookings that staff cancelled until their open money is decided", as
   const { page, picture } = await visit(390);
   const id = await bookSession(customer, { at: url });
   const staff = await staffMember(url);
-  await asked(
+  await graphql(
     `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled") { id } }`,
     { id },
     (await logInBy(staff, url)).token,

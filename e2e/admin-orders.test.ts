@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { idStart, orderNumber } from "#domain/text/numbers.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { adminVisit, moveOrder } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findingsInBothThemes } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { type Account, bookSession, newEmail, orderGoods, register } from "./harness/customer.ts";
@@ -259,7 +259,7 @@ test("customers download their own invoices; other accounts get 404", async () =
   await button.waitFor();
   await expect
     .poll(async () => {
-      const { order } = await asked<{ order: { invoice: object | null } }>(
+      const { order } = await graphql<{ order: { invoice: object | null } }>(
         "query ($id: ID!) { order(id: $id) { invoice { number } } }",
         { id },
         account.token,

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { bookingNumber, idStart } from "#domain/text/numbers.ts";
 import { adminVisit, logInBy, signIn, staffMember } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { bookSession, newEmail, register } from "./harness/customer.ts";
 import { sideways } from "./harness/still.ts";
@@ -121,7 +121,7 @@ test("lists pages and actions at once; a failed search can be repeated", async (
 test("on a phone it fills the screen and opens by touch", async () => {
   const { page, token, picture } = await adminVisit(390);
   const name = `Rekha ${Math.random().toString(36).slice(2, 8)}`;
-  await asked(
+  await graphql(
     `mutation ($name: String!, $email: String!) {
       createContactMessage(name: $name, email: $email, message: "Do you open on Sunday?") { id } }`,
     { name, email: newEmail("rekha") },
@@ -137,7 +137,7 @@ test("on a phone it fills the screen and opens by touch", async () => {
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Do you open on Sunday?").waitFor();
   const id = new URL(page.url()).searchParams.get("message");
-  await asked("mutation ($id: ID!) { deleteContactMessage(id: $id) }", { id }, token);
+  await graphql("mutation ($id: ID!) { deleteContactMessage(id: $id) }", { id }, token);
 });
 
 test("shortcuts work everywhere, except while typing, in a dialog, or when switched off", async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { weekdayOf } from "#domain/booking/session-hours.ts";
 import { addDays, formatLongDate, formatShortDate, todayInIndia, weekdayName } from "#domain/time/dates.ts";
 import { administrator, signIn } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { chooseDay, hourButton, notice, openBooking } from "./harness/booking-steps.ts";
 import { startProduct } from "./harness/product.ts";
@@ -343,4 +343,4 @@ async function open(tab: "settings" | "audit", width: Width = 1280) {
 const ready = (page: Page) => page.getByRole("tab", { selected: true }).waitFor();
 
 /** A write by another administrator. */
-const change = (mutation: string) => asked(mutation, {}, admin.token, url);
+const change = (mutation: string) => graphql(mutation, {}, admin.token, url);

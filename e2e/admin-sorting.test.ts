@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { adminVisit, openFilters, rowOf } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { askForPackage, newEmail } from "./harness/customer.ts";
 import { linesOf, saved } from "./harness/saved.ts";
@@ -32,10 +32,10 @@ async function exported(page: Page): Promise<string[]> {
 async function add(token: string, mutation: string, remove: string, names: readonly string[]) {
   const ids: string[] = [];
   onTestFinished(async () => {
-    for (const id of ids) await asked(`mutation ($id: ID!) { ${remove}(id: $id) }`, { id }, token);
+    for (const id of ids) await graphql(`mutation ($id: ID!) { ${remove}(id: $id) }`, { id }, token);
   });
   for (const name of names) {
-    const { made } = await asked<{ made: { id: string } }>(
+    const { made } = await graphql<{ made: { id: string } }>(
       `mutation ($name: String!) { made: ${mutation} { id } }`,
       { name },
       token,
@@ -113,19 +113,19 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const word = unique("Writer");
     const names = [`${word} one`, `${word} two`, `${word} three`];
     for (const name of names)
-      await asked(
+      await graphql(
         `mutation ($name: String!, $email: String!) {
           createContactMessage(name: $name, email: $email, message: "Open?") { id } }`,
         { name, email: newEmail("writer") },
       );
     onTestFinished(async () => {
-      const { contactMessages } = await asked<{ contactMessages: { id: string }[] }>(
+      const { contactMessages } = await graphql<{ contactMessages: { id: string }[] }>(
         "query ($word: String) { contactMessages(search: $word) { id } }",
         { word },
         token,
       );
       for (const { id } of contactMessages)
-        await asked("mutation ($id: ID!) { deleteContactMessage(id: $id) }", { id }, token);
+        await graphql("mutation ($id: ID!) { deleteContactMessage(id: $id) }", { id }, token);
     });
     await page.goto(`${DASHBOARD}/messages?search=${word}&sort=oldest`);
     const seen = () => shown(page, "Messages", names);
@@ -140,23 +140,23 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
   test("sorts custom packages by age, by length, by offer", async () => {
     const { page, token, picture } = await adminVisit(width);
     const word = unique("Wish");
-    const wishes = { [`${word} short`]: 45, [`${word} long`]: 180, [`${word} middle`]: 90 };
-    const [short = "", long = "", middle = ""] = Object.keys(wishes);
+    const durations = { [`${word} short`]: 45, [`${word} long`]: 180, [`${word} middle`]: 90 };
+    const [short = "", long = "", middle = ""] = Object.keys(durations);
     const ids: Record<string, string> = {};
-    for (const [name, minutes] of Object.entries(wishes))
+    for (const [name, minutes] of Object.entries(durations))
       ids[name] = await askForPackage({ name, duration: String(minutes) });
     for (const [name, price] of [
       [short, 4000],
       [middle, 9000],
     ] as const)
-      await asked(
+      await graphql(
         `mutation ($id: ID!, $price: Float!) {
           finalizeCustomBooking(id: $id, assignedPrice: $price, assignedDuration: 60) { id } }`,
         { id: ids[name], price },
         token,
       );
     await page.goto(`${DASHBOARD}/custom-bookings?search=${word}`);
-    const seen = () => shown(page, "Custom bookings", Object.keys(wishes));
+    const seen = () => shown(page, "Custom bookings", Object.keys(durations));
     for (const [text, order] of [
       ["Oldest first", [short, long, middle]],
       ["Longest first", [long, middle, short]],

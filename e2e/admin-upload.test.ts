@@ -55,7 +55,7 @@ async function drop(page: Page, place: Locator, { name, type, bytes }: Dragged):
   const dataTransfer = await page.evaluateHandle(
     ([base64, called, kind]) => {
       const transfer = new DataTransfer();
-      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const content = Uint8Array.from(atob(base64), (mail) => mail.charCodeAt(0));
       transfer.items.add(new File([content], called, { type: kind }));
       return transfer;
     },
@@ -68,7 +68,7 @@ async function drop(page: Page, place: Locator, { name, type, bytes }: Dragged):
 async function copyPicture(page: Page, context: BrowserContext, bytes: Buffer): Promise<void> {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(async (base64) => {
-    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const content = Uint8Array.from(atob(base64), (mail) => mail.charCodeAt(0));
     const picture = new Blob([content], { type: "image/png" });
     await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
   }, bytes.toString("base64"));
@@ -139,8 +139,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await form.getByRole("button", { name: "Keep editing" }).click();
 
     await form.getByRole("button", { name: "Cancel upload" }).click();
-    const told = page.getByText("The upload has ended. Please save again.", { exact: true });
-    await told.waitFor();
+    const ended = page.getByText("The upload has ended. Please save again.", { exact: true });
+    await ended.waitFor();
     await bar.waitFor({ state: "hidden" });
     await dropPlace(form).waitFor();
     await expect.poll(() => form.getByRole("alert").count()).toBe(0);

@@ -1,7 +1,7 @@
 /** A walk-in of a customer with an account: found by phone, picked by staff, listed in the customer's own bookings. */
 import { expect, test } from "vitest";
 import { logInBy, signIn, staffMember } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { type Account, newEmail, register } from "./harness/customer.ts";
 import { linkIn, mailTo } from "./harness/mailbox.ts";
@@ -12,7 +12,7 @@ const PHONES: Record<Width, string> = { 1280: "98112 12801", 390: "98112 03901" 
 async function customer(phone: string): Promise<Account> {
   const account = await register(newEmail("regular"));
   const { id, token } = account;
-  await asked(
+  await graphql(
     "mutation ($id: ID!, $phone: String!) { updateProfile(id: $id, phone: $phone) { id } }",
     { id, phone },
     token,
@@ -23,7 +23,7 @@ async function customer(phone: string): Promise<Account> {
 async function proveEmail({ email, token }: Account): Promise<void> {
   const link = linkIn(await mailTo(email, /^Welcome to Aviator$/), "/confirm-email");
   const { searchParams } = new URL(link, "http://localhost");
-  await asked(
+  await graphql(
     "mutation ($token: String!) { proveEmail(token: $token) { success } }",
     { token: searchParams.get("token") },
     token,
@@ -31,7 +31,7 @@ async function proveEmail({ email, token }: Account): Promise<void> {
 }
 
 async function bookingsOf({ id, token }: Account): Promise<unknown[]> {
-  const { userBookings } = await asked<{ userBookings: unknown[] }>(
+  const { userBookings } = await graphql<{ userBookings: unknown[] }>(
     "query ($id: ID!) { userBookings(userId: $id) { id } }",
     { id },
     token,

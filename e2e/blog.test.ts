@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
@@ -29,7 +29,7 @@ async function posts(search: string | null = null): Promise<Post[]> {
       excerpt(length: 150) lead: excerpt(length: 200)
     }
   }`;
-  return (await asked<{ publishedBlogPosts: Post[] }>(query, { search })).publishedBlogPosts;
+  return (await graphql<{ publishedBlogPosts: Post[] }>(query, { search })).publishedBlogPosts;
 }
 
 /** A word of a title that matches some articles, but not all. */

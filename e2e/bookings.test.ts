@@ -35,13 +35,13 @@ async function openBookings(page: Page, account: Account): Promise<void> {
 /** Changes the list of bookings in the response. */
 async function rewrite(page: Page, change: (bookings: Booking[], after: string | null) => Booking[]): Promise<void> {
   await page.route("**/graphql", async (route) => {
-    const asked = route.request().postDataJSON() as {
+    const requests = route.request().postDataJSON() as {
       query: string;
       variables?: { after: string | null };
     };
-    if (!asked.query.includes("userBookings")) return route.fallback();
+    if (!requests.query.includes("userBookings")) return route.fallback();
     const answer = (await (await route.fetch()).json()) as { data: { userBookings: Booking[] } };
-    const userBookings = change(answer.data.userBookings, asked.variables?.after ?? null);
+    const userBookings = change(answer.data.userBookings, requests.variables?.after ?? null);
     await route.fulfill({ json: { data: { userBookings } } });
   });
 }
@@ -179,25 +179,25 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await openBookings(page, account);
     const booking = card(page, id);
     await move(booking).click();
-    const asked = page.getByRole("dialog", { name: "Reschedule your booking" });
-    await asked.getByText(`Current date: ${whenText(from)}`).waitFor();
-    await asked.getByText("2 of 3 reschedules used").waitFor();
-    await asked.getByRole("button", { name: "Confirm reschedule" }).click();
-    await asked.getByText("Please select both date and time").waitFor();
+    const requests = page.getByRole("dialog", { name: "Reschedule your booking" });
+    await requests.getByText(`Current date: ${whenText(from)}`).waitFor();
+    await requests.getByText("2 of 3 reschedules used").waitFor();
+    await requests.getByRole("button", { name: "Confirm reschedule" }).click();
+    await requests.getByText("Please select both date and time").waitFor();
     await chooseDay(page, to.date);
-    await asked.getByRole("radio", { name: `${from.time} Present time` }).waitFor();
+    await requests.getByRole("radio", { name: `${from.time} Present time` }).waitFor();
     await hourButton(page, to.time).check();
-    await asked.getByText(`New date: ${whenText(to)}`).waitFor();
+    await requests.getByText(`New date: ${whenText(to)}`).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await picture("reschedule dialog");
-    await asked.getByRole("button", { name: "Confirm reschedule" }).click();
+    await requests.getByRole("button", { name: "Confirm reschedule" }).click();
 
     await notice(page, "Booking rescheduled").waitFor();
     await booking.getByText(whenText(to), { exact: true }).waitFor();
     await booking.getByText("rescheduled", { exact: true }).waitFor();
     await booking.getByText("Maximum reschedules reached (3/3)", { exact: true }).waitFor();
-    await asked.waitFor({ state: "hidden" });
+    await requests.waitFor({ state: "hidden" });
     const heading = booking.getByRole("heading");
     expect(await heading.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await readBooking(account.token, id, "booking_date booking_time status")).toEqual({
@@ -217,16 +217,16 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   await openBookings(page, account);
   const booking = card(page, id);
   await booking.getByRole("button", { name: "Choose a date" }).click();
-  const asked = page.getByRole("dialog", { name: "Choose your date" });
-  await asked.getByText("The first date is not a reschedule").waitFor();
+  const requests = page.getByRole("dialog", { name: "Choose your date" });
+  await requests.getByText("The first date is not a reschedule").waitFor();
   await chooseHour(page, taken);
   await holdHour(taken);
-  await asked.getByRole("button", { name: "Confirm date" }).click();
-  await asked.getByText("This time has just been taken").waitFor();
+  await requests.getByRole("button", { name: "Confirm date" }).click();
+  await requests.getByText("This time has just been taken").waitFor();
   await hourButton(page, taken.time, "Taken").waitFor();
-  await asked.getByText(`New date: ${formatLongDate(taken.date)}. Now pick a time.`).waitFor();
+  await requests.getByText(`New date: ${formatLongDate(taken.date)}. Now pick a time.`).waitFor();
   await hourButton(page, free.time).check();
-  await asked.getByRole("button", { name: "Confirm date" }).click();
+  await requests.getByRole("button", { name: "Confirm date" }).click();
   await notice(page, "Date chosen").waitFor();
   await booking.getByText("Booked", { exact: true }).waitFor();
   expect(await factsOf(booking)).toMatchObject({ Reschedules: "0/3" });

@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { register } from "./harness/customer.ts";
@@ -20,7 +20,7 @@ const KEY = "aviator-cart";
 
 /** Products with enough stock each, or those with exactly this stock. */
 async function some(count: number, stock?: number): Promise<Product[]> {
-  const { products: all } = await asked<{ products: Product[] }>("{ products { id name price image_url stock } }");
+  const { products: all } = await graphql<{ products: Product[] }>("{ products { id name price image_url stock } }");
   const found = all.filter((it) => (stock === undefined ? it.stock > 9 : it.stock === stock));
   if (found.length < count) throw new Error(`Not ${count} products with a stock of ${stock}.`);
   return found.slice(0, count);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { administrator, signIn } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findingsInBothThemes } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { newEmail, register } from "./harness/customer.ts";
@@ -80,7 +80,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await password.press("Enter");
     await notice(page, "Role changed").waitFor();
     await roles.waitFor({ state: "detached" });
-    const { user } = await asked<{ user: { role: string } }>(
+    const { user } = await graphql<{ user: { role: string } }>(
       "query ($id: ID!) { user(id: $id) { role } }",
       { id: person.id },
       session.token,

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { administrator } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notices } from "./harness/booking-steps.ts";
 import { newEmail, register } from "./harness/customer.ts";
@@ -18,7 +18,7 @@ const questions = (page: Page) => main(page).locator("details");
 /** The messages from one address, as an administrator. */
 async function messagesFrom(email: string): Promise<Message[]> {
   const { token } = await administrator();
-  const { contactMessages } = await asked<{ contactMessages: Message[] }>(
+  const { contactMessages } = await graphql<{ contactMessages: Message[] }>(
     "{ contactMessages { name email message read } }",
     {},
     token,

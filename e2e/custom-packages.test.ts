@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { administrator } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import {
   chooseHour,
@@ -29,7 +29,7 @@ const WISH = "A birthday for six.\n  - landing at Leh\n  - cake at noon";
 /** Makes an offer for a request, as an administrator. */
 async function finalize(id: string, price: number, minutes: number): Promise<void> {
   const { token } = await administrator();
-  await asked(
+  await graphql(
     `mutation ($id: ID!, $price: Float!, $minutes: Int!) {
       finalizeCustomBooking(id: $id, assignedPrice: $price, assignedDuration: $minutes) { status }
     }`,

@@ -19,7 +19,7 @@ async function paidBooking(): Promise<{ paymentId: string; email: string }> {
 }
 
 /** The recipients of mails about this payment in the outbox, one entry per mail. */
-function toldOf(paymentId: string): string[] {
+function mailsAbout(paymentId: string): string[] {
   const outbox = shared().outbox;
   return readdirSync(outbox)
     .filter((name) => name.endsWith(".eml"))
@@ -61,7 +61,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await (await answered).finished();
     await page.getByRole("status").getByText(SENTENCE).waitFor();
     expect(await page.getByRole("main").textContent()).toBe(said);
-    await expect.poll(() => toldOf(paymentId), { interval: 100 }).toEqual([email]);
+    await expect.poll(() => mailsAbout(paymentId), { interval: 100 }).toEqual([email]);
   });
 
   test("shows missing and invalid input beside its field", async () => {

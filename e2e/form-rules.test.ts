@@ -207,15 +207,15 @@ describe("failures on the way to the payment", () => {
     await leave(page, sessionOf(await register()));
     await openBooking(page);
     await page.getByLabel("Phone Number").fill("98200 12345");
-    let asked = 0;
+    let requests = 0;
     await page.route("**/create-order", (route) => {
-      asked += 1;
+      requests += 1;
       return route.fulfill({ status: 401, json: { error: "No", code: "UNAUTHENTICATED" } });
     });
     await payButton(page).click();
     await notice(page, "Session Error").waitFor();
     await notice(page, "User session not found after retry. Please try again.").waitFor();
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
     await page.getByRole("link", { name: "Login" }).waitFor();
   });
 

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { administrator } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notices } from "./harness/booking-steps.ts";
 import { saved } from "./harness/saved.ts";
@@ -26,7 +26,7 @@ const captions = async (page: Page) =>
   (await tiles(page).locator("figcaption").allInnerTexts()).map((text) => text.trim());
 
 async function pictures(search: string | null = null): Promise<Picture[]> {
-  const { galleryImages } = await asked<{ galleryImages: Picture[] }>(
+  const { galleryImages } = await graphql<{ galleryImages: Picture[] }>(
     `query ($search: String) {
       galleryImages(search: $search) { id image_url caption category }
     }`,
@@ -287,12 +287,12 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 test("shows that a linked picture was deleted", async () => {
   const { page, picture } = await visit(390);
   const { token } = await administrator();
-  const { made } = await asked<{ made: { id: string } }>(
+  const { made } = await graphql<{ made: { id: string } }>(
     `mutation { made: createGalleryImage(imageUrl: "/images/none.webp", caption: "Gone soon") { id } }`,
     {},
     token,
   );
-  await asked(`mutation { deleteGalleryImage(id: "${made.id}") }`, {}, token);
+  await graphql(`mutation { deleteGalleryImage(id: "${made.id}") }`, {}, token);
   await page.goto(`/gallery#picture-${made.id}`);
   await main(page).getByText("This picture is no longer in the gallery").waitFor();
   expect(await lightbox(page).count()).toBe(0);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { BOOKING_PREFIX, bookingNumber } from "#domain/text/numbers.ts";
 import { formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import {
   chooseDay,
   chooseHour,
@@ -130,8 +130,11 @@ test("a mistyped email can be corrected until the payment, which creates the acc
   const hour = await freeHour();
   const contact = newContact();
   const exists = async (email: string) =>
-    (await asked<{ checkUserExists: boolean }>("query ($email: String!) { checkUserExists(email: $email) }", { email }))
-      .checkUserExists;
+    (
+      await graphql<{ checkUserExists: boolean }>("query ($email: String!) { checkUserExists(email: $email) }", {
+        email,
+      })
+    ).checkUserExists;
   const typo = `typo-${contact.email}`;
   const token = () => page.evaluate(() => localStorage.getItem("authToken"));
 

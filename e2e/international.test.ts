@@ -58,9 +58,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.getByRole("button", { name: "Choose the date later" }).click();
     await unfit.waitFor({ state: "detached" });
     await page.getByText("No date yet: choose it within one year").waitFor();
-    const asked = page.waitForRequest("**/graphql/create-order");
+    const requests = page.waitForRequest("**/graphql/create-order");
     await payBy(page, "Success");
-    expect((await asked).postDataJSON().booking).toMatchObject({
+    expect((await requests).postDataJSON().booking).toMatchObject({
       simulatorType: "B737",
       bookingDate: "Not Selected",
       bookingTime: "Not Selected",

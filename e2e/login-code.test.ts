@@ -1,6 +1,6 @@
 /** A customer whose account was created by a purchase books again, and logs in with a mailed code. */
 import { describe, expect, test } from "vitest";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import {
   chooseHour,
   confirmation,
@@ -15,7 +15,7 @@ import { mailTo } from "./harness/mailbox.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const accountExists = async (email: string): Promise<boolean> => {
-  const answer = await asked<{ checkUserExists: boolean }>(
+  const answer = await graphql<{ checkUserExists: boolean }>(
     "query ($email: String!) { checkUserExists(email: $email) }",
     { email },
   );
@@ -72,7 +72,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect((await confirmation(page)).facts).toMatchObject({ Time: second.time });
     await mailTo(email, /login code/);
     const token = await page.evaluate(() => localStorage.getItem("authToken"));
-    const { me } = await asked<{ me: { email: string; email_proved: boolean } | null }>(
+    const { me } = await graphql<{ me: { email: string; email_proved: boolean } | null }>(
       "{ me { email email_proved } }",
       {},
       token ?? "",

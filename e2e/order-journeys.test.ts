@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { moveOrder } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice, paymentWindow } from "./harness/booking-steps.ts";
 import { newEmail, orderGoods, register, setAside } from "./harness/customer.ts";
@@ -176,7 +176,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await popup.getByRole("button", { name: "Log in and continue" }).click();
     await press(page, "Success");
     const id = await placed(page);
-    const { order } = await asked<{ order: { user_id: string; shipping_details: object } }>(
+    const { order } = await graphql<{ order: { user_id: string; shipping_details: object } }>(
       "query ($id: ID!) { order(id: $id) { user_id shipping_details { email city } } }",
       { id },
       account.token,
@@ -233,9 +233,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
   test("shows missing or invalid input at its field, and in one notice", async () => {
     const { page, picture } = await visit(width);
-    let asked = 0;
+    let requests = 0;
     page.on("request", (request) => {
-      if (request.url().endsWith("/create-order")) asked += 1;
+      if (request.url().endsWith("/create-order")) requests += 1;
     });
     const [cap] = await plenty();
     await openWith(page, [[cap, 1]]);
@@ -272,7 +272,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       expect(await field.inputValue()).toBe(text);
       await field.fill(right);
     }
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     expect(await typed(page)).toEqual(filled(email));
     expect(await kept(page)).toEqual([{ id: cap.id, quantity: 1 }]);
   });
@@ -458,10 +458,10 @@ test("holds the products again after ten minutes", async () => {
   await page.getByRole("timer").waitFor();
   await page.clock.fastForward("10:01");
   await page.getByRole("timer").waitFor({ state: "detached" });
-  const asked = page.waitForRequest("**/create-order");
+  const requests = page.waitForRequest("**/create-order");
   await payNow(page).click();
   await press(page, "Success");
-  await asked;
+  await requests;
   await placed(page);
 });
 

@@ -148,15 +148,15 @@ test("fetches a late order once more; offers a retry after a failed load", async
   const account = await register();
   const [product] = await plenty();
   const id = await orderGoods(account, [[product, 1]]);
-  let asked = 0;
+  let requests = 0;
   await page.route("**/graphql", (route) => {
     if (!route.request().postData()?.includes("SummaryOrder")) return route.fallback();
-    asked += 1;
-    return asked === 1 ? route.fulfill({ json: { data: { order: null } } }) : route.fallback();
+    requests += 1;
+    return requests === 1 ? route.fulfill({ json: { data: { order: null } } }) : route.fallback();
   });
   await openAs(page, account, `/order-summary?orderId=${id}`);
   await heading(page, "Payment Successful!").waitFor();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 
   await page.route("**/graphql", (route) =>
     route.request().postData()?.includes("SummaryOrder") ? route.fulfill({ status: 500, body: "" }) : route.fallback(),

@@ -130,9 +130,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const search = page.getByRole("link", { name: /^Find my payment \(opens/ });
     expect(await search.getAttribute("href")).toBe("/find-payment");
 
-    const asked = page.waitForResponse((answer) => answer.request().postData()?.includes("checkoutStatus") ?? false);
+    const requests = page.waitForResponse((answer) => answer.request().postData()?.includes("checkoutStatus") ?? false);
     await page.goto("/");
-    await (await asked).finished();
+    await (await requests).finished();
     expect(await returnNotice(page).textContent()).toBe("");
     expect(await remembered(page)).toContain(order);
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { logInBy, setRole, signIn } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { register } from "./harness/customer.ts";
 import { settled, sideways } from "./harness/still.ts";
@@ -13,7 +13,7 @@ const SHORT = "high above";
 
 test.each(WIDTHS)("at %i pixels staff with a short password get a link to change it", async (width) => {
   const person = await register();
-  await asked(
+  await graphql(
     `mutation ($current: String!, $next: String!) {
       changePassword(currentPassword: $current, newPassword: $next) { success }
     }`,

@@ -6,7 +6,7 @@ import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { ADVANCE_PAISE, priceOf } from "#domain/money/pricing.ts";
 import { administrator } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { startProduct } from "./harness/product.ts";
 
 type Sold = {
@@ -48,7 +48,7 @@ afterAll(() => product?.close());
 async function plansOnSale(): Promise<Sold[]> {
   const plans: Sold[] = [];
   for (const type of SIMULATOR_TYPES) {
-    const answer = await asked<{ plans: Sold[] }>(
+    const answer = await graphql<{ plans: Sold[] }>(
       `query ($type: String!) {
         plans(simulatorType: $type) {
           id simulatorType duration originalPrice fullDiscount advanceDiscount
@@ -113,7 +113,7 @@ test("pages match the plans on sale, and again after an administrator changed al
   for (const { id, originalPrice, fullDiscount } of before) {
     if (changed.has(id)) continue;
     changed.add(id);
-    await asked(
+    await graphql(
       `mutation ($id: ID!, $price: Float!, $full: Float!) {
         updatePlan(id: $id, originalPrice: $price, fullDiscount: $full, advanceDiscount: 0) { id }
       }`,

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { formatShortDate, todayInIndia } from "#domain/time/dates.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { newEmail, register } from "./harness/customer.ts";
@@ -169,19 +169,19 @@ test("shows a failed save, keeps the input, and asks before leaving", async () =
   const { page } = await visit();
   await openAs(page, await register(), "/profile");
   await formShown(page);
-  const told = async (text: string) => {
+  const expectText = async (text: string) => {
     await notice(page, text).waitFor();
     await main(page).getByText(text, { exact: true }).waitFor();
   };
   await field(page, "Full Name").fill("   ");
   await save(page);
-  await told("Please enter your name");
+  await expectText("Please enter your name");
   const endless = "A".repeat(10_000);
   await field(page, "Full Name").fill(endless);
   await field(page, "Phone").fill("12345");
   await field(page, "Pincode").fill("041001");
   await save(page);
-  await told("This text is too long");
+  await expectText("This text is too long");
   await main(page).getByText("Please enter a valid phone number").waitFor();
   await main(page).getByText("Please enter a valid 6-digit pincode").waitFor();
 
@@ -211,23 +211,23 @@ test("a password change requires the current password and ends every other sessi
     await field(page, "Confirm New Password").fill(again);
     await button(page, "Change password").click();
   };
-  const told = async (text: string) => {
+  const expectText = async (text: string) => {
     await notice(page, text).waitFor();
     await main(page).getByText(text, { exact: true }).first().waitFor();
   };
   await button(page, "Change password").click();
-  await told("Please enter your current password");
+  await expectText("Please enter your current password");
   await send("x", "short", "short");
-  await told("Password must be at least 6 characters long");
+  await expectText("Password must be at least 6 characters long");
   await send("x", "ä".repeat(129), "ä".repeat(129));
-  await told("Password must be at most 256 bytes long");
+  await expectText("Password must be at most 256 bytes long");
   await send("wrong one", "new sky 99", "new sky 98");
-  await told("New passwords don't match");
+  await expectText("New passwords don't match");
   await send("wrong one", "new sky 99", "new sky 99");
-  await told("Current password is incorrect");
+  await expectText("Current password is incorrect");
   const mend = await breakOperation(page, "changePassword");
   await send(account.password, "new sky 99", "new sky 99");
-  await told("Failed to change password");
+  await expectText("Failed to change password");
   await mend();
   expect(await field(page, "New Password").inputValue()).toBe("new sky 99");
   expect(await alive(phone)).toBe(true);
@@ -291,7 +291,7 @@ test("signs out one device, then all", async () => {
 test("a guest's account sets its password by mail, which proves its email", async () => {
   const { page, picture } = await visit(390);
   const email = newEmail("guest");
-  const { createGuestAccount } = await asked<{
+  const { createGuestAccount } = await graphql<{
     createGuestAccount: { token: string; userId: string };
   }>(
     `mutation ($email: String!) {
@@ -327,7 +327,7 @@ test("a failing server keeps the session, an expired token ends it", async () =>
   await formShown(page);
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(account.token);
 
-  await asked("mutation { signOutEverywhere }", {}, account.token);
+  await graphql("mutation { signOutEverywhere }", {}, account.token);
   await field(page, "City").fill("Pune");
   await button(page, "Save changes").click();
   await notice(page, "No user logged in").waitFor();

@@ -5,7 +5,7 @@
  */
 import { expect, test } from "vitest";
 import { administrator } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { browser } from "./harness/browser.ts";
 import { shared } from "./harness/shared.ts";
 import { STYLES, UNSTORABLE, VECTORS } from "./harness/xss-vectors.ts";
@@ -15,7 +15,7 @@ const EVIL = "evil.example";
 type Session = Awaited<ReturnType<typeof administrator>>;
 
 async function publish(session: Session, title: string, content: string): Promise<string> {
-  const { createBlogPost } = await asked<{ createBlogPost: { id: string } }>(
+  const { createBlogPost } = await graphql<{ createBlogPost: { id: string } }>(
     `mutation ($title: String!, $content: String!) {
       createBlogPost(title: $title, author: "Mallory", content: $content, published: true) { id }
     }`,
@@ -26,7 +26,7 @@ async function publish(session: Session, title: string, content: string): Promis
 }
 
 const remove = (session: Session, id: string) =>
-  asked("mutation ($id: ID!) { deleteBlogPost(id: $id) }", { id }, session.token);
+  graphql("mutation ($id: ID!) { deleteBlogPost(id: $id) }", { id }, session.token);
 
 /**
  * Opens the pages and watches for escapes. @returns the vectors that ran, the errors, and the foreign hosts requested.
@@ -43,12 +43,12 @@ async function watched(paths: readonly string[]): Promise<{ seen: string[]; left
   try {
     await context.exposeFunction("__ran", (what: string) => seen.push(`ran: ${what}`));
     await context.addInitScript(() => {
-      const told = (what: unknown) => (globalThis as never as { __ran(w: string): void }).__ran(String(what));
+      const report = (what: unknown) => (globalThis as never as { __ran(w: string): void }).__ran(String(what));
       Object.assign(globalThis, {
-        alert: told,
-        confirm: told,
-        prompt: told,
-        print: () => told("print"),
+        alert: report,
+        confirm: report,
+        prompt: report,
+        print: () => report("print"),
       });
     });
     context.on("weberror", (error) => seen.push(`threw on ${now}: ${error.error().message}`));

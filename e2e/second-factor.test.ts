@@ -2,7 +2,7 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { administrator, adminVisit, logInBy, rowOf } from "./harness/admin.ts";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { findings, findingsInBothThemes } from "./harness/axe.ts";
 import { register } from "./harness/customer.ts";
 import { logIn } from "./harness/session.ts";
@@ -97,18 +97,18 @@ async function equippedAdministrator() {
   const { token: office } = await administrator();
   const { id, email, password } = await register();
   const setRole = (role: string) =>
-    asked("mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }", { id, role }, office);
+    graphql("mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }", { id, role }, office);
   await setRole("admin");
   const { token } = await logInBy({ email, password });
-  const { setUpSecondFactor } = await asked<{ setUpSecondFactor: { secret: string } }>(
+  const { setUpSecondFactor } = await graphql<{ setUpSecondFactor: { secret: string } }>(
     "mutation ($password: String!) { setUpSecondFactor(password: $password) { secret } }",
     { password },
     token,
   );
   const code = codeOf(setUpSecondFactor.secret);
-  await asked("mutation ($code: String!) { confirmSecondFactor(code: $code) }", { code }, token);
+  await graphql("mutation ($code: String!) { confirmSecondFactor(code: $code) }", { code }, token);
   const require = (on: boolean) =>
-    asked(
+    graphql(
       "mutation ($on: Boolean!) { updateSettings(input: { secondFactorRequired: $on }) { updatedAt } }",
       { on },
       token,

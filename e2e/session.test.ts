@@ -1,7 +1,7 @@
 /** Sessions across page loads, failures and tabs. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { asked } from "./harness/api.ts";
+import { graphql } from "./harness/api.ts";
 import { openBooking } from "./harness/booking-steps.ts";
 import { type Account, register } from "./harness/customer.ts";
 import { leave, logIn, openAs } from "./harness/session.ts";
@@ -51,13 +51,13 @@ test("loads a damaged user again, at the next start if the first request fails",
   const { page, allow } = await visit();
   allow(/^500 POST \/graphql/);
   const account = await register();
-  let asked = 0;
+  let requests = 0;
   await page.route("**/graphql", (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill({ status: 500, json: {} }) : route.fallback();
+    requests += 1;
+    return requests === 1 ? route.fulfill({ status: 500, json: {} }) : route.fallback();
   });
   await startWith(page, account.token, "{damaged");
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await loginLink(page).waitFor();
   expect((await stored(page))[0]).toBe(account.token);
   await page.reload();
@@ -95,11 +95,11 @@ test("a login shows an overlay while it runs", async () => {
   const account = await register();
   await page.goto("/login");
   let answer = () => {};
-  const asked = new Promise<void>((done) => {
+  const requests = new Promise<void>((done) => {
     answer = done;
   });
   await page.route("**/graphql", async (route) => {
-    await asked;
+    await requests;
     await route.fallback();
   });
   await logIn(page, account);
@@ -170,7 +170,7 @@ test("so does a session that ended elsewhere, and a login as another person", as
   const { page } = await visit();
   const account = await register();
   await typeEverything(page, account);
-  await asked("mutation { signOutEverywhere }", {}, account.token);
+  await graphql("mutation { signOutEverywhere }", {}, account.token);
   await page.reload();
   await loginLink(page).waitFor();
   await expectNothingPersonal(page, account);

@@ -5,7 +5,7 @@ import { SHOP_PAGE } from "#domain/shop/shop.ts";
 import { findings } from "./harness/axe.ts";
 import { notices } from "./harness/booking-steps.ts";
 import { shared } from "./harness/shared.ts";
-import { type Product, priceText, productWith, shelf, type Wish } from "./harness/shelf.ts";
+import { type Product, priceText, productWith, type ShopQuery, shelf } from "./harness/shelf.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
@@ -16,8 +16,8 @@ const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 const address = (page: Page) => page.url().slice(shared().url.length);
 
-async function expectShelf(page: Page, wish: Wish): Promise<void> {
-  const { products, count } = await shelf(wish);
+async function expectShelf(page: Page, query: ShopQuery): Promise<void> {
+  const { products, count } = await shelf(query);
   const shown = products.slice(0, SHOP_PAGE);
   await expect.poll(() => names(page)).toEqual(shown.map(({ name }) => name));
   await page.getByText(`Showing ${shown.length} of ${count} products`).waitFor();

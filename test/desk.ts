@@ -1,6 +1,6 @@
 /** The desk in tests: staff, an administrator, and customers' paid bookings. */
 import type { Headers, TestProduct } from "./product.ts";
-import { bookingWish, complete, openCheckout, type Person, pay, registerPerson } from "./shopper.ts";
+import { bookingRequest, complete, openCheckout, type Person, pay, registerPerson } from "./shopper.ts";
 
 export type Desk = { owner: Person; staff: Person; admin: Person };
 
@@ -24,8 +24,8 @@ export async function paidBooking(
   change: Record<string, unknown> = {},
   amount = 5000,
 ): Promise<string> {
-  const wish = bookingWish({ contactEmail: person.email, ...change });
-  const opened = await openCheckout(product, wish, { token: person.token, amount });
+  const request = bookingRequest({ contactEmail: person.email, ...change });
+  const opened = await openCheckout(product, request, { token: person.token, amount });
   const done = await complete(product, await pay(product, opened.body.id), { token: person.token });
   const id = done.data?.completeCheckout.bookingId;
   if (!id) throw new Error(JSON.stringify([opened, done]));
@@ -36,16 +36,16 @@ export async function paidBooking(
 export async function soldAtDesk(
   product: TestProduct,
   desk: Desk,
-  wish: { email: string; bookingDate: string; bookingTime: string },
+  request: { email: string; bookingDate: string; bookingTime: string },
 ): Promise<string> {
-  const sold = await askedFor<{ id: string }>(
+  const sold = await dataOf<{ id: string }>(
     product,
     `mutation ($email: String!, $bookingDate: String!, $bookingTime: String!) {
       createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Walk In", email: $email,
         phone: "9876543210", paymentMethod: "cash", bookingDate: $bookingDate,
         bookingTime: $bookingTime) { id }
     }`,
-    wish,
+    request,
     { token: desk.staff.token },
   );
   if (Array.isArray(sold)) throw new Error(String(sold));
@@ -53,7 +53,7 @@ export async function soldAtDesk(
 }
 
 /** Runs a document with one field. Returns the field's value, or the code and sentence of the refusal. */
-export async function askedFor<T>(
+export async function dataOf<T>(
   product: TestProduct,
   document: string,
   variables: Record<string, unknown>,
@@ -70,7 +70,7 @@ export async function askedFor<T>(
 const decoded = (mail: string): string => mail.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll("\r\n ", "");
 
 /** Runs every due job, then returns the mails to an email address that contain these words. */
-export async function lettersTo(product: TestProduct, email: string, words: string): Promise<string[]> {
+export async function mailsTo(product: TestProduct, email: string, words: string): Promise<string[]> {
   await product.drainJobs();
   return product
     .mails()

@@ -37,7 +37,7 @@ const literal = (source: string): string => {
 };
 
 /** Maps a font's glyphs to their text. */
-function lettersOf(cmap: string): Map<number, string> {
+function charactersOf(cmap: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = "", texts = ""] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
     for (const [index, [, hex = ""]] of [...texts.matchAll(/<([^>]*)>/g)].entries())
@@ -55,18 +55,18 @@ export function pdfPages(file: Buffer): string[] {
     const resources = object(/\/Resources (\d+) 0 R/.exec(page)?.[1]);
     const fonts = new Map<string, Map<number, string>>();
     for (const [, name = "", id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g))
-      fonts.set(name, lettersOf(object(/\/ToUnicode (\d+) 0 R/.exec(object(id))?.[1])));
+      fonts.set(name, charactersOf(object(/\/ToUnicode (\d+) 0 R/.exec(object(id))?.[1])));
     const content = object(/\/Contents (\d+) 0 R/.exec(page)?.[1]);
     let text = "";
     let height = "";
     let letters = new Map<number, string>();
     // A part's ActualText replaces the text of its glyphs.
-    let told = false;
+    let warned = false;
     const steps = /1 0 0 1 \S+ (\S+) Tm|\/(F\d+) \S+ Tf|\[([^\]]*)\] TJ|\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|(EMC)/g;
     for (const [, y, font, glyphs, actual, end] of content.matchAll(steps)) {
       if (actual !== undefined) text += `\n${literal(actual)}`;
-      if (actual !== undefined || end) told = !end;
-      if (told) continue;
+      if (actual !== undefined || end) warned = !end;
+      if (warned) continue;
       if (y !== undefined && y !== height) {
         height = y;
         text += "\n";

@@ -40,7 +40,7 @@ export async function registerPerson(product: TestProduct): Promise<Person> {
 }
 
 /** A booking request with default values; the 30-minute A320 plan in full costs ₹5,000. */
-export const bookingWish = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const bookingRequest = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
   simulatorType: "A320",
   planDuration: 30,
   bookingDate: "2026-12-05",

@@ -55,9 +55,9 @@ function partsOf({ simulator, date, time, email }: BareSale) {
   const farAhead = new Date(now.getTime() + FAR_AHEAD_MS);
   const { from, to } = occupancyOf(date, time, 30);
   const facts = { simulatorType: simulator, planDuration: 30, planName: "Joy of Flying" };
-  const wish = { ...facts, bookingDate: date, bookingTime: time, paymentType: "full" };
+  const request = { ...facts, bookingDate: date, bookingTime: time, paymentType: "full" };
   const contact = { contactName: "Asha Rao", contactEmail: email, contactPhone: "+919876543210" };
-  return { checkoutId, bookingId, orderId, paymentId, now, farAhead, from, to, facts, wish, contact };
+  return { checkoutId, bookingId, orderId, paymentId, now, farAhead, from, to, facts, request, contact };
 }
 
 type Parts = ReturnType<typeof partsOf>;
@@ -81,7 +81,7 @@ async function writeSale(client: pg.PoolClient, sale: BareSale): Promise<void> {
 
 /** The first commit: the hold, the checkout and its job. */
 async function openCheckout(client: pg.PoolClient, { simulator, userId }: BareSale, parts: Parts): Promise<void> {
-  const { checkoutId, from, to, now, wish, contact } = parts;
+  const { checkoutId, from, to, now, request, contact } = parts;
   await client.query("begin");
   await lock(client, simulator);
   await insert(client, "slot_occupancies", {
@@ -100,7 +100,7 @@ async function openCheckout(client: pg.PoolClient, { simulator, userId }: BareSa
     user_id: userId,
     holder: `user:${userId}`,
     amount_paise: PRICE_PAISE,
-    purchase: { ...wish, ...contact, original: ORIGINAL_PAISE, discount: 150_000 },
+    purchase: { ...request, ...contact, original: ORIGINAL_PAISE, discount: 150_000 },
     gateway: "sandbox",
     key_id: "rzp_test_sandbox",
     client_address: "0123456789abcdef0123456789abcdef",

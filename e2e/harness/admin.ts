@@ -1,7 +1,7 @@
 /** Dashboard users for tests: the product's administrator and staff, with or without a browser. */
 import type { Locator, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
-import { asked } from "./api.ts";
+import { graphql } from "./api.ts";
 import { type Account, newEmail, register } from "./customer.ts";
 import { ADMINISTRATOR } from "./product.ts";
 import { leave } from "./session.ts";
@@ -11,7 +11,7 @@ type Session = { token: string; user: Record<string, unknown> };
 
 /** Logs in with this address and password in a new session, in the product at `at` or else the shared one. */
 export async function logInBy({ email, password }: Pick<Account, "email" | "password">, at?: string): Promise<Session> {
-  const { login } = await asked<{ login: Session }>(
+  const { login } = await graphql<{ login: Session }>(
     `mutation ($email: String!, $password: String!) {
       login(email: $email, password: $password) { token user { id name email phone role } }
     }`,
@@ -28,7 +28,7 @@ export const administrator = (at?: string): Promise<Session> => logInBy(ADMINIST
 /** Sets a person's role as the administrator. */
 export async function setRole(id: string, role: "user" | "staff" | "admin", at?: string): Promise<void> {
   const { token } = await administrator(at);
-  await asked(
+  await graphql(
     "mutation ($id: ID!, $role: String!) { setUserRole(id: $id, role: $role) { id } }",
     { id, role },
     token,
@@ -39,7 +39,7 @@ export async function setRole(id: string, role: "user" | "staff" | "admin", at?:
 /** Changes an order's status from another session of staff. */
 export async function moveOrder(id: string, status: string, refundAmount?: number): Promise<void> {
   const { token } = await administrator();
-  await asked(
+  await graphql(
     `mutation ($id: ID!, $status: String!, $refundAmount: Float) {
       updateOrderStatus(id: $id, status: $status, refundAmount: $refundAmount) { id }
     }`,

@@ -22,7 +22,7 @@ export async function post<T>(path: string, body: object, token = "", at?: At): 
 }
 
 /** Runs an operation. @throws with the server's response when it contains an error. */
-export async function asked<T>(query: string, variables: object = {}, token = "", at?: At): Promise<T> {
+export async function graphql<T>(query: string, variables: object = {}, token = "", at?: At): Promise<T> {
   type Answer = { data: T; errors?: unknown };
   const { data, errors } = await post<Answer>("/graphql", { query, variables }, token, at);
   if (errors) throw new Error(JSON.stringify(errors));
@@ -53,7 +53,7 @@ export async function pay(
 export async function buy(purchase: Purchase, token = "", at?: At): Promise<{ bookingId: string; orderId: string }> {
   const provided = await openCheckout(purchase, token, at);
   const { paymentId, signature } = await pay(provided, at);
-  const { completeCheckout: bought } = await asked<{
+  const { completeCheckout: bought } = await graphql<{
     completeCheckout: { bookingId: string | null; orderId: string | null; message: string };
   }>(
     `mutation ($order: String!, $payment: String!, $signature: String!) {

@@ -37,9 +37,9 @@ function finishAnimations(page: Page): Promise<void> {
 
 async function violationsOf(page: Page, options: axe.RunOptions): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (runOptions) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    return (await inPage.run(document, asked)).violations;
+    return (await inPage.run(document, runOptions)).violations;
   }, options);
 }
 

@@ -7,7 +7,7 @@ import { CATALOGUE, planFor } from "#domain/booking/plans.ts";
 import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { type PaymentType, priceOf } from "#domain/money/pricing.ts";
 import { addDays, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
-import { asked, buy, openCheckout, type Purchase, pay, post } from "./api.ts";
+import { buy, graphql, openCheckout, type Purchase, pay, post } from "./api.ts";
 import type { Product } from "./shelf.ts";
 
 export type Account = { id: string; email: string; password: string; token: string };
@@ -16,7 +16,7 @@ export type Hour = { date: IsoDate; time: string };
 type Simulator = "A320" | "B737";
 type Search = { simulatorType?: Simulator; duration?: number; at?: string };
 type Goods = readonly (readonly [product: Product, quantity: number])[];
-type Wish = { name?: string; email?: string; duration?: string; requirements?: string };
+type PackageRequest = { name?: string; email?: string; duration?: string; requirements?: string };
 
 let made = 0;
 
@@ -29,7 +29,7 @@ export function newEmail(who = "guest"): string {
 /** Registers Asha Rao with a phone number. */
 export async function register(email = newEmail("asha"), at?: string): Promise<Account> {
   const password = "blue sky above 7";
-  const { register: answer } = await asked<{
+  const { register: answer } = await graphql<{
     register: { token: string; user: { id: string } };
   }>(
     `mutation ($email: String!, $password: String!) {
@@ -52,7 +52,7 @@ export async function register(email = newEmail("asha"), at?: string): Promise<A
 export async function freeHours(count: number, search: Search = {}): Promise<Hour[]> {
   const { simulatorType = "A320", duration = 30, at } = search;
   const from = addDays(todayInIndia(new Date()), 2);
-  const { availability } = await asked<{
+  const { availability } = await graphql<{
     availability: { date: IsoDate; times: { time: string; available: boolean }[] }[];
   }>(
     `query ($simulatorType: String!, $duration: Int!, $from: String!, $to: String!) {
@@ -81,7 +81,7 @@ export async function freeHour(search: Search = {}): Promise<Hour> {
 
 /** Whether visitors other than the hold's owner see the time as free. */
 export async function isFree({ date, time }: Hour): Promise<boolean> {
-  const { availability } = await asked<{
+  const { availability } = await graphql<{
     availability: { times: { time: string; available: boolean }[] }[];
   }>(
     `query ($date: String!) {
@@ -171,7 +171,7 @@ export async function orderGoods(account: Account, goods: Goods, at?: string): P
 }
 
 /** Requests a custom package in the A320, signed in or not. @returns the request's id. */
-export async function askForPackage(wish: Wish, token = ""): Promise<string> {
+export async function askForPackage(query: PackageRequest, token = ""): Promise<string> {
   const { id } = await post<{ id: string }>(
     "/custom-package-request",
     {
@@ -181,7 +181,7 @@ export async function askForPackage(wish: Wish, token = ""): Promise<string> {
       phone: "98765 43210",
       duration: "90",
       requirements: "A birthday for six, with a landing at Leh.",
-      ...wish,
+      ...query,
     },
     token,
   );
@@ -190,7 +190,7 @@ export async function askForPackage(wish: Wish, token = ""): Promise<string> {
 
 /** Reschedules a booking to this time, as its owner. */
 export async function moveSession({ token }: Account, id: string, to: Hour): Promise<void> {
-  await asked(
+  await graphql(
     `mutation ($id: ID!, $date: String!, $time: String!) {
       rescheduleBooking(id: $id, bookingDate: $date, bookingTime: $time) { id }
     }`,
@@ -202,5 +202,5 @@ export async function moveSession({ token }: Account, id: string, to: Hour): Pro
 /** Fields of a booking, read with the owner's token. */
 export async function readBooking<T>(token: string, id: string, fields: string): Promise<T> {
   const query = `query ($id: ID!) { booking(id: $id) { ${fields} } }`;
-  return (await asked<{ booking: T }>(query, { id }, token)).booking;
+  return (await graphql<{ booking: T }>(query, { id }, token)).booking;
 }

@@ -1,6 +1,6 @@
 /** The shop's products, read through the API. Tests take their products from here, because the catalogue may change. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
-import { asked } from "./api.ts";
+import { graphql } from "./api.ts";
 
 export type Product = {
   id: string;
@@ -13,18 +13,18 @@ export type Product = {
 };
 
 /** Filters of the list, as in the address of /shop. */
-export type Wish = { search?: string; price?: string; sort?: string };
+export type ShopQuery = { search?: string; price?: string; sort?: string };
 
 /** The first hundred matching products, sorted, and the total count. */
-export async function shelf(wish: Wish = {}, at?: string): Promise<{ products: Product[]; count: number }> {
-  const { products, productsCount } = await asked<{ products: Product[]; productsCount: number }>(
+export async function shelf(query: ShopQuery = {}, at?: string): Promise<{ products: Product[]; count: number }> {
+  const { products, productsCount } = await graphql<{ products: Product[]; productsCount: number }>(
     `query ($search: String, $price: String, $sort: String) {
       products(limit: 100, search: $search, price: $price, sort: $sort) {
         id name description price image_url category stock
       }
       productsCount(search: $search, price: $price)
     }`,
-    wish,
+    query,
     "",
     at,
   );

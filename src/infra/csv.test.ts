@@ -44,12 +44,12 @@ it.each([
 /** Rows by ascending id, read as the lists read them: a page after a deleted row is empty. */
 function shelf(count: number) {
   const rows = new Map(Array.from({ length: count }, (_, id) => [String(id), { id: String(id) }]));
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   return {
     rows,
-    asked,
+    requests,
     read: async ({ limit, after }: { limit: number; after: string | null }) => {
-      asked.push(after);
+      requests.push(after);
       if (after !== null && !rows.has(after)) return [];
       const behind = [...rows.values()].filter(({ id }) => Number(id) > Number(after ?? -1));
       return behind.slice(0, limit);
@@ -59,7 +59,7 @@ function shelf(count: number) {
 }
 
 it("reads every page once and puts the header first", async () => {
-  const { read, stillThere, asked } = shelf(1001);
+  const { read, stillThere, requests } = shelf(1001);
   const rows = (async function* () {
     for await (const page of everyPage(read, stillThere)) yield page.map(({ id }) => [id]);
   })();
@@ -67,7 +67,7 @@ it("reads every page once and puts the header first", async () => {
   for await (const piece of csvFile(["id"], rows)) text += piece;
   expect(text.startsWith("\uFEFFid\r\n0\r\n1\r\n")).toBe(true);
   expect(text.split("\r\n")).toHaveLength(1003);
-  expect(asked).toEqual([null, "499", "999"]);
+  expect(requests).toEqual([null, "499", "999"]);
 });
 
 describe("rows that are deleted while a list is read", () => {
@@ -98,11 +98,11 @@ describe("rows that are deleted while a list is read", () => {
   });
 
   it("reads one more page after a full last page, then ends", async () => {
-    const { read, stillThere, asked } = shelf(6);
+    const { read, stillThere, requests } = shelf(6);
     let pages = 0;
     for await (const page of everyPage(read, stillThere, 3)) pages += page.length / 3;
     expect(pages).toBe(2);
-    expect(asked).toEqual([null, "2", "5"]);
+    expect(requests).toEqual([null, "2", "5"]);
   });
 
   it("does not send a row twice that moved behind the last one read", async () => {

@@ -38,10 +38,10 @@ test("every mutation and REST path that writes has a case or is listed in OWN_WR
   const paths = writingPaths(product.running.app.printRoutes({ commonPrefix: false }))
     .filter((path) => !path.startsWith("/razorpay-sandbox/"))
     .map((path) => path.replace(/^\/graphql(?=\/)/, ""));
-  const asked = [...Object.keys(mutations.getFields()), ...new Set(paths)];
+  const requests = [...Object.keys(mutations.getFields()), ...new Set(paths)];
   const known = [...Object.keys(WRITES), ...Object.values(OWN_WRITES).flat()];
-  expect(known.sort()).toEqual(asked.sort());
-  expect(asked).toEqual(expect.arrayContaining(["/create-order", "/razorpay/webhook"]));
+  expect(known.sort()).toEqual(requests.sort());
+  expect(requests).toEqual(expect.arrayContaining(["/create-order", "/razorpay/webhook"]));
 });
 
 type Entry = {
@@ -61,7 +61,7 @@ const log = async (): Promise<Entry[]> =>
 async function send({ ask, by = "admin" }: Write): Promise<string | undefined> {
   const { token } = office[by];
   if (typeof ask === "string")
-    return (await office.asked<{ id?: string }>(`mutation { answer: ${ask} }`, { token })).id;
+    return (await office.graphql<{ id?: string }>(`mutation { answer: ${ask} }`, { token })).id;
   const isForm = ask.body instanceof FormData;
   const answer = await fetch(`${product.url}${ask.path}`, {
     method: "POST",
@@ -126,7 +126,7 @@ describe("the audit log afterwards", () => {
     );
     const digests = typed.map((text) => createHash("sha256").update(text).digest("hex"));
     const secretive = kept.filter((text) => text !== NO_PASSWORD_HASH);
-    return [...typed, ...secretive, ...digests, product.running.machines.secret];
+    return [...typed, ...secretive, ...digests, product.running.ctx.secret];
   }
 
   const found = (text: string, all: readonly string[]) => all.filter((one) => text.includes(one));

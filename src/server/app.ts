@@ -10,14 +10,14 @@ import {
   LogController,
 } from "fastify";
 import { readableFailure } from "#infra/db/refusals.ts";
-import { closeAfterLastAnswer } from "#infra/http/last-answer.ts";
+import { closeAfterLastAnswer } from "#infra/http/close-connections.ts";
 import { securityHeaders } from "#infra/http/security.ts";
 import { endSilentConnections } from "#infra/http/silent-connections.ts";
 import { CONNECTION_LIMITS, endSlowRequests } from "#infra/http/slow-requests.ts";
 import { newId } from "#infra/ids.ts";
 import { sandboxPlugin } from "#infra/razorpay/sandbox/plugin.ts";
 import { Refusal, type RefusalCode } from "#infra/refusal.ts";
-import { type Machines, recordRefused } from "./context.ts";
+import { type AppContext, recordRefused } from "./context.ts";
 import { feedRoutes } from "./feeds.ts";
 import { graphqlRoute, registerGraphql } from "./graphql-route.ts";
 import { healthRoutes } from "./health.ts";
@@ -42,21 +42,21 @@ const CODE_OF_STATUS: Record<number, { code: RefusalCode; message: string }> = {
  * omits the payment sandbox, which then runs in its own process.
  */
 export async function createApp({
-  machines,
+  ctx,
   engine,
   webhookUrl,
   pages = true,
   ownSandbox = true,
 }: {
-  machines: Machines;
+  ctx: AppContext;
   engine: "pglite" | "postgresql";
   webhookUrl: () => string | null;
   pages?: boolean;
   ownSandbox?: boolean;
 }): Promise<FastifyInstance> {
-  const { config } = machines;
+  const { config } = ctx;
   const app = fastify({
-    loggerInstance: machines.log,
+    loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(config.trustProxyHops),
     bodyLimit: BODY_LIMIT,
@@ -77,18 +77,18 @@ export async function createApp({
   // Every route here takes JSON. Forms of other sites can send text/plain without a preflight request.
   app.removeContentTypeParser("text/plain");
   securityHeaders(app, config);
-  answerFailures(app, machines);
+  answerFailures(app, ctx);
   app.setNotFoundHandler(async () => {
     throw new Refusal("NOT_FOUND", "Not found");
   });
 
   await app.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"] });
-  healthRoutes(app, machines, engine);
-  const run = await registerGraphql(app, machines);
-  graphqlRoute(app, machines, run);
-  restRoutes(app, machines);
-  feedRoutes(app, machines);
-  ogRoutes(app, machines);
+  healthRoutes(app, ctx, engine);
+  const run = await registerGraphql(app, ctx);
+  graphqlRoute(app, ctx, run);
+  restRoutes(app, ctx);
+  feedRoutes(app, ctx);
+  ogRoutes(app, ctx);
   if (config.payments.kind === "sandbox" && ownSandbox)
     await app.register(sandboxPlugin, {
       prefix: "/razorpay-sandbox",
@@ -97,13 +97,13 @@ export async function createApp({
     });
   if (pages)
     await registerPages(app, config, async (request, query, variables) =>
-      run(await requestCtx(machines, request), { query, variables }, request.id),
+      run(await requestCtx(ctx, request), { query, variables }, request.id),
     );
   return app;
 }
 
 /** Sends what a handler throws: a refusal with its code and text, any other error with a request id to quote. */
-function answerFailures(app: FastifyInstance, machines: Machines): void {
+function answerFailures(app: FastifyInstance, appCtx: AppContext): void {
   app.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
     const error = readableFailure(thrown) as FastifyError | Refusal;
     const { status, body } = failureOf(error, request.id);
@@ -111,7 +111,7 @@ function answerFailures(app: FastifyInstance, machines: Machines): void {
       request.log.error({ err: thrown, requestId: request.id }, "a request failed");
     const ctx = knownCtx(request);
     if (ctx && error instanceof Refusal) recordRefused(ctx, error.code, request.routeOptions.url ?? "");
-    if (isNoRequestOfOurs(request, error)) recordUnusable(machines, request);
+    if (isNoRequestOfOurs(request, error)) recordUnusable(appCtx, request);
     if (error instanceof Refusal && error.retryAfter) reply.header("retry-after", error.retryAfter);
     // GraphQL clients read one error format, also for failures before the operation runs.
     const graphql = request.routeOptions.url === "/graphql";
@@ -141,7 +141,7 @@ const isNoRequestOfOurs = (request: FastifyRequest, error: FastifyError | Refusa
     : (error.statusCode ?? 500) < 500;
 
 /** Records such a request without its query and body, which may contain anything. */
-function recordUnusable({ security }: Machines, request: FastifyRequest): void {
+function recordUnusable({ security }: AppContext, request: FastifyRequest): void {
   const path = request.url.split("?", 1)[0] ?? "";
   security.record("request.refused", {
     client: request.ip,

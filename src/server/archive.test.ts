@@ -7,7 +7,7 @@ import { KEPT_DAYS } from "#domain/centre/retention.ts";
 import { auditOf, signInAdministrator } from "#test/administrator.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { addProduct, complete, openOrder, type Person, pay, registerPerson, shippingTo } from "#test/shopper.ts";
-import { forgetOld } from "./keeping.ts";
+import { purgeExpired } from "./retention.ts";
 
 let product: TestProduct;
 let token: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function asked<T>(document: string, by: string | null = token): Promise<T> {
+async function graphql<T>(document: string, by: string | null = token): Promise<T> {
   const { data, errors } = await product.graphql<{ answer: T }>(document, {}, by ? { token: by } : {});
   if (!data || errors?.length) throw new Error(JSON.stringify(errors));
   return data.answer;
@@ -28,7 +28,7 @@ const refusal = async (document: string, by: string | null = token) => {
   const { errors } = await product.graphql(document, {}, by ? { token: by } : {});
   return errors[0];
 };
-const made = async (mutation: string) => (await asked<{ id: string }>(`mutation { answer: ${mutation} { id } }`)).id;
+const made = async (mutation: string) => (await graphql<{ id: string }>(`mutation { answer: ${mutation} { id } }`)).id;
 const text = async (path: string) => (await fetch(product.url + path)).text();
 const statusOf = async (path: string) => (await fetch(product.url + path)).status;
 
@@ -61,17 +61,17 @@ describe("an archived product", () => {
   test("leaves lists, search, favourites, feeds and the shop at once, with its files", async () => {
     const address = await uploaded();
     const id = await made(`createProduct(name: "Zebra scarf", price: 500, stock: 5, image_url: "${address}")`);
-    await asked(`mutation { answer: toggleFavorite(productId: "${id}") }`, person.token);
+    await graphql(`mutation { answer: toggleFavorite(productId: "${id}") }`, person.token);
     expect(await text("/sitemap.xml")).toContain(id);
     expect(await statusOf(inAvif(address))).toBe(200);
 
-    expect(await asked(`mutation { answer: deleteProduct(id: "${id}") }`)).toBe(true);
-    expect(await asked(`{ answer: product(id: "${id}") { id } }`, null)).toBeNull();
-    expect(await asked(`{ answer: productArchived(id: "${id}") }`, null)).toBe(true);
+    expect(await graphql(`mutation { answer: deleteProduct(id: "${id}") }`)).toBe(true);
+    expect(await graphql(`{ answer: product(id: "${id}") { id } }`, null)).toBeNull();
+    expect(await graphql(`{ answer: productArchived(id: "${id}") }`, null)).toBe(true);
     for (const list of [`products(search: "zebra")`, `productsByIds(ids: ["${id}"])`])
-      expect(await asked(`{ answer: ${list} { id } }`, null)).toEqual([]);
-    expect(await asked("{ answer: favorites { id } }", person.token)).toEqual([]);
-    expect(await asked(`{ answer: find(text: "zebra") { id } }`)).toEqual([]);
+      expect(await graphql(`{ answer: ${list} { id } }`, null)).toEqual([]);
+    expect(await graphql("{ answer: favorites { id } }", person.token)).toEqual([]);
+    expect(await graphql(`{ answer: find(text: "zebra") { id } }`)).toEqual([]);
     expect(await text("/sitemap.xml")).not.toContain(id);
     expect(await statusOf(`/og/product/${id}.png`)).toBe(404);
     expect([await statusOf(address), await statusOf(inAvif(address))]).toEqual([404, 404]);
@@ -88,9 +88,9 @@ describe("an archived product", () => {
     const query = `{ answer: products(search: "zebra", archived: true) { id image_url archived_at } }`;
     expect((await refusal(query, person.token))?.extensions.code).toBe("FORBIDDEN");
     expect((await refusal(query, null))?.extensions.code).toBe("UNAUTHENTICATED");
-    const [row] = await asked<Row[]>(query);
+    const [row] = await graphql<Row[]>(query);
     expect(row?.archived_at).toBe(product.clock.now().toISOString());
-    expect(await asked(`{ answer: productsCount(search: "zebra", archived: true) }`)).toBe(1);
+    expect(await graphql(`{ answer: productsCount(search: "zebra", archived: true) }`)).toBe(1);
     const seen = await fetch(product.url + (row?.image_url ?? ""));
     expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const other = (row?.image_url ?? "").replace(/preview=.*/, "preview=wrong");
@@ -100,15 +100,15 @@ describe("an archived product", () => {
   test("is restored unchanged; a second archiving or restoring changes nothing more", async () => {
     const id = await addProduct(product, { name: "Kite", price: 300, stock: 2 });
     const remove = `mutation { answer: deleteProduct(id: "${id}") }`;
-    expect(await asked(remove)).toBe(true);
+    expect(await graphql(remove)).toBe(true);
     expect((await refusal(remove))?.extensions.code).toBe("NOT_FOUND");
     for (let turn = 0; turn < 2; turn += 1)
-      expect(await asked(`mutation { answer: restoreProduct(id: "${id}") { name stock archived_at } }`)).toEqual({
+      expect(await graphql(`mutation { answer: restoreProduct(id: "${id}") { name stock archived_at } }`)).toEqual({
         name: "Kite",
         stock: 2,
         archived_at: null,
       });
-    expect(await asked(`{ answer: product(id: "${id}") { name } }`, null)).toEqual({
+    expect(await graphql(`{ answer: product(id: "${id}") { name } }`, null)).toEqual({
       name: "Kite",
     });
     expect((await auditOf(product, id)).map(({ action }) => action)).toEqual(["product.archive", "product.restore"]);
@@ -117,24 +117,24 @@ describe("an archived product", () => {
   test("can be restored for 30 days and is then deleted with its files", async () => {
     const address = await uploaded();
     const id = await made(`createProduct(name: "Late", price: 5, stock: 1, image_url: "${address}")`);
-    await asked(`mutation { answer: toggleFavorite(productId: "${id}") }`, person.token);
-    await asked(`mutation { answer: deleteProduct(id: "${id}") }`);
+    await graphql(`mutation { answer: toggleFavorite(productId: "${id}") }`, person.token);
+    await graphql(`mutation { answer: deleteProduct(id: "${id}") }`);
     product.clock.advance({ days: KEPT_DAYS.archived, minutes: -1 });
     token = await signInAdministrator(product);
-    await forgetOld(product.running.machines);
-    expect(await asked(`{ answer: products(search: "late", archived: true) { id } }`)).toContainEqual({ id });
+    await purgeExpired(product.running.ctx);
+    expect(await graphql(`{ answer: products(search: "late", archived: true) { id } }`)).toContainEqual({ id });
     product.clock.advance({ minutes: 1 });
     expect((await refusal(`mutation { answer: restoreProduct(id: "${id}") { id } }`))?.extensions.code).toBe(
       "CONFLICT",
     );
-    expect((await forgetOld(product.running.machines)).archived).toBeGreaterThan(0);
+    expect((await purgeExpired(product.running.ctx)).archived).toBeGreaterThan(0);
     await product.drainJobs();
     const { rows } = await product.running.database.pool.query(
       "select (select count(*)::int from products where id = $1) as goods, (select count(*)::int from uploads where id = $2) as files",
       [id, address.slice("/uploads/".length, -"-500.webp".length)],
     );
     expect(rows).toEqual([{ goods: 0, files: 0 }]);
-    const { uploads } = product.running.machines;
+    const { uploads } = product.running.ctx;
     expect(await uploads.get(address.slice("/uploads/".length))).toBeNull();
     expect(await uploads.get(inAvif(address).slice("/uploads/".length))).toBeNull();
   });
@@ -149,17 +149,17 @@ test("keeps a picture that another product, an article's text or an order also s
     if (other === "article")
       await made(`createBlogPost(title: "A", author: "B", content: "<img src='${address}'>", published: true)`);
     if (other === "order") {
-      const wish = { products: [{ id, quantity: 1 }], shippingDetails: shippingTo() };
+      const request = { products: [{ id, quantity: 1 }], shippingDetails: shippingTo() };
       const headers = { token: person.token };
-      const opened = await openOrder(product, wish, { amount: 500, ...headers });
+      const opened = await openOrder(product, request, { amount: 500, ...headers });
       await complete(product, await pay(product, opened.body.id), headers);
     }
-    await asked(`mutation { answer: deleteProduct(id: "${id}") }`);
+    await graphql(`mutation { answer: deleteProduct(id: "${id}") }`);
     expect([other, await statusOf(address)]).toEqual([other, 200]);
     product.clock.advance({ days: KEPT_DAYS.archived });
     token = await signInAdministrator(product);
     person = await registerPerson(product);
-    await forgetOld(product.running.machines);
+    await purgeExpired(product.running.ctx);
     await product.drainJobs();
     expect([other, await statusOf(address)]).toEqual([other, 200]);
   }
@@ -168,7 +168,7 @@ test("keeps a picture that another product, an article's text or an order also s
 test("shows a picture again when it is uploaded after its product was archived", async () => {
   const address = await uploaded(201);
   const id = await made(`createProduct(name: "Kneeboard", price: 500, image_url: "${address}")`);
-  await asked(`mutation { answer: deleteProduct(id: "${id}") }`);
+  await graphql(`mutation { answer: deleteProduct(id: "${id}") }`);
   expect(await statusOf(address)).toBe(404);
   product.clock.advance({ minutes: 1 });
   expect(await uploaded(201)).toBe(address);
@@ -182,24 +182,24 @@ test("an archived article leaves the blog, its feed and its page, and is publish
   );
   const draft = await made(`createBlogPost(title: "Draft", author: "B")`);
   expect(await text("/rss.xml")).toContain(id);
-  await asked(`mutation { answer: deleteBlogPost(id: "${id}") }`);
-  await asked(`mutation { answer: deleteBlogPost(id: "${draft}") }`);
-  expect(await asked(`{ answer: publishedBlogPosts(search: "quokka") { id } }`, null)).toEqual([]);
-  expect(await asked(`{ answer: blogPost(id: "${id}") { id } }`)).toBeNull();
-  expect(await asked(`{ answer: blogPostArchived(id: "${id}") }`, null)).toBe(true);
+  await graphql(`mutation { answer: deleteBlogPost(id: "${id}") }`);
+  await graphql(`mutation { answer: deleteBlogPost(id: "${draft}") }`);
+  expect(await graphql(`{ answer: publishedBlogPosts(search: "quokka") { id } }`, null)).toEqual([]);
+  expect(await graphql(`{ answer: blogPost(id: "${id}") { id } }`)).toBeNull();
+  expect(await graphql(`{ answer: blogPostArchived(id: "${id}") }`, null)).toBe(true);
   // The draft was never public.
-  expect(await asked(`{ answer: blogPostArchived(id: "${draft}") }`, null)).toBe(false);
-  expect(await asked(`{ answer: blogPosts(search: "quokka") { id } }`)).toEqual([]);
-  expect(await asked(`{ answer: find(text: "quokka") { id } }`)).toEqual([]);
+  expect(await graphql(`{ answer: blogPostArchived(id: "${draft}") }`, null)).toBe(false);
+  expect(await graphql(`{ answer: blogPosts(search: "quokka") { id } }`)).toEqual([]);
+  expect(await graphql(`{ answer: find(text: "quokka") { id } }`)).toEqual([]);
   expect(await text("/rss.xml")).not.toContain(id);
   expect(await text("/sitemap.xml")).not.toContain(id);
   expect(await statusOf(address)).toBe(404);
-  expect(await asked(`{ answer: blogPosts(archived: true, search: "quokka") { id } }`)).toEqual([{ id }]);
-  expect(await asked(`mutation { answer: restoreBlogPost(id: "${id}") { published } }`)).toEqual({
+  expect(await graphql(`{ answer: blogPosts(archived: true, search: "quokka") { id } }`)).toEqual([{ id }]);
+  expect(await graphql(`mutation { answer: restoreBlogPost(id: "${id}") { published } }`)).toEqual({
     published: true,
   });
   expect(await statusOf(address)).toBe(200);
-  expect(await asked(`{ answer: blogPost(id: "${id}") { title } }`, null)).toEqual({
+  expect(await graphql(`{ answer: blogPost(id: "${id}") { title } }`, null)).toEqual({
     title: "Quokka",
   });
 });
@@ -207,70 +207,70 @@ test("an archived article leaves the blog, its feed and its page, and is publish
 test("an archived picture leaves the gallery with its files, and is deleted after its retention period", async () => {
   const address = await uploaded();
   const id = await made(`createGalleryImage(imageUrl: "${address}", caption: "Wombat", category: "Marsupials")`);
-  await asked(`mutation { answer: deleteGalleryImage(id: "${id}") }`);
-  expect(await asked(`{ answer: galleryImages(search: "wombat") { id } }`, null)).toEqual([]);
-  expect(await asked(`{ answer: galleryImagesCount(search: "wombat") }`, null)).toBe(0);
-  expect(await asked(`{ answer: galleryImage(id: "${id}") { id } }`)).toBeNull();
-  expect(await asked<string[]>("{ answer: galleryCategories }")).not.toContain("Marsupials");
-  expect(await asked(`{ answer: galleryImageArchived(id: "${id}") }`, null)).toBe(true);
+  await graphql(`mutation { answer: deleteGalleryImage(id: "${id}") }`);
+  expect(await graphql(`{ answer: galleryImages(search: "wombat") { id } }`, null)).toEqual([]);
+  expect(await graphql(`{ answer: galleryImagesCount(search: "wombat") }`, null)).toBe(0);
+  expect(await graphql(`{ answer: galleryImage(id: "${id}") { id } }`)).toBeNull();
+  expect(await graphql<string[]>("{ answer: galleryCategories }")).not.toContain("Marsupials");
+  expect(await graphql(`{ answer: galleryImageArchived(id: "${id}") }`, null)).toBe(true);
   const archived = `{ answer: galleryImages(search: "wombat", archived: true) { id } }`;
   expect((await refusal(archived, null))?.extensions.code).toBe("UNAUTHENTICATED");
-  expect(await asked(archived)).toEqual([{ id }]);
+  expect(await graphql(archived)).toEqual([{ id }]);
   expect(await statusOf(address)).toBe(404);
   product.clock.advance({ days: KEPT_DAYS.archived });
   token = await signInAdministrator(product);
-  await forgetOld(product.running.machines);
+  await purgeExpired(product.running.ctx);
   await product.drainJobs();
-  expect(await asked(archived)).toEqual([]);
-  expect(await product.running.machines.uploads.get(address.slice("/uploads/".length))).toBeNull();
+  expect(await graphql(archived)).toEqual([]);
+  expect(await product.running.ctx.uploads.get(address.slice("/uploads/".length))).toBeNull();
 });
 
 describe("an archived plan", () => {
   const hour = `name: "Hour", originalPrice: 9000, description: "x", features: ["x"]`;
 
   test("is off sale on both simulators, and its duration is free for another", async () => {
-    const { id, version } = await asked<{ id: string; version: string }>(
+    const { id, version } = await graphql<{ id: string; version: string }>(
       `{ answer: plan(simulatorType: "A320", duration: 60) { id version } }`,
     );
     expect((await refusal(`mutation { answer: deletePlan(id: "${id}", version: "old") }`))?.extensions.code).toBe(
       "CONFLICT",
     );
     const remove = `mutation { answer: deletePlan(id: "${id}", version: "${version}") }`;
-    expect(await asked(remove)).toBe(true);
+    expect(await graphql(remove)).toBe(true);
     expect((await refusal(remove))?.extensions.code).toBe("NOT_FOUND");
     for (const type of ["A320", "B737"])
-      expect(await asked(`{ answer: plan(simulatorType: "${type}", duration: 60) { id } }`, null)).toBeNull();
-    expect(await asked("{ answer: planArchived(duration: 60) }", null)).toBe(true);
-    expect(await asked("{ answer: planArchived(duration: 61) }", null)).toBe(false);
+      expect(await graphql(`{ answer: plan(simulatorType: "${type}", duration: 60) { id } }`, null)).toBeNull();
+    expect(await graphql("{ answer: planArchived(duration: 60) }", null)).toBe(true);
+    expect(await graphql("{ answer: planArchived(duration: 61) }", null)).toBe(false);
     expect(await text("/sitemap.xml")).not.toContain("/booking/A320/60<");
     expect((await refusal(`mutation { answer: updatePlan(id: "${id}", popular: true) { id } }`))?.extensions.code).toBe(
       "NOT_FOUND",
     );
-    expect(await asked("{ answer: archivedPlans { id } }")).toEqual([{ id }]);
+    expect(await graphql("{ answer: archivedPlans { id } }")).toEqual([{ id }]);
 
     const other = await made(`createPlan(${hour}, duration: 60)`);
     expect(await refusal(`mutation { answer: restorePlan(id: "${id}") { id } }`)).toMatchObject({
       message: "“Hour” is on sale with the same 60 minutes. Archive it or change its minutes first.",
       extensions: { code: "CONFLICT" },
     });
-    await asked(`mutation { answer: deletePlan(id: "${other}") }`);
-    expect(await asked(`mutation { answer: restorePlan(id: "${id}") { version } }`)).toEqual({
+    await graphql(`mutation { answer: deletePlan(id: "${other}") }`);
+    expect(await graphql(`mutation { answer: restorePlan(id: "${id}") { version } }`)).toEqual({
       version,
     });
   });
 
   test("is deleted after its retention period, except the last plan's row, so that a start adds no plans", async () => {
-    for (const { id } of await asked<{ id: string }[]>("{ answer: plans { id } }"))
-      await asked(`mutation { answer: deletePlan(id: "${id}") }`);
+    for (const { id } of await graphql<{ id: string }[]>("{ answer: plans { id } }"))
+      await graphql(`mutation { answer: deletePlan(id: "${id}") }`);
     product.clock.advance({ days: KEPT_DAYS.archived });
     token = await signInAdministrator(product);
-    await forgetOld(product.running.machines);
-    expect((await asked<object[]>("{ answer: archivedPlans { id } }")).length).toBe(1);
+    await purgeExpired(product.running.ctx);
+    expect((await graphql<object[]>("{ answer: archivedPlans { id } }")).length).toBe(1);
     const { ensurePlans } = await import("./catalogue/service.ts");
-    await ensurePlans(product.running.machines);
-    expect(await asked("{ answer: plans { id } }", null)).toEqual([]);
+    await ensurePlans(product.running.ctx);
+    expect(await graphql("{ answer: plans { id } }", null)).toEqual([]);
     await made(`createPlan(${hour}, duration: 60)`);
-    await forgetOld(product.running.machines);
-    expect(await asked("{ answer: archivedPlans { id } }")).toEqual([]);
+    await purgeExpired(product.running.ctx);
+    expect(await graphql("{ answer: archivedPlans { id } }")).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Archiving, alike for products, articles and pictures: what is archived is off the site at once, can be restored for
- * some days (domain/centre/retention.ts) and is then deleted for good (docs/rules/keeping.md).
+ * some days (domain/centre/retention.ts) and is then deleted for good (docs/rules/retention.md).
  */
 import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -10,8 +10,8 @@ import type { Action } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { forgetPictures } from "#server/uploads/service.ts";
-import { type Ctx, inTransaction, type Machines, permitted } from "./context.ts";
+import { deletePictures } from "#server/uploads/service.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "./context.ts";
 
 type ArchiveTable = PgTable & { id: PgColumn; archived_at: PgColumn };
 type Row<T extends ArchiveTable> = T["$inferSelect"] & { id: string; archived_at: Date | null };
@@ -61,13 +61,13 @@ type Purge<T extends ArchiveTable> = {
   /** Addresses of pictures, and texts with such addresses, whose files go with the row. */
   picturesOf: (row: EditedRow<T>) => (string | null)[];
   /** Deletes what depends on the rows with these ids, before they go. */
-  deleteParts?: (tx: Machines, ids: string[]) => Promise<void>;
+  deleteParts?: (tx: AppContext, ids: string[]) => Promise<void>;
 };
 
 /** The steps of archiving one kind of thing. */
 export function archiveOf<T extends ArchiveTable>({ table, may, entity, labelOf, gone }: ArchiveKind<T>) {
   /** The row, archived or not, locked until the transaction ends. @throws Refusal NOT_FOUND. */
-  async function locked({ db }: Machines, id: string): Promise<EditedRow<T>> {
+  async function locked({ db }: AppContext, id: string): Promise<EditedRow<T>> {
     const [row] = isId(id)
       ? ((await db
           .select()
@@ -80,7 +80,11 @@ export function archiveOf<T extends ArchiveTable>({ table, may, entity, labelOf,
   }
 
   /** Deletes the oldest of those that were archived at `before` or earlier. @returns how many. */
-  async function purgeSome(tx: Machines, before: Date, { batch, picturesOf, deleteParts }: Purge<T>): Promise<number> {
+  async function purgeSome(
+    tx: AppContext,
+    before: Date,
+    { batch, picturesOf, deleteParts }: Purge<T>,
+  ): Promise<number> {
     const old = (await tx.db
       .select()
       .from(table as PgTable)
@@ -92,7 +96,7 @@ export function archiveOf<T extends ArchiveTable>({ table, may, entity, labelOf,
     if (ids.length === 0) return 0;
     await deleteParts?.(tx, ids);
     await tx.db.delete(table).where(inArray(table.id, ids));
-    await forgetPictures(tx, old.flatMap(picturesOf));
+    await deletePictures(tx, old.flatMap(picturesOf));
     return ids.length;
   }
 
@@ -120,13 +124,13 @@ export function archiveOf<T extends ArchiveTable>({ table, may, entity, labelOf,
     },
 
     /** Whether this one is archived, and `which` holds; false for one that does not exist. */
-    isArchived: async ({ db }: Machines, id: string, which?: SQL): Promise<boolean> =>
+    isArchived: async ({ db }: AppContext, id: string, which?: SQL): Promise<boolean> =>
       (await db.$count(table, and(eq(table.id, id), isNotNull(table.archived_at), which))) > 0,
 
     /** Deletes those that were archived at `before` or earlier, with their pictures, in batches. @returns how many. */
-    async purge(machines: Machines, before: Date, how: Purge<T>): Promise<number> {
+    async purge(ctx: AppContext, before: Date, how: Purge<T>): Promise<number> {
       for (let purged = 0; ; ) {
-        const some = await inTransaction(machines, (tx) => purgeSome(tx, before, how));
+        const some = await inTransaction(ctx, (tx) => purgeSome(tx, before, how));
         purged += some;
         if (some < how.batch) return purged;
       }

@@ -12,7 +12,7 @@ import { PERMITTED } from "#test/permissions.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
-  bookingWish,
+  bookingRequest,
   complete,
   openBare,
   openCheckout,
@@ -120,7 +120,7 @@ describe("over HTTP", () => {
     const admin = () => login("admin@aviator.example", "administrator");
     await product.graphql("mutation { logout }", {}, { token: leaver.token });
     const headers = { token: owner.token };
-    const opened = await openCheckout(product, bookingWish({ contactEmail: owner.email }), headers);
+    const opened = await openCheckout(product, bookingRequest({ contactEmail: owner.email }), headers);
     const completed = await pay(product, opened.body.id);
     const done = await complete(product, completed, headers);
     const cap = await addProduct(product, { price: 799 });
@@ -245,7 +245,7 @@ describe("over HTTP", () => {
   test("shows the account behind a booking only to its owner and to staff", async () => {
     const opened = await openCheckout(
       product,
-      bookingWish({ contactEmail: "guest@authorisation.example", bookingDate: "2026-12-09" }),
+      bookingRequest({ contactEmail: "guest@authorisation.example", bookingDate: "2026-12-09" }),
     );
     const { checkoutToken } = opened.body;
     const done = await complete(product, await pay(product, opened.body.id), { checkoutToken });
@@ -259,7 +259,7 @@ describe("over HTTP", () => {
   test("resends the confirmation mail only for the owner and staff, and only to the customer's address", async () => {
     const customer = await registerPerson(product);
     const headers = { token: customer.token };
-    const own = bookingWish({ contactEmail: customer.email, bookingDate: "2026-12-08" });
+    const own = bookingRequest({ contactEmail: customer.email, bookingDate: "2026-12-08" });
     const opened = await openCheckout(product, own, headers);
     const done = await complete(product, await pay(product, opened.body.id), headers);
     const bookingId = done.data?.completeCheckout.bookingId;

@@ -1,7 +1,7 @@
 /** Transactions and the job worker. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { inTransaction, type Machines } from "./context.ts";
+import { type AppContext, inTransaction } from "./context.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** The application context, with a worker that queries the database as soon as it is woken, as the real one does. */
-function watched(steps: string[]): Machines {
-  const { machines, database } = product.running;
+function watched(steps: string[]): AppContext {
+  const { ctx, database } = product.running;
   return {
-    ...machines,
+    ...ctx,
     wakeWorker: () => {
       steps.push("woken");
       void database.pool.query("select 1").catch(() => steps.push("refused"));

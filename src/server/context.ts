@@ -22,7 +22,7 @@ import type { SecurityEvent, SecurityLog } from "#infra/security-log.ts";
 import type { Storage } from "#infra/uploads/storage.ts";
 import type { LimitName } from "./limits.ts";
 
-export type Machines = {
+export type AppContext = {
   db: Queryable;
   clock: Clock;
   config: Config;
@@ -40,7 +40,7 @@ export type Machines = {
   wakeWorker(): void;
 };
 
-export type Ctx = Machines & {
+export type Ctx = AppContext & {
   viewer: Viewer;
   /** The request has a bearer token that belongs to no live session. */
   deadToken: boolean;
@@ -66,8 +66,8 @@ export type Ctx = Machines & {
 };
 
 /** A context for work without a caller: jobs and the start. */
-export const ownCtx = (machines: Machines): Ctx => ({
-  ...machines,
+export const ownCtx = (ctx: AppContext): Ctx => ({
+  ...ctx,
   viewer: { kind: "nobody" },
   deadToken: false,
   checkoutTokenHash: null,
@@ -159,7 +159,7 @@ export function recentlyConfirmed(ctx: Ctx): void {
  * Runs `work` in one transaction, with a context whose `db` is the transaction; joins a running one. Wakes the job
  * worker only after the commit, because uncommitted jobs are invisible to it.
  */
-export async function inTransaction<C extends Machines, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+export async function inTransaction<C extends AppContext, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   let woken = false;
   const wakeWorker = () => {
     woken = true;

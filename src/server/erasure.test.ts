@@ -5,7 +5,7 @@ import { logLines } from "#test/log-lines.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
-  bookingWish,
+  bookingRequest,
   complete,
   openCheckout,
   openOrder,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const as = (userId: string, role: "user" | "admin"): Ctx => ({
-  ...ownCtx(product.running.machines),
+  ...ownCtx(product.running.ctx),
   viewer: {
     kind: "person",
     userId,
@@ -74,7 +74,7 @@ async function customer(): Promise<Person & { bookingId: string; orderId: string
   const contact = { contactName: "Zubeida Marker", contactPhone: PHONE };
   const opened = await openCheckout(
     product,
-    bookingWish({ ...contact, contactEmail: person.email, bookingDate: null, bookingTime: null }),
+    bookingRequest({ ...contact, contactEmail: person.email, bookingDate: null, bookingTime: null }),
     headers,
   );
   const booked = await complete(product, await pay(product, opened.body.id), headers);
@@ -183,8 +183,8 @@ test("only recently confirmed administrators can erase, and only customers", asy
   });
   const unconfirmed = as(adminId, "admin");
   if (unconfirmed.viewer.kind === "person") unconfirmed.viewer.confirmedAt = null;
-  for (const asked of [eraseAccount(unconfirmed, person.id), personData(unconfirmed, person.id)])
-    await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN", reason: "REAUTHENTICATE" });
+  for (const requests of [eraseAccount(unconfirmed, person.id), personData(unconfirmed, person.id)])
+    await expect(requests).rejects.toMatchObject({ code: "FORBIDDEN", reason: "REAUTHENTICATE" });
   await expect(erase(adminId)).rejects.toMatchObject({ code: "CONFLICT" });
   await expect(erase(crypto.randomUUID())).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

@@ -1,24 +1,24 @@
 /**
- * Erases a person's details on request (docs/rules/keeping.md). Invoices, credit notes and payments stay, as tax law
+ * Erases a person's details on request (docs/rules/retention.md). Invoices, credit notes and payments stay, as tax law
  * requires. They refer to the person by an account id that leads to no personal data.
  */
 import { eq } from "drizzle-orm";
 import type { ErasedPerson } from "#domain/people/erased.ts";
 import { isId } from "#domain/text/ids.ts";
-import { eraseAnswers } from "#infra/answered/answered.ts";
-import { eraseJobs } from "#infra/jobs/forget.ts";
+import { eraseAnswers } from "#infra/idempotency/idempotency.ts";
+import { eraseJobs } from "#infra/jobs/purge.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { eraseUser } from "./accounts/forget.ts";
+import { eraseUser } from "./accounts/purge.ts";
 import { users } from "./accounts/table.ts";
 import { recordAudit, redactAudit } from "./audit/service.ts";
-import { eraseBookings, liveBookings } from "./bookings/forget.ts";
+import { eraseBookings, liveBookings } from "./bookings/purge.ts";
 import { eraseFavorites } from "./catalogue/favorites.ts";
-import { eraseCheckouts, liveCheckouts } from "./checkout/forget.ts";
-import { eraseMessages } from "./contact/forget.ts";
-import { type Ctx, inTransaction, type Machines, permitted, recentlyConfirmed, securityEvent } from "./context.ts";
-import { eraseRequests } from "./custom-packages/forget.ts";
-import { eraseOrders, liveOrders } from "./orders/forget.ts";
-import { eraseViews } from "./views/forget.ts";
+import { eraseCheckouts, liveCheckouts } from "./checkout/purge.ts";
+import { eraseMessages } from "./contact/purge.ts";
+import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed, securityEvent } from "./context.ts";
+import { eraseRequests } from "./custom-packages/purge.ts";
+import { eraseOrders, liveOrders } from "./orders/purge.ts";
+import { eraseViews } from "./views/purge.ts";
 
 const NO_USER = "This user was not found";
 const HAS_ROLE = "Take away the staff role before you erase this account.";
@@ -71,7 +71,7 @@ const eraseInTransaction = (ctx: Ctx, userId: string): Promise<void> =>
     });
   });
 
-async function refuseWhileLive(tx: Machines, person: ErasedPerson): Promise<void> {
+async function refuseWhileLive(tx: AppContext, person: ErasedPerson): Promise<void> {
   const count = (many: number, one: string) => `${many} ${one}${many === 1 ? "" : "s"}`;
   const [bookings, orders, checkouts] = [
     await liveBookings(tx, person),

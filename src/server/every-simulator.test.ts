@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { instantOf } from "#domain/time/dates.ts";
-import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
 /** Near the clock of the tests, so that the statistics of the month include it. */
@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 /** Returns an administrator's response for the document's one field; a refusal fails the test. */
 async function ask<T>(document: string, variables: Record<string, unknown> = {}): Promise<T> {
-  const answer = await askedFor<T>(product, document, variables, { token: desk.admin.token });
+  const answer = await dataOf<T>(product, document, variables, { token: desk.admin.token });
   if (Array.isArray(answer) && typeof answer[0] === "string") throw new Error(String(answer));
   return answer as T;
 }

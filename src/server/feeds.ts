@@ -12,7 +12,7 @@ import { escapeXml } from "#infra/xml.ts";
 import { type BlogPost, publishedPosts } from "./blog/service.ts";
 import { listProducts } from "./catalogue/search.ts";
 import { listPlans, type Product } from "./catalogue/service.ts";
-import type { Machines } from "./context.ts";
+import type { AppContext } from "./context.ts";
 import { currentSettings } from "./settings/service.ts";
 
 /** The sitemap format allows 50,000 URLs per file. */
@@ -66,12 +66,12 @@ const latest = (rows: readonly { updated_at: Date }[]): { changed?: Date } => {
   return times.length > 0 ? { changed: new Date(Math.max(...times)) } : {};
 };
 
-async function sitemap(machines: Machines): Promise<string> {
+async function sitemap(ctx: AppContext): Promise<string> {
   const everything = { search: null, price: null, after: null, offset: 0 } as const;
   const [plans, products, posts]: [{ duration: number }[], Product[], BlogPost[]] = await Promise.all([
-    listPlans(machines),
-    listProducts(machines, { ...everything, sort: "newest", limit: MOST_PRODUCTS }),
-    publishedPosts(machines, { search: null, limit: MOST_POSTS, after: null }),
+    listPlans(ctx),
+    listProducts(ctx, { ...everything, sort: "newest", limit: MOST_PRODUCTS }),
+    publishedPosts(ctx, { search: null, limit: MOST_POSTS, after: null }),
   ]);
   const entries: Entry[] = [
     ...PAGES.map((path) => ({ path })),
@@ -86,7 +86,7 @@ async function sitemap(machines: Machines): Promise<string> {
   ];
   const urls = entries.map(({ path, changed }) => {
     const date = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
-    return `<url><loc>${escapeXml(machines.config.publicUrl + path)}</loc>${date}</url>`;
+    return `<url><loc>${escapeXml(ctx.config.publicUrl + path)}</loc>${date}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -95,9 +95,9 @@ ${urls.join("\n")}
 `;
 }
 
-async function feed(machines: Machines): Promise<string> {
-  const { publicUrl } = machines.config;
-  const posts = await publishedPosts(machines, { search: null, limit: FEED_POSTS, after: null });
+async function feed(ctx: AppContext): Promise<string> {
+  const { publicUrl } = ctx.config;
+  const posts = await publishedPosts(ctx, { search: null, limit: FEED_POSTS, after: null });
   const items = posts.map(
     (post) => `<item>
 <title>${escapeXml(post.title)}</title>
@@ -123,7 +123,7 @@ ${changed ? `<lastBuildDate>${changed.toUTCString()}</lastBuildDate>\n` : ""}${i
 `;
 }
 
-const robots = ({ config }: Machines): string =>
+const robots = ({ config }: AppContext): string =>
   ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), ""]
     .concat(`Sitemap: ${config.publicUrl}/sitemap.xml`, "")
     .join("\n");
@@ -131,21 +131,21 @@ const robots = ({ config }: Machines): string =>
 const YEAR_MS = 365 * DAY_MS;
 
 /** RFC 9116 security.txt. The required expiry date is always a year ahead. */
-async function securityText(machines: Machines): Promise<string> {
-  const { contact } = await currentSettings(machines);
-  const expires = new Date(machines.clock.now().getTime() + YEAR_MS);
+async function securityText(ctx: AppContext): Promise<string> {
+  const { contact } = await currentSettings(ctx);
+  const expires = new Date(ctx.clock.now().getTime() + YEAR_MS);
   expires.setUTCHours(0, 0, 0, 0);
   return [
     `Contact: mailto:${contact.email}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en, hi",
-    `Canonical: ${machines.config.publicUrl}/.well-known/security.txt`,
+    `Canonical: ${ctx.config.publicUrl}/.well-known/security.txt`,
     "",
   ].join("\n");
 }
 
 /** The time of the last archiving. An archived row leaves every list at once. */
-async function lastArchived({ db }: Machines): Promise<string> {
+async function lastArchived({ db }: AppContext): Promise<string> {
   const { rows } = await db.execute<{ at: Date | string | null }>(
     sql`select greatest((select max(archived_at) from products),
       (select max(archived_at) from blog_posts), (select max(archived_at) from plans)) as at`,
@@ -154,13 +154,13 @@ async function lastArchived({ db }: Machines): Promise<string> {
 }
 
 /** Caches a text for a minute. Rebuilds it earlier when something was archived since; a failure is not cached. */
-function aMinuteLong(machines: Machines, make: (machines: Machines) => Promise<string>) {
+function aMinuteLong(ctx: AppContext, make: (ctx: AppContext) => Promise<string>) {
   let last: { text: Promise<string>; until: number; archived: string } | null = null;
   return async (): Promise<string> => {
-    const now = machines.clock.now().getTime();
-    const archived = await lastArchived(machines);
+    const now = ctx.clock.now().getTime();
+    const archived = await lastArchived(ctx);
     if (last && now < last.until && last.archived === archived) return last.text;
-    const text = make(machines);
+    const text = make(ctx);
     last = { text, until: now + KEPT_MS, archived };
     text.catch(() => {
       last = null;
@@ -170,12 +170,12 @@ function aMinuteLong(machines: Machines, make: (machines: Machines) => Promise<s
 }
 
 /** Registers /sitemap.xml, /robots.txt, /rss.xml and /.well-known/security.txt. */
-export function feedRoutes(app: FastifyInstance, machines: Machines): void {
+export function feedRoutes(app: FastifyInstance, ctx: AppContext): void {
   const texts: [path: string, type: string, text: () => string | Promise<string>][] = [
-    ["/sitemap.xml", "application/xml; charset=utf-8", aMinuteLong(machines, sitemap)],
-    ["/rss.xml", "application/rss+xml; charset=utf-8", aMinuteLong(machines, feed)],
-    ["/robots.txt", "text/plain; charset=utf-8", () => robots(machines)],
-    ["/.well-known/security.txt", "text/plain; charset=utf-8", () => securityText(machines)],
+    ["/sitemap.xml", "application/xml; charset=utf-8", aMinuteLong(ctx, sitemap)],
+    ["/rss.xml", "application/rss+xml; charset=utf-8", aMinuteLong(ctx, feed)],
+    ["/robots.txt", "text/plain; charset=utf-8", () => robots(ctx)],
+    ["/.well-known/security.txt", "text/plain; charset=utf-8", () => securityText(ctx)],
   ];
   for (const [path, type, text] of texts)
     app.get(path, async (_request, reply) =>

@@ -11,7 +11,7 @@ let product: TestProduct;
 let token: string;
 let site: Server;
 let sitePort: number;
-const asked: string[] = [];
+const requests: string[] = [];
 /** Runs while the site sends a picture. */
 let meanwhile = async () => {};
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const dawn = await picture("#c84");
   const dusk = await picture("#248");
   site = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     if (request.url === "/dawn.png") response.end(dawn);
     else if (request.url === "/dusk.png") response.end(dusk);
     else if (request.url === "/slow.png") void meanwhile().then(() => response.end(dusk));
@@ -52,7 +52,7 @@ afterAll(async () => {
   await product.close();
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 
 type Row = { id: string; image_url: string; width?: number; height?: number; updated_at: string };
@@ -97,7 +97,7 @@ test.each(["galleryImage", "product", "blogPost"])(
       const file = await fetch(product.url + after.image_url.replace("-640.webp", ending));
       expect(file.status).toBe(200);
     }
-    expect(asked).toEqual(["/dawn.png"]);
+    expect(requests).toEqual(["/dawn.png"]);
   },
 );
 
@@ -107,7 +107,7 @@ test("fetches again only when an edit names another URL", async () => {
   const first = await read("galleryImage", id);
   await ask(`mutation { answer: updateGalleryImage(id: "${id}", caption: "Dusk") { id } }`);
   await product.drainJobs();
-  expect(asked).toEqual(["/dawn.png"]);
+  expect(requests).toEqual(["/dawn.png"]);
   await ask(`mutation { answer: updateGalleryImage(id: "${id}", imageUrl: "${at("/dusk.png")}") { id } }`);
   await product.drainJobs();
   const second = await read("galleryImage", id);
@@ -120,7 +120,7 @@ test("keeps a picture that was changed before the fetch", async () => {
   await ask(`mutation { answer: updateProduct(id: "${id}", image_url: "/images/cap.webp") { id } }`);
   await product.drainJobs();
   expect((await read("product", id)).image_url).toBe("/images/cap.webp");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("keeps a picture that is changed during the fetch, and deletes the fetched copy", async () => {
@@ -130,7 +130,7 @@ test("keeps a picture that is changed during the fetch, and deletes the fetched 
     await product.running.database.pool.query("delete from uploads");
   };
   await product.drainJobs();
-  expect(asked).toEqual(["/slow.png"]);
+  expect(requests).toEqual(["/slow.png"]);
   expect((await read("galleryImage", id)).image_url).toBe("/a.webp");
   await product.drainJobs();
   const { rows } = await product.running.database.pool.query("select id from uploads");
@@ -154,12 +154,12 @@ test("retries a busy site", async () => {
   await product.drainJobs();
   product.clock.advance({ minutes: 1 });
   await product.drainJobs();
-  expect(asked).toEqual(["/busy", "/busy"]);
+  expect(requests).toEqual(["/busy", "/busy"]);
 });
 
 test("does not fetch URLs of this site or over http://", async () => {
   await make("galleryImage", "/images/gallery/a.webp");
   await make("galleryImage", "http://pictures.example/dawn.png");
   await product.drainJobs();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

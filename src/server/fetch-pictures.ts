@@ -8,11 +8,11 @@ import { defineJob } from "#infra/jobs/define.ts";
 import { FinalFailure } from "#infra/jobs/worker.ts";
 import { addressOfPost, replaceAddressOfPost } from "./blog/write.ts";
 import { addressOfProduct, replaceAddressOfProduct } from "./catalogue/products-write.ts";
-import { type Machines, ownCtx } from "./context.ts";
+import { type AppContext, ownCtx } from "./context.ts";
 import { addressOfPicture, replaceAddressOfPicture } from "./gallery/write.ts";
 import {
+  deletePictures,
   FETCH_PICTURE_JOB,
-  forgetPictures,
   keepPicture,
   type PictureHolder,
   type UploadAnswer,
@@ -22,8 +22,8 @@ import {
 const TIMEOUT_MS = 10_000;
 
 type Holder = {
-  addressOf(machines: Machines, id: string): Promise<string | null>;
-  replace(machines: Machines, id: string, change: { from: string; to: UploadAnswer }): Promise<boolean>;
+  addressOf(ctx: AppContext, id: string): Promise<string | null>;
+  replace(ctx: AppContext, id: string, change: { from: string; to: UploadAnswer }): Promise<boolean>;
 };
 
 const HOLDERS: Record<PictureHolder, Holder> = {
@@ -33,7 +33,7 @@ const HOLDERS: Record<PictureHolder, Holder> = {
 };
 
 /** `fetchPublic` fetches URLs that users typed. */
-export type PictureFetcher = Machines & { fetchPublic: FetchPublic };
+export type PictureFetcher = AppContext & { fetchPublic: FetchPublic };
 
 /**
  * Fetches and stores the picture, unless the row has a different URL by then.
@@ -41,19 +41,19 @@ export type PictureFetcher = Machines & { fetchPublic: FetchPublic };
  */
 export const fetchPictureJob = defineJob({
   ...FETCH_PICTURE_JOB,
-  async run(machines: PictureFetcher, { holder, id, address, userId }) {
+  async run(ctx: PictureFetcher, { holder, id, address, userId }) {
     const { addressOf, replace } = HOLDERS[holder];
-    if ((await addressOf(machines, id)) !== address) return undefined;
-    const to = await kept(machines, address, userId);
-    if (!(await replace(machines, id, { from: address, to }))) await forgetPictures(machines, [to.imageUrl]);
+    if ((await addressOf(ctx, id)) !== address) return undefined;
+    const to = await kept(ctx, address, userId);
+    if (!(await replace(ctx, id, { from: address, to }))) await deletePictures(ctx, [to.imageUrl]);
     return undefined;
   },
 });
 
-async function kept(machines: PictureFetcher, address: string, userId: string): Promise<UploadAnswer> {
+async function kept(ctx: PictureFetcher, address: string, userId: string): Promise<UploadAnswer> {
   try {
-    const bytes = await machines.fetchPublic(address, { mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });
-    return await keepPicture(ownCtx(machines), bytes, userId);
+    const bytes = await ctx.fetchPublic(address, { mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });
+    return await keepPicture(ownCtx(ctx), bytes, userId);
   } catch (error) {
     if (error instanceof NotFetched && error.final) throw new FinalFailure(error.message);
     if (error instanceof UploadRefusal) throw new FinalFailure(unfit(error));

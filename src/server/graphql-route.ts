@@ -5,15 +5,15 @@ import { mercurius } from "mercurius";
 import { z } from "zod";
 import { may } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
-import { answerOnce, type Repeatable, requestDigest } from "#infra/answered/answered.ts";
 import { costOf } from "#infra/graphql/cost.ts";
 import { type Failure, failureOf } from "#infra/graphql/failures.ts";
 import { isMutation } from "#infra/graphql/kind.ts";
 import { operationLimits } from "#infra/graphql/limits.ts";
 import { withTimeLimit } from "#infra/graphql/time-limit.ts";
+import { type Repeatable, requestDigest, runIdempotent } from "#infra/idempotency/idempotency.ts";
 import { type Budget, createBudget } from "#infra/limits/budget.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, type Machines, recordRefused } from "./context.ts";
+import { type AppContext, type Ctx, recordRefused } from "./context.ts";
 import { COST_BUDGET, REFUSED_COST } from "./limits.ts";
 import { requestCtx } from "./request-context.ts";
 import { schema } from "./schema.ts";
@@ -50,7 +50,7 @@ function costReader(schema: GraphQLSchema) {
 }
 
 /** Registers the schema and returns the function that runs an operation. */
-export async function registerGraphql(app: FastifyInstance, { config }: Machines): Promise<RunGraphql> {
+export async function registerGraphql(app: FastifyInstance, { config }: AppContext): Promise<RunGraphql> {
   await app.register(mercurius, {
     schema,
     routes: false,
@@ -116,7 +116,7 @@ async function onceFor(
   requestId: string,
 ): Promise<GraphqlAnswer> {
   try {
-    return await answerOnce(ctx, repeatable, { work, failed: didNothing });
+    return await runIdempotent(ctx, repeatable, { work, failed: didNothing });
   } catch (error) {
     const failure = failureOf(error, { requestId, log: ctx.log, suggestions: false });
     return { data: null, errors: [failure] };
@@ -176,26 +176,26 @@ async function runOn(
  * Registers the route. Operations that never ran return 400, or 429 when the client's budget is spent. All others
  * return 200 with `data` and `errors`.
  */
-export function graphqlRoute(app: FastifyInstance, machines: Machines, run: RunGraphql): void {
-  const budget = machines.config.rateLimits ? createBudget(machines.clock, COST_BUDGET) : null;
+export function graphqlRoute(app: FastifyInstance, appCtx: AppContext, run: RunGraphql): void {
+  const budget = appCtx.config.rateLimits ? createBudget(appCtx.clock, COST_BUDGET) : null;
   app.post("/graphql", async (request: FastifyRequest, reply: FastifyReply) => {
     const read = operation.safeParse(request.body);
     if (!read.success)
       throw new Refusal("BAD_USER_INPUT", "Send one operation as JSON: { query, variables, operationName }");
     const { query, variables, operationName } = read.data;
-    const ctx = await requestCtx(machines, request);
-    const asked = {
+    const ctx = await requestCtx(appCtx, request);
+    const graphqlRequest = {
       query,
       variables: variables ?? undefined,
       operationName: operationName ?? undefined,
     };
-    const repeatable = await repeatableOf(ctx, request.headers["idempotency-key"], asked);
+    const repeatable = await repeatableOf(ctx, request.headers["idempotency-key"], graphqlRequest);
     const answer = repeatable
-      ? await onceFor(ctx, repeatable, () => run(ctx, asked, request.id), request.id)
-      : await runOn(budget, ctx, (paying) => run(paying, asked, request.id));
+      ? await onceFor(ctx, repeatable, () => run(ctx, graphqlRequest, request.id), request.id)
+      : await runOn(budget, ctx, (paying) => run(paying, graphqlRequest, request.id));
     return reply
       .code(answer.data === undefined ? 400 : 200)
       .type("application/json; charset=utf-8")
-      .send(textOf(answer, asked, ctx));
+      .send(textOf(answer, graphqlRequest, ctx));
   });
 }

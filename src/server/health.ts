@@ -6,7 +6,7 @@ import { sameSecret } from "#infra/ids.ts";
 import { jobsByState } from "#infra/jobs/counts.ts";
 import { createMetrics } from "#infra/metrics.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Machines } from "./context.ts";
+import type { AppContext } from "./context.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -35,11 +35,11 @@ function mayReadMetrics(request: FastifyRequest, { metricsToken, trustProxyHops,
 }
 
 /** Registers /health/live, /health/ready and /metrics. */
-export function healthRoutes(app: FastifyInstance, machines: Machines, engine: "pglite" | "postgresql"): void {
-  const { config, db, mailer, uploads } = machines;
+export function healthRoutes(app: FastifyInstance, ctx: AppContext, engine: "pglite" | "postgresql"): void {
+  const { config, db, mailer, uploads } = ctx;
   const metrics = createMetrics(
     () => jobsByState(db),
-    () => machines.security.counts(),
+    () => ctx.security.counts(),
   );
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";

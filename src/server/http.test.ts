@@ -6,9 +6,9 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, openCheckout } from "#test/shopper.ts";
+import { bookingRequest, openCheckout } from "#test/shopper.ts";
 import { createApp } from "./app.ts";
-import type { Machines } from "./context.ts";
+import type { AppContext } from "./context.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("an internal error", () => {
   const bug = () => new Error('column "users.password_hash" in select at /srv/app/service.ts:10');
 
   test("leaves GraphQL as INTERNAL with only a request id", async () => {
-    vi.spyOn(product.running.machines.limits, "spend").mockRejectedValue(bug());
+    vi.spyOn(product.running.ctx.limits, "spend").mockRejectedValue(bug());
     const answer = await send("/graphql", {
       body: JSON.stringify({ query: `{ checkUserExists(email: "x@x.example") }` }),
     });
@@ -123,7 +123,7 @@ describe("an internal error", () => {
   });
 
   test("leaves REST as 500 INTERNAL with only a request id", async () => {
-    vi.spyOn(product.running.machines.gateway, "createOrder").mockRejectedValue(bug());
+    vi.spyOn(product.running.ctx.gateway, "createOrder").mockRejectedValue(bug());
     const answer = await send("/create-order", { body: '{"amount":5000}' });
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({ error: expect.stringMatching(REQUEST_ID), code: "INTERNAL" });
@@ -236,13 +236,13 @@ test("sends HSTS where the site is served over https", async () => {
 
 /** Runs a second application on the same application context, with other settings. */
 async function withSettings(
-  settings: Partial<Machines["config"]>,
+  settings: Partial<AppContext["config"]>,
   use: (app: FastifyInstance) => Promise<void>,
 ): Promise<void> {
-  const { machines, database } = product.running;
-  const dataDir = join(machines.config.dataDir, "second");
+  const { ctx, database } = product.running;
+  const dataDir = join(ctx.config.dataDir, "second");
   const app = await createApp({
-    machines: { ...machines, config: { ...machines.config, dataDir, ...settings } },
+    ctx: { ...ctx, config: { ...ctx.config, dataDir, ...settings } },
     engine: database.engine,
     webhookUrl: () => null,
     pages: false,
@@ -382,7 +382,7 @@ describe("a lost database", () => {
       await send("/graphql", { body: '{"query":"{plans{id}}"}', authorization: "Bearer x" }),
       await send("/graphql", { body: '{"query":"{plans{id}}"}' }),
       await send("/create-order", {
-        body: JSON.stringify({ amount: 5000, booking: bookingWish() }),
+        body: JSON.stringify({ amount: 5000, booking: bookingRequest() }),
       }),
     ];
     for (const { body } of [signedIn, nobody])
@@ -401,14 +401,14 @@ describe("a lost database", () => {
     "in the middle of a transaction leaves no partial write, and the next request is served",
     async () => {
       const other = new pg.Client({
-        connectionString: product.running.machines.config.databaseUrl,
+        connectionString: product.running.ctx.config.databaseUrl,
       });
       await other.connect();
-      const wish = bookingWish({ contactEmail: "cut@http.example", bookingDate: "2026-12-22" });
+      const request = bookingRequest({ contactEmail: "cut@http.example", bookingDate: "2026-12-22" });
       try {
         // The simulator's lock, held from outside, stops create-order within its transaction.
         await other.query("select pg_advisory_lock(7301, 320)");
-        const cut = openCheckout(product, wish);
+        const cut = openCheckout(product, request);
         await vi.waitFor(
           async () => {
             const ended = await other.query(
@@ -426,7 +426,7 @@ describe("a lost database", () => {
       }
       expect(await rows("select id from checkouts where purchase->>'contactEmail' = 'cut@http.example'")).toEqual([]);
       expect(await rows("select id from slot_occupancies")).toEqual([]);
-      expect((await openCheckout(product, wish)).status).toBe(200);
+      expect((await openCheckout(product, request)).status).toBe(200);
     },
   );
 
@@ -435,7 +435,7 @@ describe("a lost database", () => {
     async () => {
       await Promise.all(Array.from({ length: 10 }, () => product.graphql("{ plans { id } }")));
       const other = new pg.Client({
-        connectionString: product.running.machines.config.databaseUrl,
+        connectionString: product.running.ctx.config.databaseUrl,
       });
       await other.connect();
       const ended = await other.query(

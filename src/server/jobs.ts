@@ -11,13 +11,13 @@ import { checkoutMails } from "./checkout/mails.tsx";
 import { refundJob } from "./checkout/money/refunds.ts";
 import { settleJob, unclaimedJob } from "./checkout/settling/reconcile.ts";
 import { gatewayEventJob } from "./checkout/settling/webhook.ts";
-import type { Machines } from "./context.ts";
+import type { AppContext } from "./context.ts";
 import { packageMails } from "./custom-packages/mails.tsx";
 import { fetchPictureJob, type PictureFetcher } from "./fetch-pictures.ts";
 import { creditNoteJob } from "./invoices/credit-notes.ts";
 import { invoiceJob } from "./invoices/service.ts";
 import { orderMails } from "./orders/mails.tsx";
-import { forgetPictureJob } from "./shown-pictures.ts";
+import { deletePictureJob } from "./shown-pictures.ts";
 
 const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...accountMails,
@@ -35,9 +35,9 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   invoiceJob,
   creditNoteJob,
   fetchPictureJob,
-  forgetPictureJob,
+  deletePictureJob,
 ];
 
 /** The handlers of every job that slices enqueue; `fetchPublic` fetches URLs that users typed. */
-export const jobHandlers = (machines: Machines, fetchPublic: FetchPublic): JobHandlers =>
-  handlersOf({ ...machines, fetchPublic }, DEFINITIONS);
+export const jobHandlers = (ctx: AppContext, fetchPublic: FetchPublic): JobHandlers =>
+  handlersOf({ ...ctx, fetchPublic }, DEFINITIONS);

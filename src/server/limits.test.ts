@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
 import { type GraphqlReply, startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, type Opened, pay } from "#test/shopper.ts";
+import { bookingRequest, type Opened, pay } from "#test/shopper.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe("login", () => {
   test("100 failures of one account within an hour lock it for unknown clients", async () => {
     const email = await account();
     expect(await outcome(freshAddress(), email)).toBe(WRONG);
-    const { limits } = product.running.machines;
+    const { limits } = product.running.ctx;
     for (let times = 1; times < 99; times += 1) await limits.spend("loginAccount", email);
     expect(await outcome(freshAddress(), email)).toBe(WRONG);
     const { errors } = await login(freshAddress(), email, "secret1");
@@ -123,7 +123,7 @@ test("checkUserExists answers 60 times in 10 minutes per address", async () => {
 test("create-order is limited alike for an address with an account and for one without", async () => {
   const [known, address, other] = [await account(), freshAddress(), freshAddress()];
   const statuses = async (from: string, contactEmail: string) => {
-    const booking = bookingWish({ contactEmail, bookingDate: null, bookingTime: null });
+    const booking = bookingRequest({ contactEmail, bookingDate: null, bookingTime: null });
     const body = { amount: 5000, booking };
     return (await send("/graphql/create-order", from, body)).status;
   };
@@ -193,7 +193,7 @@ describe("addresses of one IPv6 /64 are limited like one", () => {
     let guests = 0;
     const open = async (address: string): Promise<number> => {
       guests += 1;
-      const booking = bookingWish({
+      const booking = bookingRequest({
         contactEmail: `line${guests}@limits.example`,
         bookingDate: addDays("2027-01-01", guests),
       });
@@ -301,7 +301,7 @@ test("one address has at most 10 holds at once; expired ones do not count", asyn
   let guests = 0;
   const open = (from: string, headers = {}, change = {}) => {
     guests += 1;
-    const booking = bookingWish({
+    const booking = bookingRequest({
       contactEmail: `hold${guests}@limits.example`,
       bookingDate: `2026-12-${10 + guests}`,
       ...change,
@@ -331,7 +331,7 @@ test("an owner may have the mail about one booking resent five times a day", asy
     `mutation { register(email: "again@limits.example", password: "secret1", name: "A") { token } }`,
   );
   const headers = { authorization: `Bearer ${registered.data?.register.token}` };
-  const booking = bookingWish({
+  const booking = bookingRequest({
     contactEmail: "again@limits.example",
     bookingDate: "2027-03-01",
   });

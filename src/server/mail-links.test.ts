@@ -7,7 +7,7 @@ import { logLines } from "#test/log-lines.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
-  bookingWish,
+  bookingRequest,
   complete,
   openCheckout,
   openOrder,
@@ -29,11 +29,11 @@ let hour = 8;
 async function booked() {
   const person = await registerPerson(product);
   hour += 1;
-  const wish = bookingWish({
+  const request = bookingRequest({
     bookingTime: `${String(hour).padStart(2, "0")}:00`,
     contactEmail: person.email,
   });
-  const opened = await openCheckout(product, wish, { token: person.token });
+  const opened = await openCheckout(product, request, { token: person.token });
   const { data } = await complete(product, await pay(product, opened.body.id), person);
   const id = data?.completeCheckout.bookingId ?? "";
   await product.drainJobs();
@@ -101,15 +101,15 @@ test("the link in an order's mail opens that order, and a booking's link opens n
 test("a link opens the invoice of its own purchase, and no shipping label", async () => {
   const mine = await ordered();
   const other = await ordered();
-  const paper = (kind: string, id: string) =>
+  const document = (kind: string, id: string) =>
     product.graphql<{ downloadLink: string }>(INVOICE, { kind, id }, { linkToken: mine.linkToken });
-  const { data } = await paper("order-invoice", mine.id);
+  const { data } = await document("order-invoice", mine.id);
   const file = await fetch(
     product.url + new URL(data?.downloadLink ?? "").pathname + new URL(data?.downloadLink ?? "").search,
   );
   expect(file.headers.get("content-type")).toBe("application/pdf");
-  expect((await paper("order-invoice", other.id)).errors[0]?.extensions.code).toBe("NOT_FOUND");
-  const label = await paper("shipping-label", mine.id);
+  expect((await document("order-invoice", other.id)).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  const label = await document("shipping-label", mine.id);
   expect(label.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
 });
 

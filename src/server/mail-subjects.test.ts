@@ -1,7 +1,7 @@
 /** Every mail about a purchase has its number in the subject, so that customer and desk use the same number. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
-import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { addProduct, complete, openOrder, pay, shippingTo } from "#test/shopper.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const byAdmin = async (document: string, variables: Record<string, unknown>): Promise<void> => {
-  const answer = await askedFor(product, document, variables, { token: desk.admin.token });
+  const answer = await dataOf(product, document, variables, { token: desk.admin.token });
   if (Array.isArray(answer)) throw new Error(answer.join());
   await product.drainJobs();
 };
@@ -95,12 +95,12 @@ test("an order shipped, and another order cancelled with a refund", async () => 
   const email = "order@subjects.example";
   const order = async (): Promise<string> => {
     const productId = await addProduct(product, { price: 500, stock: 5 });
-    const wish = {
+    const request = {
       products: [{ id: productId, quantity: 1 }],
       shippingDetails: shippingTo({ email }),
     };
     const headers = { token: desk.owner.token };
-    const { body } = await openOrder(product, wish, { amount: 500, ...headers });
+    const { body } = await openOrder(product, request, { amount: 500, ...headers });
     const done = await complete(product, await pay(product, body.id), headers);
     await product.drainJobs();
     return done.data?.completeCheckout.orderId ?? "";

@@ -12,7 +12,7 @@ try {
   const demo = config.demoMode ? " Demo mode: payments are simulated." : "";
   process.stdout.write(`Aviator is ready at ${config.publicUrl} (database: ${running.database.engine}).${demo}\n`);
   endOn(process, {
-    log: running.machines.log,
+    log: running.ctx.log,
     close: running.close,
     exit: (code) => process.exit(code),
   });

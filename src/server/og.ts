@@ -17,7 +17,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { ownPicture, readOwnPicture } from "#shared/own-pictures.ts";
 import { readablePost } from "./blog/service.ts";
 import { findPlan, findProduct } from "./catalogue/service.ts";
-import { type Ctx, type Machines, ownCtx } from "./context.ts";
+import { type AppContext, type Ctx, ownCtx } from "./context.ts";
 
 type Words = {
   title: string;
@@ -112,19 +112,19 @@ const converted = new Map<string, Promise<string | null>>();
 
 /** A picture of the site as a data URL; null for other URLs, because nothing is fetched for a card. */
 function siteFile(
-  machines: Machines,
+  ctx: AppContext,
   address: string | null | undefined,
   [width, height]: [number, number],
 ): Promise<string | null> {
   if (!address || !readOwnPicture(address)) return Promise.resolve(null);
   const key = `${address} ${width}`;
-  const known = converted.get(key) ?? convert(machines, address, { width, height });
+  const known = converted.get(key) ?? convert(ctx, address, { width, height });
   converted.set(key, known);
   return known;
 }
 
 async function convert(
-  { config }: Machines,
+  { config }: AppContext,
   address: string,
   size: { width: number; height: number },
 ): Promise<string | null> {
@@ -135,18 +135,18 @@ async function convert(
 }
 
 /** Registers GET /og/:kind/:file. */
-export function ogRoutes(app: FastifyInstance, machines: Machines): void {
+export function ogRoutes(app: FastifyInstance, ctx: AppContext): void {
   app.get<{ Params: { kind: string; file: string } }>("/og/:kind/:file", async (request, reply) => {
     const { kind, file } = request.params;
     const words = Object.hasOwn(WORDS, kind) && file.endsWith(".png") ? WORDS[kind] : undefined;
     // Read without a caller, so that a picture shows no more than its public page.
-    const card = await words?.(ownCtx(machines), file.slice(0, -".png".length));
+    const card = await words?.(ownCtx(ctx), file.slice(0, -".png".length));
     if (!card) throw new Refusal("NOT_FOUND", "Not found");
     reply.type("image/png").header("cache-control", `public, max-age=${DAY_SECONDS}`);
     // HEAD needs no rendering.
     if (request.method === "HEAD") return reply.send();
-    const picture = await siteFile(machines, card.picture, [400, 400]);
-    const backdrop = await siteFile(machines, card.backdrop, [1200, 630]);
+    const picture = await siteFile(ctx, card.picture, [400, 400]);
+    const backdrop = await siteFile(ctx, card.backdrop, [1200, 630]);
     return reply.send(await pngOf(cardSvg({ title: card.title, line: card.line, picture, backdrop })));
   });
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "./audit/service.ts";
-import { type Ctx, type Machines, permitted, recentlyConfirmed, securityEvent, signedIn } from "./context.ts";
+import { type AppContext, type Ctx, permitted, recentlyConfirmed, securityEvent, signedIn } from "./context.ts";
 
 /** Rows by kind. Columns have their stored names; amounts are paise. Secrets and hashes are omitted. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
@@ -52,7 +52,7 @@ function questions(id: string): Record<string, SQL> {
   };
 }
 
-async function read({ db }: Machines, id: string): Promise<PersonData> {
+async function read({ db }: AppContext, id: string): Promise<PersonData> {
   const data: PersonData = {};
   for (const [kind, question] of Object.entries(questions(id))) {
     const { rows } = await db.execute<{ row: Record<string, unknown> }>(question);

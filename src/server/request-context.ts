@@ -5,7 +5,7 @@ import { hashToken } from "#infra/ids.ts";
 import { addressKeys } from "#infra/limits/address-key.ts";
 import { viewerOfToken } from "./accounts/sessions.ts";
 import { holderOfToken } from "./checkout/store.ts";
-import type { Ctx, Machines } from "./context.ts";
+import type { AppContext, Ctx } from "./context.ts";
 
 const NOBODY: Viewer = { kind: "nobody" };
 
@@ -16,22 +16,22 @@ const contexts = new WeakMap<FastifyRequest, Ctx>();
 export const knownCtx = (request: FastifyRequest): Ctx | undefined => contexts.get(request);
 
 /** Creates the context of one request. A dead token makes the caller a visitor and sets `deadToken`. */
-export async function requestCtx(machines: Machines, request: FastifyRequest): Promise<Ctx> {
-  const ctx = await readCtx(machines, request);
+export async function requestCtx(appCtx: AppContext, request: FastifyRequest): Promise<Ctx> {
+  const ctx = await readCtx(appCtx, request);
   contexts.set(request, ctx);
   return ctx;
 }
 
-async function readCtx(machines: Machines, request: FastifyRequest): Promise<Ctx> {
+async function readCtx(ctx: AppContext, request: FastifyRequest): Promise<Ctx> {
   const authorization = request.headers.authorization?.trim() ?? "";
   const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
-  const viewer = token ? await viewerOfToken(machines, token) : null;
+  const viewer = token ? await viewerOfToken(ctx, token) : null;
   const checkoutToken = request.headers["x-checkout-token"];
   const checkoutTokenHash = typeof checkoutToken === "string" && checkoutToken ? hashToken(checkoutToken) : null;
-  const guest = checkoutTokenHash && (await holderOfToken(machines, checkoutTokenHash));
+  const guest = checkoutTokenHash && (await holderOfToken(ctx, checkoutTokenHash));
   const person = viewer?.kind === "person" ? `user:${viewer.userId}` : null;
   return {
-    ...machines,
+    ...ctx,
     viewer: viewer ?? NOBODY,
     deadToken: viewer === null && authorization !== "" && !/^Bearer$/i.test(authorization),
     checkoutTokenHash,

@@ -12,7 +12,7 @@ import { postCreateOrder } from "./checkout/http.ts";
 import { exportPayments, exportRefunds } from "./checkout/money/export.ts";
 import { receiveWebhook } from "./checkout/settling/webhook.ts";
 import { exportMessages } from "./contact/export.ts";
-import type { Ctx, Machines } from "./context.ts";
+import type { AppContext, Ctx } from "./context.ts";
 import { exportRequests } from "./custom-packages/export.ts";
 import { customPackageRequest } from "./custom-packages/http.ts";
 import { exportPictures } from "./gallery/export.ts";
@@ -36,13 +36,13 @@ const POST: Record<string, (ctx: Ctx, body: unknown) => Promise<object>> = {
 };
 
 /** The parameters of a download: the path's id, and the query. */
-type Asked = { id: string; query: Record<string, string | undefined> };
+type RouteParams = { id: string; query: Record<string, string | undefined> };
 
 /** The last value counts for a parameter that is given twice. */
-const single = (query: object): Asked["query"] =>
+const single = (query: object): RouteParams["query"] =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]));
 
-const GET: Record<string, (ctx: Ctx, asked: Asked, reply: FastifyReply) => Promise<unknown>> = {
+const GET: Record<string, (ctx: Ctx, params: RouteParams, reply: FastifyReply) => Promise<unknown>> = {
   "/download/booking-invoice/:id": download("booking-invoice"),
   "/download/credit-note/:id": download("credit-note"),
   "/download/order-invoice/:id": download("order-invoice"),
@@ -62,21 +62,21 @@ const GET: Record<string, (ctx: Ctx, asked: Asked, reply: FastifyReply) => Promi
 };
 
 /** Registers the paths of the tables and the gateway's webhook. */
-export function restRoutes(app: FastifyInstance, machines: Machines): void {
+export function restRoutes(app: FastifyInstance, ctx: AppContext): void {
   for (const [path, answer] of Object.entries(POST))
     for (const url of [path, `/graphql${path}`])
-      app.post(url, async (request) => answer(await requestCtx(machines, request), request.body));
+      app.post(url, async (request) => answer(await requestCtx(ctx, request), request.body));
   for (const [path, answer] of Object.entries(GET))
     for (const url of [path, `/graphql${path}`])
       app.get(url, async (request, reply) => {
         const { id = "" } = request.params as { id?: string };
         const query = single(request.query as object);
-        return answer(await requestCtx(machines, request), { id, query }, reply);
+        return answer(await requestCtx(ctx, request), { id, query }, reply);
       });
 
   app.register(uploadRoutes, {
-    machines,
-    ctxOf: (request) => requestCtx(machines, request),
+    ctx,
+    ctxOf: (request) => requestCtx(ctx, request),
     isWithheld,
   });
 
@@ -88,7 +88,7 @@ export function restRoutes(app: FastifyInstance, machines: Machines): void {
       const { body, headers } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal("BAD_USER_INPUT", "The webhook has no body");
       const header = (name: string) => headers[name]?.toString();
-      await receiveWebhook(await requestCtx(machines, request), {
+      await receiveWebhook(await requestCtx(ctx, request), {
         rawBody: body,
         signature: header("x-razorpay-signature"),
         eventId: header("x-razorpay-event-id"),

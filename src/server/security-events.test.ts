@@ -65,8 +65,8 @@ test("logs logins, accounts and passwords without the password or the address", 
   await run(`forgotPassword(email: "${email}") { success }`);
   await run('resetPassword(token: "made up", newPassword: "a loud evening") { success }');
   await product.drainJobs();
-  const letter = product.mails().findLast((mail) => mail.includes("reset-password")) ?? "";
-  const mailed = /token=([\w-]+)/.exec(letter.replace(/=\r\n/g, "").replaceAll("=3D", "="))?.[1];
+  const mail = product.mails().findLast((mail) => mail.includes("reset-password")) ?? "";
+  const mailed = /token=([\w-]+)/.exec(mail.replace(/=\r\n/g, "").replaceAll("=3D", "="))?.[1];
   await run(`resetPassword(token: "${mailed}", newPassword: "a third secret") { success }`);
   const wanted = [
     "account.registered",

@@ -6,11 +6,11 @@ import { sql } from "drizzle-orm";
 import { pictureAddress } from "#domain/content/uploads.ts";
 import { within } from "#infra/db/like.ts";
 import { defineJob } from "#infra/jobs/define.ts";
-import type { Machines } from "./context.ts";
+import type { AppContext } from "./context.ts";
 import { FORGET_PICTURE_JOB, removePicture } from "./uploads/service.ts";
 
 /** Evaluates a condition. The work is bounded: indexes lead to the archived rows, which are few. */
-async function isTrue({ db }: Machines, condition: ReturnType<typeof sql>): Promise<boolean> {
+async function isTrue({ db }: AppContext, condition: ReturnType<typeof sql>): Promise<boolean> {
   const { rows } = await db.execute<{ answer: boolean }>(sql`select (${condition}) as answer`);
   return rows[0]?.answer ?? false;
 }
@@ -19,11 +19,11 @@ async function isTrue({ db }: Machines, condition: ReturnType<typeof sql>): Prom
  * Whether a product, article or gallery picture archived at `since` or later shows this upload; without `since`, at any
  * time.
  */
-const isInArchive = (machines: Machines, id: string, since = new Date(0)): Promise<boolean> => {
+const isInArchive = (ctx: AppContext, id: string, since = new Date(0)): Promise<boolean> => {
   const named = within(id);
   const at = since.toISOString();
   return isTrue(
-    machines,
+    ctx,
     sql`exists (select 1 from products where archived_at >= ${at} and image_url like ${named})
       or exists (select 1 from gallery_images where archived_at >= ${at} and image_url like ${named})
       or exists (select 1 from blog_posts where archived_at >= ${at}
@@ -32,46 +32,46 @@ const isInArchive = (machines: Machines, id: string, since = new Date(0)): Promi
 };
 
 /** Whether a row that is not archived shows this upload. An order shows the pictures of its products. */
-async function isShown(machines: Machines, id: string): Promise<boolean> {
+async function isShown(ctx: AppContext, id: string): Promise<boolean> {
   const named = within(id);
   const onSite = await isTrue(
-    machines,
+    ctx,
     sql`exists (select 1 from products where archived_at is null and image_url like ${named})
       or exists (select 1 from gallery_images where archived_at is null and image_url like ${named})
       or exists (select 1 from blog_posts where archived_at is null
         and (image_url like ${named} or content like ${named}))`,
   );
   if (onSite) return true;
-  const { rows } = await machines.db.execute<{ width: number }>(sql`select width from uploads where id = ${id}`);
+  const { rows } = await ctx.db.execute<{ width: number }>(sql`select width from uploads where id = ${id}`);
   const [upload] = rows;
   if (!upload) return false;
   const bought = JSON.stringify([{ image_url: pictureAddress(id, upload.width) }]);
-  return isTrue(machines, sql`exists (select 1 from orders where products @> ${bought}::jsonb)`);
+  return isTrue(ctx, sql`exists (select 1 from orders where products @> ${bought}::jsonb)`);
 }
 
 /**
  * Whether visitors must not see this upload, because only archived rows show it. A picture uploaded again after the
  * archiving belongs to something new, such as an article being written.
  */
-export async function isWithheld(machines: Machines, id: string): Promise<boolean> {
-  const { rows } = await machines.db.execute<{ created_at: Date | string }>(
+export async function isWithheld(ctx: AppContext, id: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ created_at: Date | string }>(
     sql`select created_at from uploads where id = ${id}`,
   );
   const uploadedAt = rows[0]?.created_at;
-  if (!uploadedAt || !(await isInArchive(machines, id, new Date(uploadedAt)))) return false;
-  return !(await isShown(machines, id));
+  if (!uploadedAt || !(await isInArchive(ctx, id, new Date(uploadedAt)))) return false;
+  return !(await isShown(ctx, id));
 }
 
 /** Whether any row shows this upload, archived or not. */
-async function isInUse(machines: Machines, id: string): Promise<boolean> {
-  return (await isInArchive(machines, id)) || (await isShown(machines, id));
+async function isInUse(ctx: AppContext, id: string): Promise<boolean> {
+  return (await isInArchive(ctx, id)) || (await isShown(ctx, id));
 }
 
 /** Removes an upload that no row shows. */
-export const forgetPictureJob = defineJob({
+export const deletePictureJob = defineJob({
   ...FORGET_PICTURE_JOB,
-  async run(machines: Machines, { uploadId }) {
-    await removePicture(machines, uploadId, isInUse);
+  async run(ctx: AppContext, { uploadId }) {
+    await removePicture(ctx, uploadId, isInUse);
     return undefined;
   },
 });

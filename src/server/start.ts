@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
 import { createFetchPublic, type FetchPublic } from "#infra/http/fetch-public.ts";
 import { newToken } from "#infra/ids.ts";
-import { dropLeases } from "#infra/jobs/hurry.ts";
+import { dropLeases } from "#infra/jobs/run-now.ts";
 import { createWorker, type Worker } from "#infra/jobs/worker.ts";
 import { createRateLimits } from "#infra/limits/limits.ts";
 import { createLog, type Log } from "#infra/log.ts";
@@ -24,12 +24,12 @@ import { createApp } from "./app.ts";
 import { resanitisePosts } from "./blog/service.ts";
 import { ensurePlans } from "./catalogue/service.ts";
 import { resumeCheckouts } from "./checkout/settling/reconcile.ts";
-import type { Machines } from "./context.ts";
+import type { AppContext } from "./context.ts";
 import { ensureDemoContent } from "./demo/service.ts";
 import { jobHandlers } from "./jobs.ts";
-import { keepHouse } from "./keeping.ts";
 import { LIMITS } from "./limits.ts";
 import { resumeRefunds } from "./payments/resume.ts";
+import { startRetention } from "./retention.ts";
 import { freshen } from "./stats/freshen.ts";
 
 /** How often the statistics of changed days are recomputed without a request for them. */
@@ -39,13 +39,13 @@ const FIGURES_MS = 5 * 60_000;
  * Recomputes now and every five minutes, one run at a time. Returns a function that stops it and waits for a current
  * run.
  */
-function keepFigures(machines: Machines): () => Promise<void> {
+function keepFigures(ctx: AppContext): () => Promise<void> {
   const end = new AbortController();
   let under = Promise.resolve();
   const compute = () => {
     under = under
-      .then(() => freshen(machines, undefined, end.signal))
-      .catch((error: unknown) => machines.log.warn({ error }, "the figures were not computed"));
+      .then(() => freshen(ctx, undefined, end.signal))
+      .catch((error: unknown) => ctx.log.warn({ error }, "the figures were not computed"));
   };
   compute();
   const timer = setInterval(compute, FIGURES_MS);
@@ -61,7 +61,7 @@ const RAZORPAY_URL = "https://api.razorpay.com";
 
 export type Running = {
   app: FastifyInstance;
-  machines: Machines;
+  ctx: AppContext;
   worker: Worker;
   database: Database;
   /** The URL it listens on, for example http://127.0.0.1:3000. */
@@ -105,12 +105,12 @@ function ownAddress({ host, port }: Config): { port: number; url(): string } {
 }
 
 /** The application context on an opened database. */
-function openMachines(
+function openAppContext(
   config: Config,
   database: Database,
   { clock, log, sandboxUrl, gatewayTimeoutMs, passwordCost }: StartOptions & { clock: Clock; log: Log },
   { ownUrl, wakeWorker }: { ownUrl: () => string; wakeWorker: () => void },
-): Machines {
+): AppContext {
   const { payments } = config;
   const secret = secretOf(config);
   return {
@@ -139,13 +139,13 @@ function openMachines(
 }
 
 /** Migrates the schema and adds what the first request needs: plans, contents, an administrator. */
-async function prepareDatabase(machines: Machines, database: Database): Promise<void> {
+async function prepareDatabase(ctx: AppContext, database: Database): Promise<void> {
   await migrateDatabase(database);
-  await ensurePlans(machines);
-  await ensureDemoContent(machines);
-  await resanitisePosts(machines);
-  await resealFactors(machines, machines.config.previousSessionSecret);
-  const admin = await ensureAdministrator(machines);
+  await ensurePlans(ctx);
+  await ensureDemoContent(ctx);
+  await resanitisePosts(ctx);
+  await resealFactors(ctx, ctx.config.previousSessionSecret);
+  const admin = await ensureAdministrator(ctx);
   if (admin?.password)
     // Not a log line: logs are stored and shipped, and this is shown once, at the first start.
     process.stdout.write(`First administrator: ${admin.email}, password ${admin.password} (shown this once)\n`);
@@ -173,14 +173,14 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   let worker: Worker | undefined;
   try {
     const wakeWorker = () => worker?.wake();
-    const machines = openMachines(config, database, { ...options, clock, log }, { ownUrl: own.url, wakeWorker });
-    await prepareDatabase(machines, database);
-    const endRounds = work ? await keepHouse(machines, database) : async () => {};
-    await resumeCheckouts(machines);
-    await resumeRefunds(machines);
-    worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(machines, fetchPublic) });
+    const ctx = openAppContext(config, database, { ...options, clock, log }, { ownUrl: own.url, wakeWorker });
+    await prepareDatabase(ctx, database);
+    const endRounds = work ? await startRetention(ctx, database) : async () => {};
+    await resumeCheckouts(ctx);
+    await resumeRefunds(ctx);
+    worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(ctx, fetchPublic) });
     const app = await createApp({
-      machines,
+      ctx,
       engine: database.engine,
       webhookUrl: () => `${own.url()}/razorpay/webhook`,
       pages,
@@ -189,10 +189,10 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const address = await app.listen({ port: config.port, host: config.host });
     own.port = Number(new URL(address).port);
     if (work) worker.start();
-    const endFigures = work ? keepFigures(machines) : async () => {};
+    const endFigures = work ? keepFigures(ctx) : async () => {};
     return {
       app,
-      machines,
+      ctx,
       worker,
       database,
       address,

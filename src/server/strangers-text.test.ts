@@ -5,7 +5,7 @@ import { enqueueMail } from "#infra/mail/define.tsx";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
-  bookingWish,
+  bookingRequest,
   complete,
   openCheckout,
   openOrder,
@@ -37,7 +37,7 @@ const subjectsOf = (mails: readonly string[]): string =>
 
 /** Books a session and buys a product, with the mark in every typed text. */
 async function buyBoth(email: string, token: string): Promise<void> {
-  const session = bookingWish({
+  const session = bookingRequest({
     contactEmail: email,
     contactName: `${MARK} Rao`,
     bookingDate: null,
@@ -101,7 +101,7 @@ describe("to an address that is not proved", () => {
       "select id from custom_bookings where customer_email = $1",
       [email],
     );
-    await enqueueMail(product.running.machines, PACKAGE_READY_MAIL, { requestId: rows[0]?.id ?? "" });
+    await enqueueMail(product.running.ctx, PACKAGE_READY_MAIL, { requestId: rows[0]?.id ?? "" });
     const mails = await mailsTo(email);
     expect(subjectsOf(mails)).toContain("ready for payment");
     expect(mails.join("\n")).not.toContain(MARK);
@@ -139,8 +139,8 @@ test("refuses a name with a link in every form", async () => {
   expect(answers).toEqual([NAME_REFUSED, NAME_REFUSED, NAME_REFUSED, NAME_REFUSED]);
   const cap = await addProduct(product);
   const refused = [
-    await openCheckout(product, bookingWish({ contactEmail: email, contactName: bad })),
-    await openCheckout(product, bookingWish({ contactEmail: email, guardianName: bad })),
+    await openCheckout(product, bookingRequest({ contactEmail: email, contactName: bad })),
+    await openCheckout(product, bookingRequest({ contactEmail: email, guardianName: bad })),
     await openOrder(
       product,
       {

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isBusy, transaction } from "#infra/db/database.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, openCheckout } from "#test/shopper.ts";
+import { bookingRequest, openCheckout } from "#test/shopper.ts";
 
 /** The transaction limit of src/infra/db/database.ts, and the slack for a slow host. */
 const LIMIT_MS = 8_000;
@@ -34,7 +34,7 @@ test("a stuck transaction does not block the site, and blocks its simulator only
     locked = resolve;
   });
   const stuck = timed(
-    transaction(product.running.machines.db, async (tx) => {
+    transaction(product.running.ctx.db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7301, 320)`);
       locked();
       await new Promise(() => {});
@@ -42,12 +42,12 @@ test("a stuck transaction does not block the site, and blocks its simulator only
   );
   await holdsTheLock;
 
-  const other = timed(openCheckout(product, bookingWish({ simulatorType: "B737" })));
+  const other = timed(openCheckout(product, bookingRequest({ simulatorType: "B737" })));
   if (onPostgres) expect((await other).ms).toBeLessThan(SLACK_MS);
 
   // More customers for the A320 than connections, and only then the readers.
   const crowd = Array.from({ length: 12 }, (_, index) =>
-    timed(openCheckout(product, bookingWish({ bookingDate: `2026-12-${10 + index}` }))),
+    timed(openCheckout(product, bookingRequest({ bookingDate: `2026-12-${10 + index}` }))),
   );
   await vi.waitFor(() => expect(product.running.database.pool.totalCount).toBeGreaterThanOrEqual(onPostgres ? 7 : 1), {
     timeout: 5_000,
@@ -79,7 +79,7 @@ test("a stuck transaction does not block the site, and blocks its simulator only
   expect(ms).toBeGreaterThan(LIMIT_MS - 100);
   expect(ms).toBeLessThan(LIMIT_MS + SLACK_MS);
 
-  const after = await timed(openCheckout(product, bookingWish({ bookingTime: "15:00" })));
+  const after = await timed(openCheckout(product, bookingRequest({ bookingTime: "15:00" })));
   expect(after.answer).toMatchObject({ status: 200, body: { amount: 500_000 } });
   expect(after.ms).toBeLessThan(SLACK_MS);
 });

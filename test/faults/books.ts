@@ -47,14 +47,14 @@ export function readLedger(file: string): Ledger {
   // A line without a line break is still being written.
   for (const line of text.slice(0, text.lastIndexOf("\n") + 1).split("\n")) {
     if (line === "") continue;
-    const { at, payment, refund, events: told, delivered, withheld } = JSON.parse(line) as LedgerLine;
+    const { at, payment, refund, events: confirmed, delivered, withheld } = JSON.parse(line) as LedgerLine;
     if (payment) {
       payments.set(payment.id, payment);
       const isCaptured = payment.status === "captured" || payment.status === "refunded";
       if (isCaptured && !captured.has(payment.id)) captured.set(payment.id, Date.parse(at));
     }
     if (refund) refunds.set(refund.id, refund);
-    for (const event of told ?? []) events.set(event.id, Date.parse(at));
+    for (const event of confirmed ?? []) events.set(event.id, Date.parse(at));
     if (delivered) acknowledged.add(delivered);
     if (withheld) events.delete(withheld);
   }

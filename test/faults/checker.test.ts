@@ -72,7 +72,7 @@ const time = (number: number, change: Partial<Books["rows"]["occupancies"][numbe
 function cleanBooks(): Books {
   const memory = createMemory();
   memory.opened.push({ gatewayOrderId: "order_1", amount: 50_000 });
-  memory.told.push({ gatewayOrderId: "order_1", bookingId: BOOKING, orderId: null });
+  memory.confirmed.push({ gatewayOrderId: "order_1", bookingId: BOOKING, orderId: null });
   memory.people.push(id(20));
   return {
     ledger: {
@@ -301,7 +301,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
   ],
   [
     "a booking that was acknowledged and lost in a kill",
-    ({ memory }) => void memory.told.push({ gatewayOrderId: null, bookingId: id(9), orderId: null }),
+    ({ memory }) => void memory.confirmed.push({ gatewayOrderId: null, bookingId: id(9), orderId: null }),
     ["each booking and order that a customer was told of is there"],
   ],
   [
@@ -311,7 +311,7 @@ const PLANTED: [fault: string, plant: (books: Books) => void, found: string[]][]
   ],
   [
     "a refund that was only announced",
-    ({ memory }) => void memory.refundsTold.push({ gatewayOrderId: "order_1", paymentId: "pay_1" }),
+    ({ memory }) => void memory.refundsConfirmed.push({ gatewayOrderId: "order_1", paymentId: "pay_1" }),
     ["each payment that a customer was told goes back does"],
   ],
 ];

@@ -1,5 +1,5 @@
 /** Checks mails, jobs, and everything that the product acknowledged before it was killed. */
-import { type Books, by, type Finding, none, told } from "./findings.ts";
+import { type Books, by, confirmed, type Finding, none } from "./findings.ts";
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
@@ -31,7 +31,7 @@ export function checkMails({ rows, mails }: Books): Finding[] {
         .filter(([, ids]) => new Set(ids).size > 1)
         .map(([id, ids]) => `${id}: ${[...new Set(ids)].join(", ")}`),
     ),
-    told("confirmation mails sent more than once", confirmations.length - different),
+    confirmed("confirmation mails sent more than once", confirmations.length - different),
   ];
 }
 
@@ -66,8 +66,8 @@ export function checkMemory({ ledger, rows, memory }: Books): Finding[] {
     ),
     none(
       "each booking and order that a customer was told of is there",
-      memory.told.length,
-      memory.told.flatMap(({ gatewayOrderId, bookingId, orderId }) => {
+      memory.confirmed.length,
+      memory.confirmed.flatMap(({ gatewayOrderId, bookingId, orderId }) => {
         if (bookingId ? !bookings.has(bookingId) : !orders.has(orderId ?? ""))
           return [`booking ${bookingId}, order ${orderId}: gone`];
         if (!gatewayOrderId) return [];
@@ -79,8 +79,8 @@ export function checkMemory({ ledger, rows, memory }: Books): Finding[] {
     ),
     none(
       "each payment that a customer was told goes back does",
-      memory.refundsTold.length,
-      memory.refundsTold
+      memory.refundsConfirmed.length,
+      memory.refundsConfirmed
         .filter(({ paymentId }) => (payments.get(paymentId)?.status ?? "success") === "success")
         .map(({ paymentId }) => paymentId),
     ),

@@ -69,10 +69,10 @@ async function claimSession({ memory }: Town, { when, ...facts }: Session, call:
   };
   const bookingId = await call("createBookingSlot", SLOT, variables, withoutTime);
   if (!bookingId) return false;
-  memory.told.push({ gatewayOrderId: null, bookingId, orderId: null });
+  memory.confirmed.push({ gatewayOrderId: null, bookingId, orderId: null });
   if (claim === "halfway") return false;
   const again = await call("createBooking", BOOKING, variables, withoutTime);
-  if (again) memory.told.push({ gatewayOrderId: null, bookingId: again, orderId: null });
+  if (again) memory.confirmed.push({ gatewayOrderId: null, bookingId: again, orderId: null });
   return true;
 }
 
@@ -89,7 +89,7 @@ async function claimGoods(
     total: amountOf(town, { kind: "goods", lines: [...lines] }),
   }));
   if (!orderId) return false;
-  town.memory.told.push({ gatewayOrderId: null, bookingId: null, orderId });
+  town.memory.confirmed.push({ gatewayOrderId: null, bookingId: null, orderId });
   return claim === "whole";
 }
 

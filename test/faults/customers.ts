@@ -46,7 +46,7 @@ export async function register({ productUrl, memory }: Town, email: string, rand
   return person;
 }
 
-function wishOf(town: Town, buys: Plan["buys"], email: string) {
+function requestOf(town: Town, buys: Plan["buys"], email: string) {
   if (buys.kind === "bare") return { amount: amountOf(town, buys.claims) };
   const amount = amountOf(town, buys);
   if (buys.kind === "goods") {
@@ -85,10 +85,10 @@ async function open(
   let refusals = 0;
   const opened = await patiently<Opened | "gave up">(async () => {
     if (!basket) return "gave up";
-    const wish = wishOf(town, basket, who.email);
+    const request = requestOf(town, basket, who.email);
     const { status, body } = await post<Opened & { error?: string }>(
       `${town.productUrl}/graphql/create-order`,
-      wish,
+      request,
       who.headers,
     );
     if (status === 200) return body;
@@ -187,11 +187,11 @@ async function complete(town: Town, proof: Proof, headers: Headers, random: Rand
     const done = data?.completeCheckout;
     if (done?.success && (done.bookingId || done.orderId)) {
       const { bookingId, orderId } = done;
-      memory.told.push({ gatewayOrderId, bookingId, orderId });
+      memory.confirmed.push({ gatewayOrderId, bookingId, orderId });
       return true;
     }
     if (done && !done.success) {
-      memory.refundsTold.push({ gatewayOrderId, paymentId: proof.razorpay_payment_id });
+      memory.refundsConfirmed.push({ gatewayOrderId, paymentId: proof.razorpay_payment_id });
       return true;
     }
     if (failure?.code === "INTERNAL" || failure?.code === "PAYMENT_REQUIRED") {

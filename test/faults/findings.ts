@@ -41,7 +41,7 @@ export const none = (check: string, looked: number, offenders: readonly string[]
 });
 
 /** A figure that is only reported. */
-export const told = (check: string, found: string | number): Finding => ({
+export const confirmed = (check: string, found: string | number): Finding => ({
   check,
   expected: "counted",
   found: String(found),

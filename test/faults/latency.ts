@@ -15,9 +15,9 @@ export type Latency = {
 
 /** Measures from the ledger's capture to the checkout's fulfilment, for the gateway orders that vanished. */
 export function latencyOf({ ledger, rows, memory }: Books, timeline: Timeline): Latency {
-  const told = new Set(memory.told.map(({ gatewayOrderId }) => gatewayOrderId));
+  const confirmed = new Set(memory.confirmed.map(({ gatewayOrderId }) => gatewayOrderId));
   // Another tab may have completed a checkout that this one left.
-  const vanished = new Set(memory.vanished.filter((id) => !told.has(id)));
+  const vanished = new Set(memory.vanished.filter((id) => !confirmed.has(id)));
   const fulfilled = new Map(rows.checkouts.map((row) => [row.payment_id, row.fulfilled_ms] as const));
   const waits = ledger.payments
     .flatMap(({ id, orderId, capturedAtMs }) => {

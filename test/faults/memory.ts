@@ -8,9 +8,9 @@ export type Memory = {
   /** Gateway orders that create-order answered, with the amount in paise. */
   opened: { gatewayOrderId: string; amount: number }[];
   /** Bookings and orders that responses confirmed. A claim by calls does not name its gateway order. */
-  told: { gatewayOrderId: string | null; bookingId: string | null; orderId: string | null }[];
+  confirmed: { gatewayOrderId: string | null; bookingId: string | null; orderId: string | null }[];
   /** Payments for which a response announced a refund. */
-  refundsTold: { gatewayOrderId: string; paymentId: string }[];
+  refundsConfirmed: { gatewayOrderId: string; paymentId: string }[];
   /** Gateway orders that were paid and of which no browser ever brought the news. */
   vanished: string[];
   people: string[];
@@ -23,8 +23,8 @@ export type Memory = {
 
 export const createMemory = (): Memory => ({
   opened: [],
-  told: [],
-  refundsTold: [],
+  confirmed: [],
+  refundsConfirmed: [],
   vanished: [],
   people: [],
   forgeriesAccepted: 0,

@@ -61,22 +61,22 @@ export type Sandbox = { url: string; stop(): Promise<void> };
  * @param hangMs how long a request with an injected timeout waits
  * @throws Error with its output when it does not start.
  */
-export async function startSandbox(asked: {
+export async function startSandbox(options: {
   program: string;
   ledgerFile: string;
   webhookUrl: string;
   hangMs: number;
   logFile: string;
 }): Promise<Sandbox> {
-  const { logFile } = asked;
+  const { logFile } = options;
   const child = run(
-    asked.program,
+    options.program,
     {
       PORT: "0",
-      LEDGER_FILE: asked.ledgerFile,
-      WEBHOOK_URL: asked.webhookUrl,
+      LEDGER_FILE: options.ledgerFile,
+      WEBHOOK_URL: options.webhookUrl,
       ADVERSARY: "on",
-      HANG_MS: String(asked.hangMs),
+      HANG_MS: String(options.hangMs),
     },
     { logFile, stdout: true },
   );
@@ -127,14 +127,14 @@ const SETTINGS = {
 };
 
 /** The product as a process on one port. `program` is its bundle; `env` is added to its environment. */
-export function createProduct(asked: {
+export function createProduct(options: {
   program: string;
   port: number;
   env: Record<string, string>;
   timeline: Timeline;
   logFile: string;
 }): Product {
-  const { port, timeline, logFile } = asked;
+  const { port, timeline, logFile } = options;
   let child: ChildProcess | null = null;
   let asks = 0;
   let crashes = 0;
@@ -142,11 +142,11 @@ export function createProduct(asked: {
 
   function spawnIt(): ChildProcess {
     return run(
-      asked.program,
+      options.program,
       {
         PORT: String(port),
         ...SETTINGS,
-        ...asked.env,
+        ...options.env,
         FAULTS_CLOCK: JSON.stringify(timeline.current()),
       },
       { logFile },

@@ -28,19 +28,19 @@ const LEFT = `select
  * Waits until nothing is pending after a day of the product's time.
  * @returns null when nothing is pending, otherwise a summary of the pending work after `limitMs`.
  */
-export async function waitForQuiet(asked: {
+export async function waitForQuiet(options: {
   product: Product;
   timeline: Timeline;
   ledgerFile: string;
   limitMs: number;
   log: (line: string) => void;
 }): Promise<string | null> {
-  const { product, timeline, ledgerFile } = asked;
-  const giveUp = Date.now() + asked.limitMs;
+  const { product, timeline, ledgerFile } = options;
+  const giveUp = Date.now() + options.limitMs;
   const until = timeline.now() + DAY_AND_A_BIT_MS;
   let left = "the product did not answer";
   let calm = 0;
-  let told = Date.now();
+  let confirmed = Date.now();
   while (Date.now() < giveUp) {
     await pause(LOOK_MS);
     if (!product.running()) return "the product ended by itself";
@@ -50,9 +50,9 @@ export async function waitForQuiet(asked: {
     const since = Date.now() - GIVEN_UP_MS;
     const unheard = row.due > 0 ? [] : readLedger(ledgerFile).unheardSinceMs.filter((at) => at > since);
     left = `${row.due} jobs due, ${unheard.length} webhooks, ${row.open} open checkouts, ${row.unclaimed} unclaimed, ${row.refunds} refunds`;
-    if (Date.now() - told > TELL_MS) {
-      told = Date.now();
-      asked.log(`${left}; ${((until - timeline.now()) / HOUR_MS).toFixed(1)} hours of the day to go`);
+    if (Date.now() - confirmed > TELL_MS) {
+      confirmed = Date.now();
+      options.log(`${left}; ${((until - timeline.now()) / HOUR_MS).toFixed(1)} hours of the day to go`);
     }
     const busy = row.due > 0 || unheard.length > 0;
     // Two consecutive looks, because one can fall between the end of a job and the start of the next.

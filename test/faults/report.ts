@@ -22,14 +22,14 @@ export function complaints({ findings }: Report): string[] {
 
 /** The whole report as Markdown. */
 export function printed(report: Report): string {
-  const { asked, kills, latency, findings } = report;
+  const { options, kills, latency, findings } = report;
   const restarts = kills.restarts.toSorted((one, other) => one - other);
   const { count, medianMinutes, longestMinutes, longestSeconds } = latency;
   return [
-    `## ${asked.engine}, seed ${asked.seed}`,
+    `## ${options.engine}, seed ${options.seed}`,
     "",
-    `${report.opened} checkouts, ${asked.customers} customers at once, ${asked.slots} hours to book, ` +
-      `${asked.products} products; ${report.seconds.toFixed(0)} s.`,
+    `${report.opened} checkouts, ${options.customers} customers at once, ${options.slots} hours to book, ` +
+      `${options.products} products; ${report.seconds.toFixed(0)} s.`,
     `${kills.count} kills with SIGKILL, ${kills.whileStarting} of them while it was starting; back after ` +
       `${(restarts[Math.floor(restarts.length / 2)] ?? 0).toFixed(1)} s (median), ` +
       `${(restarts.at(-1) ?? 0).toFixed(1)} s at most.`,

@@ -32,7 +32,7 @@ const SLOTS_A_DAY = 20;
 const HANG_MS = 1500;
 const GATEWAY_LIMIT_MS = 700;
 
-export type Asked = {
+export type RunOptions = {
   engine: Engine;
   /** How many checkouts are opened at least. */
   checkouts: number;
@@ -51,7 +51,7 @@ export type Asked = {
 };
 
 export type Report = {
-  asked: Asked;
+  options: RunOptions;
   opened: number;
   seconds: number;
   kills: Kills;
@@ -71,7 +71,7 @@ type Shop = readonly { id: string; price: number; stock: number }[];
 function stockShop(
   product: Product,
   random: Random,
-  { products, checkouts }: Pick<Asked, "products" | "checkouts">,
+  { products, checkouts }: Pick<RunOptions, "products" | "checkouts">,
 ): Promise<Shop> {
   const most = Math.max(4, Math.round((0.8 * checkouts) / products));
   return product.query(
@@ -86,7 +86,7 @@ function stockShop(
 type Crowd = { progress(): number; gone: Promise<unknown>; leave(): void };
 
 /** Lets the customers carry out plans until enough checkouts are opened. */
-function startCrowd(town: Town, { seed, checkouts, customers }: Asked): Crowd {
+function startCrowd(town: Town, { seed, checkouts, customers }: RunOptions): Crowd {
   const { opened } = town.memory;
   let index = 0;
   let over = false;
@@ -122,7 +122,7 @@ let abandon = (_keep: boolean): Promise<void> => Promise.resolve();
 export const abandonRun = (): Promise<void> => abandon(false);
 
 type Parts = {
-  asked: Asked;
+  options: RunOptions;
   folder: string;
   ledgerFile: string;
   programs: Awaited<ReturnType<typeof buildPrograms>>;
@@ -130,9 +130,9 @@ type Parts = {
 };
 
 /** Starts the sandbox, and prepares the product without starting it. */
-async function startProcesses({ asked, folder, ledgerFile, programs, env }: Parts) {
+async function startProcesses({ options, folder, ledgerFile, programs, env }: Parts) {
   const port = await freePort();
-  const timeline = createTimeline(ORIGIN, asked.factor);
+  const timeline = createTimeline(ORIGIN, options.factor);
   const sandbox = await startSandbox({
     program: programs.sandbox,
     ledgerFile,
@@ -155,7 +155,7 @@ async function startProcesses({ asked, folder, ledgerFile, programs, env }: Part
 }
 
 /** The dates and products that the customers compete for. */
-const marketOf = ({ slots, products }: Asked): Market => ({
+const marketOf = ({ slots, products }: RunOptions): Market => ({
   days: Array.from({ length: Math.ceil(slots / SLOTS_A_DAY) }, (_, day) =>
     new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
   ),
@@ -166,7 +166,7 @@ const marketOf = ({ slots, products }: Asked): Market => ({
 async function killUntilGone(
   product: Product,
   crowd: ReturnType<typeof startCrowd>,
-  { asked: { kills, log }, random }: { asked: Asked; random: ReturnType<typeof createRandom> },
+  { options: { kills, log }, random }: { options: RunOptions; random: ReturnType<typeof createRandom> },
 ) {
   // An error in a customer's code ends the run at once, not after the last kill.
   const killing = killAtRandom(product, { kills, random, progress: crowd.progress, log });
@@ -175,7 +175,7 @@ async function killUntilGone(
 }
 
 type Outcome = {
-  asked: Asked;
+  options: RunOptions;
   opened: number;
   /** The work that was pending after a day; null for none. */
   left: string | null;
@@ -185,8 +185,8 @@ type Outcome = {
   books: Parameters<typeof check>[0];
 };
 
-const findingsOf = ({ asked, opened, left, crashes, exitCode, injected, books }: Outcome) => [
-  none("enough checkouts were opened", asked.checkouts, opened < asked.checkouts ? [`${opened}`] : []),
+const findingsOf = ({ options, opened, left, crashes, exitCode, injected, books }: Outcome) => [
+  none("enough checkouts were opened", options.checkouts, opened < options.checkouts ? [`${opened}`] : []),
   none("nothing was left to do after a day", 1, left === null ? [] : [left]),
   same("the product ended by itself", 0, crashes),
   same("exit code after SIGTERM", 0, exitCode ?? "killed"),
@@ -195,8 +195,8 @@ const findingsOf = ({ asked, opened, left, crashes, exitCode, injected, books }:
 ];
 
 /** Carries out a run. @throws Error when a process does not start. Faults in the records are in the report. */
-export async function runFaults(asked: Asked): Promise<Report> {
-  const { engine, seed, log } = asked;
+export async function runFaults(options: RunOptions): Promise<Report> {
+  const { engine, seed, log } = options;
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), `aviator-faults-${engine}-`));
   const dataDir = join(folder, "data");
@@ -218,28 +218,28 @@ export async function runFaults(asked: Asked): Promise<Report> {
     await database.drop();
   };
   try {
-    const { timeline, sandbox, product } = await startProcesses({ asked, folder, ledgerFile, programs, env });
+    const { timeline, sandbox, product } = await startProcesses({ options, folder, ledgerFile, programs, env });
     log(`${engine}: ready after ${(await product.start()).toFixed(1)} s`);
 
     const random = createRandom(seed);
-    const market = marketOf(asked);
-    const shop = await stockShop(product, random, asked);
+    const market = marketOf(options);
+    const shop = await stockShop(product, random, options);
     const memory = createMemory();
     const town: Town = {
       productUrl: product.url,
       sandboxUrl: sandbox.url,
       market,
       products: shop,
-      factor: asked.factor,
+      factor: options.factor,
       memory,
     };
 
-    const crowd = startCrowd(town, asked);
+    const crowd = startCrowd(town, options);
     leave = crowd.leave;
-    const kills = await killUntilGone(product, crowd, { asked, random });
+    const kills = await killUntilGone(product, crowd, { options, random });
     const opened = memory.opened.length;
     log(`${opened} checkouts opened, ${kills.count} kills; waiting for quiet`);
-    const left = await waitForQuiet({ product, timeline, ledgerFile, limitMs: asked.quietLimitMs, log });
+    const left = await waitForQuiet({ product, timeline, ledgerFile, limitMs: options.quietLimitMs, log });
     const answer = await fetch(`${sandbox.url}/adversary/counts`);
     const injected = (await answer.json()) as Record<string, number>;
     const exitCode = await product.stop();
@@ -252,11 +252,11 @@ export async function runFaults(asked: Asked): Promise<Report> {
       memory,
       initialStock: new Map(shop.map(({ id, stock }) => [id, stock])),
     };
-    const findings = findingsOf({ asked, opened, left, crashes: product.crashes(), exitCode, injected, books });
+    const findings = findingsOf({ options, opened, left, crashes: product.crashes(), exitCode, injected, books });
     keep = findings.some(({ ok }) => !ok);
     if (keep) writeFileSync(join(folder, "rows.json"), JSON.stringify(books.rows, null, 1));
     return {
-      asked,
+      options,
       opened,
       seconds: (performance.now() - started) / 1000,
       kills,

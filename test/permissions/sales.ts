@@ -5,7 +5,7 @@ import { ADMIN_ONLY, all, NOT_SIGNED_IN, type Row, type Scene } from "./callers.
 const proofArgs = (proof: Proof): string =>
   `razorpayOrderId: "${proof.razorpay_order_id}", razorpayPaymentId: "${proof.razorpay_payment_id}",
    razorpaySignature: "${proof.razorpay_signature}"`;
-const wishArgs = ({ owner }: Scene): string =>
+const bookingArgs = ({ owner }: Scene): string =>
   `userId: "${owner.id}", simulatorType: "A320", planDuration: 45, paymentType: "full"`;
 
 /** See test/permissions.ts. */
@@ -62,12 +62,12 @@ export const SALES: Record<string, Row> = {
     outcomes: { ...all("NOT_FOUND"), owner: "data" },
   },
   "Mutation.createBookingSlot": {
-    document: (scene) => `mutation { createBookingSlot(${wishArgs(scene)}) { id } }`,
+    document: (scene) => `mutation { createBookingSlot(${bookingArgs(scene)}) { id } }`,
     outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "PAYMENT_REQUIRED" },
   },
   "Mutation.createBooking": {
     document: (scene) => `mutation {
-      createBooking(${wishArgs(scene)}, contactEmail: "x@x.example", contactPhone: "9876543210") {
+      createBooking(${bookingArgs(scene)}, contactEmail: "x@x.example", contactPhone: "9876543210") {
         id
       }
     }`,

@@ -5,12 +5,12 @@ import { type Case, left, type Office, type Write } from "./office.ts";
 /** Returns a booking in a status, with its mails sent more than a minute ago. */
 async function ended(office: Office, status: "completed" | "cancelled"): Promise<string> {
   const id = await office.booking();
-  await office.asked(`mutation { answer: updateBookingStatus(id: "${id}", status: "${status}") { id } }`);
+  await office.graphql(`mutation { answer: updateBookingStatus(id: "${id}", status: "${status}") { id } }`);
   await office.later();
   return id;
 }
 
-async function told(office: Office): Promise<string> {
+async function mailTexts(office: Office): Promise<string> {
   const id = await office.booking();
   await office.later();
   return id;
@@ -101,7 +101,7 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
   keepBookingMoney: [
     async (office) => {
       const id = await office.halfPaid();
-      await office.asked(
+      await office.graphql(
         `mutation { answer: updateBookingStatus(id: "${id}", status: "cancelled") { id } }`,
         office.staff,
       );
@@ -121,7 +121,7 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
   ],
   resendBookingMail: [
     async (office) => {
-      const id = await told(office);
+      const id = await mailTexts(office);
       return {
         by: "staff",
         ask: `resendBookingMail(id: "${id}", kind: "confirmation") { id }`,
@@ -131,7 +131,7 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
   ],
   "/send-booking-email": [
     async (office) => {
-      const bookingId = await told(office);
+      const bookingId = await mailTexts(office);
       return {
         by: "staff",
         ask: { path: "/send-booking-email", body: { bookingId } },
@@ -141,7 +141,7 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
     // A request by the owner is not an administrative write.
     async (office) => ({
       by: "owner",
-      ask: { path: "/send-booking-email", body: { bookingId: await told(office) } },
+      ask: { path: "/send-booking-email", body: { bookingId: await mailTexts(office) } },
       leaves: [],
     }),
     // A mail that was just sent is not sent again, so there is no entry.
@@ -190,7 +190,7 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
   deleteClosure: [
     async (office) => {
       const date = office.freeDay();
-      const { id } = await office.asked<{ id: string }>(
+      const { id } = await office.graphql<{ id: string }>(
         `mutation { answer: createClosure(simulatorType: "B737", from: "${date}T00:00Z",
           to: "${addDays(date, 1)}T00:00Z", reason: "${REASON}") { id } }`,
       );
@@ -214,7 +214,7 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
   updateCustomBooking: [
     async (office) => {
       const id = await office.request();
-      await office.asked(
+      await office.graphql(
         `mutation { answer: finalizeCustomBooking(id: "${id}", assignedPrice: 9000, assignedDuration: 90) { id } }`,
       );
       return {

@@ -5,7 +5,7 @@ import { addProduct } from "#test/shopper.ts";
 import { type Case, left, type Office } from "./office.ts";
 
 async function made(office: Office, mutation: string): Promise<string> {
-  return (await office.asked<{ id: string }>(`mutation { answer: ${mutation} { id } }`)).id;
+  return (await office.graphql<{ id: string }>(`mutation { answer: ${mutation} { id } }`)).id;
 }
 const post = (office: Office, published = false) =>
   made(office, `createBlogPost(title: "First", author: "Asha", published: ${published})`);
@@ -50,7 +50,7 @@ export const CONTENT_WRITES: Record<string, readonly Case[]> = {
   restoreProduct: [
     async (office) => {
       const id = await addProduct(office.product, { name: "A mug" });
-      await office.asked(`mutation { answer: deleteProduct(id: "${id}") }`);
+      await office.graphql(`mutation { answer: deleteProduct(id: "${id}") }`);
       return {
         ask: `restoreProduct(id: "${id}") { id }`,
         leaves: [left("product.restore", { archived_at: [AN_INSTANT, null] }, id)],
@@ -89,7 +89,7 @@ export const CONTENT_WRITES: Record<string, readonly Case[]> = {
   restoreBlogPost: [
     async (office) => {
       const id = await post(office);
-      await office.asked(`mutation { answer: deleteBlogPost(id: "${id}") }`);
+      await office.graphql(`mutation { answer: deleteBlogPost(id: "${id}") }`);
       return {
         ask: `restoreBlogPost(id: "${id}") { id }`,
         leaves: [left("post.restore", { archived_at: [AN_INSTANT, null] }, id)],
@@ -120,7 +120,7 @@ export const CONTENT_WRITES: Record<string, readonly Case[]> = {
   restoreGalleryImage: [
     async (office) => {
       const id = await picture(office);
-      await office.asked(`mutation { answer: deleteGalleryImage(id: "${id}") }`);
+      await office.graphql(`mutation { answer: deleteGalleryImage(id: "${id}") }`);
       return {
         ask: `restoreGalleryImage(id: "${id}") { id }`,
         leaves: [left("gallery.restore", { archived_at: [AN_INSTANT, null] }, id)],

@@ -40,20 +40,20 @@ const PASSWORD = "secret1";
 type Hands = {
   product: TestProduct;
   owner: Person;
-  asked: <T>(document: string, by?: { token?: string }) => Promise<T>;
+  graphql: <T>(document: string, by?: { token?: string }) => Promise<T>;
   rows: (sql: string, ...values: unknown[]) => Promise<Record<string, string>[]>;
   freeDay: () => string;
 };
 
 /** Purchases and requests of customers. */
-const purchases = ({ product, owner, asked, rows, freeDay }: Hands) => ({
+const purchases = ({ product, owner, graphql, rows, freeDay }: Hands) => ({
   /** The owner's paid session, at 11:00 on its own day. */
   async booking(bookingDate = freeDay()): Promise<string> {
     return paidBooking(product, owner, { bookingDate });
   },
   /** A walk-in with an advance payment: the balance is ₹5,500. */
   async halfPaid(): Promise<string> {
-    const { id } = await asked<{ id: string }>(
+    const { id } = await graphql<{ id: string }>(
       `mutation { answer: createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Meera Iyer",
         email: "meera@example.com", phone: "9820012345", paymentMethod: "cash", paymentType: "advance") { id } }`,
     );
@@ -92,7 +92,7 @@ const purchases = ({ product, owner, asked, rows, freeDay }: Hands) => ({
   },
   /** A message from the contact form. */
   async message(): Promise<string> {
-    const { id } = await asked<{ id: string }>(
+    const { id } = await graphql<{ id: string }>(
       `mutation { answer: createContactMessage(name: "Ravi", email: "ravi@example.com", message: "Hello") { id } }`,
       {},
     );
@@ -116,7 +116,7 @@ export async function openOffice(product: TestProduct) {
     return addDays(FIRST_DAY, day);
   }
 
-  async function asked<T>(document: string, { token }: { token?: string } = admin): Promise<T> {
+  async function graphql<T>(document: string, { token }: { token?: string } = admin): Promise<T> {
     const { data, errors } = await product.graphql<{ answer: T }>(document, {}, token ? { token } : {});
     if (!data || errors[0]) throw new Error(`${document}: ${JSON.stringify(errors)}`);
     return data.answer;
@@ -124,12 +124,12 @@ export async function openOffice(product: TestProduct) {
 
   /** Sets up a second factor. Returns its secret, the code used and the recovery codes. */
   async function equip({ token }: Person): Promise<string[]> {
-    const { secret } = await asked<{ secret: string }>(
+    const { secret } = await graphql<{ secret: string }>(
       `mutation { answer: setUpSecondFactor(password: "${PASSWORD}") { secret } }`,
       { token },
     );
     const code = totpCode(secret, product.clock.now());
-    const codes = await asked<string[]>(`mutation { answer: confirmSecondFactor(code: "${code}") }`, { token });
+    const codes = await graphql<string[]>(`mutation { answer: confirmSecondFactor(code: "${code}") }`, { token });
     return [secret, code, ...codes];
   }
 
@@ -144,10 +144,10 @@ export async function openOffice(product: TestProduct) {
     /** Every password, secret and code used here. */
     secrets,
     /** Runs a mutation and returns its result. */
-    asked,
+    graphql,
     rows,
     freeDay,
-    ...purchases({ product, owner, asked, rows, freeDay }),
+    ...purchases({ product, owner, graphql, rows, freeDay }),
     /** Advances two minutes and marks every mail as sent, because writing mails and drawing invoices is slow. */
     async later(): Promise<void> {
       product.clock.advance({ minutes: 2 });

@@ -7,7 +7,7 @@ const STEPS = ["confirmed", "shipped", "delivered"] as const;
 async function orderThatIs(office: Office, status: (typeof STEPS)[number]): Promise<string> {
   const id = await office.order();
   for (const step of STEPS.slice(0, STEPS.indexOf(status) + 1))
-    await office.asked(`mutation { answer: updateOrderStatus(id: "${id}", status: "${step}") { id } }`);
+    await office.graphql(`mutation { answer: updateOrderStatus(id: "${id}", status: "${step}") { id } }`);
   return id;
 }
 
@@ -17,7 +17,7 @@ const moved = (id: string, status: string, more = "") =>
 /** A refund that the gateway refused. */
 async function failedRefund(office: Office): Promise<string> {
   const { gatewayId } = await office.paymentOf(await office.booking());
-  const { id } = await office.asked<{ id: string }>(
+  const { id } = await office.graphql<{ id: string }>(
     `mutation { answer: refundPayment(razorpayPaymentId: "${gatewayId}", amount: 100) { id } }`,
   );
   await office.rows("update refunds set state = 'failed' where id = $1", id);
@@ -34,7 +34,7 @@ async function failedJob(office: Office): Promise<string> {
   return job?.id ?? "";
 }
 
-async function toldOrder(office: Office): Promise<string> {
+async function mailedOrder(office: Office): Promise<string> {
   const id = await office.order();
   await office.later();
   return id;
@@ -66,7 +66,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
   undoChange: [
     async (office) => {
       const id = await orderThatIs(office, "confirmed");
-      const { undo } = await office.asked<{ undo: { id: string } }>(
+      const { undo } = await office.graphql<{ undo: { id: string } }>(
         `mutation { answer: updateOrderStatus(id: "${id}", status: "shipped", undoable: true) {
           undo { id }
         } }`,
@@ -81,13 +81,13 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
   resendOrderMail: [
     async (office) => ({
       by: "staff",
-      ask: `resendOrderMail(id: "${await toldOrder(office)}", mail: "confirmation") { id }`,
+      ask: `resendOrderMail(id: "${await mailedOrder(office)}", mail: "confirmation") { id }`,
       leaves: [left("order.mail", { mail: [null, "confirmation"] })],
     }),
   ],
   "/send-order-email": [
     async (office) => {
-      const orderId = await toldOrder(office);
+      const orderId = await mailedOrder(office);
       return {
         by: "staff",
         ask: { path: "/send-order-email", body: { orderId } },
@@ -97,7 +97,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
     // A request by the owner is not an administrative write.
     async (office) => ({
       by: "owner",
-      ask: { path: "/send-order-email", body: { orderId: await toldOrder(office) } },
+      ask: { path: "/send-order-email", body: { orderId: await mailedOrder(office) } },
       leaves: [],
     }),
   ],
@@ -234,7 +234,7 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
 let views = 0;
 async function view(office: Office): Promise<string> {
   views += 1;
-  const { id } = await office.asked<{ id: string }>(
+  const { id } = await office.graphql<{ id: string }>(
     `mutation { answer: saveView(tab: "bookings", name: "View ${views}", filters: "") { id } }`,
   );
   return id;
@@ -242,7 +242,7 @@ async function view(office: Office): Promise<string> {
 
 /** A session-hours exception: a date on which the centre is closed. */
 async function hoursException(office: Office, date: string): Promise<string> {
-  const { id } = await office.asked<{ id: string }>(
+  const { id } = await office.graphql<{ id: string }>(
     `mutation { answer: createSessionHourException(input: { date: "${date}", closed: true,
       reason: "Parade" }) { id } }`,
   );

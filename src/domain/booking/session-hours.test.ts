@@ -101,9 +101,9 @@ describe("the times of a date", () => {
 
   test("are refused on a closed date with the reason", () => {
     const hoursOn = except([{ simulator: null, date: "2026-12-25", hours: null, reason: "Closed" }]);
-    const wish = { date: "2026-12-25", duration: 30, hoursOn, now };
-    expect(scheduleProblem({ ...wish, time: "10:00" })).toBe("closed_day");
-    expect(scheduleProblem({ ...wish, time: "10:30" })).toBe("not_a_start_time");
+    const request = { date: "2026-12-25", duration: 30, hoursOn, now };
+    expect(scheduleProblem({ ...request, time: "10:00" })).toBe("closed_day");
+    expect(scheduleProblem({ ...request, time: "10:30" })).toBe("not_a_start_time");
   });
 });
 

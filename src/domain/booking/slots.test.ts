@@ -105,8 +105,8 @@ describe("timesOn", () => {
     const onTheHour = instantOf(today, "13:00");
     const at13 = timesOn({ date: today, duration: 30, hoursOn, taken: [], now: onTheHour })[4];
     expect(at13).toEqual({ time: "13:00", available: false, reason: "past" });
-    const wish = { date: today, time: "13:00", duration: 30, hoursOn, now: onTheHour };
-    expect(scheduleProblem(wish)).toBe("past");
+    const request = { date: today, time: "13:00", duration: 30, hoursOn, now: onTheHour };
+    expect(scheduleProblem(request)).toBe("past");
   });
 
   it("blocks the starts whose session would overlap a taken hour", () => {
@@ -175,16 +175,16 @@ describe("scheduleProblem", () => {
 
   it("is in Indian time: at 23:00 UTC the Indian day has changed", () => {
     const night = new Date("2026-11-20T23:00:00Z");
-    const wish = { time: "09:00", duration: 30, hoursOn, now: night };
-    expect(scheduleProblem({ ...wish, date: "2026-11-20" })).toBe("past");
-    expect(scheduleProblem({ ...wish, date: "2026-11-21" })).toBeNull();
+    const request = { time: "09:00", duration: 30, hoursOn, now: night };
+    expect(scheduleProblem({ ...request, date: "2026-11-20" })).toBe("past");
+    expect(scheduleProblem({ ...request, date: "2026-11-21" })).toBeNull();
   });
 
   it("refuses a start whose session ends too late", () => {
     const early = { ...window, lastEnd: "20:00" };
-    const wish = { date: tomorrow, time: "18:00", hoursOn: always(early), now };
-    expect(scheduleProblem({ ...wish, duration: 120 })).toBeNull();
-    expect(scheduleProblem({ ...wish, duration: 121 })).toBe("ends_too_late");
+    const request = { date: tomorrow, time: "18:00", hoursOn: always(early), now };
+    expect(scheduleProblem({ ...request, duration: 120 })).toBeNull();
+    expect(scheduleProblem({ ...request, duration: 121 })).toBe("ends_too_late");
   });
 });
 

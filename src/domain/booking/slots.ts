@@ -131,16 +131,16 @@ export function listedStarts(day: SessionDay): ClockTime[] {
  * `taken`.
  * @throws RangeError when the date or duration is malformed
  */
-export function timesOn(asked: {
+export function timesOn(query: {
   date: IsoDate;
   duration: number;
   hoursOn: HoursOn;
   taken: readonly TakenSpan[];
   now: Date;
 }): SlotTime[] {
-  const day = asked.hoursOn(asked.date);
+  const day = query.hoursOn(query.date);
   return listedStarts(day).map((time) => {
-    const reason = unavailableReason({ ...asked, time, day });
+    const reason = unavailableReason({ ...query, time, day });
     return { time, available: reason === null, reason };
   });
 }
@@ -150,16 +150,16 @@ export function timesOn(asked: {
  * the days to search with the `timesOn` of each.
  */
 export function nearestTimes(
-  wish: { date: IsoDate; time: ClockTime },
+  request: { date: IsoDate; time: ClockTime },
   days: readonly { date: IsoDate; times: readonly SlotTime[] }[],
   most: number,
 ): { date: IsoDate; time: ClockTime }[] {
-  const wished = instantOf(wish.date, wish.time).getTime();
+  const requestedAt = instantOf(request.date, request.time).getTime();
   return days
     .flatMap(({ date, times }) =>
       times
         .filter(({ available }) => available)
-        .map(({ time }) => ({ date, time, away: instantOf(date, time).getTime() - wished })),
+        .map(({ time }) => ({ date, time, away: instantOf(date, time).getTime() - requestedAt })),
     )
     .sort((one, other) => Math.abs(one.away) - Math.abs(other.away) || other.away - one.away)
     .slice(0, most)
@@ -170,20 +170,20 @@ export function nearestTimes(
  * The problem with a requested date and time, or null. Both may be absent, because the customer has a year to choose
  * (contract: date-choice). `timesOn` decides whether the slot is free.
  */
-export function scheduleProblem(wish: {
+export function scheduleProblem(request: {
   date: string | null | undefined;
   time: string | null | undefined;
   duration: number;
   hoursOn: HoursOn;
   now: Date;
 }): ScheduleProblem | null {
-  const { duration, now } = wish;
-  const date = chosen(wish.date);
-  const time = chosen(wish.time);
+  const { duration, now } = request;
+  const date = chosen(request.date);
+  const time = chosen(request.time);
   if (date === null && time === null) return null;
   if (date === null || time === null) return "incomplete";
   if (!isIsoDate(date)) return "not_a_date";
-  const day = wish.hoursOn(date);
+  const day = request.hoursOn(date);
   if (!isClockTime(time) || !(day.hours ? startsOn(day) : listedStarts(day)).includes(time)) return "not_a_start_time";
   if (instantOf(date, time) <= now) return "past";
   if (isBeyondHorizon(date, now)) return "beyond_horizon";
@@ -205,7 +205,7 @@ export function validityOf(paidAt: Date): { start: Date; end: Date } {
   return { start: paidAt, end: new Date(instantOf(addDays(lastDay, 1), "00:00").getTime() - 1) };
 }
 
-function unavailableReason(asked: {
+function unavailableReason(query: {
   date: IsoDate;
   time: ClockTime;
   duration: number;
@@ -213,7 +213,7 @@ function unavailableReason(asked: {
   taken: readonly TakenSpan[];
   now: Date;
 }): UnavailableReason | null {
-  const { date, time, duration, day, taken, now } = asked;
+  const { date, time, duration, day, taken, now } = query;
   const span = occupancyOf(date, time, duration);
   if (span.from <= now) return "past";
   if (isBeyondHorizon(date, now)) return "closed";

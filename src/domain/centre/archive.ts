@@ -1,6 +1,6 @@
 /**
  * Products, plans, articles and pictures are archived before they are deleted for good (contract: archive-thirty-days;
- * docs/rules/keeping.md).
+ * docs/rules/retention.md).
  */
 import { DAY_MS } from "#domain/time/durations.ts";
 import { daysBefore, KEPT_DAYS } from "./retention.ts";

@@ -1,5 +1,5 @@
 /**
- * Retention periods in days (docs/rules/keeping.md). The daily purge job deletes by these values and the privacy page
+ * Retention periods in days (docs/rules/retention.md). The daily purge job deletes by these values and the privacy page
  * states them, so that text and code can't differ.
  */
 import { DAY_MS } from "#domain/time/durations.ts";

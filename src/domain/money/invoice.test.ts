@@ -1,7 +1,7 @@
 /** Financial years, invoice numbers and the tax inside a price. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { financialYear, invoiceNumber, paperRupees, rupeesInWords, taxInside } from "./invoice.ts";
+import { financialYear, invoiceNumber, pdfRupees, rupeesInWords, taxInside } from "./invoice.ts";
 
 it.each([
   ["2026-11-22T00:00:00Z", "2026-27"],
@@ -58,6 +58,6 @@ it.each([
   [20_000_000, "₹2,00,000.00", "Rupees two lakh only"],
   [11_012_000, "₹1,10,120.00", "Rupees one lakh ten thousand one hundred twenty only"],
 ])("formats %d paise in figures and words", (paise, figures, words) => {
-  expect(paperRupees(paise)).toBe(figures);
+  expect(pdfRupees(paise)).toBe(figures);
   expect(rupeesInWords(paise)).toBe(words);
 });

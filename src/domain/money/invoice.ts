@@ -90,7 +90,7 @@ export function splitTax(total: Paise, ratePercent: number, into: "halves" | "wh
 }
 
 /** An amount for documents, always with its paise: '₹5,000.00'. */
-export function paperRupees(paise: Paise): string {
+export function pdfRupees(paise: Paise): string {
   const text = formatRupees(paise);
   return text.includes(".") ? text : `${text}.00`;
 }
@@ -130,8 +130,8 @@ export function rupeesInWords(paise: Paise): string {
 export const DOWNLOAD_LINK_SECONDS = 60;
 
 /** The documents that can be downloaded, by their names in paths. */
-export const PAPERS = ["booking-invoice", "order-invoice", "credit-note", "shipping-label"] as const;
-export type PaperKind = (typeof PAPERS)[number];
+export const PDF_KINDS = ["booking-invoice", "order-invoice", "credit-note", "shipping-label"] as const;
+export type PdfKind = (typeof PDF_KINDS)[number];
 
 /** The response to a download until the job has assigned the number. */
 export const BEING_PREPARED = "The invoice is being prepared. Please try again in a moment.";

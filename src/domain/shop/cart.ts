@@ -96,12 +96,12 @@ export function cartTotals({ items }: Cart): { totalItems: number; totalPrice: n
 export function recheckCart(
   cart: Cart,
   products: readonly CartProduct[],
-  asked: ReadonlySet<string> = new Set(cart.items.map((item) => item.id)),
+  requested: ReadonlySet<string> = new Set(cart.items.map((item) => item.id)),
 ): { cart: Cart; changes: CartChange[] } {
   const onSale = new Map(products.map((product) => [product.id, product]));
   const changes: CartChange[] = [];
   const items = cart.items.map((item): CartItem => {
-    if (!asked.has(item.id)) return item;
+    if (!requested.has(item.id)) return item;
     const product = onSale.get(item.id);
     if (!product) {
       changes.push({ kind: "gone", id: item.id, name: item.name });

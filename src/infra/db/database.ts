@@ -101,7 +101,7 @@ async function noticeLostClient(client: pg.ClientBase): Promise<void> {
  * All connections share the one backend of the embedded database. It keeps the statements that an earlier connection
  * prepared and would refuse another of the same name.
  */
-async function forgetStatements(client: pg.ClientBase): Promise<void> {
+async function deallocateStatements(client: pg.ClientBase): Promise<void> {
   await client.query("deallocate all");
 }
 
@@ -132,7 +132,7 @@ export async function openDatabase({
           user: "postgres",
           database: "postgres",
           max: 1,
-          onConnect: forgetStatements,
+          onConnect: deallocateStatements,
         }
       : {
           connectionString: url,

@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { idsFrom, type Sought } from "#domain/text/sought.ts";
+import { idsFrom, type SearchQuery } from "#domain/text/search-query.ts";
 import type { Queryable } from "./database.ts";
 import { within } from "./like.ts";
 
@@ -27,18 +27,18 @@ type Wanted = { limit: number; like?: boolean };
 /** Number of newest rows searched first, enough for a common name; rarer names come from the index. */
 const NEWEST = 2000;
 
-function byId({ id }: Findable, sought: Sought): SQL | undefined {
-  const { first, last } = idsFrom(sought.idStart ?? "");
+function byId({ id }: Findable, query: SearchQuery): SQL | undefined {
+  const { first, last } = idsFrom(query.idStart ?? "");
   return or(
-    sought.id ? eq(id, sought.id) : undefined,
-    sought.idStart ? sql`${id} between ${first}::uuid and ${last}::uuid` : undefined,
+    query.id ? eq(id, query.id) : undefined,
+    query.idStart ? sql`${id} between ${first}::uuid and ${last}::uuid` : undefined,
     // The same expression as in the index on the last six characters.
-    sought.idEnd ? sql`right(${id}::text, 6) = ${sought.idEnd}` : undefined,
+    query.idEnd ? sql`right(${id}::text, 6) = ${query.idEnd}` : undefined,
   );
 }
 
 /** Matches rows whose column contains every word. */
-export const hasWords = (column: PgColumn, { words }: Sought): SQL | undefined =>
+export const hasWords = (column: PgColumn, { words }: SearchQuery): SQL | undefined =>
   and(...words.map((word) => sql`${column} like ${within(word)}`));
 
 /**
@@ -54,7 +54,7 @@ export function finderOf<T extends Findable>(table: T, { text, name, small, amon
   const since = sql`coalesce((select ${table.created_at} from ${table}
     order by ${table.created_at} desc, ${table.id} desc offset ${sql.raw(String(NEWEST))} limit 1), '-infinity')`;
 
-  return async ({ db }: { db: Queryable }, sought: Sought, wanted: Wanted): Promise<Row[]> => {
+  return async ({ db }: { db: Queryable }, query: SearchQuery, wanted: Wanted): Promise<Row[]> => {
     const { limit, like = false } = wanted;
     const read = async (where: SQL, order: SQL[]) =>
       (await db
@@ -63,13 +63,13 @@ export function finderOf<T extends Findable>(table: T, { text, name, small, amon
         .where(and(among, where))
         .orderBy(...order)
         .limit(limit)) as Row[];
-    const near = sought.words.join(" ");
+    const near = query.words.join(" ");
     const recent = sql`${table.created_at} >= ${since}`;
     if (like) {
       const place = name ?? text;
       const nearly = and(sql`${near} <% ${place}`, small ? undefined : recent);
-      const likest = sql`word_similarity(${near}, ${place}) desc`;
-      return near && nearly ? read(nearly, [likest, ...newest]) : [];
+      const bySimilarity = sql`word_similarity(${near}, ${place}) desc`;
+      return near && nearly ? read(nearly, [bySimilarity, ...newest]) : [];
     }
 
     const found = new Map<string, Row>();
@@ -77,10 +77,10 @@ export function finderOf<T extends Findable>(table: T, { text, name, small, amon
       if (!where) return;
       for (const row of await read(where, order)) if (!found.has(row.id)) found.set(row.id, row);
     };
-    await add(byId(table, sought), newest);
-    const words = hasWords(text, sought);
+    await add(byId(table, query), newest);
+    const words = hasWords(text, query);
     const enough = found.size + limit;
-    if (words && name) await add(hasWords(name, sought), sorted);
+    if (words && name) await add(hasWords(name, query), sorted);
     if (found.size < enough) await add(words && and(words, recent), newest);
     if (found.size < enough) await add(words, sorted);
     return [...found.values()];

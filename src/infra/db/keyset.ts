@@ -16,7 +16,7 @@ export type SortOrder = { by: SQL | PgColumn; down: boolean; unique?: boolean };
 export type KeyPage = { limit: number; after: string | null };
 
 type Keyed = PgTable & { id: PgColumn };
-type Machines = { db: Queryable };
+type Database = { db: Queryable };
 
 /** The sorts that a list offers, by the names that clients send. */
 export type SortOrders = { newest: SortOrder } & Record<string, SortOrder>;
@@ -47,7 +47,7 @@ export function sortedBy(table: Keyed, { by, down, unique }: SortOrder): SQL[] {
 
 /** A page of the rows that match `where`. */
 export const listPage = <T extends Keyed>(
-  { db }: Machines,
+  { db }: Database,
   table: T,
   where: SQL | undefined,
   { limit, after, sort }: KeyPage & { sort: SortOrder },
@@ -60,14 +60,14 @@ export const listPage = <T extends Keyed>(
     .limit(limit) as Promise<T["$inferSelect"][]>;
 
 /** The number of rows that match `where`. */
-export async function countRows({ db }: Machines, table: PgTable, where: SQL | undefined): Promise<number> {
+export async function countRows({ db }: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ value: count() }).from(table).where(where);
   return row?.value ?? 0;
 }
 
 /** Returns a function that finds which of the given ids still exist. */
 export const stillIn =
-  ({ db }: Machines, table: Keyed) =>
+  ({ db }: Database, table: Keyed) =>
   async (ids: readonly string[]): Promise<Set<string>> => {
     const rows = await db
       .select({ id: sql<string>`${table.id}` })

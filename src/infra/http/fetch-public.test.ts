@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFetchPublic, NotFetched } from "./fetch-public.ts";
 
 const BOUNDS = { mostBytes: 1000, timeoutMs: 2000 };
-const asked: string[] = [];
+const requests: string[] = [];
 let server: Server;
 let origin: string;
 
@@ -26,7 +26,7 @@ const PATHS: Record<string, RequestListener> = {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     const hops = /^\/after(\d)$/.exec(request.url ?? "")?.[1];
     const to = /^\/to\?(.*)$/.exec(request.url ?? "")?.[1];
     const location = to ? decodeURIComponent(to) : hops === "0" ? "/file" : `/after${Number(hops) - 1}`;
@@ -106,10 +106,10 @@ describe("a host that is not public is never contacted", () => {
 
   test("a host name is refused by the addresses it resolves to, before a request is sent", async () => {
     const named = createFetchPublic({ url: () => true, address: () => false });
-    asked.length = 0;
+    requests.length = 0;
     const failure = await failureOf(named(`${origin.replace("127.0.0.1", "localhost")}/file`, BOUNDS));
     expect(failure.message).toBe("The address belongs to no public site.");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each([

@@ -9,7 +9,7 @@ export type JobEnd = { again: Date } | undefined;
 /** A runnable kind of job. `M` is its context: database, clock, mailer and so on. */
 export type JobDefinition<M> = {
   readonly kind: string;
-  handle(machines: M, stored: StoredPayload): Promise<JobEnd>;
+  handle(ctx: M, stored: StoredPayload): Promise<JobEnd>;
 };
 
 /**
@@ -27,17 +27,17 @@ export function readPayload<P extends PayloadSchema>({ payload }: JobKind<P>, st
 export const defineJob = <P extends PayloadSchema, M>({
   run,
   ...kind
-}: JobKind<P> & { run(machines: M, payload: z.output<P>): Promise<JobEnd> }): JobKind<P> & JobDefinition<M> => ({
+}: JobKind<P> & { run(ctx: M, payload: z.output<P>): Promise<JobEnd> }): JobKind<P> & JobDefinition<M> => ({
   ...kind,
-  handle: async (machines, stored) => run(machines, readPayload(kind, stored)),
+  handle: async (ctx, stored) => run(ctx, readPayload(kind, stored)),
 });
 
 /** The worker's handlers of these jobs and mails. @throws Error when two have the same kind. */
-export function handlersOf<M>(machines: M, definitions: readonly JobDefinition<M>[]): JobHandlers {
+export function handlersOf<M>(ctx: M, definitions: readonly JobDefinition<M>[]): JobHandlers {
   const handlers: Record<string, JobHandlers[string]> = {};
   for (const { kind, handle } of definitions) {
     if (Object.hasOwn(handlers, kind)) throw new Error(`two definitions of the job ${kind}`);
-    handlers[kind] = (stored) => handle(machines, stored);
+    handlers[kind] = (stored) => handle(ctx, stored);
   }
   return handlers;
 }

@@ -44,10 +44,10 @@ export const backoff = (attempts: number): number => Math.min(5_000 * 2 ** Math.
 
 type Claimed = typeof jobs.$inferSelect;
 
-type Machines = { db: Queryable; clock: Clock; log: Log; handlers: JobHandlers };
+type AppContext = { db: Queryable; clock: Clock; log: Log; handlers: JobHandlers };
 
 /** Claims jobs that are due and not leased, for the length of a lease. */
-async function claim({ db, clock }: Machines): Promise<Claimed[]> {
+async function claim({ db, clock }: AppContext): Promise<Claimed[]> {
   const now = clock.now();
   const due = db
     .select({ id: jobs.id })
@@ -68,29 +68,29 @@ async function claim({ db, clock }: Machines): Promise<Claimed[]> {
     .returning();
 }
 
-const settle = ({ db }: Machines, id: string, change: Partial<Claimed>) =>
+const settle = ({ db }: AppContext, id: string, change: Partial<Claimed>) =>
   db
     .update(jobs)
     .set({ leased_until: null, ...change })
     .where(eq(jobs.id, id));
 
 /** Runs a job and records the result: done, again later, or failed for good. */
-async function run(machines: Machines, job: Claimed): Promise<void> {
-  const { clock, log, handlers } = machines;
+async function run(ctx: AppContext, job: Claimed): Promise<void> {
+  const { clock, log, handlers } = ctx;
   try {
     // Its claims were counted but it never ended: the process died during every attempt.
     if (job.attempts > MOST_ATTEMPTS) throw new Error("the process ended while running this job");
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
     const answer = await handler(job.payload);
-    if (answer) await settle(machines, job.id, { run_at: answer.again, attempts: 0 });
-    else await settle(machines, job.id, { state: "done", finished_at: clock.now(), last_error: null });
+    if (answer) await settle(ctx, job.id, { run_at: answer.again, attempts: 0 });
+    else await settle(ctx, job.id, { state: "done", finished_at: clock.now(), last_error: null });
   } catch (error) {
     const last_error = errorText(error);
     const failed = job.attempts >= MOST_ATTEMPTS || error instanceof FinalFailure;
     log[failed ? "error" : "warn"]({ job: job.kind, key: job.key, err: error, failed }, "job");
     await settle(
-      machines,
+      ctx,
       job.id,
       failed
         ? { state: "failed", finished_at: clock.now(), last_error }
@@ -100,8 +100,8 @@ async function run(machines: Machines, job: Claimed): Promise<void> {
 }
 
 /** Makes a worker over the job table; `handlers` has one function for each kind of job. */
-export function createWorker(machines: Machines): Worker {
-  const { log } = machines;
+export function createWorker(ctx: AppContext): Worker {
+  const { log } = ctx;
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let stopping = false;
@@ -112,12 +112,12 @@ export function createWorker(machines: Machines): Worker {
   async function drain(): Promise<number> {
     let count = 0;
     for (;;) {
-      const claimed = await claim(machines);
+      const claimed = await claim(ctx);
       if (claimed.length === 0) return count;
       // The rows that an update returns have no order.
       claimed.sort((one, other) => one.run_at.getTime() - other.run_at.getTime());
       // Concurrently: a job that waits for a slow gateway must not delay a mail.
-      const ends = await Promise.allSettled(claimed.map((job) => run(machines, job)));
+      const ends = await Promise.allSettled(claimed.map((job) => run(ctx, job)));
       for (const end of ends) if (end.status === "rejected") throw end.reason;
       count += claimed.length;
       if (stopping) return count;

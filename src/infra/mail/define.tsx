@@ -9,7 +9,7 @@ import { newId } from "#infra/ids.ts";
 import { type JobDefinition, readPayload } from "#infra/jobs/define.ts";
 import { type EnqueueOptions, type JobWriter, writeJob } from "#infra/jobs/enqueue.ts";
 import { type JobKind, jobKey, type PayloadSchema, type StoredPayload, storedPayload } from "#infra/jobs/kind.ts";
-import { Letter } from "./letter.tsx";
+import { MailLayout } from "./layout.tsx";
 import type { Mailer } from "./mailer.ts";
 
 /** A kind of job that sends one mail. */
@@ -18,7 +18,7 @@ export type MailKind<P extends PayloadSchema = PayloadSchema> = JobKind<P> & { r
 /** Declares a kind of mail; enqueueing needs no more than this. */
 export const mailKind = <P extends PayloadSchema>(kind: JobKind<P>): MailKind<P> => ({ ...kind, isMail: true });
 
-/** The content of a mail, within the layout that all mails share (letter.tsx). */
+/** The content of a mail, within the layout that all mails share (layout.tsx). */
 export type WrittenMail = {
   to: string;
   subject: string;
@@ -31,7 +31,7 @@ export type WrittenMail = {
 };
 
 /** The least that sending needs. */
-type MailMachines = { mailer: Mailer; config: { publicUrl: string } };
+type MailContext = { mailer: Mailer; config: { publicUrl: string } };
 
 /** Stored with every mail: the Message-ID derives from it, so that recipients can detect a mail sent twice. */
 const stored = z.object({ mailId: z.string().min(1) });
@@ -40,29 +40,29 @@ const stored = z.object({ mailId: z.string().min(1) });
  * Defines a mail. `load` reads its data and returns null where there is nothing left to send. `render` writes the mail,
  * with the site's address for links.
  */
-export function defineMail<P extends PayloadSchema, M extends MailMachines, Facts extends object>({
+export function defineMail<P extends PayloadSchema, M extends MailContext, Facts extends object>({
   load,
   render,
   ...kind
 }: JobKind<P> & {
-  load(machines: M, payload: z.output<P>): Promise<Facts | null>;
+  load(ctx: M, payload: z.output<P>): Promise<Facts | null>;
   render(facts: Facts, publicUrl: string): WrittenMail;
 }): MailKind<P> & JobDefinition<M> {
   return {
     ...mailKind(kind),
-    async handle(machines, payload) {
+    async handle(ctx, payload) {
       const { mailId } = readPayload({ kind: kind.kind, payload: stored }, payload);
-      const facts = await load(machines, readPayload(kind, payload));
+      const facts = await load(ctx, readPayload(kind, payload));
       if (!facts) return undefined;
-      const { publicUrl } = machines.config;
+      const { publicUrl } = ctx.config;
       const { to, subject, preview, heading, body, ...calendar } = render(facts, publicUrl);
-      const letter = (
-        <Letter preview={preview} heading={heading} publicUrl={publicUrl}>
+      const written = (
+        <MailLayout preview={preview} heading={heading} publicUrl={publicUrl}>
           {body}
-        </Letter>
+        </MailLayout>
       );
-      const [html, text] = [await renderMail(letter), await renderMail(letter, { plainText: true })];
-      await machines.mailer.send({ id: mailId, to, subject, html, text, ...calendar });
+      const [html, text] = [await renderMail(written), await renderMail(written, { plainText: true })];
+      await ctx.mailer.send({ id: mailId, to, subject, html, text, ...calendar });
       return undefined;
     },
   };

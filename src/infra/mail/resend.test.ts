@@ -24,7 +24,7 @@ const parcel = defineMail({
   kind: "mail.test-parcel",
   payload: z.object({ parcelId: storedId, late: storedFlag }),
   key: ({ parcelId }) => `${parcelId}:sent`,
-  load: async (_machines: Machines, { late }) => (subject === null ? null : { subject, late }),
+  load: async (_ctx: AppContext, { late }) => (subject === null ? null : { subject, late }),
   render: (parcelNow, publicUrl) => ({
     to: "asha@example.com",
     subject: parcelNow.subject,
@@ -35,7 +35,7 @@ const parcel = defineMail({
   }),
 });
 
-type Machines = { mailer: ReturnType<typeof createMailer>; config: { publicUrl: string } };
+type AppContext = { mailer: ReturnType<typeof createMailer>; config: { publicUrl: string } };
 
 let home: TestDatabase;
 let database: Database;
@@ -112,8 +112,8 @@ test("returns the state of the newest mail of each kind, in the given order, for
   const states = () => mailStates(database.db, { other: mailAbout(parcel, "another"), parcel: about() });
   expect(await states()).toEqual([]);
   await send();
-  const asked = clock.now();
-  expect(await states()).toEqual([{ mail: "parcel", state: "waiting", lastError: null, at: asked }]);
+  const requests = clock.now();
+  expect(await states()).toEqual([{ mail: "parcel", state: "waiting", lastError: null, at: requests }]);
   await set("last_error = 'mailbox full'");
   expect(await states()).toMatchObject([{ state: "retrying", lastError: "mailbox full" }]);
   await set("state = 'failed'");

@@ -5,9 +5,9 @@ import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import type { JobWriter } from "#infra/jobs/enqueue.ts";
 import type { Job } from "#infra/jobs/failed.ts";
-import { hurry } from "#infra/jobs/hurry.ts";
 import { jobKey, type PayloadSchema, type StoredPayload, storedPayload } from "#infra/jobs/kind.ts";
 import { jobsOfKeys } from "#infra/jobs/of-key.ts";
+import { runNow } from "#infra/jobs/run-now.ts";
 import { enqueueStored, type MailKind } from "./define.tsx";
 
 /** The shortest time between two sends of one mail (contract: mail-paths). */
@@ -94,7 +94,7 @@ export async function resendMail(tx: JobWriter, mail: MailAbout): Promise<Resent
     const counts = isAgain(last) || (firstCounts === "sent" ? state === "sent" : firstCounts);
     if (isGoing && counts && now - last.created_at.getTime() < GAP_MS) return "just sent";
     if (state !== "sent") {
-      await hurry(tx, [last.key]);
+      await runNow(tx, [last.key]);
       return "sent";
     }
   }

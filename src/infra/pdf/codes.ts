@@ -1,12 +1,12 @@
 /** Machine-readable codes: a QR code and a Code 128 barcode, drawn as shapes so that they are sharp at any size. */
 import bwipjs from "bwip-js/node";
-import type { Paper } from "./paper.ts";
+import type { PdfDocument } from "./document.ts";
 
 type Area = { x: number; y: number; width: number; height: number };
 const INK = "#000000";
 
 /** Draws a square QR code of a text, without a margin. */
-export function drawQr(paper: Paper, text: string, { x, y, width }: Omit<Area, "height">): void {
+export function drawQr(pdf: PdfDocument, text: string, { x, y, width }: Omit<Area, "height">): void {
   const [code] = bwipjs.raw("qrcode", text, "eclevel=M");
   if (!code || !("pixs" in code)) throw new Error("no QR code was made");
   const module = width / code.pixx;
@@ -17,13 +17,13 @@ export function drawQr(paper: Paper, text: string, { x, y, width }: Omit<Area, "
       if (to === from) continue;
       // Slightly taller than the module, so that no viewer shows a seam between rows.
       const area = { x: x + from * module, y: y + row * module, width: (to - from) * module };
-      paper.box({ ...area, height: module + 0.05 }, { fill: INK });
+      pdf.box({ ...area, height: module + 0.05 }, { fill: INK });
       from = to;
     }
 }
 
 /** Draws a Code 128 barcode of a text that fills the area. */
-export function drawBarcode(paper: Paper, text: string, { x, y, width, height }: Area): void {
+export function drawBarcode(pdf: PdfDocument, text: string, { x, y, width, height }: Area): void {
   const [code] = bwipjs.raw("code128", text, "");
   if (!code || !("sbs" in code)) throw new Error("no barcode was made");
   const widths = [...code.sbs];
@@ -31,7 +31,7 @@ export function drawBarcode(paper: Paper, text: string, { x, y, width, height }:
   let left = x;
   for (const [index, modules] of widths.entries()) {
     // Bars and spaces alternate.
-    if (index % 2 === 0) paper.box({ x: left, y, width: modules * module, height }, { fill: INK });
+    if (index % 2 === 0) pdf.box({ x: left, y, width: modules * module, height }, { fill: INK });
     left += modules * module;
   }
 }

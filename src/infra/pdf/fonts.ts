@@ -91,12 +91,12 @@ export function fontNamed(name: string): ReadFont {
   if (known) return known;
   const [weight, script] = name.split(" ") as [string, Script];
   // pdfkit accepts a parsed font in place of a file. Such a font is available only from a document that used it.
-  const paper = new PDFDocument({ font: "" }) as unknown as {
+  const pdf = new PDFDocument({ font: "" }) as unknown as {
     font(file: Buffer): unknown;
     _font: { font: ReadFont };
   };
-  paper.font(fontFile(script, weight === "700" ? 700 : 400));
-  const { font } = paper._font;
+  pdf.font(fontFile(script, weight === "700" ? 700 : 400));
+  const { font } = pdf._font;
   if (isShaped(script)) allowMissingAnchors(font);
   read.set(name, font);
   return font;

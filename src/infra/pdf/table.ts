@@ -1,10 +1,10 @@
 /** A table in a PDF: cells wrap, rows stay whole, and the head repeats on each new page. */
-import type { Paper, TextStyle } from "./paper.ts";
+import type { PdfDocument, TextStyle } from "./document.ts";
 
-export type PaperColumn = { title: string; width: number; align?: "left" | "right" };
+export type TableColumn = { title: string; width: number; align?: "left" | "right" };
 
 /** One cell: a text, and a smaller one below it. */
-export type PaperCell = { text: string; below?: string | null };
+export type TableCell = { text: string; below?: string | null };
 
 const HEAD: TextStyle = { size: 7.5, weight: 700, color: "#5a6785", spacing: 0.4 };
 const TEXT: TextStyle = { size: 9.5 };
@@ -30,47 +30,45 @@ type Placed = {
 
 /** Draws a table and returns the y below it. */
 export function drawTable(
-  paper: Paper,
-  columns: readonly PaperColumn[],
-  rows: readonly (readonly PaperCell[])[],
+  pdf: PdfDocument,
+  columns: readonly TableColumn[],
+  rows: readonly (readonly TableCell[])[],
   { x, y: top, bottom, newPage, below: follows = 0, carried }: Placed,
 ): number {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
-  const each = (draw: (column: PaperColumn, left: number, index: number) => void) => {
+  const each = (draw: (column: TableColumn, left: number, index: number) => void) => {
     let left = x;
     for (const [index, column] of columns.entries()) {
       draw(column, left, index);
       left += column.width;
     }
   };
-  const inner = (column: PaperColumn) => column.width - 2 * PADDING;
+  const inner = (column: TableColumn) => column.width - 2 * PADDING;
 
   function head(y: number): number {
-    paper.box({ x, y, width, height: HEAD_HEIGHT, radius: 4 }, { fill: "#eef1f8" });
+    pdf.box({ x, y, width, height: HEAD_HEIGHT, radius: 4 }, { fill: "#eef1f8" });
     each(({ title, align = "left", ...column }, left) => {
       const place = { x: left + PADDING, y: y + 7, width: inner({ title, ...column }), align };
-      paper.text(title.toUpperCase(), HEAD, place);
+      pdf.text(title.toUpperCase(), HEAD, place);
     });
     return y + HEAD_HEIGHT;
   }
 
-  const heightOf = (row: readonly PaperCell[]): number =>
+  const heightOf = (row: readonly TableCell[]): number =>
     2 * GAP +
     Math.max(
       ...columns.map((column, index) => {
         const { text = "", below } = row[index] ?? {};
-        return (
-          paper.heightOf(text, TEXT, inner(column)) + (below ? paper.heightOf(below, BELOW, inner(column)) + 1 : 0)
-        );
+        return pdf.heightOf(text, TEXT, inner(column)) + (below ? pdf.heightOf(below, BELOW, inner(column)) + 1 : 0);
       }),
     );
 
   function carry(label: string, amount: string, y: number): number {
     const place = { x: x + PADDING, y: y + 5, width: width - 2 * PADDING, align: "right" } as const;
     const last = columns.at(-1)?.width ?? 0;
-    paper.text(label, BELOW, { ...place, y: y + 6, width: place.width - last });
-    paper.text(amount, { ...TEXT, weight: 700 }, place);
-    paper.rule({ x, y: y + CARRIED_HEIGHT, width }, "#dde2ee", 0.6);
+    pdf.text(label, BELOW, { ...place, y: y + 6, width: place.width - last });
+    pdf.text(amount, { ...TEXT, weight: 700 }, place);
+    pdf.rule({ x, y: y + CARRIED_HEIGHT, width }, "#dde2ee", 0.6);
     return y + CARRIED_HEIGHT;
   }
 
@@ -88,11 +86,11 @@ export function drawTable(
     each((column, left, index) => {
       const { text = "", below } = row[index] ?? {};
       const place = { x: left + PADDING, width: inner(column), align: column.align ?? "left" };
-      const under = paper.text(text, TEXT, { ...place, y: y + GAP });
-      if (below) paper.text(below, BELOW, { ...place, y: under + 1 });
+      const under = pdf.text(text, TEXT, { ...place, y: y + GAP });
+      if (below) pdf.text(below, BELOW, { ...place, y: under + 1 });
     });
     y += height;
-    paper.rule({ x, y, width }, "#dde2ee", 0.6);
+    pdf.rule({ x, y, width }, "#dde2ee", 0.6);
   }
   return y;
 }

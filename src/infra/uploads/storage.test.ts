@@ -16,7 +16,7 @@ let folder: string;
 let server: Server;
 let endpoint: string;
 const objects = new Map<string, { bytes: Buffer; type: string }>();
-const asked: { method: string; path: string; signed: boolean }[] = [];
+const requests: { method: string; path: string; signed: boolean }[] = [];
 let failing = 0;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -34,7 +34,7 @@ beforeAll(async () => {
       SIGNED.test(headers.authorization ?? "") &&
       /^\d{8}T\d{6}Z$/.test(String(headers["x-amz-date"])) &&
       headers["x-amz-content-sha256"] !== undefined;
-    asked.push({ method, path, signed });
+    requests.push({ method, path, signed });
     if (failing > 0) {
       failing -= 1;
       response.writeHead(503).end();
@@ -111,9 +111,9 @@ test("a path that cannot be a folder does not work", async () => {
 
 describe("S3", () => {
   test("receives signed requests, under uploads/ of the bucket, with the file's type", async () => {
-    asked.length = 0;
+    requests.length = 0;
     await s3().put("b-800.avif", new Uint8Array([1]), "image/avif");
-    expect(asked).toEqual([{ method: "PUT", path: "/pictures/uploads/b-800.avif", signed: true }]);
+    expect(requests).toEqual([{ method: "PUT", path: "/pictures/uploads/b-800.avif", signed: true }]);
     expect(objects.get("/pictures/uploads/b-800.avif")?.type).toBe("image/avif");
   });
 

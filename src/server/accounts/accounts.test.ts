@@ -327,7 +327,7 @@ describe("checkUserExists", () => {
 });
 
 test("no password or token is in any log line, and no password in any response", async () => {
-  const { log } = product.running.machines;
+  const { log } = product.running.ctx;
   const streamed = log as unknown as Record<symbol, unknown>;
   const [stream, level, lines] = [streamed[symbols.streamSym], log.level, [] as string[]];
   streamed[symbols.streamSym] = { write: (line: string) => lines.push(line) };

@@ -131,8 +131,8 @@ test("exports one line per change, with readable values and without formulas", a
     "2026-11-01 23:59,Administrator,admin@aviator.example,staff,Product changed,Product,The cap,cap,Price,₹799,₹849",
     "2026-11-01 23:59,Administrator,admin@aviator.example,staff,Product changed,Product,The cap,cap,Stock,3,",
   ]);
-  const sought = (await (await get(admin, "?search=the+m&sort=oldest")).text()).trim();
-  expect(sought.split("\r\n").slice(1)).toEqual([lines[1]]);
+  const found = (await (await get(admin, "?search=the+m&sort=oldest")).text()).trim();
+  expect(found.split("\r\n").slice(1)).toEqual([lines[1]]);
   expect((await get(admin, "?from=never")).status).toBe(400);
 });
 
@@ -145,11 +145,11 @@ test("searches a large log through an index", async () => {
     from generate_series(1, 6000) n`);
   await pool.query("vacuum analyze audit_entries");
   for (const search of ["filler 4242", "published"]) {
-    const asked = vi.spyOn(pool, "query");
+    const requests = vi.spyOn(pool, "query");
     await log(`(search: "${search}")`);
-    const queries = asked.mock.calls as unknown as [{ text?: string }, unknown[]][];
+    const queries = requests.mock.calls as unknown as [{ text?: string }, unknown[]][];
     const mine = queries.filter(([{ text }]) => text?.includes('from "audit_entries"'));
-    asked.mockRestore();
+    requests.mockRestore();
     expect(mine).toHaveLength(2);
     for (const [{ text }, values] of mine) {
       const { rows } = await pool.query(`explain ${text}`, values);

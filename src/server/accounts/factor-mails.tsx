@@ -1,27 +1,27 @@
 /** Mails about changes to an account's second factor or role, so that its owner notices changes by others. */
 import { ROLE_TEXT } from "#domain/people/viewer.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { LetterButton, LetterText } from "#infra/mail/letter.tsx";
+import { MailButton, MailText } from "#infra/mail/layout.tsx";
 import { CODE_REPLAY_MAIL, FACTOR_OFF_MAIL, FACTOR_ON_MAIL, RECOVERY_CODES_MAIL, ROLE_MAIL } from "./mail-kinds.ts";
-import { letterTo, personOf } from "./mails.tsx";
+import { mailTo, personOf } from "./mails.tsx";
 import type { Person } from "./service.ts";
 
 /** The mail about a second factor that was switched on or off. */
 const factorMail = (on: boolean) => (person: Person, publicUrl: string) => {
   const state = on ? "on" : "off";
-  return letterTo(person, {
+  return mailTo(person, {
     subject: `Your Aviator second factor is ${state}`,
     heading: `Second factor ${state}`,
     preview: "If this was not you, set a new password now",
     body: (
       <>
-        <LetterText>
+        <MailText>
           {on
             ? `from now on a login to ${person.email} asks for a code from your authenticator app. Keep your recovery codes where you find them without your phone. Other devices have been signed out.`
             : `a login to ${person.email} asks for the password alone again; the authenticator app and the recovery codes are no longer needed.`}
-        </LetterText>
-        <LetterText>If this was not you, take your account back now:</LetterText>
-        <LetterButton href={`${publicUrl}/forgot-password`}>Set a new password</LetterButton>
+        </MailText>
+        <MailText>If this was not you, take your account back now:</MailText>
+        <MailButton href={`${publicUrl}/forgot-password`}>Set a new password</MailButton>
       </>
     ),
   });
@@ -33,15 +33,15 @@ type Warning = { subject: string; heading: string; text: (email: string) => stri
 const warningMail =
   ({ subject, heading, text, doubt }: Warning) =>
   (person: Person, publicUrl: string): WrittenMail =>
-    letterTo(person, {
+    mailTo(person, {
       subject,
       heading,
       preview: "If this was not you, set a new password now",
       body: (
         <>
-          <LetterText>{text(person.email)}</LetterText>
-          <LetterText>{doubt}</LetterText>
-          <LetterButton href={`${publicUrl}/forgot-password`}>Set a new password</LetterButton>
+          <MailText>{text(person.email)}</MailText>
+          <MailText>{doubt}</MailText>
+          <MailButton href={`${publicUrl}/forgot-password`}>Set a new password</MailButton>
         </>
       ),
     });
@@ -73,21 +73,21 @@ const codeReplay = defineMail({
 /** The mail about a role that an administrator has changed. */
 function roleMail(person: Person, publicUrl: string): WrittenMail {
   const works = person.role !== "user";
-  return letterTo(person, {
+  return mailTo(person, {
     subject: `Your role at Aviator is now ${ROLE_TEXT[person.role]}`,
     heading: "Your role has changed",
     preview: `You are now ${ROLE_TEXT[person.role]}`,
     body: (
       <>
-        <LetterText>
+        <MailText>
           {`an administrator has changed the role of ${person.email} to ${ROLE_TEXT[person.role]}. ${
             works
               ? "The dashboard opens with your usual login."
               : "The dashboard is no longer open to you; your bookings and orders stay as they are."
           }`}
-        </LetterText>
-        <LetterText>If you did not expect this, please reply to this mail.</LetterText>
-        {works && <LetterButton href={`${publicUrl}/admin/dashboard`}>Open the dashboard</LetterButton>}
+        </MailText>
+        <MailText>If you did not expect this, please reply to this mail.</MailText>
+        {works && <MailButton href={`${publicUrl}/admin/dashboard`}>Open the dashboard</MailButton>}
       </>
     ),
   });

@@ -1,7 +1,7 @@
 /** Other clients cannot lock an owner out: a client with a recent login has counts of its own. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GraphqlReply, startProduct, type TestProduct } from "#test/product.ts";
-import { forgetClients } from "./known-clients.ts";
+import { purgeKnownClients } from "./known-clients.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function owner(address = freshAddress()): Promise<{ email: string; home: s
 
 /** Uses up the failures that unknown clients share for an account. */
 async function exhaust(email: string): Promise<void> {
-  const { limits } = product.running.machines;
+  const { limits } = product.running.ctx;
   for (let times = 0; times < 99; times += 1) await limits.spend("loginAccount", email);
   expect(await login(freshAddress(), email, "a guess")).toBe(WRONG);
   expect(await login(freshAddress(), email)).toBe("RATE_LIMITED");
@@ -92,7 +92,7 @@ describe("after unknown clients have used up the failures of an account", () => 
 
   test("failures from the rest of the owner's IPv6 network do not count either", async () => {
     const { email, home } = await owner("2001:db8:b:1::1");
-    const { limits } = product.running.machines;
+    const { limits } = product.running.ctx;
     for (let line = 0; line < 600; line += 1)
       await limits.spend("loginAddress", { line: `line${line}`, network: "2001:db8:b::/48" });
     expect(await login("2001:db8:b:2::1", email)).toBe("RATE_LIMITED");
@@ -109,7 +109,7 @@ describe("after unknown clients have used up the failures of an account", () => 
 
 test("a known client's failures do not count for unknown clients", async () => {
   const { email, home } = await owner();
-  const { limits } = product.running.machines;
+  const { limits } = product.running.ctx;
   for (let times = 0; times < 95; times += 1) await limits.spend("loginAccount", email);
   for (let times = 0; times < 9; times += 1) await login(home, email, "mistyped");
   expect(await login(freshAddress(), email)).toBe("Signed in");
@@ -124,7 +124,7 @@ test("a client that sets a new password by a mailed link can log in while other 
   const token = /token=3D([\w-]+)/.exec(mail.replaceAll("=\r\n", ""))?.[1] ?? "";
   const newPassword = "a new secret";
   expect(await ask(elsewhere, "resetPassword", { token, newPassword })).toMatch(/has been reset/);
-  const { limits } = product.running.machines;
+  const { limits } = product.running.ctx;
   for (let times = 0; times < 100; times += 1) await limits.spend("loginAccount", email);
   expect(await login(elsewhere, email, newPassword)).toBe("Signed in");
 });
@@ -182,9 +182,9 @@ test("clients are stored as digests and deleted after their retention period", a
   expect(rows).toHaveLength(1);
   expect(rows[0]?.last_login_at).toEqual(product.clock.now());
   expect(JSON.stringify(rows)).not.toContain(home);
-  const { machines } = product.running;
-  await forgetClients(machines, product.clock.now());
+  const { ctx } = product.running;
+  await purgeKnownClients(ctx, product.clock.now());
   expect((await pool.query(ask, [email])).rows).toHaveLength(1);
-  await forgetClients(machines, new Date(product.clock.now().getTime() + 1));
+  await purgeKnownClients(ctx, new Date(product.clock.now().getTime() + 1));
   expect((await pool.query(ask, [email])).rows).toEqual([]);
 });

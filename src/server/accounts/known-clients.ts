@@ -8,7 +8,7 @@ import { normaliseEmail } from "#domain/text/forms.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import { keyedDigest } from "#infra/ids.ts";
 import type { LimitKey } from "#infra/limits/limits.ts";
-import type { Ctx, Machines } from "#server/context.ts";
+import type { AppContext, Ctx } from "#server/context.ts";
 import { accountClients, users } from "./table.ts";
 
 const digestOf = ({ secret, client }: Ctx): string => keyedDigest(secret, `account-client:${client.line}`);
@@ -48,7 +48,7 @@ export async function noteClient(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /** Deletes clients with a last login before `before`. @returns the number of rows. */
-export const forgetClients = ({ db }: Machines, before: Date): Promise<number> =>
+export const purgeKnownClients = ({ db }: AppContext, before: Date): Promise<number> =>
   deleteBatches(
     db,
     { table: accountClients, age: accountClients.last_login_at },

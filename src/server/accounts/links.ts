@@ -4,14 +4,14 @@
  */
 import { and, eq, isNull } from "drizzle-orm";
 import { hashToken, newId, newToken } from "#infra/ids.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { accountLinks } from "./table.ts";
 
 type Purpose = (typeof accountLinks.$inferSelect)["purpose"];
 
 /** Generates a link's token, valid once within `lifeMs`. Earlier links stay valid, because a mail may arrive twice. */
 export async function makeLink(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   { userId, purpose, lifeMs }: { userId: string; purpose: Purpose; lifeMs: number },
 ): Promise<string> {
   const token = newToken();
@@ -30,7 +30,7 @@ export async function makeLink(
 export type LinkHolder = { userId: string } | "wrong" | "expired";
 
 /** Reads whose link a token is, without using it; 'wrong' for an unknown or used one. */
-export async function readLink({ db, clock }: Machines, token: string, purpose: Purpose): Promise<LinkHolder> {
+export async function readLink({ db, clock }: AppContext, token: string, purpose: Purpose): Promise<LinkHolder> {
   const [link] = await db
     .select()
     .from(accountLinks)
@@ -43,7 +43,7 @@ export async function readLink({ db, clock }: Machines, token: string, purpose: 
  * Uses a link and ends the person's other links for the same purpose, in the caller's transaction.
  * @returns false when another call used it first.
  */
-export async function spendLink({ db, clock }: Machines, token: string, purpose: Purpose): Promise<boolean> {
+export async function spendLink({ db, clock }: AppContext, token: string, purpose: Purpose): Promise<boolean> {
   const now = clock.now();
   const [used] = await db
     .update(accountLinks)
@@ -63,7 +63,7 @@ export async function spendLink({ db, clock }: Machines, token: string, purpose:
 
 /** Marks a person's open links for a purpose as used, in the caller's transaction. */
 export async function endLinks(
-  { db, clock }: Pick<Machines, "db" | "clock">,
+  { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
   purpose: Purpose,
 ): Promise<void> {

@@ -6,10 +6,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/people/viewer.ts";
 import { readSearch } from "#domain/text/search.ts";
-import { listTerm } from "#domain/text/sought.ts";
+import { listTerm } from "#domain/text/search-query.ts";
 import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import type { Person } from "./service.ts";
 import { users } from "./table.ts";
 
@@ -45,10 +45,10 @@ const fitting = ({ search, role }: PeopleFilter): SQL | undefined =>
 
 /** A page of the accounts that match the filter. */
 export const listPeople = (
-  machines: Machines,
+  ctx: AppContext,
   { limit, after, sort, ...filter }: PeopleFilter & KeyPage & { sort: SortOrder },
-): Promise<Person[]> => listPage(machines, users, fitting(filter), { limit, after, sort });
+): Promise<Person[]> => listPage(ctx, users, fitting(filter), { limit, after, sort });
 
 /** The number of accounts that match the filter. */
-export const countPeople = (machines: Machines, filter: PeopleFilter): Promise<number> =>
-  countRows(machines, users, fitting(filter));
+export const countPeople = (ctx: AppContext, filter: PeopleFilter): Promise<number> =>
+  countRows(ctx, users, fitting(filter));

@@ -10,10 +10,10 @@ import { forgotForm } from "#domain/people/account-forms.ts";
 import { CODE_NEEDED } from "#domain/people/second-factor.ts";
 import { keyedDigest, sameSecret } from "#infra/ids.ts";
 import { defineMail, enqueueMail } from "#infra/mail/define.tsx";
-import { LetterText } from "#infra/mail/letter.tsx";
+import { MailText } from "#infra/mail/layout.tsx";
 import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
 import { readForm } from "#infra/read-form.ts";
-import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, securityEvent } from "#server/context.ts";
 import { endLinks } from "./links.ts";
 import type { Outcome } from "./recovery.ts";
 import { codeProblem, hasFactor } from "./second-factor.ts";
@@ -29,7 +29,7 @@ const WRONG_CODE = "This code is wrong or has expired. Please check it or ask fo
 
 const readEmail = (email: string): string => readForm(forgotForm, { email }).email;
 
-const digestOf = ({ secret }: Machines, userId: string, code: string): string =>
+const digestOf = ({ secret }: AppContext, userId: string, code: string): string =>
   keyedDigest(secret, `login-code:${userId}:${code}`);
 
 /**
@@ -46,16 +46,16 @@ export async function requestLoginCode(ctx: Ctx, typed: string): Promise<Outcome
 }
 
 /** Generates a customer's new code, which replaces the previous one. It exists only in the mail. */
-async function makeCode(machines: Machines, person: Person): Promise<string> {
+async function makeCode(ctx: AppContext, person: Person): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const now = machines.clock.now();
+  const now = ctx.clock.now();
   const fresh = {
-    code_digest: digestOf(machines, person.id, code),
+    code_digest: digestOf(ctx, person.id, code),
     tries: 0,
     created_at: now,
     expires_at: new Date(now.getTime() + LIFE_MS),
   };
-  await machines.db
+  await ctx.db
     .insert(loginCodes)
     .values({ user_id: person.id, ...fresh })
     .onConflictDoUpdate({ target: loginCodes.user_id, set: fresh });
@@ -66,9 +66,9 @@ async function makeCode(machines: Machines, person: Person): Promise<string> {
 export const loginCodeMail = defineMail({
   kind: "mail.login-code",
   payload: z.object({ email: z.string() }),
-  async load(machines: Machines, { email }) {
-    const person = await findByEmail(machines.db, email);
-    return person?.role === "user" ? { person, code: await makeCode(machines, person) } : null;
+  async load(ctx: AppContext, { email }) {
+    const person = await findByEmail(ctx.db, email);
+    return person?.role === "user" ? { person, code: await makeCode(ctx, person) } : null;
   },
   render: ({ person, code }) => ({
     to: person.email,
@@ -77,16 +77,16 @@ export const loginCodeMail = defineMail({
     heading: `Your code is ${code}`,
     body: (
       <>
-        <LetterText>Enter this code on our website to log in. It works once, within 10 minutes.</LetterText>
+        <MailText>Enter this code on our website to log in. It works once, within 10 minutes.</MailText>
         {!person.email_proved_at && person.password_set && (
-          <LetterText>
+          <MailText>
             This address has not been confirmed yet. The code confirms it, ends the current password and logs out other
             devices. You can then set a new password with "Forgot Password?" on the login page.
-          </LetterText>
+          </MailText>
         )}
-        <LetterText>
+        <MailText>
           Do not share this code: we never ask for it. If you did not request it, you can ignore this mail.
-        </LetterText>
+        </MailText>
       </>
     ),
   }),
@@ -162,10 +162,10 @@ async function proveAddress(tx: Ctx, person: Person): Promise<Person> {
  */
 export async function loginWithCode(
   ctx: Ctx,
-  asked: { email: string; code: string; factorCode?: string | null },
+  input: { email: string; code: string; factorCode?: string | null },
 ): Promise<SignedIn | Declined> {
-  const email = readEmail(asked.email);
-  const code = asked.code.replace(/\D/g, "");
+  const email = readEmail(input.email);
+  const code = input.code.replace(/\D/g, "");
   // Counted before the code is checked; otherwise many simultaneous guesses would all pass.
   await ctx.limits.spend("loginAddress", ctx.client);
   const person = await personByCode(ctx, email, code);
@@ -174,7 +174,7 @@ export async function loginWithCode(
     return { declined: WRONG_CODE };
   }
   await ctx.limits.giveBack("loginAddress", ctx.client);
-  const factorCode = asked.factorCode?.trim() ?? "";
+  const factorCode = input.factorCode?.trim() ?? "";
   const problem = await factorProblem(ctx, person, { code, factorCode });
   if (problem) return { declined: problem, codeNeeded: true };
   const entered = await inTransaction(ctx, async (tx) => {

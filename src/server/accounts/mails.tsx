@@ -5,8 +5,8 @@ import { linkLifeText } from "#domain/people/link-life.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { LetterButton, LetterText } from "#infra/mail/letter.tsx";
-import type { Machines } from "#server/context.ts";
+import { MailButton, MailText } from "#infra/mail/layout.tsx";
+import type { AppContext } from "#server/context.ts";
 import { makeLink } from "./links.ts";
 import { PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL, WELCOME_MAIL } from "./mail-kinds.ts";
 import { findByEmail, findPerson, type Person } from "./service.ts";
@@ -17,20 +17,20 @@ const WELCOME_LINK_MS = 3 * DAY_MS;
 type Written = { subject: string; heading: string; preview: string; body: ReactNode };
 
 /** A mail to one person; it omits the name until the address is proved. */
-export const letterTo = (person: Person, { body, ...words }: Written): WrittenMail => ({
+export const mailTo = (person: Person, { body, ...words }: Written): WrittenMail => ({
   ...words,
   to: person.email,
   body: (
     <>
-      <LetterText>{greetingOf(person.email_proved_at ? person.name : null)},</LetterText>
+      <MailText>{greetingOf(person.email_proved_at ? person.name : null)},</MailText>
       {body}
     </>
   ),
 });
 
 /** The person that a mail's payload names, or null when the account is deleted. */
-export const personOf = (machines: Machines, { userId }: { userId: string }): Promise<Person | null> =>
-  findPerson(machines.db, userId);
+export const personOf = (ctx: AppContext, { userId }: { userId: string }): Promise<Person | null> =>
+  findPerson(ctx.db, userId);
 
 const resetUrl = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`;
 const proofUrl = (publicUrl: string, token: string): string => `${publicUrl}/confirm-email?token=${token}`;
@@ -39,52 +39,52 @@ const proofUrl = (publicUrl: string, token: string): string => `${publicUrl}/con
 type Linked = { person: Person; token: string };
 
 const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail =>
-  letterTo(person, {
+  mailTo(person, {
     subject: "Your Aviator account",
     heading: "Your account is ready",
     preview: "Set a password to see your bookings and orders any time",
     body: (
       <>
-        <LetterText>
+        <MailText>
           We've created an account for {person.email}, so that you can find your bookings and orders in one place and
           change a date yourself. It has no password yet.
-        </LetterText>
-        <LetterButton href={resetUrl(publicUrl, token)}>Set a password</LetterButton>
-        <LetterText>
+        </MailText>
+        <MailButton href={resetUrl(publicUrl, token)}>Set a password</MailButton>
+        <MailText>
           The link works once, within {linkLifeText(WELCOME_LINK_MS)}. After that, "Forgot Password?" on the login page
           sends you a new one. If you did not buy anything from us, please reply to this mail.
-        </LetterText>
+        </MailText>
       </>
     ),
   });
 
 const memberWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail =>
-  letterTo(person, {
+  mailTo(person, {
     subject: "Welcome to Aviator",
     heading: "Welcome aboard",
     preview: "Your account is ready",
     body: (
       <>
-        <LetterText>
+        <MailText>
           Your account for {person.email} is ready: book a session, choose or change its date, and follow your orders.
           Please confirm that this address is yours.
-        </LetterText>
-        <LetterButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</LetterButton>
-        <LetterText>
+        </MailText>
+        <MailButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</MailButton>
+        <MailText>
           The link is good for {linkLifeText(WELCOME_LINK_MS)}; you confirm it while you are logged in. If you did not
           open this account, you need not do anything.
-        </LetterText>
+        </MailText>
       </>
     ),
   });
 
 const welcome = defineMail({
   ...WELCOME_MAIL,
-  async load(machines: Machines, payload): Promise<Linked | null> {
-    const person = await personOf(machines, payload);
+  async load(ctx: AppContext, payload): Promise<Linked | null> {
+    const person = await personOf(ctx, payload);
     if (!person) return null;
     const purpose = person.password_set ? "email" : "password";
-    const token = await makeLink(machines, { userId: person.id, purpose, lifeMs: WELCOME_LINK_MS });
+    const token = await makeLink(ctx, { userId: person.id, purpose, lifeMs: WELCOME_LINK_MS });
     return { person, token };
   },
   render: (linked, publicUrl) =>
@@ -94,26 +94,26 @@ const welcome = defineMail({
 /** Not sent when the address has no account. */
 const reset = defineMail({
   ...RESET_MAIL,
-  async load(machines: Machines, { email }) {
-    const person = await findByEmail(machines.db, email);
+  async load(ctx: AppContext, { email }) {
+    const person = await findByEmail(ctx.db, email);
     if (!person) return null;
-    const lifeMs = machines.config.resetTtlMs;
-    const token = await makeLink(machines, { userId: person.id, purpose: "password", lifeMs });
+    const lifeMs = ctx.config.resetTtlMs;
+    const token = await makeLink(ctx, { userId: person.id, purpose: "password", lifeMs });
     return { person, token, lifeMs };
   },
   render: ({ person, token, lifeMs }, publicUrl) =>
-    letterTo(person, {
+    mailTo(person, {
       subject: "Reset your Aviator password",
       heading: "Choose a new password",
       preview: "The link you asked for",
       body: (
         <>
-          <LetterText>Someone, probably you, asked for a link to set a new password for {person.email}.</LetterText>
-          <LetterButton href={resetUrl(publicUrl, token)}>Set a new password</LetterButton>
-          <LetterText>
+          <MailText>Someone, probably you, asked for a link to set a new password for {person.email}.</MailText>
+          <MailButton href={resetUrl(publicUrl, token)}>Set a new password</MailButton>
+          <MailText>
             The link is good for {linkLifeText(lifeMs)} and can be used once. If you did not ask for it, nothing has
             changed and you can delete this mail.
-          </LetterText>
+          </MailText>
         </>
       ),
     }),
@@ -122,29 +122,29 @@ const reset = defineMail({
 /** Not sent when the address is already proved. */
 const proof = defineMail({
   ...PROOF_MAIL,
-  async load(machines: Machines, payload): Promise<Linked | null> {
-    const person = await personOf(machines, payload);
+  async load(ctx: AppContext, payload): Promise<Linked | null> {
+    const person = await personOf(ctx, payload);
     if (!person || person.email_proved_at) return null;
     return {
       person,
-      token: await makeLink(machines, { userId: person.id, purpose: "email", lifeMs: WELCOME_LINK_MS }),
+      token: await makeLink(ctx, { userId: person.id, purpose: "email", lifeMs: WELCOME_LINK_MS }),
     };
   },
   render: ({ person, token }, publicUrl) =>
-    letterTo(person, {
+    mailTo(person, {
       subject: "Confirm your e-mail for Aviator",
       heading: "Is this your address?",
       preview: "One press, and requests you sent earlier show in your account",
       body: (
         <>
-          <LetterText>
+          <MailText>
             Confirm that {person.email} is yours, and what you asked us for from this address before you had an account
             shows in it.
-          </LetterText>
-          <LetterButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</LetterButton>
-          <LetterText>
+          </MailText>
+          <MailButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</MailButton>
+          <MailText>
             The link is good for {linkLifeText(WELCOME_LINK_MS)}; you confirm it while you are logged in.
-          </LetterText>
+          </MailText>
         </>
       ),
     }),
@@ -155,18 +155,18 @@ const passwordChanged = defineMail({
   ...PASSWORD_CHANGED_MAIL,
   load: personOf,
   render: (person, publicUrl) =>
-    letterTo(person, {
+    mailTo(person, {
       subject: "Your Aviator password was changed",
       heading: "Your password was changed",
       preview: "If this was not you, set a new one now",
       body: (
         <>
-          <LetterText>
+          <MailText>
             The password of your account {person.email} has just been changed, and other devices have been signed out.
             If this was you, there is nothing to do.
-          </LetterText>
-          <LetterText>If it was not you, take your account back now:</LetterText>
-          <LetterButton href={`${publicUrl}/forgot-password`}>Set a new password</LetterButton>
+          </MailText>
+          <MailText>If it was not you, take your account back now:</MailText>
+          <MailButton href={`${publicUrl}/forgot-password`}>Set a new password</MailButton>
         </>
       ),
     }),

@@ -134,9 +134,9 @@ describe.each(["staff", "admin"])("the password of %s", (role) => {
 describe("the first administrator", () => {
   const first = async (adminPassword?: string) => {
     await product.running.database.pool.query("delete from users where role = 'admin'");
-    const { machines } = product.running;
-    const config = { ...machines.config, adminPassword };
-    return ensureAdministrator({ ...machines, config });
+    const { ctx } = product.running;
+    const config = { ...ctx.config, adminPassword };
+    return ensureAdministrator({ ...ctx, config });
   };
 
   test("has to change the printed password, although it is long", async () => {

@@ -9,7 +9,7 @@ import {
 } from "#domain/people/password.ts";
 import type { Role } from "#domain/people/viewer.ts";
 import { passwordRule } from "#domain/text/forms.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 type Owner = { email: string; name: string; role: Role };
@@ -24,7 +24,7 @@ export function passwordProblem(password: string, owner: Owner): string | null {
 }
 
 /** The columns of a password that its owner has just chosen. */
-export async function storedPassword({ passwords }: Machines, password: string) {
+export async function storedPassword({ passwords }: AppContext, password: string) {
   return {
     password_hash: await passwords.hash(password),
     password_set: true,

@@ -236,11 +236,11 @@ test("a changed role is mailed to the person, an unchanged one is not", async ()
   await setRole(person.id, "staff");
   await setRole(person.id, "staff");
   await product.drainJobs();
-  const letters = product
+  const mails = product
     .mails()
     .filter((mail) => mail.includes(`To: ${person.email}`) && mail.includes("Your role at Aviator"));
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toContain("Subject: Your role at Aviator is now Staff");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain("Subject: Your role at Aviator is now Staff");
 });
 
 describe("the customer of a booking", () => {

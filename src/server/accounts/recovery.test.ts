@@ -12,7 +12,7 @@ afterAll(() => product.close());
 type Outcome = { success: boolean; message: string };
 
 /** The mails to an address with this text in the subject, decoded, newest last. */
-const lettersTo = (email: string, subject: string): string[] =>
+const mailsTo = (email: string, subject: string): string[] =>
   product
     .mails({ welcome: true })
     .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`))
@@ -20,7 +20,7 @@ const lettersTo = (email: string, subject: string): string[] =>
 
 async function linkTo(email: string, subject: string): Promise<string> {
   await product.drainJobs();
-  const token = /token=([\w-]+)/.exec(lettersTo(email, subject).at(-1) ?? "")?.[1];
+  const token = /token=([\w-]+)/.exec(mailsTo(email, subject).at(-1) ?? "")?.[1];
   if (!token) throw new Error(`no link in a letter "${subject}" to ${email}`);
   return token;
 }
@@ -59,11 +59,11 @@ const isAlive = async (token: string): Promise<boolean> =>
 describe("a forgotten password", () => {
   test("is reset once by the mailed link, which ends every session and proves the address", async () => {
     const person = await registerPerson(product);
-    const asked = await forgot(` ${person.email.toUpperCase()} `);
-    expect(asked).toEqual(await forgot("nobody-here@example.com"));
-    expect(asked.success).toBe(true);
+    const requests = await forgot(` ${person.email.toUpperCase()} `);
+    expect(requests).toEqual(await forgot("nobody-here@example.com"));
+    expect(requests.success).toBe(true);
     const token = await linkTo(person.email, "Reset your Aviator password");
-    expect(lettersTo("nobody-here@example.com", "")).toEqual([]);
+    expect(mailsTo("nobody-here@example.com", "")).toEqual([]);
     const { rows } = await product.running.database.pool.query("select * from account_links");
     expect(JSON.stringify(rows)).not.toContain(token);
 
@@ -85,7 +85,7 @@ describe("a forgotten password", () => {
     const me = await product.graphql("{ me { email_proved has_password } }", {}, { token: session ?? "" });
     expect(me.data).toEqual({ me: { email_proved: true, has_password: true } });
     await product.drainJobs();
-    expect(lettersTo(person.email, "Your Aviator password was changed")).toHaveLength(1);
+    expect(mailsTo(person.email, "Your Aviator password was changed")).toHaveLength(1);
   });
 
   test("a newer link ends the older ones; each expires after an hour", async () => {
@@ -95,7 +95,7 @@ describe("a forgotten password", () => {
     product.clock.advance({ minutes: 61 });
     await forgot(person.email);
     await product.drainJobs();
-    const tokens = lettersTo(person.email, "Reset your Aviator password").map(
+    const tokens = mailsTo(person.email, "Reset your Aviator password").map(
       (mail) => /token=([\w-]+)/.exec(mail)?.[1] ?? "",
     );
     const newer = tokens.find((token) => token !== older) ?? "";
@@ -132,7 +132,7 @@ test("a guest's account is opened by the link in its mail, which ends the guest'
   const guest = made.data?.createGuestAccount;
   expect(guest?.user.has_password).toBe(false);
   const token = await linkTo(email, "Your Aviator account");
-  expect(lettersTo(email, "Your Aviator account")[0]).not.toContain("Meera");
+  expect(mailsTo(email, "Your Aviator account")[0]).not.toContain("Meera");
   expect((await reset(token, "my own words")).success).toBe(true);
   expect(await isAlive(guest?.token ?? "")).toBe(false);
   expect(await login(email, "my own words")).not.toBeNull();
@@ -155,7 +155,7 @@ describe("a changed password", () => {
     expect(await login(person.email, "secret1")).toBeNull();
     expect(await login(person.email, "new secret")).not.toBeNull();
     await product.drainJobs();
-    expect(lettersTo(person.email, "Your Aviator password was changed")).toHaveLength(1);
+    expect(mailsTo(person.email, "Your Aviator password was changed")).toHaveLength(1);
   });
 
   test("ends the links that were mailed before it", async () => {
@@ -210,19 +210,19 @@ test("the welcome mail is resent only to the account's own address, at most once
   const [person, other] = [await registerPerson(product), await registerPerson(product)];
   const ask = async (userEmail: unknown, token?: string, path = "/send-account-email") =>
     (await product.post(path, { userEmail, userName: "X", phone: "1" }, token ? { token } : {})).status;
-  const letters = async () => {
+  const mails = async () => {
     await product.drainJobs();
-    return lettersTo(person.email, "Welcome to Aviator").length;
+    return mailsTo(person.email, "Welcome to Aviator").length;
   };
   expect(await ask(person.email)).toBe(401);
   expect(await ask(person.email, other.token)).toBe(404);
   expect(await ask(7, person.token)).toBe(400);
   expect(await ask(person.email, person.token)).toBe(200);
-  expect(await letters()).toBe(1);
+  expect(await mails()).toBe(1);
   product.clock.advance({ minutes: 1 });
   expect(await ask(person.email.toUpperCase(), person.token, "/graphql/send-account-email")).toBe(200);
   expect(await ask(person.email, person.token)).toBe(200);
-  expect(await letters()).toBe(2);
+  expect(await mails()).toBe(2);
 });
 
 describe("limits", () => {

@@ -28,18 +28,18 @@ async function opened(id: string): Promise<string | null> {
     "select sealed_secret from second_factors where user_id = $1",
     [id],
   );
-  return unseal(product.running.machines.secret, PURPOSE, id, rows[0].sealed_secret);
+  return unseal(product.running.ctx.secret, PURPOSE, id, rows[0].sealed_secret);
 }
 
 test("what the previous secret sealed opens with the new one, once", async () => {
-  const { machines } = product.running;
+  const { ctx } = product.running;
   const earlier = await personWith(EARLIER, "JBSWY3DPEHPK3PXP");
-  const present = await personWith(machines.secret, "KRSXG5CTMVRXEZLU");
+  const present = await personWith(ctx.secret, "KRSXG5CTMVRXEZLU");
   const foreign = await personWith("a secret that nobody has", "MFRGGZDFMZTWQ2LK");
-  expect(await resealFactors(machines, null)).toBe(0);
+  expect(await resealFactors(ctx, null)).toBe(0);
   expect(await opened(earlier)).toBeNull();
-  expect(await resealFactors(machines, EARLIER)).toBe(1);
-  expect(await resealFactors(machines, EARLIER)).toBe(0);
+  expect(await resealFactors(ctx, EARLIER)).toBe(1);
+  expect(await resealFactors(ctx, EARLIER)).toBe(0);
   expect(await opened(earlier)).toBe("JBSWY3DPEHPK3PXP");
   expect(await opened(present)).toBe("KRSXG5CTMVRXEZLU");
   expect(await opened(foreign)).toBeNull();

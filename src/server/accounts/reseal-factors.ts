@@ -1,7 +1,7 @@
 /** Reseals the secrets of authenticator apps after a change of SESSION_SECRET. */
 import { eq } from "drizzle-orm";
 import { seal, unseal } from "#infra/sealed.ts";
-import { inTransaction, type Machines } from "#server/context.ts";
+import { type AppContext, inTransaction } from "#server/context.ts";
 import { PURPOSE } from "./second-factor.ts";
 import { secondFactors } from "./table.ts";
 
@@ -11,9 +11,9 @@ import { secondFactors } from "./table.ts";
  * @param previous the secret before the current one; null when none is given.
  * @returns the number of resealed factors.
  */
-export async function resealFactors(machines: Machines, previous: string | null): Promise<number> {
+export async function resealFactors(ctx: AppContext, previous: string | null): Promise<number> {
   if (previous === null) return 0;
-  const count = await inTransaction(machines, async ({ db, secret, log }) => {
+  const count = await inTransaction(ctx, async ({ db, secret, log }) => {
     const factors = await db.select().from(secondFactors).for("update");
     let resealed = 0;
     for (const { user_id, sealed_secret } of factors) {
@@ -31,6 +31,6 @@ export async function resealFactors(machines: Machines, previous: string | null)
     }
     return resealed;
   });
-  machines.log.info({ count }, "second factors were sealed with the new SESSION_SECRET");
+  ctx.log.info({ count }, "second factors were sealed with the new SESSION_SECRET");
   return count;
 }

@@ -29,10 +29,10 @@ const LAST_ONE = "This is the last administrator. Please make somebody else one 
 export async function setUserRole(
   ctx: Ctx,
   id: string,
-  { role: wish, seen }: { role: string; seen: string | null },
+  { role: input, seen }: { role: string; seen: string | null },
 ): Promise<Person> {
   permitted(ctx, "users.write");
-  const role = readRole(wish);
+  const role = readRole(input);
   if (!role) throw new Refusal("BAD_USER_INPUT", "The role must be user, staff or admin");
   const { userId } = signedIn(ctx);
   recentlyConfirmed(ctx);

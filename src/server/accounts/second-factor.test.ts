@@ -105,8 +105,8 @@ describe("setting up", () => {
     if (Array.isArray(other) || !other.token) throw new Error("no other session");
     expect(await state(other.token)).toMatchObject(["UNAUTHENTICATED", expect.any(String)]);
     await product.drainJobs();
-    const letters = product.mails().filter((mail) => mail.includes(`To: ${person.email}`));
-    expect(letters.some((mail) => mail.includes("Your Aviator second factor is on"))).toBe(true);
+    const mails = product.mails().filter((mail) => mail.includes(`To: ${person.email}`));
+    expect(mails.some((mail) => mail.includes("Your Aviator second factor is on"))).toBe(true);
   });
 
   test("ends the password links that were mailed before it", async () => {
@@ -115,8 +115,8 @@ describe("setting up", () => {
       e: person.email,
     });
     await product.drainJobs();
-    const letter = product.mails().find((mail) => mail.includes(`To: ${person.email}`)) ?? "";
-    const token = /token=3D([\w-]+)/.exec(letter.replaceAll("=\r\n", ""))?.[1];
+    const mail = product.mails().find((mail) => mail.includes(`To: ${person.email}`)) ?? "";
+    const token = /token=3D([\w-]+)/.exec(mail.replaceAll("=\r\n", ""))?.[1];
     expect(token).toMatch(/^[\w-]{20,}$/);
     await equip(person);
     const { data } = await product.graphql<{ resetPassword: object }>(
@@ -221,8 +221,8 @@ describe("removing it", () => {
     const fresh = await renew(person.token, codes[1]);
     expect(fresh).toHaveLength(10);
     await product.drainJobs();
-    const letters = product.mails().filter((mail) => mail.includes(`To: ${person.email}`));
-    expect(letters.join()).toContain("Your Aviator recovery codes were replaced");
+    const mails = product.mails().filter((mail) => mail.includes(`To: ${person.email}`));
+    expect(mails.join()).toContain("Your Aviator recovery codes were replaced");
     expect(await logIn(person.email, codes[0])).toMatchObject({ message: WRONG_CODE });
     expect(await logIn(person.email, String(fresh[0]))).toMatchObject({ success: true });
   });
@@ -255,8 +255,11 @@ describe("administrators", () => {
   }
   const takeAway = (token: string, id: string) =>
     ask<boolean>(`mutation { answer: removeUserSecondFactor(id: "${id}") }`, token);
-  const require = (token: string, wish: boolean) =>
-    ask<object>(`mutation { answer: updateSettings(input: { secondFactorRequired: ${wish} }) { updatedAt } }`, token);
+  const require = (token: string, request: boolean) =>
+    ask<object>(
+      `mutation { answer: updateSettings(input: { secondFactorRequired: ${request} }) { updatedAt } }`,
+      token,
+    );
 
   test("remove a lost second factor; it is audited, and the sessions end", async () => {
     const token = await adminToken();

@@ -21,7 +21,14 @@ import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import { seal, unseal } from "#infra/sealed.ts";
 import { newTotpSecret, totpStep, totpUri } from "#infra/totp.ts";
-import { type Ctx, inTransaction, type Machines, recentlyConfirmed, securityEvent, signedIn } from "#server/context.ts";
+import {
+  type AppContext,
+  type Ctx,
+  inTransaction,
+  recentlyConfirmed,
+  securityEvent,
+  signedIn,
+} from "#server/context.ts";
 import { endLinks } from "./links.ts";
 import { CODE_REPLAY_MAIL, FACTOR_OFF_MAIL, FACTOR_ON_MAIL, RECOVERY_CODES_MAIL } from "./mail-kinds.ts";
 import { personByPassword } from "./password.ts";
@@ -55,7 +62,7 @@ export type FactorSetup = {
 const codeHash = (userId: string, code: string): string => hashToken(`${userId}:${code}`);
 
 /** Whether a person's logins require a code. */
-export async function hasFactor({ db }: Pick<Machines, "db">, userId: string): Promise<boolean> {
+export async function hasFactor({ db }: Pick<AppContext, "db">, userId: string): Promise<boolean> {
   const [found] = await db
     .select({ since: secondFactors.confirmed_at })
     .from(secondFactors)
@@ -64,10 +71,10 @@ export async function hasFactor({ db }: Pick<Machines, "db">, userId: string): P
 }
 
 type Asking = { ids: Set<string>; answer: Promise<ReadonlySet<string>> };
-const asking = new WeakMap<Machines, Asking>();
+const asking = new WeakMap<AppContext, Asking>();
 
 /** As `hasFactor`, for a list: all calls of one request in one tick share one query. */
-export async function hasFactorOf(ctx: Machines, userId: string): Promise<boolean> {
+export async function hasFactorOf(ctx: AppContext, userId: string): Promise<boolean> {
   let group = asking.get(ctx);
   if (!group) {
     const ids = new Set<string>();

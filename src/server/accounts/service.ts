@@ -6,14 +6,14 @@ import { randomInt } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { contactDetails, normaliseEmail, registration } from "#domain/text/forms.ts";
+import { batched } from "#infra/db/batch.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
-import { gathered } from "#infra/db/gather.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { readForm } from "#infra/read-form.ts";
-import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, securityEvent } from "#server/context.ts";
 import { WELCOME_MAIL } from "./mail-kinds.ts";
 import { passwordProblem, storedPassword } from "./new-password.ts";
 import { openSession } from "./sessions.ts";
@@ -36,14 +36,12 @@ export async function findByEmail(db: Queryable, email: string): Promise<Person 
  * Whether a mailed link or code has proved that an address belongs to its account. Until then another person may have
  * typed it, so mails to it contain nothing else that was typed.
  */
-const isProvedAddress = async ({ db }: Machines, email: string): Promise<boolean> =>
+const isProvedAddress = async ({ db }: AppContext, email: string): Promise<boolean> =>
   Boolean((await findByEmail(db, email))?.email_proved_at);
 
 /** The greeting of a mail to an address, with the name only if the address is proved. */
-export const greetingFor = async (
-  machines: Machines,
-  { email, name }: { email: string; name: string },
-): Promise<string> => greetingOf((await isProvedAddress(machines, email)) ? name : null);
+export const greetingFor = async (ctx: AppContext, { email, name }: { email: string; name: string }): Promise<string> =>
+  greetingOf((await isProvedAddress(ctx, email)) ? name : null);
 
 /** The account with this id, or null. */
 export async function findPerson(db: Queryable, id: string): Promise<Person | null> {
@@ -52,7 +50,7 @@ export async function findPerson(db: Queryable, id: string): Promise<Person | nu
 }
 
 /** The customers with this stored phone number, at most two: the desk needs to know whether it is unique. */
-export const customersByPhone = ({ db }: Machines, phone: string): Promise<Person[]> =>
+export const customersByPhone = ({ db }: AppContext, phone: string): Promise<Person[]> =>
   db
     .select()
     .from(users)
@@ -67,7 +65,7 @@ export const customersByPhone = ({ db }: Machines, phone: string): Promise<Perso
     .limit(2);
 
 /** As `findPerson`, for the rows of a list: their people are read in one query. */
-export const personOfRow = gathered<Machines, Person>(async ({ db }, ids) => {
+export const personOfRow = batched<AppContext, Person>(async ({ db }, ids) => {
   const rows = await db
     .select()
     .from(users)
@@ -76,7 +74,7 @@ export const personOfRow = gathered<Machines, Person>(async ({ db }, ids) => {
 });
 
 /** The number of accounts. */
-export const countAccounts = ({ db }: Machines): Promise<number> => db.$count(users);
+export const countAccounts = ({ db }: AppContext): Promise<number> => db.$count(users);
 
 type NewPerson = {
   email: string;
@@ -96,7 +94,7 @@ type NewPerson = {
  * Creates an account and queues its welcome mail, in the caller's transaction if there is one. Returns null when the
  * address has an account. Takes the password's hash, because hashing is slow.
  */
-export async function createPerson(ctx: Machines, facts: NewPerson): Promise<Person | null> {
+export async function createPerson(ctx: AppContext, facts: NewPerson): Promise<Person | null> {
   const now = ctx.clock.now();
   const [made] = await ctx.db
     .insert(users)
@@ -194,21 +192,19 @@ export async function openFirstSession(ctx: Ctx, userId: string): Promise<Signed
  * Creates the first administrator if there is none (contract: first-administrator).
  * @returns the address and the generated password, to be printed once, or null.
  */
-export async function ensureAdministrator(
-  machines: Machines,
-): Promise<{ email: string; password: string | null } | null> {
-  const { adminEmail, adminPassword } = machines.config;
+export async function ensureAdministrator(ctx: AppContext): Promise<{ email: string; password: string | null } | null> {
+  const { adminEmail, adminPassword } = ctx.config;
   const email = adminEmail ?? "admin@aviator.example";
   const password = adminPassword ?? randomPassword();
-  const [any] = await machines.db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
+  const [any] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
   if (any) return null;
-  const made = await createPerson(machines, {
+  const made = await createPerson(ctx, {
     email,
     name: "Administrator",
     phone: null,
     role: "admin",
     // A password from the environment is accepted unchecked: refusing it would lock the owner out.
-    ...(await storedPassword(machines, password)),
+    ...(await storedPassword(ctx, password)),
     password_printed: !adminPassword,
   });
   return made ? { email, password: adminPassword ? null : password } : null;

@@ -138,7 +138,7 @@ const soon = () => addDays(dateInIndia(product.clock.now()), 3);
 const CSV = ["/export/users.csv", "/export/payments.csv", "/export/refunds.csv"];
 
 describe("what requires a recent password or code", () => {
-  const asked = (token: string, document: string) => product.graphql(document, {}, { token });
+  const graphql = (token: string, document: string) => product.graphql(document, {}, { token });
   const download = (path: string, token: string) =>
     fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } });
 
@@ -162,7 +162,7 @@ describe("what requires a recent password or code", () => {
     ];
     product.clock.advance({ minutes: 10 });
     for (const document of [...guarded, ...unusual])
-      expect((await asked(token, document)).errors, document).toMatchObject([REFUSED]);
+      expect((await graphql(token, document)).errors, document).toMatchObject([REFUSED]);
     for (const path of [...CSV, "/export/audit.csv"]) {
       const answer = await download(path, token);
       expect(answer.status, path).toBe(403);
@@ -176,12 +176,12 @@ describe("what requires a recent password or code", () => {
       success: false,
       message: "Current password is incorrect",
     });
-    expect((await asked(token, guarded[0] ?? "")).errors).toMatchObject([REFUSED]);
+    expect((await graphql(token, guarded[0] ?? "")).errors).toMatchObject([REFUSED]);
     expect(await confirm(token, {})).toMatchObject({ success: false });
     expect(await confirm(token, { password: "administrator" })).toMatchObject({ success: true });
-    for (const document of guarded) expect((await asked(token, document)).errors).toEqual([]);
+    for (const document of guarded) expect((await graphql(token, document)).errors).toEqual([]);
     for (const document of unusual)
-      expect((await asked(token, document)).errors[0]?.extensions).toEqual({ code: "CONFLICT" });
+      expect((await graphql(token, document)).errors[0]?.extensions).toEqual({ code: "CONFLICT" });
     for (const path of CSV) expect((await download(path, token)).status).toBe(200);
   });
 
@@ -193,7 +193,7 @@ describe("what requires a recent password or code", () => {
       bookingTime: "14:00",
     });
     product.clock.advance({ minutes: 11 });
-    const { errors } = await asked(
+    const { errors } = await graphql(
       token,
       `mutation { updateBookingStatus(id: "${id}", status: "cancelled", refundAmount: 5000) { id } }`,
     );
@@ -217,7 +217,7 @@ describe("what requires a recent password or code", () => {
     );
     const secret = data?.setUpSecondFactor.secret ?? "";
     const code = () => totpCode(secret, product.clock.now());
-    await asked(token, `mutation { confirmSecondFactor(code: "${code()}") }`);
+    await graphql(token, `mutation { confirmSecondFactor(code: "${code()}") }`);
     product.clock.advance({ minutes: 11 });
     expect(await confirm(token, { password: "secret1" })).toEqual({
       success: false,
@@ -238,7 +238,7 @@ describe("what requires a recent password or code", () => {
       { token },
     );
     const code = totpCode(data?.setUpSecondFactor.secret ?? "", product.clock.now());
-    const { errors } = await asked(token, `mutation { confirmSecondFactor(code: "${code}") }`);
+    const { errors } = await graphql(token, `mutation { confirmSecondFactor(code: "${code}") }`);
     expect(errors).toEqual([]);
   });
 });

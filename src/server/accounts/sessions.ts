@@ -7,7 +7,7 @@ import { sessionEnd, writeUseEvery } from "#domain/people/session-lifetime.ts";
 import type { Role, Viewer } from "#domain/people/viewer.ts";
 import { hashToken, newId, newToken } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, type Machines, securityEvent, signedIn } from "#server/context.ts";
+import { type AppContext, type Ctx, securityEvent, signedIn } from "#server/context.ts";
 import { currentSettings, isFactorAlwaysRequired } from "#server/settings/service.ts";
 import { noteClient } from "./known-clients.ts";
 import { secondFactors, sessions, users } from "./table.ts";
@@ -42,26 +42,26 @@ export async function openSession(ctx: Ctx, { id: userId, role }: { id: string; 
  * Whether a session is still valid by its stored expiry and by the rule for its owner's current role, which may have
  * changed since.
  */
-const isLive = (machines: Machines, session: typeof sessions.$inferSelect, role: Role): boolean => {
-  const now = machines.clock.now();
-  return session.expires_at > now && sessionEnd(session, role, machines.config.sessionTtlMs) > now;
+const isLive = (ctx: AppContext, session: typeof sessions.$inferSelect, role: Role): boolean => {
+  const now = ctx.clock.now();
+  return session.expires_at > now && sessionEnd(session, role, ctx.config.sessionTtlMs) > now;
 };
 
 /** The holder of this bearer token, or null when it belongs to no live session. Using it extends the session. */
-export async function viewerOfToken(machines: Machines, token: string): Promise<Viewer | null> {
-  const now = machines.clock.now();
-  const [found] = await machines.db
+export async function viewerOfToken(ctx: AppContext, token: string): Promise<Viewer | null> {
+  const now = ctx.clock.now();
+  const [found] = await ctx.db
     .select({ session: sessions, role: users.role, factorSince: secondFactors.confirmed_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
     .where(eq(sessions.token_hash, hashToken(token)));
-  if (!found || !isLive(machines, found.session, found.role)) return null;
+  if (!found || !isLive(ctx, found.session, found.role)) return null;
   const { session, role, factorSince } = found;
-  const { sessionTtlMs } = machines.config;
+  const { sessionTtlMs } = ctx.config;
   if (now.getTime() - session.last_used_at.getTime() >= writeUseEvery(role, sessionTtlMs)) {
     const { created_at } = session;
-    await machines.db
+    await ctx.db
       .update(sessions)
       .set({
         last_used_at: now,
@@ -77,12 +77,12 @@ export async function viewerOfToken(machines: Machines, token: string): Promise<
     confirmedAt: session.confirmed_at,
   } as const;
   if (factorSince) return { ...person, secondFactor: "on" };
-  return (await isFactorRequired(machines, role)) ? { ...person, secondFactor: "due" } : person;
+  return (await isFactorRequired(ctx, role)) ? { ...person, secondFactor: "due" } : person;
 }
 
 /** Whether a person of this role may work only with a second factor (docs/decisions/0018-second-factor-totp.md). */
-export const isFactorRequired = async (machines: Machines, role: Role): Promise<boolean> =>
-  role !== "user" && (isFactorAlwaysRequired(machines) || (await currentSettings(machines)).secondFactorRequired);
+export const isFactorRequired = async (ctx: AppContext, role: Role): Promise<boolean> =>
+  role !== "user" && (isFactorAlwaysRequired(ctx) || (await currentSettings(ctx)).secondFactorRequired);
 
 /** Records that the caller has just given the password or a code in this session. */
 export async function noteConfirmed(ctx: Ctx): Promise<void> {

@@ -46,8 +46,8 @@ builder.queryFields((t) => ({
     description: "From and to are days in India, both counted.",
     authScopes: { may: "audit.read" },
     args: { ...filters, sort: t.arg.string({ description: "`newest` (unless given) or `oldest`." }), ...t.pageArgs() },
-    resolve: (_root, { limit, after, sort, ...asked }, ctx) =>
-      listAudit(ctx, auditFilter(asked), {
+    resolve: (_root, { limit, after, sort, ...args }, ctx) =>
+      listAudit(ctx, auditFilter(args), {
         ...pageOf({ limit, after }),
         sort: readSortOrder(AUDIT_SORTS, sort),
       }),
@@ -55,6 +55,6 @@ builder.queryFields((t) => ({
   auditLogCount: t.int({
     authScopes: { may: "audit.read" },
     args: { ...filters },
-    resolve: (_root, asked, ctx) => countAudit(ctx, auditFilter(asked)),
+    resolve: (_root, args, ctx) => countAudit(ctx, auditFilter(args)),
   }),
 }));

@@ -6,20 +6,20 @@ import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Audited, auditChanges } from "#domain/centre/audit.ts";
 import { isId } from "#domain/text/ids.ts";
 import { readSearch } from "#domain/text/search.ts";
-import { listTerm } from "#domain/text/sought.ts";
+import { listTerm } from "#domain/text/search-query.ts";
 import { addDays, instantOf } from "#domain/time/dates.ts";
 import { byAge, countRows, type KeyPage, listPage, type SortOrder, stillIn } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
 import { readDay } from "#infra/read-day.ts";
-import { type Ctx, type Machines, securityEvent, signedIn } from "#server/context.ts";
+import { type AppContext, type Ctx, securityEvent, signedIn } from "#server/context.ts";
 import { auditActions } from "#shared/audit-words.ts";
 import { auditEntries } from "./table.ts";
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
 /** An audited action; `before` and `after` are the fields of interest, amounts in paise. */
-export type Deed = {
+export type AuditEntryInput = {
   /** Entity and verb, such as `booking.complete`. */
   action: string;
   entity: string;
@@ -33,7 +33,7 @@ export type Deed = {
  * Writes an entry for the viewer's action, in the caller's transaction. An edit without changes leaves none.
  * @throws Refusal UNAUTHENTICATED when the caller is not signed in.
  */
-export async function recordAudit(ctx: Ctx, deed: Deed): Promise<void> {
+export async function recordAudit(ctx: Ctx, deed: AuditEntryInput): Promise<void> {
   const viewer = signedIn(ctx);
   const { action, entity, entityId, label, before = null, after = null } = deed;
   const changes = auditChanges(before, after);
@@ -98,7 +98,7 @@ type Filters = Readonly<Record<string, string | null | undefined>>;
  * (an address, a phone number) wherever they occur. Action, time and account stay (migration audit-redaction).
  */
 export async function redactAudit(
-  { db }: Machines,
+  { db }: AppContext,
   { ids, words }: { ids: readonly string[]; words: readonly string[] },
 ): Promise<void> {
   const list = (texts: readonly string[]) =>
@@ -121,7 +121,7 @@ export type AuditFilter = {
 };
 
 /** The parameters as text; dates are in IST, both inclusive. */
-type Asked = {
+type AuditArgs = {
   search?: string | null | undefined;
   entity?: string | null | undefined;
   entityId?: string | null | undefined;
@@ -134,7 +134,7 @@ type Asked = {
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Reads and validates the parameters. @throws Refusal BAD_USER_INPUT for an invalid day. */
-export function auditFilter({ search, entity, entityId, actorId, from, to }: Asked): AuditFilter {
+export function auditFilter({ search, entity, entityId, actorId, from, to }: AuditArgs): AuditFilter {
   return {
     search: readSearch(search),
     entity: entity || null,
@@ -163,14 +163,14 @@ const fits = (filter: AuditFilter) =>
 
 /** A page of entries in this sort, after the one with the id `after`. */
 export const listAudit = (
-  machines: Machines,
+  ctx: AppContext,
   filter: AuditFilter,
   page: KeyPage & { sort: SortOrder },
-): Promise<AuditEntry[]> => listPage(machines, auditEntries, fits(filter), page);
+): Promise<AuditEntry[]> => listPage(ctx, auditEntries, fits(filter), page);
 
 /** Returns which of some entries still exist. */
-export const stillLogged = (machines: Machines) => stillIn(machines, auditEntries);
+export const stillLogged = (ctx: AppContext) => stillIn(ctx, auditEntries);
 
 /** The number of matching entries. */
-export const countAudit = (machines: Machines, filter: AuditFilter): Promise<number> =>
-  countRows(machines, auditEntries, fits(filter));
+export const countAudit = (ctx: AppContext, filter: AuditFilter): Promise<number> =>
+  countRows(ctx, auditEntries, fits(filter));

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { POST_GONE } from "#domain/content/post-form.ts";
 import { archiveOf } from "#server/archive.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { blogPosts } from "./table.ts";
 
 const archive = archiveOf({
@@ -26,12 +26,12 @@ export const archivePost = archive.archive;
 export const restorePost = archive.restore;
 
 /** Whether visitors could read this article before it was archived. */
-export const isPostArchived = (machines: Machines, id: string): Promise<boolean> =>
-  archive.isArchived(machines, id, eq(blogPosts.published, true));
+export const isPostArchived = (ctx: AppContext, id: string): Promise<boolean> =>
+  archive.isArchived(ctx, id, eq(blogPosts.published, true));
 
 /** An article may be 200,000 characters long, so that one transaction deletes few. */
 const BATCH = 20;
 
 /** Deletes articles archived at `before` or earlier, with their pictures. @returns the number of articles. */
-export const purgePosts = (machines: Machines, before: Date): Promise<number> =>
-  archive.purge(machines, before, { batch: BATCH, picturesOf: ({ image_url, content }) => [image_url, content] });
+export const purgePosts = (ctx: AppContext, before: Date): Promise<number> =>
+  archive.purge(ctx, before, { batch: BATCH, picturesOf: ({ image_url, content }) => [image_url, content] });

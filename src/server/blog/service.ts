@@ -3,13 +3,13 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { readMinutes, wordCount } from "#domain/content/reading.ts";
 import { may } from "#domain/people/viewer.ts";
+import { batched } from "#infra/db/batch.ts";
 import { transaction } from "#infra/db/database.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
-import { gathered } from "#infra/db/gather.ts";
 import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
-import type { Ctx, Machines } from "#server/context.ts";
+import type { AppContext, Ctx } from "#server/context.ts";
 import { ALLOW_LIST, plainTextOf, sanitised } from "./allow-list.ts";
 import { blogPosts } from "./table.ts";
 
@@ -30,10 +30,10 @@ export const POST_SORTS = {
 
 /** Published articles that match the search, newest first. */
 export const publishedPosts = (
-  machines: Machines,
+  ctx: AppContext,
   { search, ...page }: KeyPage & { search: string | null },
 ): Promise<BlogPost[]> =>
-  listPage(machines, blogPosts, and(isPublished, matching(search)), { ...page, sort: POST_SORTS.newest });
+  listPage(ctx, blogPosts, and(isPublished, matching(search)), { ...page, sort: POST_SORTS.newest });
 
 /** The filter of administrators' list, which includes drafts. */
 type PostFilter = { search: string | null; published: boolean | null; archived: boolean };
@@ -47,17 +47,17 @@ const wanted = ({ search, published, archived }: PostFilter): SQL | undefined =>
 
 /** A page of all articles that match the filter, including drafts. */
 export const allPosts = (
-  machines: Machines,
+  ctx: AppContext,
   { search, published, archived, ...page }: KeyPage & PostFilter & { sort: SortOrder },
-): Promise<BlogPost[]> => listPage(machines, blogPosts, wanted({ search, published, archived }), page);
+): Promise<BlogPost[]> => listPage(ctx, blogPosts, wanted({ search, published, archived }), page);
 
 /** The number of all articles that match the filter. */
-export const countPosts = (machines: Machines, filter: PostFilter): Promise<number> =>
-  countRows(machines, blogPosts, wanted(filter));
+export const countPosts = (ctx: AppContext, filter: PostFilter): Promise<number> =>
+  countRows(ctx, blogPosts, wanted(filter));
 
 /** The number of published articles that match the search. */
-export const countPublished = (machines: Machines, search: string | null): Promise<number> =>
-  countRows(machines, blogPosts, and(isPublished, matching(search)));
+export const countPublished = (ctx: AppContext, search: string | null): Promise<number> =>
+  countRows(ctx, blogPosts, and(isPublished, matching(search)));
 
 /** The article with this id; a draft only for callers who may read drafts. */
 export async function readablePost(ctx: Ctx, id: string): Promise<BlogPost | null> {
@@ -70,7 +70,7 @@ export async function readablePost(ctx: Ctx, id: string): Promise<BlogPost | nul
 }
 
 /** The newest published articles, read once for all articles of a response. The key is their number. */
-const newestPosts = gathered<Machines, BlogPost[]>(async ({ db }, keys) => {
+const newestPosts = batched<AppContext, BlogPost[]>(async ({ db }, keys) => {
   const most = Math.max(...keys.map(Number));
   const posts = await db
     .select()
@@ -82,8 +82,8 @@ const newestPosts = gathered<Machines, BlogPost[]>(async ({ db }, keys) => {
 }, Number.POSITIVE_INFINITY);
 
 /** Other published articles, newest first. */
-export async function otherPosts(machines: Machines, { id }: BlogPost, limit: number): Promise<BlogPost[]> {
-  const newest = (await newestPosts(machines, String(limit + 1))) ?? [];
+export async function otherPosts(ctx: AppContext, { id }: BlogPost, limit: number): Promise<BlogPost[]> {
+  const newest = (await newestPosts(ctx, String(limit + 1))) ?? [];
   return newest.filter((post) => post.id !== id).slice(0, limit);
 }
 
@@ -103,7 +103,7 @@ export function shownContent(post: BlogPost): string {
 }
 
 /** Sanitises the articles saved under another allow-list, one by one. @returns the number of articles. */
-export async function resanitisePosts({ db }: Machines): Promise<number> {
+export async function resanitisePosts({ db }: AppContext): Promise<number> {
   const old = sql`${blogPosts.allow_list} is distinct from ${ALLOW_LIST}`;
   const ids = await db.select({ id: blogPosts.id }).from(blogPosts).where(old);
   for (const { id } of ids)
@@ -138,7 +138,7 @@ export type NewPost = {
 };
 
 /** Fills an empty blog. @returns the number of articles written. */
-export async function fillBlog({ db }: Machines, posts: readonly NewPost[]): Promise<number> {
+export async function fillBlog({ db }: AppContext, posts: readonly NewPost[]): Promise<number> {
   const [any] = await db.select({ id: blogPosts.id }).from(blogPosts).limit(1);
   if (any || posts.length === 0) return 0;
   await db.insert(blogPosts).values(

@@ -202,12 +202,12 @@ test("an article saved under another allow-list is shown and stored sanitised", 
     (await pool.query("select content, allow_list, updated_at from blog_posts where id = $1", [id])).rows[0];
   expect(await shown()).toBe("<p>Words</p>");
   expect((await kept()).content).toBe(old);
-  expect(await resanitisePosts(product.running.machines)).toBe(1);
+  expect(await resanitisePosts(product.running.ctx)).toBe(1);
   const { content, allow_list, updated_at: at } = await kept();
   expect([content, allow_list]).toEqual(["<p>Words</p>", ALLOW_LIST]);
   expect(new Date(at).toISOString()).toBe(updated_at);
   expect(await shown()).toBe("<p>Words</p>");
-  expect(await resanitisePosts(product.running.machines)).toBe(0);
+  expect(await resanitisePosts(product.running.ctx)).toBe(0);
 });
 
 test("an article over the limit can be renamed and saved unchanged", async () => {

@@ -18,7 +18,7 @@ import { newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { fetchLater, type UploadAnswer } from "#server/uploads/service.ts";
 import { type BlogPost, contentOf } from "./service.ts";
 import { blogPosts } from "./table.ts";
@@ -95,7 +95,7 @@ export function createPost(ctx: Ctx, input: PostInput): Promise<BlogPost> {
 }
 
 /** The article, unless it is archived, locked until the transaction ends. @throws Refusal NOT_FOUND. */
-async function locked({ db }: Machines, id: string): Promise<BlogPost> {
+async function locked({ db }: AppContext, id: string): Promise<BlogPost> {
   const [post] = isId(id)
     ? await db
         .select()
@@ -158,7 +158,7 @@ export function updatePost(
 }
 
 /** The URL of an article's picture, archived or not; null without one. */
-export async function addressOfPost({ db }: Machines, id: string): Promise<string | null> {
+export async function addressOfPost({ db }: AppContext, id: string): Promise<string | null> {
   const [row] = await db.select({ address: blogPosts.image_url }).from(blogPosts).where(eq(blogPosts.id, id));
   return row?.address ?? null;
 }
@@ -169,7 +169,7 @@ export async function addressOfPost({ db }: Machines, id: string): Promise<strin
  * @returns whether it was replaced.
  */
 export async function replaceAddressOfPost(
-  { db }: Machines,
+  { db }: AppContext,
   id: string,
   { from, to }: { from: string; to: UploadAnswer },
 ): Promise<boolean> {

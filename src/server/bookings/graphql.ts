@@ -253,9 +253,9 @@ builder.queryFields((t) => ({
         description: "The caller's booking that is to be moved: its own time is not in its way.",
       }),
     },
-    resolve: (_root, { simulatorType, ...asked }, ctx) => {
+    resolve: (_root, { simulatorType, ...args }, ctx) => {
       if (!isSimulatorType(simulatorType)) throw new Refusal("BAD_USER_INPUT", "Please select a valid simulator type.");
-      return availability(ctx, { simulator: simulatorType, ...asked });
+      return availability(ctx, { simulator: simulatorType, ...args });
     },
   }),
   booking: t.field({

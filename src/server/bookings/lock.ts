@@ -2,7 +2,7 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { type Booking, bookings } from "./table.ts";
 
 /** What is said of a booking that does not exist, or that the caller may not know of. */
@@ -12,7 +12,7 @@ export const BOOKING_UNKNOWN = "Booking not found";
  * The booking with this id, or whose slot has it, locked until the transaction ends.
  * @throws Refusal NOT_FOUND when there is none, also for text that is no id.
  */
-export async function lockBooking({ db }: Machines, id: string): Promise<Booking> {
+export async function lockBooking({ db }: AppContext, id: string): Promise<Booking> {
   const [row] = isId(id)
     ? await db
         .select()
@@ -25,7 +25,7 @@ export async function lockBooking({ db }: Machines, id: string): Promise<Booking
 }
 
 /** These bookings, in the order of their ids, so that two who lock several never wait for each other. */
-export const lockBookings = ({ db }: Machines, ids: readonly string[]): Promise<Booking[]> =>
+export const lockBookings = ({ db }: AppContext, ids: readonly string[]): Promise<Booking[]> =>
   db
     .select()
     .from(bookings)

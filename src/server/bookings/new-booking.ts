@@ -13,7 +13,7 @@ import { newId } from "#infra/ids.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
 import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
@@ -39,7 +39,7 @@ export type DeskSession = Omit<PaidSession, "checkoutId" | "holder" | "paid" | "
 };
 
 /** Pending; with automatic confirmation a booking with a date is confirmed at once. */
-const firstStatus = async (ctx: Machines, dated: boolean): Promise<BookingStatus> =>
+const firstStatus = async (ctx: AppContext, dated: boolean): Promise<BookingStatus> =>
   dated && (await currentSettings(ctx)).confirmPaidBookings ? "confirmed" : "pending";
 
 /** A payment may be a few minutes late, as long as a hold lives, but no session begins in the past. */
@@ -48,7 +48,7 @@ const isOver = ({ date, time }: { date: string; time: string }, now: Date): bool
 
 /** A live hold keeps its time when the session hours change; after it lapsed, the time must be within them. */
 async function mayStillStart(
-  ctx: Machines,
+  ctx: AppContext,
   { simulatorType, planDuration, checkoutId }: PaidSession,
   { date, time }: { date: string; time: string },
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ type OwnColumns = Pick<typeof bookings.$inferInsert, "paid_paise"> & Partial<typ
 
 /** Writes the row, and the jobs of its confirmation mail and its invoice. */
 async function writeBooking(
-  ctx: Machines,
+  ctx: AppContext,
   session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue">,
   { id, soldAt, date, time }: Sale,
   own: OwnColumns,
@@ -112,7 +112,7 @@ async function writeBooking(
  * Writes the booking of a paid session. A time that is gone leaves the booking without a date rather than the money
  * without a booking.
  */
-export async function bookPaidSession(ctx: Machines, session: PaidSession): Promise<Booking> {
+export async function bookPaidSession(ctx: AppContext, session: PaidSession): Promise<Booking> {
   const id = newId();
   const now = ctx.clock.now();
   const { bookingDate, bookingTime, guestTokenHash = null } = session;
@@ -151,7 +151,7 @@ export async function bookPaidSession(ctx: Machines, session: PaidSession): Prom
  * Writes a session sold at the desk, and the payment at the venue.
  * @throws Refusal CONFLICT when the time is taken or closed.
  */
-export async function bookAtDesk(ctx: Machines, session: DeskSession): Promise<Booking> {
+export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise<Booking> {
   const id = newId();
   const { bookingDate: date, bookingTime: time, simulatorType: simulator, planDuration, paidAtVenue } = session;
   const span = date && time ? occupancyOf(date, time, planDuration) : null;

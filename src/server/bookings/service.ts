@@ -14,7 +14,7 @@ import { mailLinkToken } from "#infra/mail-link.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
-import { type Ctx, type Machines, opensByCheckout, opensByMailLink } from "#server/context.ts";
+import { type AppContext, type Ctx, opensByCheckout, opensByMailLink } from "#server/context.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { takeHold } from "./times/occupancies.ts";
 
@@ -34,7 +34,7 @@ export const remainingOf = (booking: Booking): number =>
  * Needs a transaction; 'taken' when somebody else has the time.
  */
 export function holdSession(
-  ctx: Machines,
+  ctx: AppContext,
   session: Pick<SoldSession, "simulatorType" | "planDuration"> & {
     date: string;
     time: string;
@@ -51,17 +51,17 @@ export function holdSession(
 export type VenuePayment = typeof venuePayments.$inferSelect;
 
 /** An entry of what was paid or given back at the venue, or null. */
-export async function findVenuePayment({ db }: Machines, id: string): Promise<VenuePayment | null> {
+export async function findVenuePayment({ db }: AppContext, id: string): Promise<VenuePayment | null> {
   const [row] = await db.select().from(venuePayments).where(eq(venuePayments.id, id));
   return row ?? null;
 }
 
 /** The link in a mail that opens a booking without a login. */
-export const bookingLink = ({ secret, config }: Machines, { id, link_version: version }: Booking): string =>
+export const bookingLink = ({ secret, config }: AppContext, { id, link_version: version }: Booking): string =>
   purchaseLink(config.publicUrl, { bookingId: id }, mailLinkToken(secret, { kind: "booking", id, version }));
 
 /** The booking with this id, whoever asks. */
-export async function findBooking({ db }: Machines, id: string): Promise<Booking | null> {
+export async function findBooking({ db }: AppContext, id: string): Promise<Booking | null> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
   return row ?? null;
 }
@@ -83,7 +83,7 @@ type ClaimFacts = Pick<Booking, "simulator_type" | "plan_duration" | "booking_da
  * (slot, booking, payment) and that stands at `step`.
  */
 export async function findClaim(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   userId: string,
   facts: ClaimFacts,
   step: NonNullable<Booking["claim_step"]>,
@@ -111,7 +111,7 @@ export async function findClaim(
 
 /** Notes how far a client has come with the calls, and the contact that it gives on the way. */
 export async function advanceClaim(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   id: string,
   change: Partial<Pick<Booking, "claim_step" | "contact_email" | "contact_phone">>,
 ): Promise<Booking> {
@@ -125,7 +125,7 @@ export async function advanceClaim(
 }
 
 /** How many bookings there are, of every status. */
-export const countAllBookings = ({ db }: Machines): Promise<number> => db.$count(bookings);
+export const countAllBookings = ({ db }: AppContext): Promise<number> => db.$count(bookings);
 
 /**
  * Restores the status before a change, in the transaction that took it up. Time, money and papers stay: the changes

@@ -55,8 +55,8 @@ builder.queryFields((t) => ({
       (latest first), and those without a date at the end.`,
     authScopes: { may: "bookings.readAll" },
     args: { ...filters, sort: t.arg.string(), ...t.pageArgs() },
-    resolve: (_root, { sort, limit, after, ...asked }, ctx) => {
-      const filter = readFilter(asked);
+    resolve: (_root, { sort, limit, after, ...args }, ctx) => {
+      const filter = readFilter(args);
       const page = pageOf({ limit, after });
       return filter ? listBookings(ctx, filter, { sort: readSort(sort), ...page }) : [];
     },
@@ -64,8 +64,8 @@ builder.queryFields((t) => ({
   bookingsCount: t.int({
     authScopes: { may: "bookings.readAll" },
     args: { ...filters },
-    resolve: (_root, asked, ctx) => {
-      const filter = readFilter(asked);
+    resolve: (_root, args, ctx) => {
+      const filter = readFilter(args);
       return filter ? countBookings(ctx, filter) : 0;
     },
   }),
@@ -74,7 +74,7 @@ builder.queryFields((t) => ({
     description: "Cancelled bookings whose money waits for a decision, the oldest first.",
     authScopes: { may: "money.read" },
     args: t.pageArgs(),
-    resolve: (_root, asked, ctx) => listOpenMoney(ctx, pageOf(asked)),
+    resolve: (_root, args, ctx) => listOpenMoney(ctx, pageOf(args)),
   }),
   bookingRefundQuote: t.field({
     type: RefundQuoteRef,

@@ -98,7 +98,7 @@ describe("plans", () => {
   test("keep a price that was changed, at every later start", async () => {
     const { pool } = product.running.database;
     await pool.query("update plans set original_paise = 700000 where duration = 30");
-    await ensurePlans(product.running.machines);
+    await ensurePlans(product.running.ctx);
     const price = await product.graphql<{ plan: { price: number } }>(
       `{ plan(simulatorType: "A320", duration: 30) { price } }`,
     );

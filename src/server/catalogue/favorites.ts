@@ -1,7 +1,7 @@
 /** Favourite products of signed-in people, kept on the server. */
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { Refusal } from "#infra/refusal.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { findProduct, type Product } from "./service.ts";
 import { favorites, products } from "./table.ts";
 
@@ -10,14 +10,14 @@ import { favorites, products } from "./table.ts";
  * @returns whether it is one now.
  * @throws Refusal NOT_FOUND for a product that is not on sale and not marked.
  */
-export async function toggleFavorite(machines: Machines, userId: string, productId: string): Promise<boolean> {
-  const { db, clock } = machines;
+export async function toggleFavorite(ctx: AppContext, userId: string, productId: string): Promise<boolean> {
+  const { db, clock } = ctx;
   const removed = await db
     .delete(favorites)
     .where(and(eq(favorites.user_id, userId), eq(favorites.product_id, productId)))
     .returning({ id: favorites.product_id });
   if (removed.length > 0) return false;
-  if (!(await findProduct(machines, productId))) throw new Refusal("NOT_FOUND", "Product Not Found");
+  if (!(await findProduct(ctx, productId))) throw new Refusal("NOT_FOUND", "Product Not Found");
   await db
     .insert(favorites)
     .values({ user_id: userId, product_id: productId, created_at: clock.now() })
@@ -26,12 +26,12 @@ export async function toggleFavorite(machines: Machines, userId: string, product
 }
 
 /** Deletes a person's favourites, in the caller's transaction. */
-export async function eraseFavorites({ db }: Machines, userId: string): Promise<void> {
+export async function eraseFavorites({ db }: AppContext, userId: string): Promise<void> {
   await db.delete(favorites).where(eq(favorites.user_id, userId));
 }
 
 /** Somebody's favourites that are still on sale, the newest first. */
-export async function listFavorites({ db }: Machines, userId: string): Promise<Product[]> {
+export async function listFavorites({ db }: AppContext, userId: string): Promise<Product[]> {
   const rows = await db
     .select({ product: products })
     .from(favorites)

@@ -8,7 +8,7 @@ import { isRestorable, NOT_RESTORABLE, restoredDurationTaken } from "#domain/cen
 import { CHANGED_UNSEEN } from "#domain/centre/conflict.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { setArchived } from "#server/archive.ts";
-import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { planVersion } from "./plans-write.ts";
 import { planOf } from "./service.ts";
 import { plans } from "./table.ts";
@@ -18,7 +18,7 @@ const planGone = () => new Refusal("NOT_FOUND", "This plan was not found");
 type Row = typeof plans.$inferSelect;
 
 /** All plans, locked, so that no two changes at once reach for the same duration. */
-async function locked({ db }: Machines, id: string): Promise<{ row: Row; all: Row[] }> {
+async function locked({ db }: AppContext, id: string): Promise<{ row: Row; all: Row[] }> {
   const all = await db.select().from(plans).orderBy(asc(plans.id)).for("update");
   const row = all.find((one) => one.id === id);
   if (!row) throw planGone();
@@ -60,7 +60,7 @@ const setPlanArchived = (tx: Ctx, before: Row, archivedAt: Date | null): Promise
   setArchived(tx, plans, { before, archivedAt, entity: "plan", label: before.name });
 
 /** Archived plans, the latest first. */
-export async function listArchivedPlans({ db }: Machines): Promise<{ plan: Plan; archivedAt: Date }[]> {
+export async function listArchivedPlans({ db }: AppContext): Promise<{ plan: Plan; archivedAt: Date }[]> {
   const rows = await db
     .select()
     .from(plans)
@@ -70,7 +70,7 @@ export async function listArchivedPlans({ db }: Machines): Promise<{ plan: Plan;
 }
 
 /** Whether a plan of this duration is archived and none is on sale. */
-export async function isPlanArchived({ db }: Machines, duration: number): Promise<boolean> {
+export async function isPlanArchived({ db }: AppContext, duration: number): Promise<boolean> {
   const rows = await db.select({ archived_at: plans.archived_at }).from(plans).where(eq(plans.duration, duration));
   return rows.length > 0 && rows.every(({ archived_at }) => archived_at !== null);
 }
@@ -79,8 +79,8 @@ export async function isPlanArchived({ db }: Machines, duration: number): Promis
  * Deletes plans that were archived at `before` or earlier. The newest of them stays while no plan is on sale: an empty
  * table is filled with the catalogue at the next start (service.ts `ensurePlans`). @returns how many.
  */
-export async function purgePlans(machines: Machines, before: Date): Promise<number> {
-  return inTransaction(machines, async (tx) => {
+export async function purgePlans(ctx: AppContext, before: Date): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
     const [stays] = await tx.db
       .select({ id: plans.id })
       .from(plans)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
+import { bookingRequest, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
 
 const TRIAL = {
   name: "Trial Flight",
@@ -70,10 +70,10 @@ describe("a plan that is added", () => {
     expect(plan).toMatchObject({ name: "Trial Flight", price: 3000, popular: false });
     expect(await planOf(20)).toEqual(plan);
     const person = await registerPerson(product);
-    const wish = bookingWish({ planDuration: 20, contactEmail: person.email });
-    const opened = await openCheckout(product, wish, { amount: 3000, token: person.token });
+    const request = bookingRequest({ planDuration: 20, contactEmail: person.email });
+    const opened = await openCheckout(product, request, { amount: 3000, token: person.token });
     expect([opened.status, opened.body.amount]).toEqual([200, 300_000]);
-    const airport = { ...wish, simulatorType: "B737", paymentType: "advance" };
+    const airport = { ...request, simulatorType: "B737", paymentType: "advance" };
     const advance = await openCheckout(product, airport, { amount: 500, token: person.token });
     expect(advance.status).toBe(200);
     const { rows } = await product.running.database.pool.query(
@@ -115,10 +115,11 @@ describe("a plan that is changed", () => {
   test("costs the new price from then on; what was sold and what is being paid stay", async () => {
     const person = await registerPerson(product);
     const headers = { token: person.token };
-    const wish = (bookingTime: string) => bookingWish({ planDuration: 45, bookingTime, contactEmail: person.email });
-    const sold = await openCheckout(product, wish("09:00"), { amount: 8500, ...headers });
+    const request = (bookingTime: string) =>
+      bookingRequest({ planDuration: 45, bookingTime, contactEmail: person.email });
+    const sold = await openCheckout(product, request("09:00"), { amount: 8500, ...headers });
     const done = await complete(product, await pay(product, sold.body.id), headers);
-    const paying = await openCheckout(product, wish("14:00"), { amount: 8500, ...headers });
+    const paying = await openCheckout(product, request("14:00"), { amount: 8500, ...headers });
     const before = await planOf(45);
     const changed = await write("updatePlan", {
       id: before?.id,
@@ -127,7 +128,7 @@ describe("a plan that is changed", () => {
       version: before?.version,
     });
     expect(changed.plan).toMatchObject({ name: "Pro-Pilot Thrill", price: 10_500, popular: true });
-    const old = await openCheckout(product, wish("16:00"), { amount: 8500, ...headers });
+    const old = await openCheckout(product, request("16:00"), { amount: 8500, ...headers });
     expect([old.status, old.body.code]).toEqual([400, "BAD_USER_INPUT"]);
     const late = await complete(product, await pay(product, paying.body.id), headers);
     expect(late.data?.completeCheckout.success).toBe(true);

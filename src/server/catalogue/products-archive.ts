@@ -2,7 +2,7 @@
 import { inArray } from "drizzle-orm";
 import { PRODUCT_GONE } from "#domain/shop/product-form.ts";
 import { archiveOf } from "#server/archive.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { favorites, products, stockHolds } from "./table.ts";
 
 const archive = archiveOf({
@@ -26,11 +26,11 @@ export const archiveProduct = archive.archive;
 export const restoreProduct = archive.restore;
 
 /** Whether this product is archived; false for one that does not exist. */
-export const isProductArchived = (machines: Machines, id: string): Promise<boolean> => archive.isArchived(machines, id);
+export const isProductArchived = (ctx: AppContext, id: string): Promise<boolean> => archive.isArchived(ctx, id);
 
 /** Deletes products that were archived at `before` or earlier, with their pictures. @returns how many. */
-export const purgeProducts = (machines: Machines, before: Date): Promise<number> =>
-  archive.purge(machines, before, {
+export const purgeProducts = (ctx: AppContext, before: Date): Promise<number> =>
+  archive.purge(ctx, before, {
     batch: 100,
     picturesOf: ({ image_url }) => [image_url],
     async deleteParts({ db }, ids) {

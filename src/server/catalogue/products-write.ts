@@ -10,7 +10,7 @@ import { newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { fetchLater, type UploadAnswer } from "#server/uploads/service.ts";
 import type { Product } from "./service.ts";
 import { products } from "./table.ts";
@@ -68,7 +68,7 @@ export function createProduct(ctx: Ctx, input: ProductInput): Promise<Product> {
 }
 
 /** The product on sale, locked for whoever changes it. @throws Refusal NOT_FOUND. */
-async function locked({ db }: Machines, id: string): Promise<Product> {
+async function locked({ db }: AppContext, id: string): Promise<Product> {
   const [product] = isId(id)
     ? await db
         .select()
@@ -84,8 +84,8 @@ async function locked({ db }: Machines, id: string): Promise<Product> {
  * The stock after an edit that was filled from `seen` pieces: what the editor added or took away, on top of what was
  * sold meanwhile. Without `seen` the client is trusted to know.
  */
-function stockAfter(now: number, wished: number, seen: number | null | undefined): number {
-  const after = seen === null || seen === undefined ? wished : now + wished - seen;
+function stockAfter(now: number, requested: number, seen: number | null | undefined): number {
+  const after = seen === null || seen === undefined ? requested : now + requested - seen;
   if (after >= 0) return after;
   throw new Refusal(
     "CONFLICT",
@@ -104,11 +104,11 @@ export function updateProduct(
   { updatedAt, stockSeen }: { updatedAt?: string | null; stockSeen?: number | null },
 ): Promise<Product> {
   permitted(ctx, "products.write");
-  const asked = given(input);
-  const { stock, ...fields } = readForm(productForm.partial(), asked);
+  const changes = given(input);
+  const { stock, ...fields } = readForm(productForm.partial(), changes);
   // A form without a picture's address reads as one that takes it away; its alt text likewise.
-  if (!("image_url" in asked)) delete fields.image_url;
-  if (!("image_alt" in asked)) delete fields.image_alt;
+  if (!("image_url" in changes)) delete fields.image_url;
+  if (!("image_alt" in changes)) delete fields.image_alt;
   return inTransaction(ctx, async (tx) => {
     const before = await locked(tx, id);
     if (isStale(updatedAt, before.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
@@ -136,7 +136,7 @@ export function updateProduct(
 }
 
 /** The categories of the products on sale, by name. */
-export async function productCategories({ db }: Machines): Promise<string[]> {
+export async function productCategories({ db }: AppContext): Promise<string[]> {
   const rows = await db
     .selectDistinct({ category: products.category })
     .from(products)
@@ -146,7 +146,7 @@ export async function productCategories({ db }: Machines): Promise<string[]> {
 }
 
 /** The address of a product's picture, archived or not; null without one. */
-export async function addressOfProduct({ db }: Machines, id: string): Promise<string | null> {
+export async function addressOfProduct({ db }: AppContext, id: string): Promise<string | null> {
   const [row] = await db.select({ address: products.image_url }).from(products).where(eq(products.id, id));
   return row?.address ?? null;
 }
@@ -157,7 +157,7 @@ export async function addressOfProduct({ db }: Machines, id: string): Promise<st
  * @returns whether it was.
  */
 export async function replaceAddressOfProduct(
-  { db }: Machines,
+  { db }: AppContext,
   id: string,
   { from, to }: { from: string; to: UploadAnswer },
 ): Promise<boolean> {

@@ -27,11 +27,11 @@ import {
   type ProductSearchSort,
   type StockFilter,
 } from "#domain/shop/shop.ts";
+import { batched } from "#infra/db/batch.ts";
 import type { Queryable } from "#infra/db/database.ts";
-import { gathered } from "#infra/db/gather.ts";
 import { behind, byAge, countRows, type KeyPage, type SortOrder, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
-import { inTransaction, type Machines } from "#server/context.ts";
+import { type AppContext, inTransaction } from "#server/context.ts";
 import type { Product } from "./service.ts";
 import { products } from "./table.ts";
 import { byRelevance, havingWords } from "./words.ts";
@@ -98,14 +98,14 @@ const pageOf = (
     .offset(offset);
 
 /** Runs a tolerant search: how alike is alike is a setting of the transaction. */
-const withLikeness = <T>(machines: Machines, query: (db: Queryable) => Promise<T>): Promise<T> =>
-  inTransaction(machines, async ({ db }) => {
+const withLikeness = <T>(ctx: AppContext, query: (db: Queryable) => Promise<T>): Promise<T> =>
+  inTransaction(ctx, async ({ db }) => {
     await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
     return query(db);
   });
 
 /** Whether anything has the words as they are written, whatever its price. */
-async function isWritten({ db }: Machines, search: string, archived?: boolean): Promise<boolean> {
+async function isWritten({ db }: AppContext, search: string, archived?: boolean): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -136,39 +136,38 @@ function firstPage(db: Queryable, limit: number): Promise<Product[]> {
 
 /** A page of the products on sale, or of the archived ones, that fit the filter. */
 export async function listProducts(
-  machines: Machines,
+  ctx: AppContext,
   { search, price, category, stock, archived = false, ...page }: ProductFilter & ProductPage,
 ): Promise<Product[]> {
   const filter = { search, price, category: category ?? null, stock: stock ?? null, archived };
   const where = onSale(filter);
   const plain = !search && !price && !category && !stock && !archived;
   if (plain && !page.after && page.offset === 0 && (page.sort === "name" || page.sort === "rating"))
-    return firstPage(machines.db, page.limit);
+    return firstPage(ctx.db, page.limit);
   const { sort, ...rest } = page;
   // A tolerant search has no better order than the names'.
   const order = ORDERS[sort === "relevance" ? "name" : sort];
-  if (!search) return pageOf(machines.db, where, { ...rest, order });
-  if (await isWritten(machines, search, archived)) {
+  if (!search) return pageOf(ctx.db, where, { ...rest, order });
+  if (await isWritten(ctx, search, archived)) {
     const wanted = sort === "relevance" ? byRelevance(search) : order;
-    return pageOf(machines.db, and(where, asWritten(search)), { ...rest, order: wanted });
+    return pageOf(ctx.db, and(where, asWritten(search)), { ...rest, order: wanted });
   }
-  return withLikeness(machines, (db) => pageOf(db, and(where, nearly(search)), { ...rest, order }));
+  return withLikeness(ctx, (db) => pageOf(db, and(where, nearly(search)), { ...rest, order }));
 }
 
 /** How many products on sale, or archived ones, fit the filter. */
-export async function countProducts(machines: Machines, filter: ProductFilter): Promise<number> {
+export async function countProducts(ctx: AppContext, filter: ProductFilter): Promise<number> {
   const { search } = filter;
   const where = onSale(filter);
-  if (!search) return countRows(machines, products, where);
-  if (await isWritten(machines, search, filter.archived))
-    return countRows(machines, products, and(where, asWritten(search)));
-  return withLikeness(machines, (db) => countRows({ db }, products, and(where, nearly(search))));
+  if (!search) return countRows(ctx, products, where);
+  if (await isWritten(ctx, search, filter.archived)) return countRows(ctx, products, and(where, asWritten(search)));
+  return withLikeness(ctx, (db) => countRows({ db }, products, and(where, nearly(search))));
 }
 
 type RelatedKey = { id: string; limit: number };
 
 /** Those of up to 100 products in one statement; a key is the product's id and how many of the others are wanted. */
-const relatedOf = gathered<Machines, Product[]>(async ({ db }, keys) => {
+const relatedOf = batched<AppContext, Product[]>(async ({ db }, keys) => {
   const wanted = keys.map((key) => JSON.parse(key) as RelatedKey);
   const most = Math.max(...wanted.map(({ limit }) => limit));
   const given = alias(products, "given");
@@ -194,5 +193,5 @@ const relatedOf = gathered<Machines, Product[]>(async ({ db }, keys) => {
 }, 100);
 
 /** Others on sale that a buyer of this product may like: of its category first, then near its price. */
-export const relatedProducts = async (machines: Machines, id: string, limit: number): Promise<Product[]> =>
-  (await relatedOf(machines, JSON.stringify({ id, limit } satisfies RelatedKey))) ?? [];
+export const relatedProducts = async (ctx: AppContext, id: string, limit: number): Promise<Product[]> =>
+  (await relatedOf(ctx, JSON.stringify({ id, limit } satisfies RelatedKey))) ?? [];

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, sql, sum } from "drizzle-or
 import { CATALOGUE, type Plan } from "#domain/booking/plans.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { newId } from "#infra/ids.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { plans, products, stockHolds } from "./table.ts";
 
 /** A stored plan as the rules take it. */
@@ -21,13 +21,13 @@ export const planOf = (row: typeof plans.$inferSelect): Plan => ({
 });
 
 /** Every plan on sale, shortest first (contract: plan-catalogue). */
-export async function listPlans({ db }: Machines): Promise<Plan[]> {
+export async function listPlans({ db }: AppContext): Promise<Plan[]> {
   const rows = await db.select().from(plans).where(isNull(plans.archived_at)).orderBy(asc(plans.duration));
   return rows.map(planOf);
 }
 
 /** The plan on sale of so many minutes, or null. */
-export async function findPlan({ db }: Machines, duration: number): Promise<Plan | null> {
+export async function findPlan({ db }: AppContext, duration: number): Promise<Plan | null> {
   const [row] = await db
     .select()
     .from(plans)
@@ -36,7 +36,7 @@ export async function findPlan({ db }: Machines, duration: number): Promise<Plan
 }
 
 /** Fills an empty plan table with the catalogue; afterwards the table alone counts. */
-export async function ensurePlans({ db }: Machines): Promise<void> {
+export async function ensurePlans({ db }: AppContext): Promise<void> {
   const [any] = await db.select({ id: plans.id }).from(plans).limit(1);
   if (any) return;
   await db
@@ -60,7 +60,7 @@ export async function ensurePlans({ db }: Machines): Promise<void> {
 export type Product = Omit<typeof products.$inferSelect, "search_words">;
 
 /** The product on sale with this id, or null. */
-export async function findProduct({ db }: Machines, id: string): Promise<Product | null> {
+export async function findProduct({ db }: AppContext, id: string): Promise<Product | null> {
   const [row] = await db
     .select()
     .from(products)
@@ -76,7 +76,7 @@ export type StockLine = { id: string; quantity: number };
  * (docs/rules/locking.md). A hidden one has none to set aside, but what was paid for meanwhile is still sold.
  */
 async function lockStock(
-  { db }: Machines,
+  { db }: AppContext,
   ids: readonly string[],
   { hidden }: { hidden: "sold" | "missing" },
 ): Promise<Map<string, number>> {
@@ -91,7 +91,7 @@ async function lockStock(
 
 /** How many of each product are set aside for other holders right now; lapsed holds are cleared on the way. */
 async function heldByOthers(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   ids: readonly string[],
   holder: string,
 ): Promise<Map<string, number>> {
@@ -108,7 +108,7 @@ async function heldByOthers(
 
 /** What of the wish can't be had, with how many are left of it; empty when all of it is there. */
 async function shortages(
-  ctx: Machines,
+  ctx: AppContext,
   { lines, holder }: { lines: readonly StockLine[]; holder: string },
   hidden: "sold" | "missing",
 ): Promise<{ id: string; left: number }[]> {
@@ -131,7 +131,7 @@ async function shortages(
  * @returns what there is not enough of, and how many are left; empty when it is all held.
  */
 export async function holdStock(
-  ctx: Machines,
+  ctx: AppContext,
   hold: { checkoutId: string; holder: string; lines: readonly StockLine[]; until: Date },
 ): Promise<{ id: string; left: number }[]> {
   const short = await shortages(ctx, hold, "missing");
@@ -150,12 +150,12 @@ export async function holdStock(
 }
 
 /** Puts back what was set aside for a checkout; it waits for no other transaction, so it needs no lock. */
-export async function releaseStock({ db }: Machines, checkoutId: string): Promise<void> {
+export async function releaseStock({ db }: AppContext, checkoutId: string): Promise<void> {
   await db.delete(stockHolds).where(eq(stockHolds.checkout_id, checkoutId));
 }
 
 /** Puts back everything that one holder has set aside; it waits for no other transaction, so it needs no lock. */
-export async function releaseStockOf({ db }: Machines, holder: string): Promise<void> {
+export async function releaseStockOf({ db }: AppContext, holder: string): Promise<void> {
   await db.delete(stockHolds).where(eq(stockHolds.holder, holder));
 }
 
@@ -165,7 +165,7 @@ export async function releaseStockOf({ db }: Machines, holder: string): Promise<
  * @returns false when something is sold out, and then nothing is sold.
  */
 export async function sellStock(
-  ctx: Machines,
+  ctx: AppContext,
   sale: { checkoutId: string; holder: string; lines: readonly StockLine[] },
 ): Promise<boolean> {
   const short = await shortages(ctx, sale, "sold");
@@ -180,7 +180,7 @@ export async function sellStock(
 }
 
 /** Which of these checkouts have goods set aside right now. */
-export async function liveStockHolds({ db, clock }: Machines, checkoutIds: readonly string[]): Promise<string[]> {
+export async function liveStockHolds({ db, clock }: AppContext, checkoutIds: readonly string[]): Promise<string[]> {
   if (checkoutIds.length === 0) return [];
   const rows = await db
     .selectDistinct({ id: stockHolds.checkout_id })
@@ -191,7 +191,7 @@ export async function liveStockHolds({ db, clock }: Machines, checkoutIds: reado
 
 /** The checkouts with which one holder has goods set aside right now, and until when. */
 export async function liveStockHoldsOf(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   holder: string,
 ): Promise<{ checkoutId: string; until: Date }[]> {
   return db
@@ -201,7 +201,7 @@ export async function liveStockHoldsOf(
 }
 
 /** The products of these ids that are on sale, in no particular order. */
-export async function findProducts({ db }: Machines, ids: readonly string[]): Promise<Product[]> {
+export async function findProducts({ db }: AppContext, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   return db
     .select()
@@ -210,7 +210,7 @@ export async function findProducts({ db }: Machines, ids: readonly string[]): Pr
 }
 
 /** Puts goods of a cancelled order back on the shelf, in the caller's transaction; hidden products too. */
-export async function restock(ctx: Machines, lines: readonly StockLine[]): Promise<void> {
+export async function restock(ctx: AppContext, lines: readonly StockLine[]): Promise<void> {
   const ids = lines.map(({ id }) => id);
   await lockStock(ctx, ids, { hidden: "sold" });
   for (const { id, quantity } of lines)
@@ -231,7 +231,7 @@ export type NewProduct = {
 };
 
 /** Fills an empty shop; later ones are added one by one. @returns how many were written. */
-export async function fillShop({ db, clock }: Machines, goods: readonly NewProduct[]): Promise<number> {
+export async function fillShop({ db, clock }: AppContext, goods: readonly NewProduct[]): Promise<number> {
   const [any] = await db.select({ id: products.id }).from(products).limit(1);
   if (any || goods.length === 0) return 0;
   const now = clock.now().getTime();

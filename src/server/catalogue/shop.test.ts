@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Asked = { search?: string; price?: string; sort?: string; after?: string; limit?: number };
+type ShopQuery = { search?: string; price?: string; sort?: string; after?: string; limit?: number };
 
-async function shop(asked: Asked): Promise<{ names: string[]; count: number }> {
+async function shop(requests: ShopQuery): Promise<{ names: string[]; count: number }> {
   const { data, errors } = await product.graphql<{
     products: { name: string }[];
     productsCount: number;
@@ -37,7 +37,7 @@ async function shop(asked: Asked): Promise<{ names: string[]; count: number }> {
       products(search: $search, price: $price, sort: $sort, after: $after, limit: $limit) { name }
       productsCount(search: $search, price: $price)
     }`,
-    asked,
+    requests,
   );
   if (!data) throw new Error(JSON.stringify(errors));
   return { names: data.products.map(({ name }) => name), count: data.productsCount };

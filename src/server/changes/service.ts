@@ -2,11 +2,11 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { UNDO_MS, UNDO_TEXT } from "#domain/centre/undo.ts";
 import { isId } from "#domain/text/ids.ts";
-import { gathered } from "#infra/db/gather.ts";
+import { batched } from "#infra/db/batch.ts";
 import { newId } from "#infra/ids.ts";
 import { cancelJob } from "#infra/jobs/cancel.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, type Machines, signedIn } from "#server/context.ts";
+import { type AppContext, type Ctx, signedIn } from "#server/context.ts";
 import { undoableChanges } from "./table.ts";
 
 export type UndoableChange = typeof undoableChanges.$inferSelect;
@@ -17,7 +17,7 @@ type NewChange = Pick<
 >;
 
 /** The instant until which a change made now can be undone; its mail waits until then. */
-export const undoUntil = ({ clock }: Machines): Date => new Date(clock.now().getTime() + UNDO_MS);
+export const undoUntil = ({ clock }: AppContext): Date => new Date(clock.now().getTime() + UNDO_MS);
 
 /** Stores an undoable change, in the transaction that makes it. */
 export async function keepChange(tx: Ctx, change: NewChange): Promise<void> {
@@ -31,7 +31,7 @@ export async function keepChange(tx: Ctx, change: NewChange): Promise<void> {
 }
 
 /** The newest change of a booking or order that can currently be undone, or null. */
-export const openChangeOf = gathered<Machines, UndoableChange>(async ({ db, clock }, ids) => {
+export const openChangeOf = batched<AppContext, UndoableChange>(async ({ db, clock }, ids) => {
   const rows = await db
     .select()
     .from(undoableChanges)
@@ -53,7 +53,7 @@ export const openChangeOf = gathered<Machines, UndoableChange>(async ({ db, cloc
  * the booking or order.
  * @throws Refusal NOT_FOUND, CONFLICT when it is already undone, its time is over or its mail was sent
  */
-export async function takeChange(tx: Machines, id: string): Promise<UndoableChange> {
+export async function takeChange(tx: AppContext, id: string): Promise<UndoableChange> {
   const [change] = isId(id)
     ? await tx.db.select().from(undoableChanges).where(eq(undoableChanges.id, id)).for("update")
     : [];
@@ -74,7 +74,7 @@ export const isAsLeft = (
 ): boolean => row.status === status_after && row.updated_at.getTime() === version.getTime();
 
 /** Deletes changes with an undo time before `before`. @returns the number of changes. */
-export async function forgetChanges({ db }: Machines, before: Date): Promise<number> {
+export async function purgeChanges({ db }: AppContext, before: Date): Promise<number> {
   const gone = await db
     .delete(undoableChanges)
     .where(lt(undoableChanges.until, before))

@@ -1,7 +1,7 @@
 /** The main job over HTTP: a hold, a payment, one booking, and what happens when somebody cheats. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
+import { bookingRequest, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ afterAll(() => product.close());
 
 test("a signed-in customer pays in full and holds a confirmed booking", async () => {
   const person = await registerPerson(product);
-  const wish = bookingWish({ contactEmail: person.email, bookingTime: "09:00" });
-  const opened = await openCheckout(product, wish, { token: person.token });
+  const request = bookingRequest({ contactEmail: person.email, bookingTime: "09:00" });
+  const opened = await openCheckout(product, request, { token: person.token });
   expect(opened.status).toBe(200);
   expect(opened.body).toMatchObject({ amount: 500_000, currency: "INR", key: "rzp_test_sandbox" });
   const proof = await pay(product, opened.body.id);

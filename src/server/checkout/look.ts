@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import type { Ctx } from "#server/context.ts";
 import { askAndSettle } from "./settling/reconcile.ts";
-import { bareCheckouts, type Checkout, giveLookBack, takeLook } from "./store.ts";
+import { bareCheckouts, type Checkout, claimLookup, releaseLookup } from "./store.ts";
 
 const LOOK_GAP_MS = 2_000;
 /** How many gateway orders one call may ask about. */
@@ -16,25 +16,25 @@ const MOST_LOOKS_PER_CALL = 5;
 export type Looked = "paid" | "unpaid" | "recent" | "unreachable";
 
 /** Asks the gateway about a checkout unless it was asked within the last seconds. */
-export async function lookOnce(ctx: Ctx, checkout: Checkout): Promise<Looked> {
+export async function lookUpPayments(ctx: Ctx, checkout: Checkout): Promise<Looked> {
   const since = new Date(ctx.clock.now().getTime() - LOOK_GAP_MS);
-  if (!(await takeLook(ctx, checkout.id, since))) return "recent";
+  if (!(await claimLookup(ctx, checkout.id, since))) return "recent";
   try {
     return (await askAndSettle(ctx, checkout)) ? "paid" : "unpaid";
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");
-    await giveLookBack(ctx, checkout.id);
+    await releaseLookup(ctx, checkout.id);
     return "unreachable";
   }
 }
 
 /** The same for a customer who says that it is paid: after a recent look it waits until it may ask again, once. */
-export async function lookPatiently(ctx: Ctx, checkout: Checkout): Promise<Looked> {
-  const looked = await lookOnce(ctx, checkout);
+export async function lookUpPatiently(ctx: Ctx, checkout: Checkout): Promise<Looked> {
+  const looked = await lookUpPayments(ctx, checkout);
   if (looked !== "recent") return looked;
   await pause(LOOK_GAP_MS);
-  return lookOnce(ctx, checkout);
+  return lookUpPayments(ctx, checkout);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function hearOfPayments(ctx: Ctx, userId: string, amount: number): 
     if (looks === MOST_LOOKS_PER_CALL) return;
     await ctx.limits.spend("gatewayLooks", userId);
     const newest = checkout === unheard[0];
-    const looked = await (newest ? lookPatiently : lookOnce)(ctx, checkout);
+    const looked = await (newest ? lookUpPatiently : lookUpPayments)(ctx, checkout);
     if (looked === "recent") await ctx.limits.giveBack("gatewayLooks", userId);
     else looks += 1;
     if (looked === "paid") return;

@@ -2,10 +2,10 @@
 import { formatRupees } from "#domain/money/money.ts";
 import { purchaseNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, LetterButton, LetterText } from "#infra/mail/letter.tsx";
+import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import { greetingFor } from "#server/accounts/service.ts";
 import { bookingLink, findBooking } from "#server/bookings/service.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { findOrder, orderLink } from "#server/orders/service.ts";
 import { findRefund, type Payment, REFUND_MAIL, type Refund } from "#server/payments/service.ts";
 import { contactFor, FOUND_PAYMENT_MAIL, type FoundPayment, searchPayment } from "./money/find-payment.ts";
@@ -29,12 +29,12 @@ const WHY: Record<Refund["reason"], string> = {
 type Returned = { refund: Refund; payment: Payment; contact: Contact; greeting: string };
 
 /** Nothing is sent where no checkout explains the payment: no address is known. */
-async function returned(machines: Machines, { refundId }: { refundId: string }): Promise<Returned | null> {
-  const known = await findRefund(machines, refundId);
+async function returned(ctx: AppContext, { refundId }: { refundId: string }): Promise<Returned | null> {
+  const known = await findRefund(ctx, refundId);
   if (!known) throw new Error(`no refund ${refundId} to write about`);
-  const checkout = await findByGatewayOrder(machines, known.payment.razorpay_order_id);
-  const contact = checkout && (await contactFor(machines, checkout));
-  return contact && { ...known, contact, greeting: await greetingFor(machines, contact) };
+  const checkout = await findByGatewayOrder(ctx, known.payment.razorpay_order_id);
+  const contact = checkout && (await contactFor(ctx, checkout));
+  return contact && { ...known, contact, greeting: await greetingFor(ctx, contact) };
 }
 
 /** Tells the buyer that money goes back, why, and how long it takes. */
@@ -48,16 +48,16 @@ function refundMail({ refund, payment, contact, greeting }: Returned): WrittenMa
     heading: "Your refund is on its way",
     body: (
       <>
-        <LetterText>
+        <MailText>
           {greeting}, {lowerFirst(WHY[refund.reason])}
-        </LetterText>
+        </MailText>
         <Fact label="Refund">{amount}</Fact>
         {purchase && <Fact label="Purchase">{purchase}</Fact>}
         <Fact label="Payment">{payment.razorpay_payment_id}</Fact>
-        <LetterText>
+        <MailText>
           It goes to the account or card that paid. Banks usually take 5 to 7 working days. You need not do anything; if
           it has not arrived by then, answer this mail and quote the payment above.
-        </LetterText>
+        </MailText>
       </>
     ),
   };
@@ -84,18 +84,18 @@ function fateOf({ payment, checkout }: FoundPayment): string {
 /** `link` opens what was bought. */
 type Found = FoundPayment & { link: string | null; greeting: string };
 
-async function found(machines: Machines, asked: { paymentId: string; email: string }): Promise<Found | null> {
-  const match = await searchPayment(machines, { gatewayPaymentId: asked.paymentId, email: asked.email });
+async function found(ctx: AppContext, payload: { paymentId: string; email: string }): Promise<Found | null> {
+  const match = await searchPayment(ctx, { gatewayPaymentId: payload.paymentId, email: payload.email });
   if (!match) return null;
-  const link = await linkToPurchase(machines, match.checkout);
-  return { ...match, link, greeting: await greetingFor(machines, match.contact) };
+  const link = await linkToPurchase(ctx, match.checkout);
+  return { ...match, link, greeting: await greetingFor(ctx, match.contact) };
 }
 
-async function linkToPurchase(machines: Machines, { booking_id, order_id }: Checkout): Promise<string | null> {
-  const booking = booking_id ? await findBooking(machines, booking_id) : null;
-  if (booking) return bookingLink(machines, booking);
-  const order = order_id ? await findOrder(machines, order_id) : null;
-  return order && orderLink(machines, order);
+async function linkToPurchase(ctx: AppContext, { booking_id, order_id }: Checkout): Promise<string | null> {
+  const booking = booking_id ? await findBooking(ctx, booking_id) : null;
+  if (booking) return bookingLink(ctx, booking);
+  const order = order_id ? await findOrder(ctx, order_id) : null;
+  return order && orderLink(ctx, order);
 }
 
 /** The answer to a search for a payment, to the address stored with the purchase. */
@@ -109,14 +109,14 @@ function foundPaymentMail(answer: Found): WrittenMail {
     heading: "We found your payment",
     body: (
       <>
-        <LetterText>
+        <MailText>
           {greeting}, you asked after a payment. {fateOf(answer)}
-        </LetterText>
+        </MailText>
         {purchase && <Fact label="Purchase">{purchase}</Fact>}
         <Fact label="Payment">{gatewayPaymentId}</Fact>
         {payment && <Fact label="Amount">{formatRupees(payment.amount_paise)}</Fact>}
-        {link && <LetterButton href={link}>{checkout.booking_id ? "See your booking" : "See your order"}</LetterButton>}
-        <LetterText>If it was not you who asked, you can ignore this mail.</LetterText>
+        {link && <MailButton href={link}>{checkout.booking_id ? "See your booking" : "See your order"}</MailButton>}
+        <MailText>If it was not you who asked, you can ignore this mail.</MailText>
       </>
     ),
   };

@@ -6,7 +6,7 @@ import { formatRupees } from "#domain/money/money.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findBooking } from "#server/bookings/service.ts";
 import type { Ctx } from "#server/context.ts";
-import { lookOnce } from "./look.ts";
+import { lookUpPayments } from "./look.ts";
 import { MESSAGES, ownCheckout } from "./settling/complete.ts";
 import { type Checkout, findCheckout } from "./store.ts";
 
@@ -40,12 +40,12 @@ export async function checkoutStatus(ctx: Ctx, gatewayOrderId: string): Promise<
     throw error;
   }
   const unfinished = checkout.state === "open" || checkout.state === "expired";
-  const asked = !unfinished || (await lookOnce(ctx, checkout)) !== "unreachable";
+  const isCurrent = !unfinished || (await lookUpPayments(ctx, checkout)) !== "unreachable";
   const after = (await findCheckout(ctx, checkout.id)) ?? checkout;
-  return statusOf(ctx, after, asked);
+  return statusOf(ctx, after, isCurrent);
 }
 
-async function statusOf(ctx: Ctx, checkout: Checkout, asked: boolean): Promise<CheckoutStatus> {
+async function statusOf(ctx: Ctx, checkout: Checkout, isCurrent: boolean): Promise<CheckoutStatus> {
   const { kind, booking_id, order_id, payment_id, amount_paise, declined } = checkout;
   const facts = {
     kind,
@@ -70,7 +70,7 @@ async function statusOf(ctx: Ctx, checkout: Checkout, asked: boolean): Promise<C
     case "refunded":
       return is("refund", `Your payment of ${formatRupees(amount_paise)} has been sent back.`);
     default:
-      if (!asked)
+      if (!isCurrent)
         return is(
           "confirming",
           "We can't reach the payment service right now. If you have paid, your money is safe: this page finds out by itself.",

@@ -5,20 +5,20 @@ import { canBecome } from "#domain/centre/transitions.ts";
 import { CHECKOUT_TRANSITIONS, type CheckoutState } from "#domain/money/checkout-states.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { ADVISORY_LOCKS } from "#infra/db/advisory-locks.ts";
-import { gathered } from "#infra/db/gather.ts";
-import type { Machines } from "#server/context.ts";
+import { batched } from "#infra/db/batch.ts";
+import type { AppContext } from "#server/context.ts";
 import type { Purchase } from "./purchase.ts";
 import { checkouts } from "./table.ts";
 
 export type Checkout = typeof checkouts.$inferSelect;
 
-export async function findCheckout({ db }: Machines, id: string): Promise<Checkout | null> {
+export async function findCheckout({ db }: AppContext, id: string): Promise<Checkout | null> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
   return row ?? null;
 }
 
 /** The same for a calendar, whose holds' checkouts are read at once. */
-export const checkoutOfHold = gathered<Machines, Checkout>(async ({ db }, ids) => {
+export const checkoutOfHold = batched<AppContext, Checkout>(async ({ db }, ids) => {
   const rows = await db
     .select()
     .from(checkouts)
@@ -26,7 +26,7 @@ export const checkoutOfHold = gathered<Machines, Checkout>(async ({ db }, ids) =
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-export async function findByGatewayOrder({ db }: Machines, gatewayOrderId: string): Promise<Checkout | null> {
+export async function findByGatewayOrder({ db }: AppContext, gatewayOrderId: string): Promise<Checkout | null> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.provider_order_id, gatewayOrderId));
   return row ?? null;
 }
@@ -38,12 +38,12 @@ const modeOf = (keyId: string): string => keyId.split("_")[1] ?? "";
  * account behind them (sandbox, test, live) stays.
  */
 export const isOurAccount = (
-  { config: { payments } }: Machines,
+  { config: { payments } }: AppContext,
   { gateway, key_id }: Pick<Checkout, "gateway" | "key_id">,
 ): boolean => gateway === payments.kind && modeOf(key_id) === modeOf(payments.keyId);
 
 /** Under which name the guest with this checkout token keeps holds, or null for an unknown token. */
-export async function holderOfToken({ db }: Machines, tokenHash: string): Promise<string | null> {
+export async function holderOfToken({ db }: AppContext, tokenHash: string): Promise<string | null> {
   const [row] = await db
     .select({ holder: checkouts.holder })
     .from(checkouts)
@@ -53,7 +53,7 @@ export async function holderOfToken({ db }: Machines, tokenHash: string): Promis
 
 /** The account that another checkout of this holder created with this e-mail; null when there is none. */
 export async function accountOfHolder(
-  { db }: Machines,
+  { db }: AppContext,
   { holder, email }: { holder: string; email: string },
 ): Promise<string | null> {
   const [row] = await db
@@ -71,12 +71,12 @@ export async function accountOfHolder(
 }
 
 /** Notes that the session of the account was answered, in the caller's transaction. */
-export async function noteSessionGiven({ db, clock }: Machines, id: string): Promise<void> {
+export async function noteSessionGiven({ db, clock }: AppContext, id: string): Promise<void> {
   await db.update(checkouts).set({ session_given_at: clock.now() }).where(eq(checkouts.id, id));
 }
 
 /** Reads a checkout and keeps everybody else from it until the transaction ends. */
-export async function lockCheckout({ db }: Machines, id: string): Promise<Checkout> {
+export async function lockCheckout({ db }: AppContext, id: string): Promise<Checkout> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
   if (!row) throw new Error(`checkout ${id} vanished`);
   return row;
@@ -87,7 +87,7 @@ export async function lockCheckout({ db }: Machines, id: string): Promise<Checko
  * @throws Error for a move that the table of states does not have.
  */
 export async function changeCheckoutState(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   checkout: Checkout,
   states: readonly CheckoutState[],
   change: Partial<Pick<Checkout, "payment_id" | "booking_id" | "order_id" | "user_id" | "made_account">> = {},
@@ -113,7 +113,7 @@ export async function changeCheckoutState(
 
 /** This holder's open checkout for exactly the same purchase, so that trying again is not a second order. */
 export async function findSameOpen(
-  { db }: Machines,
+  { db }: AppContext,
   holder: string,
   purchase: Purchase,
   amount: number,
@@ -135,7 +135,7 @@ export async function findSameOpen(
 }
 
 /** Takes the turn of a client (its digest), so that its holds are counted one by one; until the transaction ends. */
-export async function lockClient({ db }: Machines, digest: string): Promise<void> {
+export async function lockClient({ db }: AppContext, digest: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.client}, hashtext(${digest}))`);
 }
 
@@ -144,7 +144,7 @@ export type ClientDigests = { line: string; network: string | null };
 
 /** The checkouts that other visitors of one client, on its line or in its network, touched since an instant. */
 export async function othersOfClient(
-  { db }: Machines,
+  { db }: AppContext,
   { at, holder, since }: { at: Partial<ClientDigests>; holder: string; since: Date },
 ): Promise<string[]> {
   const rows = await db
@@ -162,7 +162,7 @@ export async function othersOfClient(
 }
 
 /** What these checkouts buy, those of guests alone. */
-export async function guestPurchases({ db }: Machines, ids: readonly string[]): Promise<Purchase[]> {
+export async function guestPurchases({ db }: AppContext, ids: readonly string[]): Promise<Purchase[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ purchase: checkouts.purchase })
@@ -175,11 +175,11 @@ const CLAIMABLE_MS = 3 * DAY_MS;
 
 /** A person's bare checkouts of one amount (paise) and of the last days in the given states, newest first. */
 export async function bareCheckouts(
-  machines: Machines,
+  ctx: AppContext,
   { userId, amount, states }: { userId: string; amount: number; states: readonly CheckoutState[] },
 ): Promise<Checkout[]> {
-  const since = new Date(machines.clock.now().getTime() - CLAIMABLE_MS);
-  const rows = await machines.db
+  const since = new Date(ctx.clock.now().getTime() - CLAIMABLE_MS);
+  const rows = await ctx.db
     .select()
     .from(checkouts)
     .where(
@@ -194,11 +194,11 @@ export async function bareCheckouts(
     )
     .orderBy(desc(checkouts.created_at))
     .limit(20);
-  return rows.filter((row) => isOurAccount(machines, row));
+  return rows.filter((row) => isOurAccount(ctx, row));
 }
 
 /** Whether it is this caller's turn to ask the gateway about a checkout: nobody did since that instant. */
-export async function takeLook({ db, clock }: Machines, id: string, since: Date): Promise<boolean> {
+export async function claimLookup({ db, clock }: AppContext, id: string, since: Date): Promise<boolean> {
   const rows = await db
     .update(checkouts)
     .set({ looked_at: clock.now() })
@@ -208,12 +208,12 @@ export async function takeLook({ db, clock }: Machines, id: string, since: Date)
 }
 
 /** Lets the next caller ask the gateway again at once, because this one got no answer. */
-export async function giveLookBack({ db }: Machines, id: string): Promise<void> {
+export async function releaseLookup({ db }: AppContext, id: string): Promise<void> {
   await db.update(checkouts).set({ looked_at: null }).where(eq(checkouts.id, id));
 }
 
 /** Notes why the gateway declined an attempt to pay; the checkout stays as it is. */
-export async function noteDeclined({ db }: Machines, id: string, why: string): Promise<void> {
+export async function noteDeclined({ db }: AppContext, id: string, why: string): Promise<void> {
   await db
     .update(checkouts)
     .set({ declined: why.slice(0, 300) })
@@ -222,7 +222,7 @@ export async function noteDeclined({ db }: Machines, id: string, why: string): P
 
 /** Writes down the gateway order of a checkout that has none yet. @returns it, or null where there is none. */
 export async function adoptGatewayOrder(
-  { db }: Machines,
+  { db }: AppContext,
   id: string,
   gatewayOrderId: string,
 ): Promise<Checkout | null> {

@@ -26,10 +26,10 @@ const ContactMessageRef = builder.objectRef<ContactMessage>("ContactMessage").im
   }),
 });
 
-const filterOf = (asked: {
+const filterOf = (args: {
   unread?: boolean | null | undefined;
   search?: string | null | undefined;
-}): MessageFilter => ({ unread: asked.unread ?? false, search: readSearch(asked.search) });
+}): MessageFilter => ({ unread: args.unread ?? false, search: readSearch(args.search) });
 
 builder.queryFields((t) => ({
   contactMessages: t.field({

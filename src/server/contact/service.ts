@@ -10,7 +10,7 @@ import { newId } from "#infra/ids.ts";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { contactMessages } from "./table.ts";
 
 export type ContactMessage = Omit<typeof contactMessages.$inferSelect, "search_text">;
@@ -47,16 +47,16 @@ export const MESSAGE_SORTS = byAge(contactMessages.created_at);
 
 /** A page of messages that match the filter. */
 export const listMessages = (
-  machines: Machines,
+  ctx: AppContext,
   { limit, after, sort, ...filter }: MessageFilter & KeyPage & { sort: SortOrder },
-): Promise<ContactMessage[]> => listPage(machines, contactMessages, fitting(filter), { limit, after, sort });
+): Promise<ContactMessage[]> => listPage(ctx, contactMessages, fitting(filter), { limit, after, sort });
 
 /** The number of messages that match the filter. */
-export const countMessages = (machines: Machines, filter: MessageFilter): Promise<number> =>
-  countRows(machines, contactMessages, fitting(filter));
+export const countMessages = (ctx: AppContext, filter: MessageFilter): Promise<number> =>
+  countRows(ctx, contactMessages, fitting(filter));
 
 /** The message with this id, or null. */
-export async function findMessage({ db }: Machines, id: string): Promise<ContactMessage | null> {
+export async function findMessage({ db }: AppContext, id: string): Promise<ContactMessage | null> {
   if (!isId(id)) return null;
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   return row ?? null;
@@ -70,7 +70,7 @@ async function locked(tx: Ctx, id: string): Promise<ContactMessage> {
   return row;
 }
 
-const deed = (verb: string, { id, name, email }: ContactMessage) => ({
+const auditOf = (verb: string, { id, name, email }: ContactMessage) => ({
   action: `message.${verb}`,
   entity: "message",
   entityId: id,
@@ -86,7 +86,7 @@ export function markRead(ctx: Ctx, id: string, read = true): Promise<ContactMess
     const change = { read, updated_at: tx.clock.now() };
     await tx.db.update(contactMessages).set(change).where(eq(contactMessages.id, id));
     await recordAudit(tx, {
-      ...deed("update", message),
+      ...auditOf("update", message),
       before: { read: message.read },
       after: { read },
     });
@@ -102,7 +102,7 @@ export function deleteMessage(ctx: Ctx, id: string): Promise<void> {
     await tx.db.delete(contactMessages).where(eq(contactMessages.id, id));
     const { name, email, message: text, read } = message;
     await recordAudit(tx, {
-      ...deed("delete", message),
+      ...auditOf("delete", message),
       before: { name, email, message: text, read },
     });
   });

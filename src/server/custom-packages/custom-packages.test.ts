@@ -24,9 +24,9 @@ const REQUEST = {
   requirements: "A birthday for six, with a landing at Leh.",
 };
 
-type Asked = { success?: boolean; id?: string; error?: string; code?: string };
+type Answer = { success?: boolean; id?: string; error?: string; code?: string };
 const ask = (change: Record<string, unknown> = {}, headers: Headers = {}) =>
-  product.post<Asked>("/custom-package-request", { ...REQUEST, ...change }, headers);
+  product.post<Answer>("/custom-package-request", { ...REQUEST, ...change }, headers);
 
 const FIELDS = "id status customer_email assigned_price assigned_duration booking_id";
 type Row = {
@@ -92,7 +92,7 @@ describe("a request", () => {
 
   test("of a visitor appears once an account has proved the same address", async () => {
     const person = await registerPerson(product);
-    const { body } = await product.post<Asked>("/graphql/custom-package-request", {
+    const { body } = await product.post<Answer>("/graphql/custom-package-request", {
       ...REQUEST,
       email: person.email.toUpperCase(),
     });
@@ -154,7 +154,7 @@ describe("an offer", () => {
   test("is made once, mailed, may be corrected until it is paid, and cancelled", async () => {
     const person = await registerPerson(product);
     const { body } = await ask({}, { token: person.token });
-    const letters = async () => {
+    const mails = async () => {
       await product.drainJobs();
       const subject = "Subject: Your custom package is ready for payment";
       return product.mails().filter((mail) => mail.includes(`To: ${person.email}`) && mail.includes(subject)).length;
@@ -164,11 +164,11 @@ describe("an offer", () => {
       assigned_price: 9000,
       assigned_duration: 90,
     });
-    expect(await letters()).toBe(1);
+    expect(await mails()).toBe(1);
     expect(await finalize(body.id, 1, 15)).toEqual(["CONFLICT", "This request has been finalized already"]);
     const corrected = `updateCustomBooking(id: "${body.id}", assignedPrice: 8500.5)`;
     expect(await change(corrected)).toMatchObject({ status: "finalized", assigned_price: 8500.5 });
-    expect(await letters()).toBe(2);
+    expect(await mails()).toBe(2);
     const cancel = `updateCustomBooking(id: "${body.id}", status: "cancelled")`;
     expect(await change(cancel)).toMatchObject({ status: "cancelled" });
     expect(await change(cancel)).toEqual(["CONFLICT", "This request has been cancelled"]);

@@ -3,9 +3,9 @@ import { customPlanName } from "#domain/booking/custom-package.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, LetterButton, LetterText } from "#infra/mail/letter.tsx";
+import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import { greetingFor } from "#server/accounts/service.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { PACKAGE_READY_MAIL, REQUEST_RECEIVED_MAIL } from "./mail-kinds.ts";
 import { type CustomBooking, findRequest } from "./service.ts";
 
@@ -17,16 +17,16 @@ const receivedMail = (request: CustomBooking, publicUrl: string): WrittenMail =>
   heading: "We have your request",
   body: (
     <>
-      <LetterText>
+      <MailText>
         Thank you for your interest in a custom package. We will look at what you have in mind and send you a session
         and its price by e-mail.
-      </LetterText>
+      </MailText>
       <Fact label="Simulator">{SIMULATOR_NAMES[request.simulator_type]}</Fact>
       <Fact label="Duration">{durationText(request.requested_duration)}</Fact>
-      <LetterButton href={`${publicUrl}/custom-bookings`}>See your requests</LetterButton>
-      <LetterText>
+      <MailButton href={`${publicUrl}/custom-bookings`}>See your requests</MailButton>
+      <MailText>
         You log in with this e-mail address. If you did not send this request, you can ignore this message.
-      </LetterText>
+      </MailText>
     </>
   ),
 });
@@ -41,30 +41,30 @@ const readyMail = ({ request, price, duration, greeting }: Offer, publicUrl: str
   heading: "Your custom package is ready for payment",
   body: (
     <>
-      <LetterText>
+      <MailText>
         {greeting}, thank you for your request. This is what we offer; pay it online, choose a date at once or later,
         and the cockpit is yours.
-      </LetterText>
+      </MailText>
       <Fact label="Package">{customPlanName(duration)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[request.simulator_type]}</Fact>
       <Fact label="Duration">{durationText(duration)}</Fact>
       <Fact label="Price (inclusive of tax)">{formatRupees(price)}</Fact>
-      <LetterButton href={`${publicUrl}/custom-bookings`}>See and pay</LetterButton>
-      <LetterText>
+      <MailButton href={`${publicUrl}/custom-bookings`}>See and pay</MailButton>
+      <MailText>
         You log in with this e-mail address. If you have no account yet, sign up with it and confirm it: your request is
         then in your list.
-      </LetterText>
+      </MailText>
     </>
   ),
 });
 
 /** The current offer, or null when the request is no longer open for payment. */
-async function openOffer(machines: Machines, { requestId }: { requestId: string }): Promise<Offer | null> {
-  const request = await findRequest(machines, requestId);
+async function openOffer(ctx: AppContext, { requestId }: { requestId: string }): Promise<Offer | null> {
+  const request = await findRequest(ctx, requestId);
   if (request?.status !== "finalized") return null;
   const { assigned_price_paise: price, assigned_duration: duration } = request;
   if (price === null || duration === null) return null;
-  const greeting = await greetingFor(machines, { email: request.customer_email, name: request.customer_name });
+  const greeting = await greetingFor(ctx, { email: request.customer_email, name: request.customer_name });
   return { request, price, duration, greeting };
 }
 
@@ -72,7 +72,7 @@ async function openOffer(machines: Machines, { requestId }: { requestId: string 
 export const packageMails = [
   defineMail({
     ...REQUEST_RECEIVED_MAIL,
-    load: (machines: Machines, { requestId }) => findRequest(machines, requestId),
+    load: (ctx: AppContext, { requestId }) => findRequest(ctx, requestId),
     render: receivedMail,
   }),
   defineMail({ ...PACKAGE_READY_MAIL, load: openOffer, render: readyMail }),

@@ -8,7 +8,7 @@ import { customRequestForm } from "#domain/booking/custom-package.ts";
 import { CUSTOM_BOOKING_TRANSITIONS, type CustomBookingStatus } from "#domain/booking/statuses.ts";
 import { canBecome } from "#domain/centre/transitions.ts";
 import { isId } from "#domain/text/ids.ts";
-import { listTerm } from "#domain/text/sought.ts";
+import { listTerm } from "#domain/text/search-query.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
 import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
@@ -17,7 +17,7 @@ import { enqueueMail } from "#infra/mail/define.tsx";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson } from "#server/accounts/service.ts";
-import { type Ctx, inTransaction, type Machines } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction } from "#server/context.ts";
 import { REQUEST_RECEIVED_MAIL } from "./mail-kinds.ts";
 import { customBookings } from "./table.ts";
 
@@ -75,7 +75,7 @@ export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBo
  * The condition for a person's requests: those sent while signed in, and, once the address is proved, those sent from
  * it without an account (docs/decisions/0040-proved-email-addresses.md).
  */
-async function ownRequests(ctx: Machines, userId: string): Promise<SQL | undefined> {
+async function ownRequests(ctx: AppContext, userId: string): Promise<SQL | undefined> {
   const person = await findPerson(ctx.db, userId);
   return or(
     eq(customBookings.user_id, userId),
@@ -98,7 +98,7 @@ export const REQUEST_SORTS = {
 } satisfies Record<string, SortOrder>;
 
 /** A person's own requests, newest first. */
-export async function requestsOf(ctx: Machines, userId: string, page: KeyPage): Promise<CustomBooking[]> {
+export async function requestsOf(ctx: AppContext, userId: string, page: KeyPage): Promise<CustomBooking[]> {
   const where = await ownRequests(ctx, userId);
   return listPage(ctx, customBookings, where, { ...page, sort: REQUEST_SORTS.newest });
 }
@@ -114,22 +114,22 @@ const fitting = ({ status, search }: RequestFilter) =>
 
 /** A page of all people's requests that match the filter. */
 export const listRequests = (
-  ctx: Machines,
+  ctx: AppContext,
   { status, search, ...page }: KeyPage & RequestFilter & { sort: SortOrder },
 ): Promise<CustomBooking[]> => listPage(ctx, customBookings, fitting({ status, search }), page);
 
 /** The number of all people's requests that match the filter. */
-export const countRequests = (machines: Machines, filter: RequestFilter): Promise<number> =>
-  countRows(machines, customBookings, fitting(filter));
+export const countRequests = (ctx: AppContext, filter: RequestFilter): Promise<number> =>
+  countRows(ctx, customBookings, fitting(filter));
 
 /** The request with this id, without a check of the caller. */
-export async function findRequest({ db }: Machines, id: string): Promise<CustomBooking | null> {
+export async function findRequest({ db }: AppContext, id: string): Promise<CustomBooking | null> {
   const [row] = await db.select().from(customBookings).where(eq(customBookings.id, id));
   return row ?? null;
 }
 
 /** The request with this id if it is the person's own, else null. */
-export async function ownRequest(ctx: Machines, userId: string, id: string): Promise<CustomBooking | null> {
+export async function ownRequest(ctx: AppContext, userId: string, id: string): Promise<CustomBooking | null> {
   if (!isId(id)) return null;
   const [row] = await ctx.db
     .select()
@@ -139,7 +139,7 @@ export async function ownRequest(ctx: Machines, userId: string, id: string): Pro
 }
 
 /** Reads a request and locks it until the transaction ends. */
-export async function lockRequest({ db }: Machines, id: string): Promise<CustomBooking | null> {
+export async function lockRequest({ db }: AppContext, id: string): Promise<CustomBooking | null> {
   const [row] = await db.select().from(customBookings).where(eq(customBookings.id, id)).for("update");
   return row ?? null;
 }
@@ -149,7 +149,7 @@ export async function lockRequest({ db }: Machines, id: string): Promise<CustomB
  * @throws Error for a change that the table of statuses does not allow.
  */
 export async function changeRequestStatus(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   request: CustomBooking,
   status: CustomBookingStatus,
   change: Partial<Pick<CustomBooking, "assigned_price_paise" | "assigned_duration" | "booking_id" | "user_id">> = {},

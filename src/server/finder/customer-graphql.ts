@@ -43,6 +43,6 @@ builder.queryField("findCustomer", (t) =>
       then the email. At most 30 an hour for each member of staff; every look-up is in the audit log.`,
     authScopes: { may: "customers.find" },
     args: { phone: t.arg.string(), email: t.arg.string(), booking: t.arg.string() },
-    resolve: (_root, asked, ctx) => findCustomer(ctx, asked),
+    resolve: (_root, args, ctx) => findCustomer(ctx, args),
   }),
 );

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { logLines } from "#test/log-lines.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Person, registerPerson } from "#test/shopper.ts";
@@ -32,8 +32,8 @@ async function customer(phone?: string): Promise<Person & { phone: string }> {
 const proved = (id: string) => rows("update users set email_proved_at = now() where id = $1", id);
 
 type Match = { several: boolean; customer: Record<string, unknown> | null };
-const find = (asked: { phone?: string; email?: string; booking?: string }, by: { token?: string } = desk.staff) =>
-  askedFor<Match>(
+const find = (query: { phone?: string; email?: string; booking?: string }, by: { token?: string } = desk.staff) =>
+  dataOf<Match>(
     product,
     `query ($phone: String, $email: String, $booking: String) {
       findCustomer(phone: $phone, email: $email, booking: $booking) {
@@ -41,7 +41,7 @@ const find = (asked: { phone?: string; email?: string; booking?: string }, by: {
         customer { id name email phone email_proved past_sessions coming_sessions last_visit }
       }
     }`,
-    asked,
+    query,
     by,
   );
 const NONE = { several: false, customer: null };
@@ -63,18 +63,18 @@ describe("one customer", () => {
         last_visit: null,
       },
     };
-    for (const asked of [
+    for (const query of [
       { phone: asha.phone },
       { phone: asha.phone.replace("+91", "0") },
       { email: ` ${asha.email.toUpperCase()} ` },
       { booking: bookingNumber(id) },
       { booking: id },
     ])
-      expect(await find(asked), JSON.stringify(asked)).toEqual(found);
+      expect(await find(query), JSON.stringify(query)).toEqual(found);
     expect(await find({ email: asha.email.slice(1) })).toEqual(NONE);
     expect(await find({ phone: asha.phone.slice(3, -1) })).toEqual(NONE);
-    for (const asked of [{}, { phone: "98" }, { email: "asha" }, { booking: "asha" }])
-      expect(await find(asked)).toEqual(["BAD_USER_INPUT", "Enter a full phone number, email or booking number"]);
+    for (const query of [{}, { phone: "98" }, { email: "asha" }, { booking: "asha" }])
+      expect(await find(query)).toEqual(["BAD_USER_INPUT", "Enter a full phone number, email or booking number"]);
   });
 
   test("is not shown when two share a phone, unless an email selects one", async () => {
@@ -123,9 +123,9 @@ test.each(SIMULATOR_TYPES)("visits count sessions of the %s: past, coming, last"
 });
 
 test("refuses customers and visitors", async () => {
-  const asked = { email: desk.owner.email };
-  expect(await find(asked, desk.owner)).toMatchObject(["FORBIDDEN", expect.any(String)]);
-  expect(await find(asked, {})).toMatchObject(["UNAUTHENTICATED", expect.any(String)]);
+  const query = { email: desk.owner.email };
+  expect(await find(query, desk.owner)).toMatchObject(["FORBIDDEN", expect.any(String)]);
+  expect(await find(query, {})).toMatchObject(["UNAUTHENTICATED", expect.any(String)]);
 });
 
 test("records each look-up in the audit log and as a security event without the number", async () => {
@@ -168,7 +168,7 @@ test("allows each member of staff thirty look-ups an hour", async () => {
 
 describe.each(SIMULATOR_TYPES)("a walk-in booking of the %s", (simulatorType) => {
   const sell = async (contact: { phone: string; email?: string }, accountId?: string) => {
-    const sold = await askedFor<{ user_id: string | null }>(
+    const sold = await dataOf<{ user_id: string | null }>(
       product,
       `mutation ($simulatorType: String!, $email: String!, $phone: String!, $accountId: ID) {
         createWalkInBooking(simulatorType: $simulatorType, planDuration: 30, name: "Asha Rao",

@@ -6,7 +6,7 @@
 
 import { normalisePhone } from "#domain/people/phone.ts";
 import { normaliseEmail } from "#domain/text/forms.ts";
-import { readSought } from "#domain/text/sought.ts";
+import { readSearchQuery } from "#domain/text/search-query.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { customersByPhone, findByEmail, findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
@@ -14,7 +14,7 @@ import { accountsOfNumber, visitsOf } from "#server/bookings/service.ts";
 import { type Ctx, securityEvent, signedIn } from "#server/context.ts";
 
 /** The known keys of the customer. An email takes precedence over a phone, because it belongs to one account only. */
-export type CustomerAsked = {
+export type CustomerQuery = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
   booking?: string | null | undefined;
@@ -26,14 +26,14 @@ export type CustomerMatch = {
   customer: { person: Person; visits: Awaited<ReturnType<typeof visitsOf>> } | null;
 };
 
-type By = keyof CustomerAsked;
+type By = keyof CustomerQuery;
 
 /**
  * Looks up one customer. For staff.
  * @throws Refusal BAD_USER_INPUT when no usable key was given; RATE_LIMITED.
  */
-export async function findCustomer(ctx: Ctx, asked: CustomerAsked): Promise<CustomerMatch> {
-  const searches = readAsked(ctx, asked);
+export async function findCustomer(ctx: Ctx, query: CustomerQuery): Promise<CustomerMatch> {
+  const searches = readAsked(ctx, query);
   if (searches.length === 0) throw new Refusal("BAD_USER_INPUT", "Enter a full phone number, email or booking number");
   await ctx.limits.spend("findCustomer", signedIn(ctx).userId);
   const { by, people } = await firstFound(searches);
@@ -56,13 +56,13 @@ export async function findCustomer(ctx: Ctx, asked: CustomerAsked): Promise<Cust
 type Search = { by: By; read: () => Promise<Person[]> };
 
 /** The searches in order of precedence. */
-function readAsked(ctx: Ctx, { booking, email, phone }: CustomerAsked): Search[] {
+function readAsked(ctx: Ctx, { booking, email, phone }: CustomerQuery): Search[] {
   const searches: Search[] = [];
-  const sought = booking ? readSought(booking) : null;
-  if (sought?.id || sought?.idEnd)
+  const query = booking ? readSearchQuery(booking) : null;
+  if (query?.id || query?.idEnd)
     searches.push({
       by: "booking",
-      read: () => customersOf(ctx, accountsOfNumber(ctx, sought)),
+      read: () => customersOf(ctx, accountsOfNumber(ctx, query)),
     });
   const address = normaliseEmail(email ?? "");
   if (address.includes("@"))

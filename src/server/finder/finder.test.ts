@@ -101,11 +101,11 @@ describe("by what customers quote", () => {
     const [paid] = await rows("select * from payments where booking_id = $1", bookingId);
     expect(await ids(String(paid?.razorpay_payment_id))).toEqual([bookingId]);
     expect(await ids(String(paid?.razorpay_order_id))).toEqual([bookingId]);
-    const [paper] = await rows("select number from invoices where subject_id = $1", bookingId);
-    expect(await ids(String(paper?.number), desk.staff)).toEqual([bookingId]);
-    expect(await ids(String(paper?.number).toLowerCase())).toEqual([bookingId]);
+    const [invoice] = await rows("select number from invoices where subject_id = $1", bookingId);
+    expect(await ids(String(invoice?.number), desk.staff)).toEqual([bookingId]);
+    expect(await ids(String(invoice?.number).toLowerCase())).toEqual([bookingId]);
     expect(await found("pay_Nothing1234567")).toEqual([]);
-    expect(await ids(String(paper?.number).replace("/", "/20"))).toEqual([bookingId]);
+    expect(await ids(String(invoice?.number).replace("/", "/20"))).toEqual([bookingId]);
     expect(await found("AV/26-27/999999")).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { paiseToRupees } from "#domain/money/money.ts";
 import { type Action, may } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
-import { type Known, rankOf, readSought, type Sought } from "#domain/text/sought.ts";
+import { type Known, rankOf, readSearchQuery, type SearchQuery } from "#domain/text/search-query.ts";
 import { findPeople } from "#server/accounts/service.ts";
 import { findPosts } from "#server/blog/service.ts";
 import { type Booking, findBookings, remainingOf } from "#server/bookings/service.ts";
@@ -48,7 +48,7 @@ export type Found = {
 
 type Ranked = Found & { rank: number };
 type Ask = { limit: number; like?: boolean };
-type Search = (ctx: Ctx, sought: Sought, ask: Ask) => Promise<Found[]>;
+type Search = (ctx: Ctx, query: SearchQuery, ask: Ask) => Promise<Found[]>;
 
 const TIME_LIMIT_MS = 3000;
 /** Candidates read per result shown, because the best match need not be the newest. */
@@ -64,8 +64,8 @@ function pricesOf(booking: Booking) {
   return left > 0 ? { amount, paid: paiseToRupees(paid) } : { amount };
 }
 
-const bookings: Search = async (ctx, sought, ask) =>
-  (await findBookings(ctx, sought, ask)).map((booking) => ({
+const bookings: Search = async (ctx, query, ask) =>
+  (await findBookings(ctx, query, ask)).map((booking) => ({
     kind: "booking",
     id: booking.id,
     name: booking.contact_name,
@@ -80,8 +80,8 @@ const bookings: Search = async (ctx, sought, ask) =>
     status: booking.status,
   }));
 
-const orders: Search = async (ctx, sought, ask) =>
-  (await findOrders(ctx, sought, ask)).map((order) => ({
+const orders: Search = async (ctx, query, ask) =>
+  (await findOrders(ctx, query, ask)).map((order) => ({
     kind: "order",
     id: order.id,
     name: order.shipping_details.fullName,
@@ -94,8 +94,8 @@ const orders: Search = async (ctx, sought, ask) =>
     status: order.status,
   }));
 
-const people: Search = async (ctx, sought, ask) =>
-  (await findPeople(ctx, sought, ask)).map((person) => ({
+const people: Search = async (ctx, query, ask) =>
+  (await findPeople(ctx, query, ask)).map((person) => ({
     kind: "customer",
     id: person.id,
     name: person.name,
@@ -105,8 +105,8 @@ const people: Search = async (ctx, sought, ask) =>
     ...(person.role === "user" ? {} : { status: person.role }),
   }));
 
-const requests: Search = async (ctx, sought, ask) =>
-  (await findRequests(ctx, sought, ask)).map((request) => ({
+const requests: Search = async (ctx, query, ask) =>
+  (await findRequests(ctx, query, ask)).map((request) => ({
     kind: "request",
     id: request.id,
     name: request.customer_name,
@@ -120,8 +120,8 @@ const requests: Search = async (ctx, sought, ask) =>
 
 const EXCERPT = 90;
 
-const messages: Search = async (ctx, sought, ask) =>
-  (await findMessages(ctx, sought, ask)).map((message) => ({
+const messages: Search = async (ctx, query, ask) =>
+  (await findMessages(ctx, query, ask)).map((message) => ({
     kind: "message",
     id: message.id,
     name: message.name,
@@ -131,8 +131,8 @@ const messages: Search = async (ctx, sought, ask) =>
     ...(message.read ? {} : { status: "unread" }),
   }));
 
-const products: Search = async (ctx, sought, ask) =>
-  (await findGoods(ctx, sought, ask)).map((product) => ({
+const products: Search = async (ctx, query, ask) =>
+  (await findGoods(ctx, query, ask)).map((product) => ({
     kind: "product",
     id: product.id,
     name: product.name,
@@ -142,8 +142,8 @@ const products: Search = async (ctx, sought, ask) =>
     ...(product.stock === 0 ? { status: "out of stock" } : {}),
   }));
 
-const articles: Search = async (ctx, sought, ask) =>
-  (await findPosts(ctx, sought, ask)).map((post) => ({
+const articles: Search = async (ctx, query, ask) =>
+  (await findPosts(ctx, query, ask)).map((post) => ({
     kind: "article",
     id: post.id,
     name: post.title,
@@ -163,7 +163,7 @@ const SEARCHES: readonly (readonly [Action, Search])[] = [
   ["blog.readDrafts", articles],
 ];
 
-const whole = (id: string): Sought | null => (isId(id) ? readSought(id) : null);
+const whole = (id: string): SearchQuery | null => (isId(id) ? readSearchQuery(id) : null);
 
 /** The purchase of a payment; if it bought nothing, the payment itself, for callers who may read money. */
 async function boughtBy(ctx: Ctx, payment: Payment): Promise<Found[]> {
@@ -187,13 +187,13 @@ async function boughtBy(ctx: Ctx, payment: Payment): Promise<Found[]> {
 }
 
 /** Searches by gateway ids and invoice numbers, which belong to a booking or an order. */
-async function byPaper(ctx: Ctx, sought: Sought): Promise<Found[]> {
-  const { gatewayPaymentId, gatewayOrderId, invoice } = sought;
+async function byInvoiceNumber(ctx: Ctx, query: SearchQuery): Promise<Found[]> {
+  const { gatewayPaymentId, gatewayOrderId, invoice } = query;
   if (invoice) {
-    const paper = await findBySequence(ctx, invoice);
-    const subject = whole(paper?.subject_id ?? "");
-    if (!paper || !subject || !may(ctx.viewer, "invoices.download")) return [];
-    return (paper.kind === "booking" ? bookings : orders)(ctx, subject, { limit: 1 });
+    const match = await findBySequence(ctx, invoice);
+    const subject = whole(match?.subject_id ?? "");
+    if (!match || !subject || !may(ctx.viewer, "invoices.download")) return [];
+    return (match.kind === "booking" ? bookings : orders)(ctx, subject, { limit: 1 });
   }
   const payment = gatewayPaymentId && (await findPayment(ctx, gatewayPaymentId));
   const payments = payment ? [payment] : gatewayOrderId ? await paymentsOfGatewayOrder(ctx, gatewayOrderId) : [];
@@ -202,9 +202,9 @@ async function byPaper(ctx: Ctx, sought: Sought): Promise<Found[]> {
   return found;
 }
 
-const ranked = (sought: Sought, found: readonly Found[]): Ranked[] =>
+const ranked = (query: SearchQuery, found: readonly Found[]): Ranked[] =>
   found
-    .map((one) => ({ ...one, rank: rankOf(sought, one satisfies Known) }))
+    .map((one) => ({ ...one, rank: rankOf(query, one satisfies Known) }))
     // The sort is stable: equal ranks keep the order of their kind, next session or newest first.
     .sort((one, other) => one.rank - other.rank);
 
@@ -220,21 +220,21 @@ const inGroups = (groups: readonly Ranked[][]): Ranked[] =>
  * words, falls back to trigram similarity.
  */
 export async function find(ctx: Ctx, text: string, limit: number): Promise<Found[]> {
-  const sought = readSought(text);
-  if (!sought) return [];
+  const query = readSearchQuery(text);
+  if (!query) return [];
   return inTransaction(ctx, async (tx) => {
     // The planner overestimates similarity matches and would otherwise scan whole tables.
     await tx.db.execute(sql`select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
       set_config('enable_seqscan', 'off', true), set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
-    const papers = await byPaper(tx, sought);
-    if (papers.length > 0) return papers.slice(0, limit);
+    const invoices = await byInvoiceNumber(tx, query);
+    if (invoices.length > 0) return invoices.slice(0, limit);
     for (const like of [false, true]) {
       const groups: Ranked[][] = [];
       for (const [action, search] of SEARCHES) {
         // Messages are long texts, in which nearly everything is similar.
         if (!may(tx.viewer, action) || (like && search === messages)) continue;
-        const found = await search(tx, sought, { limit: like ? limit : limit * CANDIDATES, like });
-        groups.push((like ? found.map((one) => ({ ...one, rank: 4 })) : ranked(sought, found)).slice(0, limit));
+        const found = await search(tx, query, { limit: like ? limit : limit * CANDIDATES, like });
+        groups.push((like ? found.map((one) => ({ ...one, rank: 4 })) : ranked(query, found)).slice(0, limit));
       }
       const all = inGroups(groups);
       if (all.length > 0) return all;

@@ -1,7 +1,7 @@
 /** Archiving of gallery pictures (server/archive.ts): an archived picture is off the site with its files. */
 import { PICTURE_GONE } from "#domain/content/gallery-form.ts";
 import { archiveOf } from "#server/archive.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { galleryImages } from "./table.ts";
 import { labelOf } from "./write.ts";
 
@@ -26,8 +26,8 @@ export const archivePicture = archive.archive;
 export const restorePicture = archive.restore;
 
 /** Whether this picture is archived; false for one that does not exist. */
-export const isPictureArchived = (machines: Machines, id: string): Promise<boolean> => archive.isArchived(machines, id);
+export const isPictureArchived = (ctx: AppContext, id: string): Promise<boolean> => archive.isArchived(ctx, id);
 
 /** Deletes pictures that were archived at `before` or earlier, with their files. @returns how many. */
-export const purgePictures = (machines: Machines, before: Date): Promise<number> =>
-  archive.purge(machines, before, { batch: 100, picturesOf: ({ image_url }) => [image_url] });
+export const purgePictures = (ctx: AppContext, before: Date): Promise<number> =>
+  archive.purge(ctx, before, { batch: 100, picturesOf: ({ image_url }) => [image_url] });

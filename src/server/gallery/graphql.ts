@@ -54,12 +54,12 @@ builder.queryFields((t) => ({
       }),
       ...t.pageArgs(),
     },
-    resolve: (_root, { limit, after, sort, ...asked }, ctx) => {
-      if (asked.archived) permitted(ctx, "gallery.write");
-      const wish = { ...pageOf({ limit, after }), ...readPictureFilter(asked) };
+    resolve: (_root, { limit, after, sort, ...args }, ctx) => {
+      if (args.archived) permitted(ctx, "gallery.write");
+      const query = { ...pageOf({ limit, after }), ...readPictureFilter(args) };
       return sort
-        ? listPictures(ctx, { ...wish, sort: readSortOrder(PICTURE_SORTS, sort) })
-        : todaysPictures(ctx, wish);
+        ? listPictures(ctx, { ...query, sort: readSortOrder(PICTURE_SORTS, sort) })
+        : todaysPictures(ctx, query);
     },
   }),
   galleryImage: t.field({

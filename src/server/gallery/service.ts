@@ -8,7 +8,7 @@ import { todayInIndia } from "#domain/time/dates.ts";
 import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { newId } from "#infra/ids.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { galleryImages } from "./table.ts";
 
 export type GalleryImage = typeof galleryImages.$inferSelect;
@@ -24,7 +24,7 @@ type PictureFilter = {
   archived: boolean;
 };
 
-type Asked = {
+type PictureFilterArgs = {
   search?: string | null | undefined;
   category?: string | null | undefined;
   featured?: boolean | null | undefined;
@@ -32,7 +32,7 @@ type Asked = {
 };
 
 /** The filter that was asked for; what is left out or empty leaves every picture in. */
-export const readPictureFilter = ({ search, category, featured, archived }: Asked): PictureFilter => ({
+export const readPictureFilter = ({ search, category, featured, archived }: PictureFilterArgs): PictureFilter => ({
   archived: archived ?? false,
   search: readSearch(search),
   category: category?.trim() || null,
@@ -52,7 +52,7 @@ export const PICTURE_SORTS = byAge(galleryImages.created_at);
 
 /** A page of the pictures that fit, featured ones first, both in today's order. */
 export function todaysPictures(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   { limit, after, ...filter }: PictureFilter & KeyPage,
 ): Promise<GalleryImage[]> {
   const today = todayInIndia(clock.now());
@@ -77,16 +77,16 @@ export function todaysPictures(
 
 /** A page of the pictures that fit, in this order. */
 export const listPictures = (
-  machines: Machines,
+  ctx: AppContext,
   { limit, after, sort, ...filter }: PictureFilter & KeyPage & { sort: SortOrder },
-): Promise<GalleryImage[]> => listPage(machines, galleryImages, wanted(filter), { limit, after, sort });
+): Promise<GalleryImage[]> => listPage(ctx, galleryImages, wanted(filter), { limit, after, sort });
 
 /** How many pictures fit. */
-export const countPictures = (machines: Machines, filter: PictureFilter): Promise<number> =>
-  countRows(machines, galleryImages, wanted(filter));
+export const countPictures = (ctx: AppContext, filter: PictureFilter): Promise<number> =>
+  countRows(ctx, galleryImages, wanted(filter));
 
 /** The picture with this id, or null for none and for an archived one. */
-export async function findPicture({ db }: Machines, id: string): Promise<GalleryImage | null> {
+export async function findPicture({ db }: AppContext, id: string): Promise<GalleryImage | null> {
   const [row] = await db
     .select()
     .from(galleryImages)
@@ -95,7 +95,7 @@ export async function findPicture({ db }: Machines, id: string): Promise<Gallery
 }
 
 /** The categories of the pictures, by name. */
-export async function galleryCategories({ db }: Machines): Promise<string[]> {
+export async function galleryCategories({ db }: AppContext): Promise<string[]> {
   const rows = await db
     .selectDistinct({ category: galleryImages.category })
     .from(galleryImages)
@@ -110,7 +110,7 @@ export type NewPicture = Pick<
 >;
 
 /** Fills an empty gallery. @returns how many were written. */
-export async function fillGallery({ db, clock }: Machines, pictures: readonly NewPicture[]): Promise<number> {
+export async function fillGallery({ db, clock }: AppContext, pictures: readonly NewPicture[]): Promise<number> {
   const [any] = await db.select({ id: galleryImages.id }).from(galleryImages).limit(1);
   if (any || pictures.length === 0) return 0;
   const now = clock.now();

@@ -7,7 +7,7 @@ import { newId } from "#infra/ids.ts";
 import { given, readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { fetchLater, sizeOfPicture, type UploadAnswer } from "#server/uploads/service.ts";
 import type { GalleryImage } from "./service.ts";
 import { galleryImages } from "./table.ts";
@@ -85,7 +85,7 @@ export function createPicture(ctx: Ctx, input: PictureInput): Promise<GalleryIma
 }
 
 /** The picture, unless it is archived, locked until the transaction ends. @throws Refusal NOT_FOUND. */
-async function locked({ db }: Machines, id: string): Promise<GalleryImage> {
+async function locked({ db }: AppContext, id: string): Promise<GalleryImage> {
   const [picture] = isId(id)
     ? await db
         .select()
@@ -108,8 +108,8 @@ export function updatePicture(
   updatedAt: string | null | undefined,
 ): Promise<GalleryImage> {
   permitted(ctx, "gallery.write");
-  const asked = given(input);
-  const fields = readForm(galleryForm.partial(), asked);
+  const changes = given(input);
+  const fields = readForm(galleryForm.partial(), changes);
   return inTransaction(ctx, async (tx) => {
     const before = await locked(tx, id);
     if (isStale(updatedAt, before.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
@@ -118,7 +118,7 @@ export function updatePicture(
     const [after] = await tx.db
       .update(galleryImages)
       .set({
-        ...columnsOf(fields, Object.keys(asked)),
+        ...columnsOf(fields, Object.keys(changes)),
         ...(moved ? { width: size?.width ?? null, height: size?.height ?? null } : {}),
         updated_at: tx.clock.now(),
       })
@@ -139,7 +139,7 @@ export function updatePicture(
 }
 
 /** The address of a gallery picture's picture, archived or not; null without one. */
-export async function addressOfPicture({ db }: Machines, id: string): Promise<string | null> {
+export async function addressOfPicture({ db }: AppContext, id: string): Promise<string | null> {
   const [row] = await db
     .select({ address: galleryImages.image_url })
     .from(galleryImages)
@@ -153,7 +153,7 @@ export async function addressOfPicture({ db }: Machines, id: string): Promise<st
  * @returns whether it was.
  */
 export async function replaceAddressOfPicture(
-  { db }: Machines,
+  { db }: AppContext,
   id: string,
   { from, to }: { from: string; to: UploadAnswer },
 ): Promise<boolean> {

@@ -3,13 +3,13 @@
  * gaps.
  */
 import { eq } from "drizzle-orm";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import type { invoiceCounters } from "./table.ts";
 
 type Counters = typeof invoiceCounters;
 
 /** Locks the counter of a financial year until the transaction ends, and returns the last number drawn. */
-export async function lockCounter({ db }: Machines, counters: Counters, year: string): Promise<number> {
+export async function lockCounter({ db }: AppContext, counters: Counters, year: string): Promise<number> {
   await db
     .insert(counters)
     .values({ financial_year: year, last: 0 })
@@ -21,7 +21,7 @@ export async function lockCounter({ db }: Machines, counters: Counters, year: st
 
 /** Stores the number that was drawn; requires the lock. */
 export async function raiseCounter(
-  { db }: Machines,
+  { db }: AppContext,
   counters: Counters,
   { year, to }: { year: string; to: number },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { pdfPages } from "#test/pdf.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
-  bookingWish,
+  bookingRequest,
   complete,
   openCheckout,
   openOrder,
@@ -62,8 +62,8 @@ async function booked(change: Record<string, unknown> = {}, amount = 5000): Prom
   const person = await registerPerson(product);
   day += 1;
   const bookingDate = `2027-01-${String(day).padStart(2, "0")}`;
-  const wish = bookingWish({ contactEmail: person.email, bookingDate, ...change });
-  const opened = await openCheckout(product, wish, { amount, token: person.token });
+  const request = bookingRequest({ contactEmail: person.email, bookingDate, ...change });
+  const opened = await openCheckout(product, request, { amount, token: person.token });
   const proof = await pay(product, opened.body.id);
   const done = await complete(product, proof, person);
   const id = done.data?.completeCheckout.bookingId ?? "";
@@ -194,10 +194,10 @@ describe("numbers", () => {
        where p.razorpay_payment_id = any($1)`,
       sold.map(({ paymentId }) => paymentId),
     );
-    const { machines } = product.running;
+    const { ctx } = product.running;
     const draw = ({ id, order_id }: Record<string, unknown>) =>
       drawCreditNote(
-        machines,
+        ctx,
         { kind: "order", subjectId: String(order_id) },
         { cause: `refund:${id}`, refundId: String(id) },
       );
@@ -250,11 +250,11 @@ describe("numbers", () => {
     await rows("update bookings set status = 'cancelled' where id = $1", sold.id);
     const subject = { kind: "booking" as const, subjectId: sold.id };
     const cause = { cause: `cancelled:${sold.id}` };
-    await expect(drawCreditNote(product.running.machines, subject, cause)).rejects.toThrow();
+    await expect(drawCreditNote(product.running.ctx, subject, cause)).rejects.toThrow();
     await rows("alter table credit_notes drop constraint broken");
     expect(await last()).toBe(before);
     const clock = { now: () => new Date("2031-03-31T18:30:00Z") };
-    const note = await drawCreditNote({ ...product.running.machines, clock }, subject, cause);
+    const note = await drawCreditNote({ ...product.running.ctx, clock }, subject, cause);
     expect(note?.number).toBe("CN/31-32/000001");
   });
 });
@@ -280,7 +280,7 @@ describe("the PDF", () => {
     const cancelled = await textOf(`/download/order-invoice/${sold.id}`, sold.person.token);
     expect(cancelled).toContain(`Cancelled: see credit note ${note?.number}`);
     const [{ number } = {}] = await rows("select number from invoices where subject_id = $1", sold.id);
-    const paper = await textOf(`/graphql/download/credit-note/${note?.id}`, sold.person.token);
+    const pdf = await textOf(`/graphql/download/credit-note/${note?.id}`, sold.person.token);
     for (const part of [
       "CREDIT NOTE",
       String(note?.number),
@@ -293,7 +293,7 @@ describe("the PDF", () => {
       "Total credited₹300.00",
       "Rupees three hundred only",
     ])
-      expect(paper).toContain(part);
+      expect(pdf).toContain(part);
   });
 
   test("is open to its owner and staff, by token or by a link", async () => {

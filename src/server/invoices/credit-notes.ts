@@ -6,11 +6,11 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { creditDue, creditedTax, creditNoteNumber } from "#domain/money/credit-note.ts";
 import { CREDIT_NOTE_JOB, type WentBack } from "#domain/money/document-jobs.ts";
 import { financialYear } from "#domain/money/invoice.ts";
-import { gathered } from "#infra/db/gather.ts";
+import { batched } from "#infra/db/batch.ts";
 import { newId } from "#infra/ids.ts";
 import { defineJob } from "#infra/jobs/define.ts";
 import { findBooking, findVenuePayment } from "#server/bookings/service.ts";
-import { inTransaction, type Machines } from "#server/context.ts";
+import { type AppContext, inTransaction } from "#server/context.ts";
 import { findOrder } from "#server/orders/service.ts";
 import { findPayment, findRefund, paymentsOfBooking } from "#server/payments/service.ts";
 import { lockCounter, raiseCounter } from "./counters.ts";
@@ -21,7 +21,7 @@ export type CreditNote = typeof creditNotes.$inferSelect;
 
 /** A credit note with its invoice, or null. */
 export async function findCreditNote(
-  { db }: Machines,
+  { db }: AppContext,
   id: string,
 ): Promise<{ note: CreditNote; invoice: Invoice } | null> {
   const [row] = await db
@@ -32,7 +32,7 @@ export async function findCreditNote(
   return row ?? null;
 }
 
-const notesBySubject = gathered<Machines, CreditNote[]>(async ({ db }, ids) => {
+const notesBySubject = batched<AppContext, CreditNote[]>(async ({ db }, ids) => {
   const rows = await db
     .select({ note: creditNotes, subjectId: invoices.subject_id })
     .from(creditNotes)
@@ -44,11 +44,11 @@ const notesBySubject = gathered<Machines, CreditNote[]>(async ({ db }, ids) => {
 });
 
 /** The credit notes of a booking or an order, oldest first. */
-export const creditNotesOf = async (machines: Machines, subjectId: string): Promise<CreditNote[]> =>
-  (await notesBySubject(machines, subjectId)) ?? [];
+export const creditNotesOf = async (ctx: AppContext, subjectId: string): Promise<CreditNote[]> =>
+  (await notesBySubject(ctx, subjectId)) ?? [];
 
 /** The current state and payments of a purchase; null when it no longer exists. */
-async function saleNow(tx: Machines, { kind, subjectId }: Subject) {
+async function saleNow(tx: AppContext, { kind, subjectId }: Subject) {
   if (kind === "order") {
     const order = await findOrder(tx, subjectId);
     const payment = order && (await findPayment(tx, order.payment_id));
@@ -74,7 +74,7 @@ async function saleNow(tx: Machines, { kind, subjectId }: Subject) {
 type Cause = WentBack & { cause: string };
 
 /** The amount that a cause credits on its own; `unpaid` is the part of the purchase that was never paid. */
-async function ownAmount(tx: Machines, { refundId, venuePaymentId }: Cause, unpaid: number): Promise<number> {
+async function ownAmount(tx: AppContext, { refundId, venuePaymentId }: Cause, unpaid: number): Promise<number> {
   if (refundId) return (await findRefund(tx, refundId))?.refund.amount_paise ?? 0;
   if (venuePaymentId) return -((await findVenuePayment(tx, venuePaymentId))?.amount_paise ?? 0);
   return unpaid;
@@ -86,11 +86,11 @@ async function ownAmount(tx: Machines, { refundId, venuePaymentId }: Cause, unpa
  * credited.
  * @returns null when there is nothing to credit.
  */
-export async function drawCreditNote(machines: Machines, subject: Subject, cause: Cause): Promise<CreditNote | null> {
+export async function drawCreditNote(ctx: AppContext, subject: Subject, cause: Cause): Promise<CreditNote | null> {
   // The invoice's number is drawn first, even if its own job is late.
-  const invoice = await drawInvoice(machines, subject);
+  const invoice = await drawInvoice(ctx, subject);
   if (!invoice) throw new Error(`no ${subject.kind} ${subject.subjectId} to credit`);
-  return inTransaction(machines, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await tx.db.select().from(invoices).where(eq(invoices.id, invoice.id)).for("update");
     const notes = await tx.db.select().from(creditNotes).where(eq(creditNotes.invoice_id, invoice.id));
     const drawn = notes.find((note) => note.cause === cause.cause);
@@ -105,7 +105,7 @@ export async function drawCreditNote(machines: Machines, subject: Subject, cause
 }
 
 async function writeNote(
-  tx: Machines,
+  tx: AppContext,
   invoice: Invoice,
   { cause, before, amount }: { cause: string; before: number; amount: number },
 ): Promise<CreditNote> {
@@ -134,8 +134,8 @@ async function writeNote(
 /** Draws the credit note of one cause. */
 export const creditNoteJob = defineJob({
   ...CREDIT_NOTE_JOB,
-  async run(machines: Machines, { kind, subjectId, ...cause }) {
-    await drawCreditNote(machines, { kind, subjectId }, cause);
+  async run(ctx: AppContext, { kind, subjectId, ...cause }) {
+    await drawCreditNote(ctx, { kind, subjectId }, cause);
     return undefined;
   },
 });

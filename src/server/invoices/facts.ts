@@ -6,7 +6,7 @@ import type { InvoiceFacts, InvoiceKind } from "#domain/money/invoice.ts";
 import { taxInside } from "#domain/money/invoice.ts";
 import { findPerson, type Person } from "#server/accounts/service.ts";
 import { findBooking } from "#server/bookings/service.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { findOrder } from "#server/orders/service.ts";
 import { paymentsOfBooking } from "#server/payments/service.ts";
 
@@ -21,7 +21,7 @@ const addressOf = (person: Person | null): string[] => {
   return [person.address, town].filter((line): line is string => Boolean(line));
 };
 
-async function bookingSale(tx: Machines, id: string, { sac }: Settings["seller"]): Promise<Sale | null> {
+async function bookingSale(tx: AppContext, id: string, { sac }: Settings["seller"]): Promise<Sale | null> {
   const booking = await findBooking(tx, id);
   if (!booking) return null;
   const person = booking.user_id ? await findPerson(tx.db, booking.user_id) : null;
@@ -55,7 +55,7 @@ async function bookingSale(tx: Machines, id: string, { sac }: Settings["seller"]
   };
 }
 
-async function orderSale(tx: Machines, id: string, { hsn }: Settings["seller"]): Promise<Sale | null> {
+async function orderSale(tx: AppContext, id: string, { hsn }: Settings["seller"]): Promise<Sale | null> {
   const order = await findOrder(tx, id);
   if (!order) return null;
   const { fullName, email, phone, address, city, state, pincode } = order.shipping_details;
@@ -86,7 +86,7 @@ async function orderSale(tx: Machines, id: string, { hsn }: Settings["seller"]):
 
 /** The facts of a purchase under these settings, or null when it does not exist. */
 export async function invoiceFacts(
-  tx: Machines,
+  tx: AppContext,
   { kind, subjectId }: { kind: InvoiceKind; subjectId: string },
   { seller, taxRatePercent }: Settings,
 ): Promise<InvoiceFacts | null> {

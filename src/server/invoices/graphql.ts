@@ -1,12 +1,12 @@
 /** Invoices and credit notes in GraphQL: their numbers on bookings and orders, and download links for browsers. */
-import { PAPERS } from "#domain/money/invoice.ts";
+import { PDF_KINDS } from "#domain/money/invoice.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { BookingRef } from "#server/bookings/graphql.ts";
 import { builder } from "#server/builder.ts";
 import { OrderRef } from "#server/orders/graphql.ts";
 import { type CreditNote, creditNotesOf } from "./credit-notes.ts";
 import { signedLink } from "./links.ts";
-import { checkPaper } from "./papers.ts";
+import { checkPdf } from "./pdfs.ts";
 import { findInvoice, type Invoice } from "./service.ts";
 
 const InvoiceRef = builder.objectRef<Invoice>("Invoice").implement({
@@ -68,11 +68,11 @@ builder.mutationField("downloadLink", (t) =>
     authScopes: { anyone: true },
     args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
     resolve: async (_root, { kind: name, id }, ctx) => {
-      const kind = PAPERS.find((paper) => paper === name);
+      const kind = PDF_KINDS.find((pdf) => pdf === name);
       if (!kind) throw new Refusal("BAD_USER_INPUT", "There is no such paper");
-      const paper = { kind, id: id.toLowerCase() };
-      await checkPaper(ctx, paper);
-      return signedLink(ctx, paper);
+      const pdf = { kind, id: id.toLowerCase() };
+      await checkPdf(ctx, pdf);
+      return signedLink(ctx, pdf);
     },
   }),
 );

@@ -7,7 +7,7 @@ import { fontsAreEmbedded, pdfPages } from "#test/pdf.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
-  bookingWish,
+  bookingRequest,
   complete,
   openCheckout,
   openOrder,
@@ -77,8 +77,8 @@ async function booked(
   const person = await registerPerson(product);
   day += 1;
   const bookingDate = `2027-01-${String(day).padStart(2, "0")}`;
-  const wish = bookingWish({ contactEmail: person.email, bookingDate, ...change });
-  const opened = await openCheckout(product, wish, { amount, token: person.token });
+  const request = bookingRequest({ contactEmail: person.email, bookingDate, ...change });
+  const opened = await openCheckout(product, request, { amount, token: person.token });
   const proof = await pay(product, opened.body.id);
   const done = await complete(product, proof, person);
   const id = done.data?.completeCheckout.bookingId ?? "";
@@ -88,7 +88,7 @@ async function booked(
 const get = (path: string, token?: string) =>
   fetch(`${product.url}${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
 
-async function paper(path: string, token: string): Promise<{ pages: string[]; name: string }> {
+async function pdf(path: string, token: string): Promise<{ pages: string[]; name: string }> {
   const answer = await get(path, token);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   const file = Buffer.from(await answer.arrayBuffer());
@@ -112,11 +112,11 @@ describe("numbers", () => {
       JSON.stringify(shippingTo()),
     );
     const made = await rows("select id from orders where user_id = $1", person.id);
-    const { machines } = product.running;
+    const { ctx } = product.running;
     const [{ last: before = 0 } = {}] = await rows("select last from invoice_counters");
     const subjects = made.map(({ id }) => ({ kind: "order" as const, subjectId: String(id) }));
     // Each is drawn twice: the second draw finds the first.
-    await Promise.all([...subjects, ...subjects].map((subject) => drawInvoice(machines, subject)));
+    await Promise.all([...subjects, ...subjects].map((subject) => drawInvoice(ctx, subject)));
     const drawn = await rows("select sequence, number from invoices where sequence > $1 order by sequence", before);
     expect(drawn.map(({ sequence }) => Number(sequence) - Number(before))).toEqual(
       Array.from({ length: 50 }, (_, index) => index + 1),
@@ -128,9 +128,9 @@ describe("numbers", () => {
   test("a failed draw leaves no gap, and the job draws it later", async () => {
     const first = await ordered([{ name: "Cap", price: 799, quantity: 1 }]);
     const [{ last } = {}] = await rows("select last from invoice_counters");
-    const { machines } = product.running;
+    const { ctx } = product.running;
     await rows("alter table invoices add constraint broken check (sequence < 0) not valid");
-    await expect(drawInvoice(machines, { kind: "order", subjectId: first.id })).rejects.toThrow();
+    await expect(drawInvoice(ctx, { kind: "order", subjectId: first.id })).rejects.toThrow();
     await rows("alter table invoices drop constraint broken");
     expect((await rows("select last from invoice_counters"))[0]?.last).toBe(last);
     await product.drainJobs();
@@ -139,9 +139,9 @@ describe("numbers", () => {
 
   test("start at 1 in a new financial year", async () => {
     const { id } = await ordered([{ name: "Cap", price: 799, quantity: 1 }]);
-    const { machines } = product.running;
+    const { ctx } = product.running;
     const clock = { now: () => new Date("2031-03-31T18:30:00Z") };
-    const invoice = await drawInvoice({ ...machines, clock }, { kind: "order", subjectId: id });
+    const invoice = await drawInvoice({ ...ctx, clock }, { kind: "order", subjectId: id });
     expect(invoice?.number).toBe("AV/31-32/000001");
     await product.drainJobs();
     expect(await numberOf(id)).toBe("AV/31-32/000001");
@@ -164,7 +164,7 @@ describe("an invoice", () => {
       },
     ]);
     await product.drainJobs();
-    const { pages, name } = await paper(`/graphql/download/order-invoice/${id}`, person.token);
+    const { pages, name } = await pdf(`/graphql/download/order-invoice/${id}`, person.token);
     const [text = ""] = pages;
     const number = await numberOf(id);
     expect(name).toBe(`invoice-${number.replaceAll("/", "-")}.pdf`);
@@ -204,11 +204,11 @@ describe("an invoice", () => {
     await settle({ gstin: "27ABCDE1234F1Z0" });
     const free = await ordered([{ name: "Model", price: 5000, quantity: 1 }]);
     await product.drainJobs();
-    const [none = ""] = (await paper(`/download/order-invoice/${free.id}`, staff.token)).pages;
+    const [none = ""] = (await pdf(`/download/order-invoice/${free.id}`, staff.token)).pages;
     expect(none).toContain("BILL OF SUPPLY");
     expect(none).toContain("This is a computer-generated invoice and needs no signature.");
     expect(none).not.toContain("reverse charge");
-    const [far = ""] = (await paper(`/download/order-invoice/${away.id}`, staff.token)).pages;
+    const [far = ""] = (await pdf(`/download/order-invoice/${away.id}`, staff.token)).pages;
     for (const part of [
       "TAX INVOICE",
       "GSTIN 09ABCDE1234F1ZY",
@@ -218,7 +218,7 @@ describe("an invoice", () => {
       "Total₹5,000.00",
     ])
       expect(far).toContain(part);
-    const [near = ""] = (await paper(`/download/order-invoice/${home.id}`, staff.token)).pages;
+    const [near = ""] = (await pdf(`/download/order-invoice/${home.id}`, staff.token)).pages;
     expect(near).toContain("Place of supply\nUttar Pradesh (09)");
     expect(near).toContain("CGST 9%₹381.36\nSGST 9%₹381.36");
     await settle(null);
@@ -227,14 +227,14 @@ describe("an invoice", () => {
   test("of a B737 session names the aircraft in full", async () => {
     const { id, person } = await booked({ simulatorType: "B737" });
     await product.drainJobs();
-    const { pages } = await paper(`/download/booking-invoice/${id}`, person.token);
+    const { pages } = await pdf(`/download/booking-invoice/${id}`, person.token);
     expect(pages[0]).toContain("Boeing 737NG");
   });
 
   test("of an advance booking shows the balance, and follows later payments and cancellation", async () => {
     const { id, person, paymentId } = await booked({ paymentType: "advance" }, 500);
     await product.drainJobs();
-    const read = async () => (await paper(`/download/booking-invoice/${id}`, person.token)).pages[0];
+    const read = async () => (await pdf(`/download/booking-invoice/${id}`, person.token)).pages[0];
     const first = (await read()) ?? "";
     for (const part of [
       "Joy of Flying",
@@ -271,7 +271,7 @@ describe("an invoice", () => {
     await rows("delete from jobs where key = $1", `invoice.draw:${id}`);
     expect((await get(`/download/booking-invoice/${id}`, person.token)).status).toBe(409);
     await product.drainJobs();
-    const { pages } = await paper(`/download/booking-invoice/${id}`, person.token);
+    const { pages } = await pdf(`/download/booking-invoice/${id}`, person.token);
     expect(pages[0]).toContain("Total₹5,000.00");
     // One whose job has failed is retried as well.
     const second = await booked();
@@ -295,7 +295,7 @@ describe("an invoice", () => {
     expect(errors).toEqual([]);
     const id = data?.createWalkInBooking.id ?? "";
     await product.drainJobs();
-    const [text = ""] = (await paper(`/download/booking-invoice/${id}`, staff.token)).pages;
+    const [text = ""] = (await pdf(`/download/booking-invoice/${id}`, staff.token)).pages;
     expect(text).toContain("Total₹5,000.00\nPaid at the venue₹5,000.00");
     expect(text).toContain("Date\nNot selected yet");
     for (const part of ["PAYMENT", "Paid online", "Remaining"]) expect(text).not.toContain(part);
@@ -309,7 +309,7 @@ describe("an invoice", () => {
     }));
     const { id, person } = await ordered(items, { fullName: "张伟 வணக்கம்" });
     await product.drainJobs();
-    const { pages } = await paper(`/download/order-invoice/${id}`, person.token);
+    const { pages } = await pdf(`/download/order-invoice/${id}`, person.token);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain(`BILLED TO\n${person.email}`);
     expect(pages[1]).toContain("continued");
@@ -327,7 +327,7 @@ test("an invoice of forty lines takes two pages, the last with lines and totals"
   }));
   const { id, person } = await ordered(items);
   await product.drainJobs();
-  const { pages } = await paper(`/download/order-invoice/${id}`, person.token);
+  const { pages } = await pdf(`/download/order-invoice/${id}`, person.token);
   expect(pages).toHaveLength(2);
   const [, forward] = /Carried forward\n(₹[\d,.]+)\n/.exec(pages[0] ?? "") ?? [];
   const rowsBefore = (pages[0]?.match(/Enamel badge/g) ?? []).length;
@@ -339,7 +339,7 @@ test("an invoice of forty lines takes two pages, the last with lines and totals"
 
 test("a shipping label shows the shipping address and no price", async () => {
   const { id, person } = await ordered([{ name: "Cap", price: 799, quantity: 3 }]);
-  const { pages, name } = await paper(`/download/shipping-label/${id}`, staff.token);
+  const { pages, name } = await pdf(`/download/shipping-label/${id}`, staff.token);
   expect(pages).toHaveLength(1);
   expect(name).toBe(`shipping-label-${orderNumber(id)}.pdf`);
   for (const part of [

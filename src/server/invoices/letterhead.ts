@@ -1,6 +1,6 @@
 /** Shared by all documents: colours, logo, and the header and footer of A4 pages. */
 import type { InvoiceFacts } from "#domain/money/invoice.ts";
-import type { Paper, TextStyle } from "#infra/pdf/paper.ts";
+import type { PdfDocument, TextStyle } from "#infra/pdf/document.ts";
 import { MARK, NAME } from "#shared/name-mark.ts";
 
 export const NIGHT = "#0f1d48";
@@ -17,24 +17,24 @@ export const STRONG: TextStyle = { size: 9.5, weight: 700 };
 export const LABEL: TextStyle = { size: 7.5, weight: 700, color: INK_SOFT, spacing: 0.5 };
 
 /** The two-coloured delta of the logo; `size` is its height. */
-export function drawMark(paper: Paper, { x, y, size }: { x: number; y: number; size: number }) {
+export function drawMark(pdf: PdfDocument, { x, y, size }: { x: number; y: number; size: number }) {
   const at = { x: x - (4.4 * size) / 25, y: y - (3 * size) / 25, scale: size / 25 };
-  paper.shape(MARK.right, at, AMBER);
-  paper.shape(MARK.left, at, NIGHT);
+  pdf.shape(MARK.right, at, AMBER);
+  pdf.shape(MARK.left, at, NIGHT);
 }
 
 /** The whole logo, delta and letters; `size` is the delta's height. */
-function drawNameMark(paper: Paper, { x, y, size }: { x: number; y: number; size: number }) {
-  drawMark(paper, { x, y, size });
+function drawNameMark(pdf: PdfDocument, { x, y, size }: { x: number; y: number; size: number }) {
+  drawMark(pdf, { x, y, size });
   const scale = size / 25;
   const letters = { x: x + 30 * scale, y: y + (25 - NAME.capHeight) * 0.56 * scale, scale };
-  paper.shape(NAME.path, letters, NIGHT);
+  pdf.shape(NAME.path, letters, NIGHT);
 }
 
 /** Page header: navy bar with amber rule. */
-function drawBand(paper: Paper): void {
-  paper.box({ x: 0, y: 0, width: paper.width, height: 8 }, { fill: NIGHT });
-  paper.box({ x: 0, y: 8, width: MARGIN + 96, height: 2.2 }, { fill: AMBER });
+function drawBand(pdf: PdfDocument): void {
+  pdf.box({ x: 0, y: 0, width: pdf.width, height: 8 }, { fill: NIGHT });
+  pdf.box({ x: 0, y: 8, width: MARGIN + 96, height: 2.2 }, { fill: AMBER });
 }
 
 /**
@@ -42,39 +42,39 @@ function drawBand(paper: Paper): void {
  * below.
  */
 export function drawHead(
-  paper: Paper,
+  pdf: PdfDocument,
   seller: InvoiceFacts["seller"],
   { title, facts }: { title: string; facts: readonly (readonly [string, string])[] },
 ): number {
-  const inner = paper.width - 2 * MARGIN;
-  drawBand(paper);
+  const inner = pdf.width - 2 * MARGIN;
+  drawBand(pdf);
   const left = inner * 0.54;
-  drawNameMark(paper, { x: MARGIN, y: 40, size: 30 });
+  drawNameMark(pdf, { x: MARGIN, y: 40, size: 30 });
   const name = { ...STRONG, color: NIGHT };
-  let y = paper.text(seller.name, name, { x: MARGIN, y: 86, width: left }) + 2;
-  for (const line of seller.address) y = paper.text(line, SMALL, { x: MARGIN, y, width: left });
-  if (seller.gstin) y = paper.text(`GSTIN ${seller.gstin}`, { ...SMALL, weight: 700 }, { x: MARGIN, y, width: left });
+  let y = pdf.text(seller.name, name, { x: MARGIN, y: 86, width: left }) + 2;
+  for (const line of seller.address) y = pdf.text(line, SMALL, { x: MARGIN, y, width: left });
+  if (seller.gstin) y = pdf.text(`GSTIN ${seller.gstin}`, { ...SMALL, weight: 700 }, { x: MARGIN, y, width: left });
 
   const right = { x: MARGIN + left, width: inner - left };
   const heading = { size: 17, weight: 700, color: NIGHT, spacing: 1.4 } as const;
-  let below = paper.text(title, heading, { ...right, y: 45, align: "right" });
+  let below = pdf.text(title, heading, { ...right, y: 45, align: "right" });
   below = Math.max(below + 6, 86);
   for (const [label, value] of facts) {
     const wide = right.width - 128;
-    paper.text(label, SMALL, { x: right.x, y: below + 0.8, width: wide, align: "right" });
-    below = paper.text(value, STRONG, { x: right.x + wide, y: below, width: 128, align: "right" }) + 1;
+    pdf.text(label, SMALL, { x: right.x, y: below + 0.8, width: wide, align: "right" });
+    below = pdf.text(value, STRONG, { x: right.x + wide, y: below, width: 128, align: "right" }) + 1;
   }
   const end = Math.max(y, below) + 16;
-  paper.rule({ x: MARGIN, y: end, width: inner }, LINE, 1);
+  pdf.rule({ x: MARGIN, y: end, width: inner }, LINE, 1);
   return end + 18;
 }
 
 /** Draws the header of a continuation page; returns the y below it. */
-export function drawContinued(paper: Paper, text: string): number {
-  const width = paper.width - 2 * MARGIN;
-  drawBand(paper);
-  const y = paper.text(text, { ...SMALL, weight: 700 }, { x: MARGIN, y: 30, width });
-  paper.rule({ x: MARGIN, y: y + 6, width }, LINE);
+export function drawContinued(pdf: PdfDocument, text: string): number {
+  const width = pdf.width - 2 * MARGIN;
+  drawBand(pdf);
+  const y = pdf.text(text, { ...SMALL, weight: 700 }, { x: MARGIN, y: 30, width });
+  pdf.rule({ x: MARGIN, y: y + 6, width }, LINE);
   return y + 24;
 }
 
@@ -82,12 +82,12 @@ export function drawContinued(paper: Paper, text: string): number {
 export const phoneText = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 
 /** Draws the page footer. */
-export function drawFoot(paper: Paper, { left, page, pages }: { left: string; page: number; pages: number }): void {
-  const y = paper.height - 40;
-  const inner = paper.width - 2 * MARGIN;
+export function drawFoot(pdf: PdfDocument, { left, page, pages }: { left: string; page: number; pages: number }): void {
+  const y = pdf.height - 40;
+  const inner = pdf.width - 2 * MARGIN;
   const style = { ...SMALL, size: 7.5 };
-  paper.rule({ x: MARGIN, y: y - 8, width: inner }, LINE);
-  paper.text(left, style, { x: MARGIN, y, width: inner - 80 });
+  pdf.rule({ x: MARGIN, y: y - 8, width: inner }, LINE);
+  pdf.text(left, style, { x: MARGIN, y, width: inner - 80 });
   const number = `Page ${page} of ${pages}`;
-  paper.text(number, style, { x: MARGIN + inner - 80, y, width: 80, align: "right" });
+  pdf.text(number, style, { x: MARGIN + inner - 80, y, width: 80, align: "right" });
 }

@@ -1,7 +1,7 @@
 /** Shared parts of invoices and credit notes below the letterhead: buyer, sums, amount in words. */
-import { type InvoiceFacts, type InvoiceTax, paperRupees, rupeesInWords } from "#domain/money/invoice.ts";
+import { type InvoiceFacts, type InvoiceTax, pdfRupees, rupeesInWords } from "#domain/money/invoice.ts";
+import type { PdfDocument } from "#infra/pdf/document.ts";
 import { canShow } from "#infra/pdf/fonts.ts";
-import type { Paper } from "#infra/pdf/paper.ts";
 import { INK_SOFT, LABEL, MARGIN, NIGHT, phoneText, SMALL, STRONG, TEXT } from "./letterhead.ts";
 
 /** The space for the footer, above which rows and totals end. */
@@ -11,29 +11,29 @@ export const BOTTOM_GAP = 64;
 const nameOf = ({ name, email }: InvoiceFacts["buyer"]): string => (canShow(name) ? name : email);
 
 /** Draws the buyer in the left half. Returns the y below. */
-export function drawBuyer(paper: Paper, buyer: InvoiceFacts["buyer"], y: number): number {
-  const half = { x: MARGIN, width: (paper.width - 2 * MARGIN) / 2 - 14 };
-  let left = paper.text("BILLED TO", LABEL, { ...half, y }) + 4;
-  left = paper.text(nameOf(buyer), { ...STRONG, size: 11 }, { ...half, y: left }) + 2;
+export function drawBuyer(pdf: PdfDocument, buyer: InvoiceFacts["buyer"], y: number): number {
+  const half = { x: MARGIN, width: (pdf.width - 2 * MARGIN) / 2 - 14 };
+  let left = pdf.text("BILLED TO", LABEL, { ...half, y }) + 4;
+  left = pdf.text(nameOf(buyer), { ...STRONG, size: 11 }, { ...half, y: left }) + 2;
   for (const line of [...buyer.address, buyer.email, phoneText(buyer.phone)].filter(Boolean))
-    left = paper.text(line, { ...TEXT, color: INK_SOFT }, { ...half, y: left });
+    left = pdf.text(line, { ...TEXT, color: INK_SOFT }, { ...half, y: left });
   return left;
 }
 
 /** Draws a heading and labelled facts in the right half. Returns the y below. */
 export function drawFacts(
-  paper: Paper,
+  pdf: PdfDocument,
   heading: string,
   facts: readonly (readonly [string, string])[],
   y: number,
 ): number {
-  const inner = paper.width - 2 * MARGIN;
+  const inner = pdf.width - 2 * MARGIN;
   const x = MARGIN + inner / 2 + 14;
   const width = inner / 2 - 14;
-  let right = paper.text(heading, LABEL, { x, y, width }) + 4;
+  let right = pdf.text(heading, LABEL, { x, y, width }) + 4;
   for (const [label, value] of facts) {
-    paper.text(label, SMALL, { x, y: right + 0.8, width: 92 });
-    right = paper.text(value, TEXT, { x: x + 92, y: right, width: width - 92 }) + 2;
+    pdf.text(label, SMALL, { x, y: right + 0.8, width: 92 });
+    right = pdf.text(value, TEXT, { x: x + 92, y: right, width: width - 92 }) + 2;
   }
   return right;
 }
@@ -42,7 +42,7 @@ export type Sum = { label: string; amount: string; look?: "total" | "strong" };
 
 export const sum = (label: string, paise: number, look?: Sum["look"]): Sum => ({
   label,
-  amount: paperRupees(paise),
+  amount: pdfRupees(paise),
   ...(look ? { look } : {}),
 });
 
@@ -65,40 +65,40 @@ export const sumsHeight = (sums: readonly Sum[]): number =>
   sums.reduce((height, { look }) => height + (look === "total" ? TOTAL_ROW : ROW), 0);
 
 /** Draws the sums below each other, on the right. */
-export function drawSums(paper: Paper, sums: readonly Sum[], top: number): void {
+export function drawSums(pdf: PdfDocument, sums: readonly Sum[], top: number): void {
   const width = SUMS_WIDTH;
-  const x = paper.width - MARGIN - width;
+  const x = pdf.width - MARGIN - width;
   let y = top;
   for (const { label, amount, look } of sums) {
     if (look === "total") {
-      paper.box({ x, y: y + 1, width, height: 30, radius: 5 }, { fill: NIGHT });
+      pdf.box({ x, y: y + 1, width, height: 30, radius: 5 }, { fill: NIGHT });
       const style = { size: 12, weight: 700, color: "#ffffff" } as const;
-      paper.text(label, style, { x: x + 12, y: y + 7, width: 110 });
-      paper.text(amount, style, { x: x + 100, y: y + 7, width: width - 112, align: "right" });
+      pdf.text(label, style, { x: x + 12, y: y + 7, width: 110 });
+      pdf.text(amount, style, { x: x + 100, y: y + 7, width: width - 112, align: "right" });
       y += TOTAL_ROW;
       continue;
     }
     const style = look === "strong" ? STRONG : TEXT;
     const soft = look === "strong" ? STRONG : { ...TEXT, color: INK_SOFT };
-    paper.text(label, soft, { x: x + 12, y, width: 168 });
-    paper.text(amount, style, { x: x + 150, y, width: width - 162, align: "right" });
+    pdf.text(label, soft, { x: x + 12, y, width: 168 });
+    pdf.text(amount, style, { x: x + 150, y, width: width - 162, align: "right" });
     y += ROW;
   }
 }
 
 /** The width to the left of the sums. */
-export const besideSums = (paper: Paper): number => paper.width - 2 * MARGIN - SUMS_WIDTH - 24;
+export const besideSums = (pdf: PdfDocument): number => pdf.width - 2 * MARGIN - SUMS_WIDTH - 24;
 
 /** Draws the amount in words, on the left. Returns the y below. */
-export function drawWords(paper: Paper, paise: number, top: number): number {
-  const place = { x: MARGIN, width: besideSums(paper) };
-  const y = paper.text("AMOUNT IN WORDS", LABEL, { ...place, y: top }) + 3;
-  return paper.text(rupeesInWords(paise), TEXT, { ...place, y }) + 14;
+export function drawWords(pdf: PdfDocument, paise: number, top: number): number {
+  const place = { x: MARGIN, width: besideSums(pdf) };
+  const y = pdf.text("AMOUNT IN WORDS", LABEL, { ...place, y: top }) + 3;
+  return pdf.text(rupeesInWords(paise), TEXT, { ...place, y }) + 14;
 }
 
 /** The height of the legal declarations, in small print. */
 export const DECLARED_HEIGHT = 34;
-export function drawDeclared(paper: Paper, lines: readonly string[], top: number): void {
+export function drawDeclared(pdf: PdfDocument, lines: readonly string[], top: number): void {
   let y = top + 8;
-  for (const line of lines) y = paper.text(line, SMALL, { x: MARGIN, y, width: paper.width - 2 * MARGIN });
+  for (const line of lines) y = pdf.text(line, SMALL, { x: MARGIN, y, width: pdf.width - 2 * MARGIN });
 }

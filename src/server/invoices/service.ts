@@ -8,9 +8,9 @@ import { financialYear, type InvoiceKind, invoiceNumber } from "#domain/money/in
 import { newId } from "#infra/ids.ts";
 import { defineJob } from "#infra/jobs/define.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
-import { hurry } from "#infra/jobs/hurry.ts";
 import { jobKey } from "#infra/jobs/kind.ts";
-import { inTransaction, type Machines } from "#server/context.ts";
+import { runNow } from "#infra/jobs/run-now.ts";
+import { type AppContext, inTransaction } from "#server/context.ts";
 import { currentSettings } from "#server/settings/service.ts";
 import { lockCounter, raiseCounter } from "./counters.ts";
 import { invoiceFacts } from "./facts.ts";
@@ -20,7 +20,7 @@ export type Invoice = typeof invoices.$inferSelect;
 
 /** The invoice at this position of a financial year's series, regardless of its printed format; null if not drawn. */
 export async function findBySequence(
-  { db }: Machines,
+  { db }: AppContext,
   { year, sequence }: { year: string; sequence: number },
 ): Promise<Invoice | null> {
   const [row] = await db
@@ -33,7 +33,7 @@ export async function findBySequence(
 export type Subject = { kind: InvoiceKind; subjectId: string };
 
 /** The invoice of a booking or an order, or null while it is not drawn. */
-export async function findInvoice({ db }: Machines, subjectId: string): Promise<Invoice | null> {
+export async function findInvoice({ db }: AppContext, subjectId: string): Promise<Invoice | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.subject_id, subjectId));
   return row ?? null;
 }
@@ -43,8 +43,8 @@ export async function findInvoice({ db }: Machines, subjectId: string): Promise<
  * fails, the number is free for the next draw.
  * @returns null when the purchase does not exist.
  */
-export const drawInvoice = (machines: Machines, subject: Subject): Promise<Invoice | null> =>
-  inTransaction(machines, async (tx) => {
+export const drawInvoice = (ctx: AppContext, subject: Subject): Promise<Invoice | null> =>
+  inTransaction(ctx, async (tx) => {
     const facts = await invoiceFacts(tx, subject, await currentSettings(tx));
     if (!facts) return null;
     const now = tx.clock.now();
@@ -75,16 +75,16 @@ export const drawInvoice = (machines: Machines, subject: Subject): Promise<Invoi
 /** Draws the invoice of one purchase. */
 export const invoiceJob = defineJob({
   ...INVOICE_JOB,
-  async run(machines: Machines, subject) {
-    if (!(await drawInvoice(machines, subject)))
+  async run(ctx: AppContext, subject) {
+    if (!(await drawInvoice(ctx, subject)))
       throw new Error(`no ${subject.kind} ${subject.subjectId} to draw an invoice for`);
     return undefined;
   },
 });
 
 /** Enqueues a missing invoice: of a purchase older than invoices, or one whose job has failed. */
-export async function askForInvoice(machines: Machines, subject: Subject): Promise<void> {
-  const isNew = await enqueueJob(machines, INVOICE_JOB, subject);
-  if (!isNew) await hurry(machines, [jobKey(INVOICE_JOB, subject.subjectId)]);
-  machines.wakeWorker();
+export async function askForInvoice(ctx: AppContext, subject: Subject): Promise<void> {
+  const isNew = await enqueueJob(ctx, INVOICE_JOB, subject);
+  if (!isNew) await runNow(ctx, [jobKey(INVOICE_JOB, subject.subjectId)]);
+  ctx.wakeWorker();
 }

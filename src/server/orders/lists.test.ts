@@ -205,7 +205,7 @@ describe("the mails about an order", () => {
     await product.drainJobs();
     product.clock.advance({ minutes: 2 });
     const broken = vi
-      .spyOn(product.running.machines.mailer, "send")
+      .spyOn(product.running.ctx.mailer, "send")
       .mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:25"));
     try {
       await resend(id, "shipped");

@@ -2,10 +2,10 @@
 
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "#domain/shop/order-statuses.ts";
-import { listTerm } from "#domain/text/sought.ts";
+import { listTerm } from "#domain/text/search-query.ts";
 import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import type { Order } from "./service.ts";
 import { orders } from "./table.ts";
 
@@ -16,8 +16,8 @@ export const ORDER_SORTS = byAge(orders.created_at);
 export type OrderFilter = { search: string | null; status: OrderStatus | null };
 
 /** A person's own orders, newest first. */
-export const ordersOf = (machines: Machines, userId: string, page: KeyPage): Promise<Order[]> =>
-  listPage(machines, orders, eq(orders.user_id, userId), { ...page, sort: ORDER_SORTS.newest });
+export const ordersOf = (ctx: AppContext, userId: string, page: KeyPage): Promise<Order[]> =>
+  listPage(ctx, orders, eq(orders.user_id, userId), { ...page, sort: ORDER_SORTS.newest });
 
 const fitting = ({ search, status }: OrderFilter): SQL | undefined =>
   and(
@@ -27,10 +27,10 @@ const fitting = ({ search, status }: OrderFilter): SQL | undefined =>
 
 /** Everybody's orders that fit the filter. */
 export const listOrders = (
-  machines: Machines,
+  ctx: AppContext,
   { limit, after, sort, ...filter }: KeyPage & OrderFilter & { sort: SortOrder },
-): Promise<Order[]> => listPage(machines, orders, fitting(filter), { limit, after, sort });
+): Promise<Order[]> => listPage(ctx, orders, fitting(filter), { limit, after, sort });
 
 /** How many orders fit the filter. */
-export const countOrders = (machines: Machines, filter: OrderFilter): Promise<number> =>
-  countRows(machines, orders, fitting(filter));
+export const countOrders = (ctx: AppContext, filter: OrderFilter): Promise<number> =>
+  countRows(ctx, orders, fitting(filter));

@@ -5,18 +5,18 @@ import { greetingOf } from "#domain/people/person-name.ts";
 import { WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, LetterButton, LetterText } from "#infra/mail/letter.tsx";
-import type { Machines } from "#server/context.ts";
+import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
+import type { AppContext } from "#server/context.ts";
 import { type MailedStatus, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
 import { findOrder, type Order, orderLink } from "./service.ts";
 
 /** `link` opens the order without a login. */
 type Facts = { order: Order; link: string };
 
-async function factsOf(machines: Machines, { orderId }: { orderId: string }): Promise<Facts> {
-  const order = await findOrder(machines, orderId);
+async function factsOf(ctx: AppContext, { orderId }: { orderId: string }): Promise<Facts> {
+  const order = await findOrder(ctx, orderId);
   if (!order) throw new Error(`no order ${orderId} to write about`);
-  return { order, link: orderLink(machines, order) };
+  return { order, link: orderLink(ctx, order) };
 }
 
 const placeOf = ({ shipping_details: to }: Order): string =>
@@ -33,11 +33,11 @@ function confirmationMail({ order, link }: Facts): WrittenMail {
     heading: "Thank you for your order",
     body: (
       <>
-        <LetterText>
+        <MailText>
           {greetingOf(to.fullName)}, your payment of {formatRupees(order.total_paise)} is confirmed. We pack your order
           and ship it within 2-3 business days; it reaches you within 5-7 business days.
-        </LetterText>
-        {order.status === "pending" && <LetterText>{WHAT_CONFIRMING_AN_ORDER_ADDS}</LetterText>}
+        </MailText>
+        {order.status === "pending" && <MailText>{WHAT_CONFIRMING_AN_ORDER_ADDS}</MailText>}
         <Fact label="Order number">{number}</Fact>
         {order.products.map(({ id, name, price, quantity }) => (
           <Fact key={id} label={`${name} × ${quantity}`}>
@@ -49,7 +49,7 @@ function confirmationMail({ order, link }: Facts): WrittenMail {
         <Fact label="Ships to">{placeOf(order)}</Fact>
         <Fact label="Phone">{to.phone}</Fact>
         <Fact label="Payment">{order.payment_id}</Fact>
-        <LetterButton href={link}>See your order</LetterButton>
+        <MailButton href={link}>See your order</MailButton>
       </>
     ),
   };
@@ -85,9 +85,9 @@ function statusMail({ order, link, status }: Facts & { status: MailedStatus }): 
     heading,
     body: (
       <>
-        <LetterText>
+        <MailText>
           {greetingOf(to.fullName)}, {text}
-        </LetterText>
+        </MailText>
         <Fact label="Order number">{number}</Fact>
         {order.products.map(({ id, name, quantity }) => (
           <Fact key={id} label={name}>
@@ -95,7 +95,7 @@ function statusMail({ order, link, status }: Facts & { status: MailedStatus }): 
           </Fact>
         ))}
         <Fact label="Ships to">{placeOf(order)}</Fact>
-        <LetterButton href={link}>See your order</LetterButton>
+        <MailButton href={link}>See your order</MailButton>
       </>
     ),
   };
@@ -106,7 +106,7 @@ export const orderMails = [
   defineMail({ ...ORDER_CONFIRMATION_MAIL, load: factsOf, render: confirmationMail }),
   defineMail({
     ...ORDER_STATUS_MAIL,
-    load: async (machines: Machines, { status, ...about }) => ({ ...(await factsOf(machines, about)), status }),
+    load: async (ctx: AppContext, { status, ...about }) => ({ ...(await factsOf(ctx, about)), status }),
     render: statusMail,
   }),
 ];

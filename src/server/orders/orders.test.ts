@@ -132,9 +132,9 @@ describe("an order", () => {
     expect(await rows("select refunded_paise from payments where razorpay_payment_id = $1", paymentId)).toEqual([
       { refunded_paise: 99_950 },
     ]);
-    const told = mailsTo(person.email).join();
-    expect(told).toContain("has been cancelled");
-    expect(told).toContain("Refund_of");
+    const mailTexts = mailsTo(person.email).join();
+    expect(mailTexts).toContain("has been cancelled");
+    expect(mailTexts).toContain("Refund_of");
     expect(codeOf(await move(orderId, "cancelled", admin))).toBe("CONFLICT");
     expect(await stockOf(productId)).toBe(5);
     expect(codeOf(await move(orderId, "confirmed", admin, 1))).toBe("BAD_USER_INPUT");

@@ -5,7 +5,7 @@ import { orderNumber } from "#domain/text/numbers.ts";
 import { type MailAbout, type MailState, mailAbout, mailStates, type Resent } from "#infra/mail/resend.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, JUST_MAILED, type Machines, mailAgain, permitted } from "#server/context.ts";
+import { type AppContext, type Ctx, JUST_MAILED, mailAgain, permitted } from "#server/context.ts";
 import { MAILED_STATUSES, type MailedStatus, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
 import { findOrder, type Order } from "./service.ts";
 
@@ -28,7 +28,7 @@ const mailsAbout = (orderId: string): Record<OrderMail, MailAbout> => ({
 });
 
 /** The mails that were queued for an order, with their states. */
-export const mailsOf = ({ db }: Machines, { id }: Order): Promise<(MailState & { mail: OrderMail })[]> =>
+export const mailsOf = ({ db }: AppContext, { id }: Order): Promise<(MailState & { mail: OrderMail })[]> =>
   mailStates(db, mailsAbout(id));
 
 /**

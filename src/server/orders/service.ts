@@ -12,8 +12,8 @@ import { type OrderedProduct, orderTotal, type ShippingDetails } from "#domain/s
 import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
+import { batched } from "#infra/db/batch.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
-import { gathered } from "#infra/db/gather.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
@@ -22,7 +22,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { restock } from "#server/catalogue/service.ts";
 import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
-import { type Ctx, type Machines, opensByCheckout, opensByMailLink } from "#server/context.ts";
+import { type AppContext, type Ctx, opensByCheckout, opensByMailLink } from "#server/context.ts";
 import { isMailed, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
 import { orderEvents, orders } from "./table.ts";
 
@@ -34,7 +34,7 @@ export type Order = typeof orders.$inferSelect;
  * It starts as `pending`: paid, and staff have yet to confirm it.
  */
 export async function placePaidOrder(
-  ctx: Machines,
+  ctx: AppContext,
   facts: {
     userId: string | null;
     products: OrderedProduct[];
@@ -70,7 +70,7 @@ export async function placePaidOrder(
 }
 
 /** Writes a step of the order's timeline, in the transaction that makes it. */
-async function noteStatus({ db, clock }: Machines, { id, status }: Order, movedBy: string | null): Promise<void> {
+async function noteStatus({ db, clock }: AppContext, { id, status }: Order, movedBy: string | null): Promise<void> {
   await db.insert(orderEvents).values({
     id: newId(),
     order_id: id,
@@ -82,7 +82,7 @@ async function noteStatus({ db, clock }: Machines, { id, status }: Order, movedB
 
 export type OrderEvent = Pick<typeof orderEvents.$inferSelect, "status" | "created_at">;
 
-const stepsOf = gathered<Machines, OrderEvent[]>(async ({ db }, ids) => {
+const stepsOf = batched<AppContext, OrderEvent[]>(async ({ db }, ids) => {
   const rows = await db
     .select()
     .from(orderEvents)
@@ -92,7 +92,7 @@ const stepsOf = gathered<Machines, OrderEvent[]>(async ({ db }, ids) => {
 });
 
 /** When an order reached which status, oldest first. */
-export async function timelineOf(ctx: Machines, orderId: string): Promise<OrderEvent[]> {
+export async function timelineOf(ctx: AppContext, orderId: string): Promise<OrderEvent[]> {
   const steps = (await stepsOf(ctx, orderId)) ?? [];
   // Two steps of one instant stand in the order in which they can only have happened.
   return steps.sort(
@@ -112,7 +112,7 @@ export async function timelineOf(ctx: Machines, orderId: string): Promise<OrderE
  * order is no longer the one that was seen.
  */
 export async function changeOrderStatus(
-  ctx: Machines,
+  ctx: AppContext,
   {
     id,
     status,
@@ -172,7 +172,7 @@ export async function undoOrderChange(tx: Ctx, change: UndoableChange): Promise<
 
 /** The newest order of a person for the same goods that a client is still completing call by call. */
 export async function findOrderClaim(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   userId: string,
   products: readonly OrderedProduct[],
 ): Promise<Order | null> {
@@ -193,12 +193,12 @@ export async function findOrderClaim(
 }
 
 /** Notes that the client's last call about this order has come. */
-export async function endOrderClaim({ db, clock }: Machines, id: string): Promise<void> {
+export async function endOrderClaim({ db, clock }: AppContext, id: string): Promise<void> {
   await db.update(orders).set({ claim_step: "payment", updated_at: clock.now() }).where(eq(orders.id, id));
 }
 
 /** The order with this id, whoever asks. */
-export async function findOrder({ db }: Machines, id: string): Promise<Order | null> {
+export async function findOrder({ db }: AppContext, id: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
 }
@@ -212,11 +212,11 @@ export async function visibleOrder(ctx: Ctx, id: string): Promise<Order | null> 
 }
 
 /** The link in a mail that opens an order without a login. */
-export const orderLink = ({ secret, config }: Machines, { id, link_version: version }: Order): string =>
+export const orderLink = ({ secret, config }: AppContext, { id, link_version: version }: Order): string =>
   purchaseLink(config.publicUrl, { orderId: id }, mailLinkToken(secret, { kind: "order", id, version }));
 
 /** How many orders there are, of every status. */
-export const countAllOrders = ({ db }: Machines): Promise<number> => db.$count(orders);
+export const countAllOrders = ({ db }: AppContext): Promise<number> => db.$count(orders);
 
 /** Orders for the finder: by any form of an id, by name, e-mail, phone or payment. */
 export const findOrders = finderOf(orders, { text: orders.search_text });

@@ -1,7 +1,7 @@
 /** Payments and refunds in GraphQL. Amounts are rupees. */
 import { personOfRow } from "#server/accounts/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { listUnmatched, type MoneyTotals, moneyTotals, type RefundOfPayment, type RefundTotal } from "./lists.ts";
 import { retryFailedRefund } from "./retry.ts";
 import { findRefund, type Payment, refundableOf } from "./service.ts";
@@ -105,7 +105,7 @@ builder.queryFields((t) => ({
 }));
 
 /** A refund with its payment, as it stands now. */
-export const refundAsIs = async (ctx: Machines, id: string): Promise<RefundOfPayment> => {
+export const refundAsIs = async (ctx: AppContext, id: string): Promise<RefundOfPayment> => {
   const found = await findRefund(ctx, id);
   if (!found) throw new Error(`refund ${id} vanished`);
   return found;

@@ -2,7 +2,7 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { RefundState } from "#domain/money/refund-states.ts";
 import { behind, byAge, type KeyPage, listPage, sortedBy, stillIn } from "#infra/db/keyset.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { payments, refunds, UNMATCHED } from "./table.ts";
 
 type Payment = typeof payments.$inferSelect;
@@ -18,7 +18,7 @@ const NEWEST = byAge(payments.created_at).newest;
 const NEWEST_REFUNDS = byAge(refunds.created_at).newest;
 
 /** Two ways to a payment, each along an index of its own. */
-const sought = (search: PaymentSearch | null): SQL | undefined =>
+const matches = (search: PaymentSearch | null): SQL | undefined =>
   search
     ? sql`${payments.id} in (
         select p.id from ${payments} p
@@ -30,30 +30,30 @@ const sought = (search: PaymentSearch | null): SQL | undefined =>
  * Captured payments that a search leaves, and of those, with `among`, only what was paid for these gateway's orders.
  */
 const listPayments = (
-  machines: Machines,
+  ctx: AppContext,
   { search, among, ...page }: KeyPage & { search: PaymentSearch | null; among: SQL | null },
 ): Promise<Payment[]> => {
-  const where = and(sought(search), among ? sql`${payments.razorpay_order_id} in ${among}` : undefined);
-  return listPage(machines, payments, where, { ...page, sort: NEWEST });
+  const where = and(matches(search), among ? sql`${payments.razorpay_order_id} in ${among}` : undefined);
+  return listPage(ctx, payments, where, { ...page, sort: NEWEST });
 };
 
 /** Refunds in one state or, with null, in all, of payments that the search leaves. */
 const listRefunds = (
-  { db }: Machines,
+  { db }: AppContext,
   { state, search, limit, after }: KeyPage & { state: RefundState | null; search: PaymentSearch | null },
 ): Promise<RefundOfPayment[]> =>
   db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(refunds.payment_id, payments.id))
-    .where(and(state ? eq(refunds.state, state) : undefined, sought(search), behind(refunds, NEWEST_REFUNDS, after)))
+    .where(and(state ? eq(refunds.state, state) : undefined, matches(search), behind(refunds, NEWEST_REFUNDS, after)))
     .orderBy(...sortedBy(refunds, NEWEST_REFUNDS))
     .limit(limit);
 
 export type RefundTotal = { state: RefundState; count: number; amount: number };
 
 /** How many refunds of payments that the search leaves are in each state, and their paise. */
-const refundTotals = ({ db }: Machines, search: PaymentSearch | null): Promise<RefundTotal[]> =>
+const refundTotals = ({ db }: AppContext, search: PaymentSearch | null): Promise<RefundTotal[]> =>
   db
     .select({
       state: refunds.state,
@@ -63,7 +63,7 @@ const refundTotals = ({ db }: Machines, search: PaymentSearch | null): Promise<R
     .from(refunds)
     .where(
       search
-        ? inArray(refunds.payment_id, db.select({ id: payments.id }).from(payments).where(sought(search)))
+        ? inArray(refunds.payment_id, db.select({ id: payments.id }).from(payments).where(matches(search)))
         : undefined,
     )
     .groupBy(refunds.state);
@@ -74,13 +74,13 @@ export const moneyLists = {
   listRefunds,
   refundTotals,
   /** Tells which of some payments, or refunds, are there. */
-  stillPayments: (machines: Machines) => stillIn(machines, payments),
-  stillRefunds: (machines: Machines) => stillIn(machines, refunds),
+  stillPayments: (ctx: AppContext) => stillIn(ctx, payments),
+  stillRefunds: (ctx: AppContext) => stillIn(ctx, refunds),
 };
 
 /** Captured payments that have bought nothing and are not back with the customer. */
-export const listUnmatched = (machines: Machines, page: KeyPage): Promise<Payment[]> =>
-  listPage(machines, payments, UNMATCHED, { ...page, sort: NEWEST });
+export const listUnmatched = (ctx: AppContext, page: KeyPage): Promise<Payment[]> =>
+  listPage(ctx, payments, UNMATCHED, { ...page, sort: NEWEST });
 
 export type MoneyTotals = {
   captured: number;
@@ -97,8 +97,8 @@ export type MoneyTotals = {
  * All captured money by what became of it, in paise:
  * captured = fulfilled + claimable + refundDue + refunded. A refund that failed counts as due.
  */
-export async function moneyTotals(machines: Machines): Promise<MoneyTotals> {
-  const { db } = machines;
+export async function moneyTotals(ctx: AppContext): Promise<MoneyTotals> {
+  const { db } = ctx;
   const total = (what: SQL) => sql<string>`coalesce(sum(${what}), 0)`.mapWith(Number);
   const open = db
     .select({
@@ -134,7 +134,7 @@ export async function moneyTotals(machines: Machines): Promise<MoneyTotals> {
     .as("bare");
   // One statement, so that all figures are of one moment.
   const [row] = await db.select().from(sums).innerJoin(due, sql`true`).innerJoin(bare, sql`true`);
-  const states = await refundTotals(machines, null);
+  const states = await refundTotals(ctx, null);
   const { captured = 0, refunded = 0 } = row?.sums ?? {};
   const { refundDue = 0 } = row?.due ?? {};
   const { claimable = 0, unmatched = 0 } = row?.bare ?? {};

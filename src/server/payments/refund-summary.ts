@@ -2,8 +2,8 @@
 import { and, eq, inArray, ne, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { RefundState } from "#domain/money/refund-states.ts";
-import { gathered } from "#infra/db/gather.ts";
-import type { Machines } from "#server/context.ts";
+import { batched } from "#infra/db/batch.ts";
+import type { AppContext } from "#server/context.ts";
 import { payments, refunds } from "./table.ts";
 
 type RefundSummary = {
@@ -26,16 +26,16 @@ function summaryOf(rows: readonly Row[]): RefundSummary {
   const sumOf = (some: readonly Row[]) => some.reduce((total, { amount }) => total + amount, 0);
   const going = sumOf(rows.filter(({ state }) => state !== "failed"));
   // One that failed and whose money went back another way is no news any more.
-  const told = rows.filter(({ state, amount, paid }) => state !== "failed" || going + amount <= paid);
+  const shown = rows.filter(({ state, amount, paid }) => state !== "failed" || going + amount <= paid);
   const worst = (["failed", "due", "pending", "processed"] as const).find((state) =>
-    told.some((row) => row.state === state),
+    shown.some((row) => row.state === state),
   );
   const refunded = sumOf(rows.filter(({ state }) => state === "processed"));
   return { state: worst ?? null, refunded, going };
 }
 
 const summariesBy = (bought: PgColumn) =>
-  gathered<Machines, RefundSummary>(async ({ db }, ids) => {
+  batched<AppContext, RefundSummary>(async ({ db }, ids) => {
     // A limit for each payment: else a small table of refunds would be read whole.
     const back = db
       .select({ state: refunds.state, amount: refunds.amount_paise })
@@ -59,7 +59,7 @@ const refundsOfBooking = summariesBy(payments.booking_id);
 const refundsOfOrder = summariesBy(payments.order_id);
 
 /** What of a payment is back or on its way, in paise, by the payment's row id; null for nothing. */
-export const goingOfPayment = gathered<Machines, number>(async ({ db }, ids) => {
+export const goingOfPayment = batched<AppContext, number>(async ({ db }, ids) => {
   const rows = await db
     .select({ id: refunds.payment_id, going: sum(refunds.amount_paise).mapWith(Number) })
     .from(refunds)
@@ -73,7 +73,7 @@ export const goingOfPayment = gathered<Machines, number>(async ({ db }, ids) => 
  * or on their way. Those of a list are read at once.
  */
 export async function refundSummary(
-  ctx: Machines,
+  ctx: AppContext,
   bought: { bookingId: string } | { orderId: string },
 ): Promise<RefundSummary> {
   const read = "bookingId" in bought ? refundsOfBooking(ctx, bought.bookingId) : refundsOfOrder(ctx, bought.orderId);

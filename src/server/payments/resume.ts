@@ -1,18 +1,18 @@
 /** At the start: money that is due back but was only noted gets its refund. */
 import { and, eq, notExists } from "drizzle-orm";
-import { inTransaction, type Machines } from "#server/context.ts";
+import { type AppContext, inTransaction } from "#server/context.ts";
 import { openRefund } from "./service.ts";
 import { payments, refunds } from "./table.ts";
 
 /** Opens a refund for every payment that is due back and has none. */
-export async function resumeRefunds(machines: Machines): Promise<void> {
-  const refundsOf = machines.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.payment_id, payments.id));
-  const unopened = await machines.db
+export async function resumeRefunds(ctx: AppContext): Promise<void> {
+  const refundsOf = ctx.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.payment_id, payments.id));
+  const unopened = await ctx.db
     .select()
     .from(payments)
     .where(and(eq(payments.status, "refund_due"), notExists(refundsOf)));
   for (const payment of unopened)
-    await inTransaction(machines, (tx) =>
+    await inTransaction(ctx, (tx) =>
       openRefund(tx, { payment, amount: payment.amount_paise, reason: "second_capture" }),
     );
 }

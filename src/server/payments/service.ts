@@ -3,14 +3,14 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { canBecome } from "#domain/centre/transitions.ts";
 import { REFUND_TRANSITIONS } from "#domain/money/refund-states.ts";
-import { gathered } from "#infra/db/gather.ts";
+import { batched } from "#infra/db/batch.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { jobKind } from "#infra/jobs/kind.ts";
 import { storedId } from "#infra/jobs/stored.ts";
 import { enqueueMail, mailKind } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import {
   addRefunded,
   changeRefundState,
@@ -43,7 +43,7 @@ export type CaptureFacts = {
 
 /** Writes a captured payment in the caller's transaction; null when it was written before. */
 export async function recordCapture(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   facts: CaptureFacts & { status?: Payment["status"] },
 ): Promise<Payment | null> {
   const now = clock.now();
@@ -72,19 +72,23 @@ export async function recordCapture(
  * Writes a captured payment that buys nothing, with the refund of all of it, in the caller's transaction.
  * @returns the refund, or null when the payment was written before.
  */
-export async function recordDueBack(ctx: Machines, facts: CaptureFacts, reason: RefundReason): Promise<Refund | null> {
+export async function recordDueBack(
+  ctx: AppContext,
+  facts: CaptureFacts,
+  reason: RefundReason,
+): Promise<Refund | null> {
   const payment = await recordCapture(ctx, { ...facts, status: "refund_due" });
   return payment && openRefund(ctx, { payment, amount: payment.amount_paise, reason });
 }
 
 /** The payment with the gateway's id, or null. */
-export async function findPayment({ db }: Machines, gatewayPaymentId: string): Promise<Payment | null> {
+export async function findPayment({ db }: AppContext, gatewayPaymentId: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.razorpay_payment_id, gatewayPaymentId));
   return row ?? null;
 }
 
 /** The same for a list, whose rows' payments are read at once. */
-export const paymentOfRow = gathered<Machines, Payment>(async ({ db }, ids) => {
+export const paymentOfRow = batched<AppContext, Payment>(async ({ db }, ids) => {
   const rows = await db
     .select()
     .from(payments)
@@ -93,12 +97,12 @@ export const paymentOfRow = gathered<Machines, Payment>(async ({ db }, ids) => {
 });
 
 /** The payments of the gateway's order with this id. */
-export const paymentsOfGatewayOrder = ({ db }: Machines, gatewayOrderId: string): Promise<Payment[]> =>
+export const paymentsOfGatewayOrder = ({ db }: AppContext, gatewayOrderId: string): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.razorpay_order_id, gatewayOrderId)).limit(10);
 
 /** Says what a recorded payment paid for, and keeps the signature that came with it. */
 export async function assignPayment(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   gatewayPaymentId: string,
   change: Partial<Pick<Payment, "booking_id" | "order_id" | "user_id" | "razorpay_signature">>,
 ): Promise<Payment> {
@@ -125,7 +129,7 @@ export const REFUND_JOB = jobKind({ kind: "payment.refund", payload: z.object({ 
 const MOST_ATTEMPTS = 3;
 const RETRY_GAP_MS = 5 * 60_000;
 
-const enqueueRefund = (ctx: Machines, { id, attempt }: Refund, runAt?: Date) =>
+const enqueueRefund = (ctx: AppContext, { id, attempt }: Refund, runAt?: Date) =>
   enqueueJob(ctx, REFUND_JOB, { refundId: id }, { key: `${id}:${attempt}`, runAt });
 
 /**
@@ -134,12 +138,12 @@ const enqueueRefund = (ctx: Machines, { id, attempt }: Refund, runAt?: Date) =>
  * @throws Refusal BAD_USER_INPUT when more than what is left of the payment would go back, or less than a rupee.
  */
 export async function openRefund(
-  ctx: Machines,
-  { payment, amount: wished, reason }: { payment: Payment; amount: number | null; reason: RefundReason },
+  ctx: AppContext,
+  { payment, amount: requested, reason }: { payment: Payment; amount: number | null; reason: RefundReason },
 ): Promise<Refund> {
-  refuseTooLittle(wished);
+  refuseTooLittle(requested);
   const left = await leftOf(ctx, await lockPayment(ctx, payment.id));
-  const amount = wished ?? left;
+  const amount = requested ?? left;
   // All that is left can be nothing.
   if (amount < LEAST_REFUND || amount > left) throw refundsTooMuch();
   const now = ctx.clock.now();
@@ -166,7 +170,7 @@ export async function openRefund(
  * @returns null when nothing is left.
  */
 export async function returnPayment(
-  ctx: Machines,
+  ctx: AppContext,
   gatewayPaymentId: string,
   reason: RefundReason,
 ): Promise<Refund | null> {
@@ -184,7 +188,7 @@ export async function returnPayment(
  * Whether all of a payment can still buy something: none of it is back or on its way. Needs a transaction, which
  * keeps it so.
  */
-export async function isUntouched(ctx: Machines, gatewayPaymentId: string): Promise<boolean> {
+export async function isUntouched(ctx: AppContext, gatewayPaymentId: string): Promise<boolean> {
   const payment = await findPayment(ctx, gatewayPaymentId);
   if (!payment) return false;
   const locked = await lockPayment(ctx, payment.id);
@@ -192,7 +196,7 @@ export async function isUntouched(ctx: Machines, gatewayPaymentId: string): Prom
 }
 
 /** A refund with its payment, or null. */
-export async function findRefund({ db }: Machines, id: string): Promise<{ refund: Refund; payment: Payment } | null> {
+export async function findRefund({ db }: AppContext, id: string): Promise<{ refund: Refund; payment: Payment } | null> {
   const [row] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
@@ -202,7 +206,7 @@ export async function findRefund({ db }: Machines, id: string): Promise<{ refund
 }
 
 /** What the gateway says about a refund: amounts in paise. */
-type RefundNews = {
+type RefundUpdate = {
   id: string;
   status: "pending" | "processed" | "failed";
   amountPaise: number;
@@ -213,18 +217,18 @@ type RefundNews = {
  * nothing. A refund that it failed is asked for again under a new key, and after a few times is left to staff.
  * @returns the payment as it stands now.
  */
-export async function noteRefund(ctx: Machines, refundId: string, news: RefundNews): Promise<Payment> {
+export async function updateRefund(ctx: AppContext, refundId: string, update: RefundUpdate): Promise<Payment> {
   const known = await findRefund(ctx, refundId);
   if (!known) throw new Error(`refund ${refundId} vanished`);
   const payment = await lockPayment(ctx, known.payment.id);
   const refund = (await findRefund(ctx, refundId))?.refund ?? known.refund;
-  if (!canBecome(REFUND_TRANSITIONS, refund.state, news.status) && refund.state !== news.status) return payment;
-  if (news.status !== "failed") {
-    await changeRefundState(ctx, refund, news.status, { gateway_refund_id: news.id, last_error: null });
-    return news.status === "processed" && refund.state !== "processed" ? addRefunded(ctx, payment, refund) : payment;
+  if (!canBecome(REFUND_TRANSITIONS, refund.state, update.status) && refund.state !== update.status) return payment;
+  if (update.status !== "failed") {
+    await changeRefundState(ctx, refund, update.status, { gateway_refund_id: update.id, last_error: null });
+    return update.status === "processed" && refund.state !== "processed" ? addRefunded(ctx, payment, refund) : payment;
   }
   if (refund.state === "failed") return payment;
-  const last_error = `The gateway failed refund ${news.id}`;
+  const last_error = `The gateway failed refund ${update.id}`;
   // What somebody sent back by hand at the gateway is theirs to send again.
   if (refund.attempt >= MOST_ATTEMPTS || refund.reason === "gateway") {
     await changeRefundState(ctx, refund, "failed", { gateway_refund_id: null, last_error });
@@ -235,7 +239,7 @@ export async function noteRefund(ctx: Machines, refundId: string, news: RefundNe
 }
 
 /** Makes a refund due again under a new key. */
-async function againLater(ctx: Machines, refund: Refund, last_error: string | null, gapMs: number): Promise<Refund> {
+async function againLater(ctx: AppContext, refund: Refund, last_error: string | null, gapMs: number): Promise<Refund> {
   const attempt = refund.attempt + 1;
   const change = { attempt, gateway_refund_id: null, last_error };
   const again = await changeRefundState(ctx, refund, "due", change);
@@ -244,25 +248,25 @@ async function againLater(ctx: Machines, refund: Refund, last_error: string | nu
 }
 
 /** The refund that the gateway knows by this id, or null. */
-export async function findGatewayRefund({ db }: Machines, gatewayRefundId: string): Promise<Refund | null> {
+export async function findGatewayRefund({ db }: AppContext, gatewayRefundId: string): Promise<Refund | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.gateway_refund_id, gatewayRefundId));
   return row ?? null;
 }
 
 /** Writes down a refund that somebody made at the gateway itself, in the caller's transaction. */
-export async function recordGatewayRefund(ctx: Machines, payment: Payment, news: RefundNews): Promise<Payment> {
+export async function recordGatewayRefund(ctx: AppContext, payment: Payment, update: RefundUpdate): Promise<Payment> {
   const locked = await lockPayment(ctx, payment.id);
   const now = ctx.clock.now();
-  const processed = news.status === "processed";
+  const processed = update.status === "processed";
   const [written] = await ctx.db
     .insert(refunds)
     .values({
       id: newId(),
       payment_id: payment.id,
-      amount_paise: news.amountPaise,
+      amount_paise: update.amountPaise,
       reason: "gateway",
-      state: news.status,
-      gateway_refund_id: news.id,
+      state: update.status,
+      gateway_refund_id: update.id,
       created_at: now,
       updated_at: now,
       processed_at: processed ? now : null,
@@ -273,7 +277,7 @@ export async function recordGatewayRefund(ctx: Machines, payment: Payment, news:
 }
 
 /** Keeps why a refund could not be sent yet, for staff to read. */
-export async function noteRefundError({ db, clock }: Machines, refundId: string, last_error: string): Promise<void> {
+export async function noteRefundError({ db, clock }: AppContext, refundId: string, last_error: string): Promise<void> {
   await db
     .update(refunds)
     .set({ last_error: last_error.slice(0, 500), updated_at: clock.now() })
@@ -281,7 +285,7 @@ export async function noteRefundError({ db, clock }: Machines, refundId: string,
 }
 
 /** Gives a refund up: the gateway refused it, and only staff can say what now. Needs a transaction. */
-export async function giveUpRefund(ctx: Machines, refund: Refund, last_error: string): Promise<void> {
+export async function giveUpRefund(ctx: AppContext, refund: Refund, last_error: string): Promise<void> {
   if (canBecome(REFUND_TRANSITIONS, refund.state, "failed"))
     await changeRefundState(ctx, refund, "failed", { last_error: last_error.slice(0, 500) });
 }
@@ -290,7 +294,7 @@ export async function giveUpRefund(ctx: Machines, refund: Refund, last_error: st
  * Has a failed refund sent once more, on a member of staff's wish. Needs a transaction.
  * @throws Refusal NOT_FOUND, CONFLICT when it did not fail or the money has gone back another way.
  */
-export async function retryRefund(ctx: Machines, refundId: string): Promise<Refund> {
+export async function retryRefund(ctx: AppContext, refundId: string): Promise<Refund> {
   const known = await findRefund(ctx, refundId);
   if (!known) throw new Refusal("NOT_FOUND", "Refund not found");
   const payment = await lockPayment(ctx, known.payment.id);
@@ -302,7 +306,7 @@ export async function retryRefund(ctx: Machines, refundId: string): Promise<Refu
 }
 
 /** What was paid for a booking through the gateway, oldest first. */
-export const paymentsOfBooking = ({ db }: Machines, bookingId: string): Promise<Payment[]> =>
+export const paymentsOfBooking = ({ db }: AppContext, bookingId: string): Promise<Payment[]> =>
   db
     .select()
     .from(payments)
@@ -310,11 +314,11 @@ export const paymentsOfBooking = ({ db }: Machines, bookingId: string): Promise<
     .orderBy(asc(payments.created_at), asc(payments.id));
 
 /** What of a payment is neither back nor on its way, in paise; a list's are read at once. */
-export const refundableOf = async (ctx: Machines, payment: Payment): Promise<number> =>
+export const refundableOf = async (ctx: AppContext, payment: Payment): Promise<number> =>
   payment.amount_paise - ((await goingOfPayment(ctx, payment.id)) ?? 0);
 
 /** What of a booking's payments is neither back nor on its way, in paise. */
-export async function refundableOfBooking(ctx: Machines, bookingId: string): Promise<number> {
+export async function refundableOfBooking(ctx: AppContext, bookingId: string): Promise<number> {
   let left = 0;
   for (const payment of await paymentsOfBooking(ctx, bookingId)) left += await leftOf(ctx, payment);
   return left;
@@ -327,7 +331,7 @@ export async function refundableOfBooking(ctx: Machines, bookingId: string): Pro
  * @throws Refusal BAD_USER_INPUT when more than what is left would go back, or less than a rupee.
  */
 export async function refundBooking(
-  ctx: Machines,
+  ctx: AppContext,
   { bookingId, amount }: { bookingId: string; amount: number | null },
 ): Promise<number> {
   refuseTooLittle(amount);

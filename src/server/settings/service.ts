@@ -16,31 +16,31 @@ import type { Settings } from "#domain/centre/settings.ts";
 import { readSettings as asSettings } from "#domain/centre/settings-form.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
 import { readForm } from "#infra/read-form.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { sessionHourExceptions, sessionHours, settings } from "./table.ts";
 
 /** The current settings and the time of their last change (null: never). */
-export async function storedSettings(machines: Machines): Promise<{ value: Settings; updatedAt: Date | null }> {
-  const [row] = await machines.db.select().from(settings).limit(1);
+export async function storedSettings(ctx: AppContext): Promise<{ value: Settings; updatedAt: Date | null }> {
+  const [row] = await ctx.db.select().from(settings).limit(1);
   // The session window is derived from the weekly hours, which have rows of their own.
   const value = {
     ...asSettings(row?.value),
-    sessionWindow: usualWindow(await weekHours(machines)),
+    sessionWindow: usualWindow(await weekHours(ctx)),
   };
   return { value, updatedAt: row?.updated_at ?? null };
 }
 
 /** Whether staff need a second factor regardless of the setting: with real payments. */
-export const isFactorAlwaysRequired = ({ config }: Machines): boolean => config.payments.kind !== "sandbox";
+export const isFactorAlwaysRequired = ({ config }: AppContext): boolean => config.payments.kind !== "sandbox";
 
 /** The current settings. */
-export const currentSettings = async (machines: Machines): Promise<Settings> => (await storedSettings(machines)).value;
+export const currentSettings = async (ctx: AppContext): Promise<Settings> => (await storedSettings(ctx)).value;
 
 export type StoredWeekdayHours = WeekdayHours & { updatedAt: Date };
 export type StoredException = HoursException & { id: string; updatedAt: Date };
 
 /** The weekly hours, all fourteen rows. */
-export async function weekHours({ db }: Machines): Promise<StoredWeekdayHours[]> {
+export async function weekHours({ db }: AppContext): Promise<StoredWeekdayHours[]> {
   const rows = await db.select().from(sessionHours);
   const stored = new Map(rows.map((row) => [`${row.simulator_type}${row.weekday}`, row]));
   return everyDay(DEFAULT_SESSION_WINDOW).map((usual) => {
@@ -52,7 +52,7 @@ export async function weekHours({ db }: Machines): Promise<StoredWeekdayHours[]>
 }
 
 /** The exceptions by date from `from` on (all without it), soonest first. */
-export async function hourExceptions({ db }: Machines, from: IsoDate | null = null): Promise<StoredException[]> {
+export async function hourExceptions({ db }: AppContext, from: IsoDate | null = null): Promise<StoredException[]> {
   const rows = await db
     .select()
     .from(sessionHourExceptions)
@@ -63,14 +63,14 @@ export async function hourExceptions({ db }: Machines, from: IsoDate | null = nu
 
 /** The current session hours, with all exceptions. */
 export async function currentSessionHours(
-  machines: Machines,
+  ctx: AppContext,
 ): Promise<{ week: StoredWeekdayHours[]; exceptions: StoredException[] }> {
-  return { week: await weekHours(machines), exceptions: await hourExceptions(machines) };
+  return { week: await weekHours(ctx), exceptions: await hourExceptions(ctx) };
 }
 
 /** The session hours of one simulator by date. */
-export const currentHoursOn = async (machines: Machines, simulator: SimulatorType): Promise<HoursOn> =>
-  hoursFor(await currentSessionHours(machines), simulator);
+export const currentHoursOn = async (ctx: AppContext, simulator: SimulatorType): Promise<HoursOn> =>
+  hoursFor(await currentSessionHours(ctx), simulator);
 
 /**
  * Validates weekly hours.

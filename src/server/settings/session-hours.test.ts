@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
+import { bookingRequest, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
 
 let product: TestProduct;
 let admin: string;
@@ -26,7 +26,7 @@ afterAll(() => product.close());
 const USUAL = { firstStart: "09:00", lastStart: "18:00", lastEnd: "22:00" };
 const LATE = { firstStart: "12:00", lastStart: "20:00", lastEnd: "23:00" };
 
-async function asked<T>(document: string, variables: object = {}, token: string | null = admin) {
+async function graphql<T>(document: string, variables: object = {}, token: string | null = admin) {
   const { data, errors } = await product.graphql<{ answer: T }>(document, { ...variables }, token ? { token } : {});
   const [error] = (errors ?? []) as {
     message: string;
@@ -38,7 +38,7 @@ async function asked<T>(document: string, variables: object = {}, token: string 
 type Row = typeof USUAL & { simulatorType: string; weekday: number; closed: boolean };
 const week = async () =>
   (
-    await asked<(Row & { updatedAt: string })[]>(
+    await graphql<(Row & { updatedAt: string })[]>(
       "{ answer: sessionHours { simulatorType weekday closed firstStart lastStart lastEnd updatedAt } }",
       {},
       null,
@@ -46,7 +46,7 @@ const week = async () =>
   ).answer ?? [];
 
 const saveWeek = (hours: object[], updatedAt?: string) =>
-  asked(
+  graphql(
     `mutation ($hours: [SessionHoursInput!]!, $updatedAt: String) {
       answer: updateSessionHours(hours: $hours, updatedAt: $updatedAt) { weekday }
     }`,
@@ -54,7 +54,7 @@ const saveWeek = (hours: object[], updatedAt?: string) =>
   );
 
 const except = (input: object) =>
-  asked<{ id: string; updatedAt: string }>(
+  graphql<{ id: string; updatedAt: string }>(
     `mutation ($input: SessionHourExceptionInput!) {
       answer: createSessionHourException(input: $input) { id updatedAt }
     }`,
@@ -63,7 +63,7 @@ const except = (input: object) =>
 
 type Day = { note: string | null; times: { time: string; available: boolean; reason: string }[] };
 async function dayOf(simulator = "A320", on = date): Promise<Day> {
-  const { answer } = await asked<Day[]>(
+  const { answer } = await graphql<Day[]>(
     `query ($s: String!, $d: String!) {
       answer: availability(simulatorType: $s, duration: 30, from: $d, to: $d) {
         note times { time available reason }
@@ -79,9 +79,9 @@ const free = ({ times }: Day) => times.filter(({ available }) => available).map(
 async function customer() {
   const person = await registerPerson(product);
   const headers = { token: person.token };
-  const wish = (bookingTime: string, more: object = {}) =>
-    bookingWish({ contactEmail: person.email, bookingDate: date, bookingTime, ...more });
-  return { headers, wish, open: (time: string) => openCheckout(product, wish(time), headers) };
+  const request = (bookingTime: string, more: object = {}) =>
+    bookingRequest({ contactEmail: person.email, bookingDate: date, bookingTime, ...more });
+  return { headers, request, open: (time: string) => openCheckout(product, request(time), headers) };
 }
 
 test("start with ten start times on every day of both simulators", async () => {
@@ -111,9 +111,9 @@ test("a weekday of one simulator has its own hours; a stale or invalid change is
 });
 
 test("settings.sessionWindow returns the usual hours and sets every weekday", async () => {
-  const window = () => asked("{ answer: settings { sessionWindow { firstStart lastStart lastEnd } } }");
+  const window = () => graphql("{ answer: settings { sessionWindow { firstStart lastStart lastEnd } } }");
   expect((await window()).answer).toEqual({ sessionWindow: USUAL });
-  await asked(
+  await graphql(
     `mutation ($w: SessionWindowInput!) {
       answer: updateSettings(input: { sessionWindow: $w }) { updatedAt }
     }`,
@@ -140,7 +140,7 @@ test("a closed date offers and accepts nothing, and shows the reason", async () 
   });
   for (const token of [headers.token, admin])
     expect(
-      await asked(
+      await graphql(
         `mutation ($id: ID!, $date: String!) {
           answer: rescheduleBooking(id: $id, newDate: $date, newTime: "12:00") { id }
         }`,
@@ -148,9 +148,12 @@ test("a closed date offers and accepts nothing, and shows the reason", async () 
         token,
       ),
     ).toMatchObject({ code: "BAD_USER_INPUT" });
-  const kept = await asked<{ booking_time: string }>("query ($id: ID!) { answer: booking(id: $id) { booking_time } }", {
-    id: data?.completeCheckout.bookingId,
-  });
+  const kept = await graphql<{ booking_time: string }>(
+    "query ($id: ID!) { answer: booking(id: $id) { booking_time } }",
+    {
+      id: data?.completeCheckout.bookingId,
+    },
+  );
   expect(kept.answer).toEqual({ booking_time: "10:00" });
 });
 
@@ -170,15 +173,15 @@ test("an exception may be for one simulator, is unique per date, can be edited a
   }`;
   const closed = { date, closed: true, reason: "Diwali" };
   const id = made.answer?.id;
-  expect(await asked(edit, { id, input: closed, seen: "2020-01-01T00:00:00.000Z" })).toMatchObject({
+  expect(await graphql(edit, { id, input: closed, seen: "2020-01-01T00:00:00.000Z" })).toMatchObject({
     code: "CONFLICT",
   });
-  expect((await asked(edit, { id, input: closed, seen: made.answer?.updatedAt })).answer).toEqual({
+  expect((await graphql(edit, { id, input: closed, seen: made.answer?.updatedAt })).answer).toEqual({
     simulatorType: null,
     closed: true,
   });
   expect(free(await dayOf())).toEqual([]);
-  expect((await asked(`mutation { answer: deleteSessionHourException(id: "${id}") }`)).answer).toBe(true);
+  expect((await graphql(`mutation { answer: deleteSessionHourException(id: "${id}") }`)).answer).toBe(true);
   expect(free(await dayOf())).toContain("18:00");
 });
 
@@ -188,7 +191,7 @@ test("lists the bookings outside a change's hours before it is saved", async () 
   const id = data?.completeCheckout.bookingId;
   const outside = async (change: object) =>
     (
-      await asked<{ id: string }[]>(
+      await graphql<{ id: string }[]>(
         `query ($hours: [SessionHoursInput!], $exception: SessionHourExceptionInput) {
           answer: bookingsOutsideHours(hours: $hours, exception: $exception) { id }
         }`,
@@ -216,7 +219,7 @@ test("a live hold keeps its time when the hours shrink, an expired one does not"
   const lost = await complete(product, await pay(product, lapsing.body.id), other.headers);
   const facts = async (bookingId: string | null | undefined) =>
     (
-      await asked<{ booking_time: string; time_lost: boolean }>(
+      await graphql<{ booking_time: string; time_lost: boolean }>(
         "query ($id: ID!) { answer: booking(id: $id) { booking_time time_lost } }",
         { id: bookingId },
       )

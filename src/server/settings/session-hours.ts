@@ -9,7 +9,7 @@ import { formatShortDate, weekdayName } from "#domain/time/dates.ts";
 import { newId } from "#infra/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import {
   checkedException,
   checkedWeek,
@@ -50,7 +50,7 @@ export function updateSessionHours(ctx: Ctx, input: unknown, seen: string | null
 }
 
 /** Locks the weekly hours, always in one order, so that two changes cannot deadlock. */
-async function lockWeek({ db }: Machines): Promise<void> {
+async function lockWeek({ db }: AppContext): Promise<void> {
   await db
     .select({ weekday: sessionHours.weekday })
     .from(sessionHours)
@@ -59,7 +59,7 @@ async function lockWeek({ db }: Machines): Promise<void> {
 }
 
 /** Writes weekly hours without an audit entry; the caller validates them and records the change. */
-export async function writeWeek(tx: Machines, rows: readonly WeekdayHours[]): Promise<void> {
+export async function writeWeek(tx: AppContext, rows: readonly WeekdayHours[]): Promise<void> {
   await lockWeek(tx);
   for (const { simulator, weekday, closed, firstStart, lastStart, lastEnd } of rows) {
     const values = {
@@ -144,7 +144,7 @@ export function deleteException(ctx: Ctx, id: string): Promise<boolean> {
   });
 }
 
-async function lockedException({ db }: Machines, id: string): Promise<StoredException> {
+async function lockedException({ db }: AppContext, id: string): Promise<StoredException> {
   const [row] = isId(id)
     ? await db.select().from(sessionHourExceptions).where(eq(sessionHourExceptions.id, id)).for("update")
     : [];

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
 import { OWN_FACTOR_FIRST } from "#domain/people/second-factor.ts";
 import { calendarsIn } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
+import { bookingRequest, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
 
 const ALL = `{
   sessionWindow { firstStart lastStart lastEnd }
@@ -186,8 +186,8 @@ test("saving unchanged values leaves no audit entry", async () => {
 test("the session window decides which times are sold; earlier bookings stay", async () => {
   const person = await registerPerson(product);
   const headers = { token: person.token };
-  const wish = (bookingTime: string) => bookingWish({ contactEmail: person.email, bookingTime });
-  const sold = await openCheckout(product, wish("11:00"), headers);
+  const request = (bookingTime: string) => bookingRequest({ contactEmail: person.email, bookingTime });
+  const sold = await openCheckout(product, request("11:00"), headers);
   const { data } = await complete(product, await pay(product, sold.body.id), headers);
   const outside = async (window: object) =>
     (
@@ -203,8 +203,8 @@ test("the session window decides which times are sold; earlier bookings stay", a
   expect(await outside(DEFAULT_SETTINGS.sessionWindow)).toBe(0);
   expect(await outside(late)).toBe(1);
   await save({ sessionWindow: late });
-  expect((await openCheckout(product, wish("20:30"), headers)).status).toBe(200);
-  expect((await openCheckout(product, wish("11:00"), headers)).body).toMatchObject({
+  expect((await openCheckout(product, request("20:30"), headers)).status).toBe(200);
+  expect((await openCheckout(product, request("11:00"), headers)).body).toMatchObject({
     code: "BAD_USER_INPUT",
     error: "Please select one of the offered times for your booking",
   });
@@ -219,8 +219,8 @@ test("the session window decides which times are sold; earlier bookings stay", a
 test("the calendar entry of a mail has the address of the day on which it is sent", async () => {
   const person = await registerPerson(product);
   const headers = { token: person.token };
-  const wish = bookingWish({ contactEmail: person.email, bookingTime: "16:00" });
-  const opened = await openCheckout(product, wish, headers);
+  const request = bookingRequest({ contactEmail: person.email, bookingTime: "16:00" });
+  const opened = await openCheckout(product, request, headers);
   await complete(product, await pay(product, opened.body.id), headers);
   const contact = { ...DEFAULT_SETTINGS.contact, address: ["Hangar 5", "Pune"] };
   await save({ contact });

@@ -3,8 +3,8 @@
  */
 import { sql } from "drizzle-orm";
 import { type Bucket, meanOf } from "#domain/centre/statistics.ts";
-import type { Machines } from "#server/context.ts";
-import { type Asked, asked, filled, keyOf } from "./asked.ts";
+import type { AppContext } from "#server/context.ts";
+import { filled, inPeriod, keyOf, type StatsQuery } from "./stats-query.ts";
 
 type Counts = {
   made: number;
@@ -30,24 +30,24 @@ const countsOf = (raw: Raw | undefined): Counts & Lead => ({
 });
 
 /** The bookings by bucket. */
-export async function bookingRows({ db }: Machines, question: Asked): Promise<BookingRow[]> {
+export async function bookingRows({ db }: AppContext, query: StatsQuery): Promise<BookingRow[]> {
   const { rows } = await db.execute<Raw & { key: string }>(sql`
-    select ${keyOf(question)} as key, ${SUMS} from stats_bookings where ${asked(question, "simulator")} group by 1`);
-  return filled(question, rows, countsOf);
+    select ${keyOf(query)} as key, ${SUMS} from stats_bookings where ${inPeriod(query, "simulator")} group by 1`);
+  return filled(query, rows, countsOf);
 }
 
 /** The bookings of the whole period by plan, most booked first. */
-export async function planRows({ db }: Machines, question: Asked): Promise<PlanRow[]> {
+export async function planRows({ db }: AppContext, query: StatsQuery): Promise<PlanRow[]> {
   const { rows } = await db.execute<Raw & { plan: string }>(sql`
-    select plan, ${SUMS} from stats_bookings where ${asked(question, "simulator")}
+    select plan, ${SUMS} from stats_bookings where ${inPeriod(query, "simulator")}
     group by plan order by sum(made) desc, plan`);
   return rows.map((row) => ({ plan: row.plan, ...countsOf(row) }));
 }
 
 /** The bookings of the whole period. */
-export async function bookingTotals({ db }: Machines, question: Asked): Promise<Counts & Lead> {
+export async function bookingTotals({ db }: AppContext, query: StatsQuery): Promise<Counts & Lead> {
   const { rows } = await db.execute<Raw>(
-    sql`select ${SUMS} from stats_bookings where ${asked(question, "simulator")} having count(*) > 0`,
+    sql`select ${SUMS} from stats_bookings where ${inPeriod(query, "simulator")} having count(*) > 0`,
   );
   return countsOf(rows[0]);
 }

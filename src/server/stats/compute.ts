@@ -6,7 +6,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { addDays, type IsoDate, instantOf } from "#domain/time/dates.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import type { STATS_PARTS } from "./table.ts";
 
 export type StatsPart = (typeof STATS_PARTS)[number];
@@ -107,7 +107,7 @@ const STATEMENTS: Record<StatsPart, readonly ((days: Days) => SQL)[]> = {
 };
 
 /** Replaces one part's figures of these days, in the caller's transaction. */
-export async function recompute({ db }: Machines, part: StatsPart, days: Days): Promise<void> {
+export async function recompute({ db }: AppContext, part: StatsPart, days: Days): Promise<void> {
   for (const table of TABLES[part])
     await db.execute(sql`delete from ${sql.raw(table)} where day between ${days.from}::date and ${days.to}::date`);
   for (const statement of STATEMENTS[part]) await db.execute(statement(days));

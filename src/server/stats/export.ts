@@ -9,20 +9,20 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { type Column, type Download, sendColumns } from "#server/csv-export.ts";
-import { type Asked, readAsked } from "./asked.ts";
 import { type BookingRow, bookingRows, planRows } from "./bookings.ts";
 import { freshen } from "./freshen.ts";
 import { revenueRows } from "./money.ts";
 import { orderRows, topProducts } from "./orders.ts";
+import { readStatsQuery, type StatsQuery } from "./stats-query.ts";
 import { utilisationCells, utilisationRows } from "./utilisation.ts";
 
 /** Sends a section's rows as a download. */
-type Section = (ctx: Ctx, asked: Asked, reply: FastifyReply, fileName: string) => Promise<FastifyReply>;
+type Section = (ctx: Ctx, query: StatsQuery, reply: FastifyReply, fileName: string) => Promise<FastifyReply>;
 
 const section =
-  <Row>(rowsOf: (ctx: Ctx, asked: Asked) => Promise<Row[]>, columns: readonly Column<Row>[]): Section =>
-  async (ctx, asked, reply, fileName) =>
-    sendColumns(reply, fileName, columns, inPages(await rowsOf(ctx, asked)));
+  <Row>(rowsOf: (ctx: Ctx, query: StatsQuery) => Promise<Row[]>, columns: readonly Column<Row>[]): Section =>
+  async (ctx, query, reply, fileName) =>
+    sendColumns(reply, fileName, columns, inPages(await rowsOf(ctx, query)));
 
 /** The rows are few; pages avoid building the file as one string. */
 const PAGE_SIZE = 100;
@@ -65,8 +65,8 @@ const SECTIONS: Record<string, Section> = {
   bookings: section(bookingRows, [...PERIOD, ...COUNTS]),
   plans: section(planRows, [["Plan", ({ plan }) => plan], ...COUNTS]),
   utilisation: section(
-    async (ctx: Ctx, asked: Asked) =>
-      (await utilisationRows(ctx, asked)).flatMap(({ from, to, simulators }) =>
+    async (ctx: Ctx, query: StatsQuery) =>
+      (await utilisationRows(ctx, query)).flatMap(({ from, to, simulators }) =>
         simulators.map((use) => ({ from, to, ...use })),
       ),
     [...PERIOD, ["Simulator", ({ simulator }) => simulator], ...USE],
@@ -84,8 +84,8 @@ const SECTIONS: Record<string, Section> = {
     ["Average value", ({ average }) => (average === null ? null : paiseToRupees(average))],
   ]),
   products: section(
-    async (ctx: Ctx, asked: Asked) => {
-      const { byRevenue, byPieces } = await topProducts(ctx, asked);
+    async (ctx: Ctx, query: StatsQuery) => {
+      const { byRevenue, byPieces } = await topProducts(ctx, query);
       return [...new Map([...byRevenue, ...byPieces].map((row) => [row.id, row])).values()];
     },
     [
@@ -106,8 +106,8 @@ export const exportStatistics: Download = async (ctx, { query }, reply) => {
   const name = query.section || "revenue";
   const send = Object.hasOwn(SECTIONS, name) ? SECTIONS[name] : undefined;
   if (!send) throw new Refusal("BAD_USER_INPUT", "There is no such section");
-  const asked = readAsked(ctx, query);
-  await freshen(ctx, asked);
+  const statsQuery = readStatsQuery(ctx, query);
+  await freshen(ctx, statsQuery);
   await recordExport(ctx, { entity: "statistics", label: `Statistics: ${name}`, filters: query });
-  return send(ctx, asked, reply, `statistics-${name}-${asked.from}-to-${asked.to}`);
+  return send(ctx, statsQuery, reply, `statistics-${name}-${statsQuery.from}-to-${statsQuery.to}`);
 };

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
 import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { CHANGES, figuresFromScratch, figuresKept, makeStep, steps } from "#test/stats-facts.ts";
 import { freshen } from "./freshen.ts";
 
 let home: TestDatabase;
 let database: Database;
-let machines: Machines;
+let ctx: AppContext;
 beforeAll(async () => {
   home = await createTestDatabase();
   database = await openDatabase({ ...home, folder: null });
   await migrateDatabase(database);
-  machines = { db: database.db } as Machines;
+  ctx = { db: database.db } as AppContext;
 });
 afterAll(async () => {
   await database.close();
@@ -42,9 +42,9 @@ test("after random changes, with some days computed in between", async () => {
       for (const [index, step] of changes.entries()) {
         await makeStep(database.pool, step);
         const from = addDays("2026-11-20", day);
-        if (index % every === 0) await freshen(machines, { from, to: addDays(from, index % 4) });
+        if (index % every === 0) await freshen(ctx, { from, to: addDays(from, index % 4) });
       }
-      await freshen(machines);
+      await freshen(ctx);
       const kept = await figuresKept(database.pool);
       expect(kept).toEqual(await figuresFromScratch(database.pool));
       for (const name of Object.keys(kept)) seen.add(name.split(" ")[0] ?? "");
@@ -54,7 +54,7 @@ test("after random changes, with some days computed in between", async () => {
   expect([...seen].sort()).toEqual(["bookings", "hours", "money", "orders", "products"]);
   // Deleted facts also disappear from the figures.
   for (const table of FACTS) await database.pool.query(`delete from ${table}`);
-  await freshen(machines);
+  await freshen(ctx);
   expect(await figuresKept(database.pool)).toEqual({});
 });
 
@@ -66,14 +66,14 @@ test("after every kind of change separately", async () => {
       await makeStep(database.pool, { verb, pick, hour: index * 24 + pick, amount: pick * 3 });
   for (const verb of [...CHANGES, ...CHANGES])
     for (let pick = 0; pick < 8; pick += 1) {
-      await freshen(machines);
+      await freshen(ctx);
       await makeStep(database.pool, {
         verb,
         pick: pick * 5,
         hour: 7 + pick * 17,
         amount: 1 + pick,
       });
-      await freshen(machines);
+      await freshen(ctx);
       expect(await figuresKept(database.pool), verb).toEqual(await figuresFromScratch(database.pool));
     }
   for (const table of FACTS) await database.pool.query(`delete from ${table}`);
@@ -83,9 +83,9 @@ test("a sent refund is attributed to what its payment is later assigned to", asy
   const step = { pick: 0, hour: 5, amount: 2 };
   for (const verb of ["pay", "openRefund", "book"] as const) await makeStep(database.pool, { ...step, verb });
   await makeStep(database.pool, { ...step, verb: "sendRefund", hour: 60 });
-  await freshen(machines);
+  await freshen(ctx);
   await makeStep(database.pool, { ...step, verb: "assign" });
-  await freshen(machines);
+  await freshen(ctx);
   const kept = await figuresKept(database.pool);
   expect(Object.keys(kept).filter((name) => name.startsWith("money"))).toEqual([
     "money 2026-11-21 booking A320",
@@ -100,7 +100,7 @@ const marks = async () => (await database.pool.query("select * from stats_marks"
 test("changes without an effect on figures mark no day, nor do rolled back ones", async () => {
   await makeStep(database.pool, { verb: "book", pick: 0, hour: 5, amount: 1 });
   await makeStep(database.pool, { verb: "order", pick: 0, hour: 5, amount: 1 });
-  await freshen(machines);
+  await freshen(ctx);
   await database.pool.query("update bookings set contact_name = 'Asha Rao', status = 'confirmed'");
   await database.pool.query("update orders set status = 'shipped'");
   expect(await marks()).toBe(0);
@@ -118,13 +118,13 @@ test.skipIf(process.env.TEST_DATABASE !== "postgres")(
       await client.query("begin");
       await makeStep(client, { verb: "pay", pick: 0, hour: 5, amount: 2 });
       await makeStep(database.pool, { verb: "pay", pick: 0, hour: 5, amount: 5 });
-      await freshen(machines);
+      await freshen(ctx);
       await client.query("commit");
     } finally {
       client.release();
     }
     expect(await marks()).toBe(1);
-    await Promise.all([freshen(machines), freshen(machines), freshen(machines)]);
+    await Promise.all([freshen(ctx), freshen(ctx), freshen(ctx)]);
     expect(await figuresKept(database.pool)).toEqual(await figuresFromScratch(database.pool));
     expect(await marks()).toBe(0);
   },

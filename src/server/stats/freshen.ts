@@ -6,7 +6,7 @@
 import { sql } from "drizzle-orm";
 import { addDays } from "#domain/time/dates.ts";
 import { ADVISORY_LOCKS } from "#infra/db/advisory-locks.ts";
-import { inTransaction, type Machines } from "#server/context.ts";
+import { type AppContext, inTransaction } from "#server/context.ts";
 import { type Days, recompute, type StatsPart } from "./compute.ts";
 
 /** One computation at a time: an older one must not overwrite a newer one. */
@@ -23,10 +23,10 @@ const EVER: Days = { from: "0001-01-01", to: "9999-12-31" };
  * Recomputes what changed since the last run: one transaction per range of days, never inside another one. `end` stops
  * it between two transactions; the remaining days keep their marks.
  */
-export async function freshen(machines: Machines, days: Days = EVER, end?: AbortSignal): Promise<void> {
-  for (const run of runsOf(await marksOf(machines, days))) {
+export async function freshen(ctx: AppContext, days: Days = EVER, end?: AbortSignal): Promise<void> {
+  for (const run of runsOf(await marksOf(ctx, days))) {
     if (end?.aborted) return;
-    await inTransaction(machines, async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await tx.db.execute(LOCK);
       const { rows } = await tx.db.execute<Mark>(sql`
         delete from stats_marks where part = ${run.part} and day between ${run.from}::date and ${run.to}::date
@@ -38,7 +38,7 @@ export async function freshen(machines: Machines, days: Days = EVER, end?: Abort
 }
 
 /** The marked days, each once per part, by part and day. */
-async function marksOf({ db }: Machines, { from, to }: Days): Promise<Mark[]> {
+async function marksOf({ db }: AppContext, { from, to }: Days): Promise<Mark[]> {
   const { rows } = await db.execute<Mark>(sql`
     select distinct day::text, part from stats_marks where day between ${from}::date and ${to}::date
     order by part, day`);

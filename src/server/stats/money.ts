@@ -1,8 +1,8 @@
 /** Revenue of a period: captured payments less refunds, and payments at the venue. Paise. */
 import { sql } from "drizzle-orm";
 import type { Bucket } from "#domain/centre/statistics.ts";
-import type { Machines } from "#server/context.ts";
-import { type Asked, asked, filled, keyOf } from "./asked.ts";
+import type { AppContext } from "#server/context.ts";
+import { filled, inPeriod, keyOf, type StatsQuery } from "./stats-query.ts";
 
 type Revenue = {
   captured: number;
@@ -38,10 +38,10 @@ const NOTHING: Revenue = {
 };
 
 /** The revenue by bucket; with a simulator only its own. */
-export async function revenueRows({ db }: Machines, question: Asked): Promise<RevenueRow[]> {
+export async function revenueRows({ db }: AppContext, query: StatsQuery): Promise<RevenueRow[]> {
   const { rows } = await db.execute<Revenue & { key: string }>(sql`
-    select ${keyOf(question)} as key, ${SUMS} from stats_money where ${asked(question, "simulator")} group by 1`);
-  return filled(question, rows, (row) => row ?? NOTHING);
+    select ${keyOf(query)} as key, ${SUMS} from stats_money where ${inPeriod(query, "simulator")} group by 1`);
+  return filled(query, rows, (row) => row ?? NOTHING);
 }
 
 /** The sum of a period; all zero when nothing happened. */

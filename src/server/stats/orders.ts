@@ -1,8 +1,8 @@
 /** Orders of a period by the day they were placed, and the best-selling products. Amounts are paise. */
 import { sql } from "drizzle-orm";
 import type { Bucket } from "#domain/centre/statistics.ts";
-import type { Machines } from "#server/context.ts";
-import { type Asked, asked, filled, keyOf } from "./asked.ts";
+import type { AppContext } from "#server/context.ts";
+import { filled, inPeriod, keyOf, type StatsQuery } from "./stats-query.ts";
 
 type Sales = {
   placed: number;
@@ -26,11 +26,11 @@ function salesOf(raw: Raw | undefined): Sales {
 }
 
 /** The orders by bucket. Orders belong to no simulator. */
-export async function orderRows({ db }: Machines, question: Asked): Promise<OrderRow[]> {
+export async function orderRows({ db }: AppContext, query: StatsQuery): Promise<OrderRow[]> {
   const { rows } = await db.execute<Raw & { key: string }>(
-    sql`select ${keyOf(question)} as key, ${SUMS} from stats_orders where ${asked(question)} group by 1`,
+    sql`select ${keyOf(query)} as key, ${SUMS} from stats_orders where ${inPeriod(query)} group by 1`,
   );
-  return filled(question, rows, salesOf);
+  return filled(query, rows, salesOf);
 }
 
 /** The orders of the whole period. */
@@ -43,19 +43,19 @@ export const sumOfOrders = (rows: readonly OrderRow[]): Sales =>
 
 /** The best-selling products of the period: ten by revenue, ten by pieces. Names are from the latest order. */
 export async function topProducts(
-  { db }: Machines,
-  question: Asked,
+  { db }: AppContext,
+  query: StatsQuery,
 ): Promise<{ byRevenue: ProductRow[]; byPieces: ProductRow[] }> {
   const { rows } = await db.execute<ProductRow & { rank_revenue: number; rank_pieces: number }>(sql`
     with sold as (
       select product_id id, sum(pieces)::int as pieces, sum(paise)::float8 as revenue
-      from stats_products where ${asked(question)} group by 1
+      from stats_products where ${inPeriod(query)} group by 1
     ), ranked as (
       select *, row_number() over (order by revenue desc, id)::int as rank_revenue,
         row_number() over (order by pieces desc, revenue desc, id)::int as rank_pieces
       from sold
     )
-    select r.*, (select p.name from stats_products p where p.product_id = r.id and p.day <= ${question.to}::date
+    select r.*, (select p.name from stats_products p where p.product_id = r.id and p.day <= ${query.to}::date
       order by p.day desc limit 1) as name
     from ranked r where rank_revenue <= ${MOST_PRODUCTS} or rank_pieces <= ${MOST_PRODUCTS}`);
   const best = (rank: "rank_revenue" | "rank_pieces") =>

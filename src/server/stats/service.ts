@@ -5,7 +5,7 @@
 import { countAccounts } from "#server/accounts/service.ts";
 import { countAllBookings } from "#server/bookings/service.ts";
 import { countMessages } from "#server/contact/service.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { countAllOrders } from "#server/orders/service.ts";
 
 export type AdminStats = {
@@ -16,7 +16,7 @@ export type AdminStats = {
 };
 
 /** Counts all rows, of every status and role. */
-export async function adminStats(ctx: Machines): Promise<AdminStats> {
+export async function adminStats(ctx: AppContext): Promise<AdminStats> {
   const [bookingsCount, ordersCount, usersCount, messagesCount] = await Promise.all([
     countAllBookings(ctx),
     countAllOrders(ctx),

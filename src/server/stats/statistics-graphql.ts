@@ -3,11 +3,11 @@
 import { previousPeriod } from "#domain/centre/statistics.ts";
 import { paiseToRupees } from "#domain/money/money.ts";
 import { builder } from "#server/builder.ts";
-import { type Asked, readAsked } from "./asked.ts";
 import { type BookingRow, bookingRows, type PlanRow, planRows } from "./bookings.ts";
 import { freshen } from "./freshen.ts";
 import { type RevenueRow, revenueRows } from "./money.ts";
 import { type OrderRow, orderRows, type ProductRow, topProducts } from "./orders.ts";
+import { readStatsQuery, type StatsQuery } from "./stats-query.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 import { type UtilisationCell, type UtilisationRow, utilisationCells, utilisationRows } from "./utilisation.ts";
 
@@ -138,34 +138,34 @@ const SummaryRef = builder.objectRef<Summary>("StatisticsSummary").implement({
   }),
 });
 
-const StatisticsRef = builder.objectRef<Asked>("Statistics").implement({
+const StatisticsRef = builder.objectRef<StatsQuery>("Statistics").implement({
   description: "Figures of a period of days in India (docs/rules/statistics.md).",
   fields: (t) => ({
     from: t.exposeString("from"),
     to: t.exposeString("to"),
     by: t.exposeString("by"),
-    previousFrom: t.string({ resolve: (asked) => previousPeriod(asked).from }),
-    previousTo: t.string({ resolve: (asked) => previousPeriod(asked).to }),
-    summary: t.field({ type: SummaryRef, resolve: (asked, _args, ctx) => summaryOf(ctx, asked) }),
+    previousFrom: t.string({ resolve: (query) => previousPeriod(query).from }),
+    previousTo: t.string({ resolve: (query) => previousPeriod(query).to }),
+    summary: t.field({ type: SummaryRef, resolve: (query, _args, ctx) => summaryOf(ctx, query) }),
     revenue: t.field({
       type: [RevenueRef],
-      resolve: (asked, _args, ctx) => revenueRows(ctx, asked),
+      resolve: (query, _args, ctx) => revenueRows(ctx, query),
     }),
     bookings: t.field({
       type: [BookingsRef],
-      resolve: (asked, _args, ctx) => bookingRows(ctx, asked),
+      resolve: (query, _args, ctx) => bookingRows(ctx, query),
     }),
-    plans: t.field({ type: [PlanRef], resolve: (asked, _args, ctx) => planRows(ctx, asked) }),
+    plans: t.field({ type: [PlanRef], resolve: (query, _args, ctx) => planRows(ctx, query) }),
     utilisation: t.field({
       type: [UtilisationRef],
-      resolve: (asked, _args, ctx) => utilisationRows(ctx, asked),
+      resolve: (query, _args, ctx) => utilisationRows(ctx, query),
     }),
     hours: t.field({
       type: [HourRef],
-      resolve: (asked, _args, ctx) => utilisationCells(ctx, asked),
+      resolve: (query, _args, ctx) => utilisationCells(ctx, query),
     }),
-    orders: t.field({ type: [OrdersRef], resolve: (asked, _args, ctx) => orderRows(ctx, asked) }),
-    topProducts: t.field({ type: TopRef, resolve: (asked, _args, ctx) => topProducts(ctx, asked) }),
+    orders: t.field({ type: [OrdersRef], resolve: (query, _args, ctx) => orderRows(ctx, query) }),
+    topProducts: t.field({ type: TopRef, resolve: (query, _args, ctx) => topProducts(ctx, query) }),
   }),
 });
 
@@ -180,9 +180,9 @@ builder.queryField("statistics", (t) =>
       simulator: t.arg.string(),
     },
     resolve: async (_root, args, ctx) => {
-      const asked = readAsked(ctx, args);
-      await freshen(ctx, { from: previousPeriod(asked).from, to: asked.to });
-      return asked;
+      const query = readStatsQuery(ctx, args);
+      await freshen(ctx, { from: previousPeriod(query).from, to: query.to });
+      return query;
     },
   }),
 );

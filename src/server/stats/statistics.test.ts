@@ -13,7 +13,7 @@ let cap: string;
 const toAdmin = async () => ({ token: await signInAdministrator(product) });
 
 /** Returns an administrator's response for a document; a refusal fails the test. */
-async function asked<T>(document: string, variables = {}): Promise<T> {
+async function graphql<T>(document: string, variables = {}): Promise<T> {
   const { data, errors } = await product.graphql<T>(document, variables, await toAdmin());
   if (!data) throw new Error(JSON.stringify(errors));
   return data;
@@ -54,27 +54,30 @@ beforeAll(async () => {
   await orderCaps(2);
   const cancelled = await orderCaps(1);
   product.clock.set("2026-12-03T12:00:00+05:30");
-  await asked(`mutation ($id: ID!) { updateOrderStatus(id: $id, status: "cancelled") { id } }`, {
+  await graphql(`mutation ($id: ID!) { updateOrderStatus(id: $id, status: "cancelled") { id } }`, {
     id: cancelled,
   });
-  await asked(`mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled", refundAmount: 4000) { id } }`, {
-    id: first,
-  });
+  await graphql(
+    `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled", refundAmount: 4000) { id } }`,
+    {
+      id: first,
+    },
+  );
   for (let step = 0; step < 20; step += 1) await product.drainJobs();
-  await asked(
+  await graphql(
     `mutation ($id: ID!) { rescheduleBooking(id: $id, bookingDate: "2026-12-07", bookingTime: "15:00") { id } }`,
     { id: advance },
   );
   product.clock.set("2026-12-07T17:05:00+05:30");
-  await asked(`mutation ($id: ID!) { recordVenuePayment(bookingId: $id, amount: 14500, method: "upi") { id } }`, {
+  await graphql(`mutation ($id: ID!) { recordVenuePayment(bookingId: $id, amount: 14500, method: "upi") { id } }`, {
     id: advance,
   });
-  await asked(
+  await graphql(
     `mutation ($id: ID!) {
       giveBackAtVenue(bookingId: $id, amount: 500, method: "cash", mistake: false) { id } }`,
     { id: advance },
   );
-  await asked("mutation ($id: ID!) { markBookingCompleted(id: $id) { id } }", { id: advance });
+  await graphql("mutation ($id: ID!) { markBookingCompleted(id: $id) { id } }", { id: advance });
 });
 afterAll(() => product.close());
 
@@ -82,7 +85,7 @@ const WEEK = `from: "2026-12-01", to: "2026-12-07"`;
 
 type Rows = Record<string, Record<string, unknown>[]>;
 const statistics = async (args: string, fields: string) =>
-  (await asked<{ statistics: Rows }>(`{ statistics(${args}) { ${fields} } }`)).statistics;
+  (await graphql<{ statistics: Rows }>(`{ statistics(${args}) { ${fields} } }`)).statistics;
 
 test("counts money on the IST day of its capture or refund", async () => {
   const { revenue = [] } = await statistics(WEEK, "revenue { from bookings shop venue total captured refunded }");
@@ -145,7 +148,7 @@ test("utilisation is booked over open time; closures are not open time", async (
       { simulator: "B737", open: 780, booked: 0 },
     ],
   });
-  await asked(`mutation { createClosure(simulatorType: "B737", from: "2026-12-08T06:00:00+05:30",
+  await graphql(`mutation { createClosure(simulatorType: "B737", from: "2026-12-08T06:00:00+05:30",
     to: "2026-12-08T12:30:00+05:30", reason: "Maintenance") { id } }`);
   const tuesday = `from: "2026-12-08", to: "2026-12-08", simulator: "B737"`;
   const { utilisation, hours } = await statistics(tuesday, `${fields} hours { weekday hour open booked }`);

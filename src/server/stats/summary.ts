@@ -1,10 +1,10 @@
 /** The summary: each figure of the period, and of the same number of days before it. */
 import { previousPeriod, shareOf } from "#domain/centre/statistics.ts";
-import type { Machines } from "#server/context.ts";
-import type { Asked } from "./asked.ts";
+import type { AppContext } from "#server/context.ts";
 import { bookingTotals } from "./bookings.ts";
 import { revenueRows, sumOfRevenue } from "./money.ts";
 import { orderRows, sumOfOrders } from "./orders.ts";
+import type { StatsQuery } from "./stats-query.ts";
 import { totalsOfUse, utilisationRows } from "./utilisation.ts";
 
 /** Paise, counts, per cent, days; null where there is nothing to count. */
@@ -21,14 +21,14 @@ export type Summary = Record<FigureName, { value: number | null; previous: numbe
 
 const NAMES: readonly FigureName[] = ["revenue", "bookings", "leadDays", "utilisation", "orders", "averageOrder"];
 
-async function figuresOf(machines: Machines, question: Asked): Promise<Figures> {
+async function figuresOf(ctx: AppContext, query: StatsQuery): Promise<Figures> {
   // Months have the fewest rows for the same sum.
-  const coarse: Asked = { ...question, by: "month" };
+  const coarse: StatsQuery = { ...query, by: "month" };
   const [revenue, bookings, use, orders] = await Promise.all([
-    revenueRows(machines, coarse),
-    bookingTotals(machines, coarse),
-    utilisationRows(machines, coarse),
-    orderRows(machines, coarse),
+    revenueRows(ctx, coarse),
+    bookingTotals(ctx, coarse),
+    utilisationRows(ctx, coarse),
+    orderRows(ctx, coarse),
   ]);
   const { placed, average } = sumOfOrders(orders);
   const { booked, open } = totalsOfUse(use);
@@ -43,10 +43,10 @@ async function figuresOf(machines: Machines, question: Asked): Promise<Figures> 
 }
 
 /** Both periods' figures. */
-export async function summaryOf(machines: Machines, question: Asked): Promise<Summary> {
+export async function summaryOf(ctx: AppContext, query: StatsQuery): Promise<Summary> {
   const [now, before] = await Promise.all([
-    figuresOf(machines, question),
-    figuresOf(machines, { ...question, ...previousPeriod(question) }),
+    figuresOf(ctx, query),
+    figuresOf(ctx, { ...query, ...previousPeriod(query) }),
   ]);
   return Object.fromEntries(NAMES.map((name) => [name, { value: now[name], previous: before[name] }])) as Summary;
 }

@@ -9,9 +9,9 @@ import type { SessionWindow } from "#domain/booking/slots.ts";
 import { openHours, openMinutes } from "#domain/booking/utilisation.ts";
 import type { Bucket } from "#domain/centre/statistics.ts";
 import { addDays } from "#domain/time/dates.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { currentSessionHours } from "#server/settings/service.ts";
-import { type Asked, asked, filled, keyOf, simulatorsOf } from "./asked.ts";
+import { filled, inPeriod, keyOf, type StatsQuery, simulatorsOf } from "./stats-query.ts";
 
 /** Minutes. */
 type Use = { open: number; booked: number };
@@ -33,7 +33,7 @@ const openByHour = (hours: SessionWindow | null): SQL => {
  * Joins the open minutes of each stored hour, as `w` by weekday and `x` by date, because a closure counts only within
  * open time.
  */
-function openTables({ week, exceptions }: SessionHours, { from, to }: Asked): SQL {
+function openTables({ week, exceptions }: SessionHours, { from, to }: StatsQuery): SQL {
   const usual = week.map(
     (row) => sql`(${row.simulator}::text, ${row.weekday}::int, ${openByHour(row.closed ? null : row)})`,
   );
@@ -63,15 +63,15 @@ const sumOf = (parts: readonly Use[]): Use =>
   });
 
 /** The utilisation by bucket, with each simulator of the query. */
-export async function utilisationRows(machines: Machines, question: Asked): Promise<UtilisationRow[]> {
-  const hours = await currentSessionHours(machines);
-  const { rows } = await machines.db.execute<Raw & { key: string; simulator: string }>(sql`
-    select ${keyOf(question)} as key, simulator, ${SUMS}
-    from stats_hours ${openTables(hours, question)}
-    where ${asked(question, "simulator")} group by 1, 2`);
+export async function utilisationRows(ctx: AppContext, query: StatsQuery): Promise<UtilisationRow[]> {
+  const hours = await currentSessionHours(ctx);
+  const { rows } = await ctx.db.execute<Raw & { key: string; simulator: string }>(sql`
+    select ${keyOf(query)} as key, simulator, ${SUMS}
+    from stats_hours ${openTables(hours, query)}
+    where ${inPeriod(query, "simulator")} group by 1, 2`);
   const found = new Map(rows.map((row) => [`${row.key} ${row.simulator}`, row]));
-  return filled(question, [], () => ({})).map((bucket) => {
-    const simulators = simulatorsOf(question).map((simulator) => {
+  return filled(query, [], () => ({})).map((bucket) => {
+    const simulators = simulatorsOf(query).map((simulator) => {
       const raw = found.get(`${bucket.key} ${simulator}`);
       const minutes = openMinutes(hoursFor(hours, simulator), bucket.from, bucket.to);
       const open = Math.max(0, minutes - (raw?.closed ?? 0));
@@ -85,14 +85,14 @@ export async function utilisationRows(machines: Machines, question: Asked): Prom
 export const totalsOfUse = (rows: readonly UtilisationRow[]): Use => sumOf(rows);
 
 /** The utilisation of the whole period by weekday and hour: every session hour, and other hours with bookings. */
-export async function utilisationCells(machines: Machines, question: Asked): Promise<UtilisationCell[]> {
-  const hours = await currentSessionHours(machines);
-  const { rows } = await machines.db.execute<Raw & { weekday: number; hour: number }>(sql`
+export async function utilisationCells(ctx: AppContext, query: StatsQuery): Promise<UtilisationCell[]> {
+  const hours = await currentSessionHours(ctx);
+  const { rows } = await ctx.db.execute<Raw & { weekday: number; hour: number }>(sql`
     select extract(isodow from day)::int as weekday, hour, ${SUMS}
-    from stats_hours ${openTables(hours, question)}
-    where ${asked(question, "simulator")} group by 1, 2`);
+    from stats_hours ${openTables(hours, query)}
+    where ${inPeriod(query, "simulator")} group by 1, 2`);
   const found = new Map(rows.map((row) => [`${row.weekday} ${row.hour}`, row]));
-  const minutes = openCells(hours, question);
+  const minutes = openCells(hours, query);
   const shown = [
     ...new Set([
       ...[...minutes.keys()].map((key) => Number(key.split(" ")[1])),
@@ -109,11 +109,11 @@ export async function utilisationCells(machines: Machines, question: Asked): Pro
 }
 
 /** Open minutes of the period by weekday (1 is Monday) and hour, keyed as '1 9', without closures. */
-function openCells(hours: SessionHours, question: Asked): Map<string, number> {
+function openCells(hours: SessionHours, query: StatsQuery): Map<string, number> {
   const cells = new Map<string, number>();
-  for (const simulator of simulatorsOf(question)) {
+  for (const simulator of simulatorsOf(query)) {
     const hoursOn = hoursFor(hours, simulator);
-    for (let date = question.from; date <= question.to; date = addDays(date, 1))
+    for (let date = query.from; date <= query.to; date = addDays(date, 1))
       for (const { hour, minutes } of openHours(hoursOn(date).hours)) {
         const key = `${weekdayOf(date) || 7} ${hour}`;
         cells.set(key, (cells.get(key) ?? 0) + minutes);

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { askedFor, type Desk, lettersTo, openDesk, paidBooking } from "#test/desk.ts";
+import { type Desk, dataOf, mailsTo, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { addProduct, complete, openOrder, type Person, pay, shippingTo } from "#test/shopper.ts";
 
@@ -29,11 +29,11 @@ const book = () => {
 
 async function order(): Promise<string> {
   const id = await addProduct(product);
-  const wish = {
+  const request = {
     products: [{ id, quantity: 2 }],
     shippingDetails: shippingTo({ email: desk.owner.email }),
   };
-  const opened = await openOrder(product, wish, { token: desk.owner.token, amount: 1598 });
+  const opened = await openOrder(product, request, { token: desk.owner.token, amount: 1598 });
   const done = await complete(product, await pay(product, opened.body.id), {
     token: desk.owner.token,
   });
@@ -43,7 +43,7 @@ async function order(): Promise<string> {
 }
 
 const change = (what: "Booking" | "Order", id: string, status: string, undoable = true) =>
-  askedFor<Changed>(
+  dataOf<Changed>(
     product,
     `mutation ($id: ID!, $status: String!, $undoable: Boolean) {
       update${what}Status(id: $id, status: $status, undoable: $undoable) {
@@ -55,7 +55,7 @@ const change = (what: "Booking" | "Order", id: string, status: string, undoable 
   ) as Promise<Changed>;
 
 const undo = (id: string | undefined, by: Person = desk.admin) =>
-  askedFor<{ booking: { status: string } | null; order: { status: string } | null }>(
+  dataOf<{ booking: { status: string } | null; order: { status: string } | null }>(
     product,
     "mutation ($id: ID!) { undoChange(id: $id) { booking { status } order { status } } }",
     { id },
@@ -74,7 +74,7 @@ test("a completed booking is confirmed again, without a mail, and both changes a
     { status: "confirmed", completed_at: null },
   ]);
   product.clock.advance({ minutes: 1 });
-  expect(await lettersTo(product, desk.owner.email, `${number(id)} completed`)).toEqual([]);
+  expect(await mailsTo(product, desk.owner.email, `${number(id)} completed`)).toEqual([]);
   const log = "select action from audit_entries where entity_id = $1 order by created_at, id";
   expect((await rows(log, [id])).map(({ action }) => action).sort()).toEqual([
     "booking.complete",
@@ -85,9 +85,9 @@ test("a completed booking is confirmed again, without a mail, and both changes a
 
   // Completed again, it mails the customer as usual.
   await change("Booking", id, "completed");
-  expect(await lettersTo(product, desk.owner.email, `${number(id)} completed`)).toEqual([]);
+  expect(await mailsTo(product, desk.owner.email, `${number(id)} completed`)).toEqual([]);
   product.clock.advance({ minutes: 1 });
-  expect(await lettersTo(product, desk.owner.email, `${number(id)} completed`)).toHaveLength(1);
+  expect(await mailsTo(product, desk.owner.email, `${number(id)} completed`)).toHaveLength(1);
 });
 
 test("a shipped order is confirmed again with its timeline and stock restored, without a mail", async () => {
@@ -105,7 +105,7 @@ test("a shipped order is confirmed again with its timeline and stock restored, w
     ["pending", "confirmed"],
   );
   product.clock.advance({ minutes: 1 });
-  expect(await lettersTo(product, desk.owner.email, "shipped")).toEqual([]);
+  expect(await mailsTo(product, desk.owner.email, "shipped")).toEqual([]);
   expect((await change("Order", id, "shipped")).status).toBe("shipped");
 });
 
@@ -114,10 +114,10 @@ test("without undoable: true the mail is sent at once; a cancellation cannot be 
   const confirmed = await change("Booking", id, "confirmed", false);
   expect(confirmed.undo).toBeNull();
   expect(await change("Booking", id, "completed", false)).toMatchObject({ undo: null });
-  expect(await lettersTo(product, desk.owner.email, `${number(id)} completed`)).toHaveLength(1);
+  expect(await mailsTo(product, desk.owner.email, `${number(id)} completed`)).toHaveLength(1);
   const gone = await book();
   expect(await change("Booking", gone, "cancelled")).toMatchObject({ undo: null });
-  expect(await lettersTo(product, desk.owner.email, `${number(gone)} cancelled`)).toHaveLength(1);
+  expect(await mailsTo(product, desk.owner.email, `${number(gone)} cancelled`)).toHaveLength(1);
 });
 
 test("is refused after 30 seconds, after a later change, and once the mail was sent", async () => {

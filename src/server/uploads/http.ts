@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MOST_BYTES, NOT_A_PICTURE, PICTURE_TOO_LARGE } from "#domain/content/uploads.ts";
 import { readOut } from "#infra/http/read-out.ts";
 import { Refusal } from "#infra/refusal.ts";
-import type { Ctx, Machines } from "#server/context.ts";
+import type { AppContext, Ctx } from "#server/context.ts";
 import { isPreviewKey, pictureFile, takePicture, UploadRefusal, uploader, uploadOfFile } from "./service.ts";
 
 const FIELD = "image";
@@ -20,14 +20,14 @@ const UPLOAD_MS = 240_000;
 const MOST_READ_OUT = { bytes: 20_000_000, ms: 10_000 };
 
 type Options = {
-  machines: Machines;
+  ctx: AppContext;
   ctxOf: (request: FastifyRequest) => Promise<Ctx>;
   /** Whether an upload is hidden from visitors, because only archived rows show it. */
-  isWithheld: (machines: Machines, id: string) => Promise<boolean>;
+  isWithheld: (ctx: AppContext, id: string) => Promise<boolean>;
 };
 
 /** Registers the routes in a scope of their own, because no other route reads multipart bodies. */
-export async function uploadRoutes(app: FastifyInstance, { machines, ctxOf, isWithheld }: Options): Promise<void> {
+export async function uploadRoutes(app: FastifyInstance, { ctx, ctxOf, isWithheld }: Options): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: { fileSize: MOST_BYTES, files: 1, fields: 4, fieldSize: 4096, parts: 5 },
     // The plugin detects only a file cut off within a chunk; `fileOf` checks again.
@@ -42,14 +42,14 @@ export async function uploadRoutes(app: FastifyInstance, { machines, ctxOf, isWi
       const bytes = lengthOf(request) > MOST_BODY ? null : await pictureOf(request);
       return bytes ? takePicture(ctx, bytes) : refuseTooLarge(request, reply);
     });
-  type Asked = { Params: { "*": string }; Querystring: { preview?: string | string[] } };
-  app.get<Asked>("/uploads/*", async (request, reply) => {
+  type UploadRequest = { Params: { "*": string }; Querystring: { preview?: string | string[] } };
+  app.get<UploadRequest>("/uploads/*", async (request, reply) => {
     const name = request.params["*"];
     const id = uploadOfFile(name);
-    const withheld = id !== null && (await isWithheld(machines, id));
-    if (withheld && !isPreviewKey(machines, id, String(request.query.preview ?? "")))
+    const withheld = id !== null && (await isWithheld(ctx, id));
+    if (withheld && !isPreviewKey(ctx, id, String(request.query.preview ?? "")))
       throw new Refusal("NOT_FOUND", "Not found");
-    const file = await pictureFile(machines, name);
+    const file = await pictureFile(ctx, name);
     if (!file) throw new Refusal("NOT_FOUND", "Not found");
     return reply
       .type(file.type)

@@ -22,7 +22,7 @@ import { storedId } from "#infra/jobs/stored.ts";
 import { type Encoded, encodePicture, PictureProblem } from "#infra/pictures/encode.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Ctx, inTransaction, type Machines, permitted, signedIn } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 import { uploads } from "./table.ts";
 
 type Upload = typeof uploads.$inferSelect;
@@ -97,13 +97,13 @@ export async function keepPicture(ctx: Ctx, bytes: Uint8Array, userId: string): 
   return answerOf(kept);
 }
 
-async function ofDigest({ db }: Machines, digest: string): Promise<Upload | null> {
+async function ofDigest({ db }: AppContext, digest: string): Promise<Upload | null> {
   const [row] = await db.select().from(uploads).where(eq(uploads.digest, digest));
   return row ?? null;
 }
 
 /** Renews the upload time, so that a picture uploaded again is shown even if so far only archived rows use it. */
-async function noteUploadedAgain({ db, clock }: Machines, id: string): Promise<void> {
+async function noteUploadedAgain({ db, clock }: AppContext, id: string): Promise<void> {
   await db.update(uploads).set({ created_at: clock.now() }).where(eq(uploads.id, id));
 }
 
@@ -183,36 +183,36 @@ export const FORGET_PICTURE_JOB = jobKind({ kind: "upload.forget", payload: z.ob
  * Enqueues the removal of the uploads named in these texts (URLs, articles), in the caller's transaction. The job keeps
  * uploads that other rows show.
  */
-export async function forgetPictures(machines: Machines, texts: readonly (string | null)[]): Promise<void> {
+export async function deletePictures(ctx: AppContext, texts: readonly (string | null)[]): Promise<void> {
   const ids = texts.flatMap((text) => [...(text ?? "").matchAll(UPLOAD_IN_TEXT)].flatMap(([, id]) => id ?? []));
   for (const uploadId of new Set(ids))
-    await enqueueJob(machines, FORGET_PICTURE_JOB, { uploadId }, { key: `${uploadId}:${newId()}` });
+    await enqueueJob(ctx, FORGET_PICTURE_JOB, { uploadId }, { key: `${uploadId}:${newId()}` });
 }
 
 /** Removes an upload with its files, unless it is in use. Safe to repeat: the row is deleted last. */
 export async function removePicture(
-  machines: Machines,
+  ctx: AppContext,
   id: string,
-  isInUse: (machines: Machines, id: string) => Promise<boolean>,
+  isInUse: (ctx: AppContext, id: string) => Promise<boolean>,
 ): Promise<void> {
-  const [upload] = isId(id) ? await machines.db.select().from(uploads).where(eq(uploads.id, id)) : [];
-  if (!upload || (await isInUse(machines, id))) return;
-  await machines.uploads.remove(namesOf(id, upload.widths));
-  await machines.db.delete(uploads).where(eq(uploads.id, id));
+  const [upload] = isId(id) ? await ctx.db.select().from(uploads).where(eq(uploads.id, id)) : [];
+  if (!upload || (await isInUse(ctx, id))) return;
+  await ctx.uploads.remove(namesOf(id, upload.widths));
+  await ctx.db.delete(uploads).where(eq(uploads.id, id));
 }
 
-const previewKey = ({ secret }: Pick<Machines, "secret">, id: string): string =>
+const previewKey = ({ secret }: Pick<AppContext, "secret">, id: string): string =>
   createHmac("sha256", secret).update(`archived picture ${id}`).digest("base64url");
 
 /** The URL under which an administrator sees a withheld picture; other URLs are returned unchanged. */
-export function previewAddress(machines: Machines, address: string): string {
+export function previewAddress(ctx: AppContext, address: string): string {
   const read = readPictureAddress(address);
-  return read ? `${address}?preview=${previewKey(machines, read.id)}` : address;
+  return read ? `${address}?preview=${previewKey(ctx, read.id)}` : address;
 }
 
 /** Whether `key` is the one of `previewAddress` for this upload. */
-export function isPreviewKey(machines: Machines, id: string, key: string): boolean {
-  const wanted = Buffer.from(previewKey(machines, id));
+export function isPreviewKey(ctx: AppContext, id: string, key: string): boolean {
+  const wanted = Buffer.from(previewKey(ctx, id));
   const given = Buffer.from(key);
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
@@ -226,7 +226,7 @@ export const uploadOfFile = (name: string): string | null => NAME.exec(name)?.[1
 
 /** A stored file by its name, with its type; null for any other name. */
 export async function pictureFile(
-  { uploads: storage }: Machines,
+  { uploads: storage }: AppContext,
   name: string,
 ): Promise<{ bytes: Uint8Array; type: string } | null> {
   const [, , format] = NAME.exec(name) ?? [];
@@ -236,7 +236,7 @@ export async function pictureFile(
 
 /** The size in pixels of an uploaded picture by its URL; null for any other URL. */
 export async function sizeOfPicture(
-  { db }: Machines,
+  { db }: AppContext,
   address: string,
 ): Promise<{ width: number; height: number } | null> {
   const read = readPictureAddress(address);

@@ -80,18 +80,18 @@ describe("a picture", () => {
 
   test("uploaded again or concurrently is the same one, without additional files", async () => {
     const bytes = await picture(500, 500, "#00ff7f");
-    const before = (await readdir(join(product.running.machines.config.dataDir, "uploads"))).length;
+    const before = (await readdir(join(product.running.ctx.config.dataDir, "uploads"))).length;
     const [one, two] = await Promise.all([upload(bytes), upload(bytes, { path: "/graphql/upload-image" })]);
     const three = await upload(bytes, { name: "another-name.jpg", type: "image/jpeg" });
     expect(new Set([one, two, three].map(({ body }) => body.imageUrl)).size).toBe(1);
-    const after = (await readdir(join(product.running.machines.config.dataDir, "uploads"))).length;
+    const after = (await readdir(join(product.running.ctx.config.dataDir, "uploads"))).length;
     expect(after - before).toBe(4);
   });
 
   test("with lost files is stored again under its old URL", async () => {
     const bytes = await picture(300, 200, "#123456");
     const first = await upload(bytes);
-    const place = join(product.running.machines.config.dataDir, first.body.imageUrl);
+    const place = join(product.running.ctx.config.dataDir, first.body.imageUrl);
     rmSync(place);
     expect((await fetch(product.url + first.body.imageUrl)).status).toBe(404);
     expect((await upload(bytes)).body.imageUrl).toBe(first.body.imageUrl);
@@ -275,7 +275,7 @@ describe("a limit per account", () => {
 
   test("refuses the 1,001st upload of a day", async () => {
     const { id, headers } = await signedIn();
-    const { limits } = strict.running.machines;
+    const { limits } = strict.running.ctx;
     await limits.clear("uploads", id);
     await limits.clear("uploadsDaily", id);
     const upload = async () => (await fetch(`${strict.url}/upload-image`, { method: "POST", headers })).status;

@@ -1,7 +1,7 @@
 /** Saved views and chosen columns: private, limited, and validated before they are stored. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MOST_VIEWS, TOO_MANY_VIEWS, VIEW_GONE, VIEW_NAME_TAKEN } from "#domain/centre/saved-view.ts";
-import { askedFor, type Desk, openDesk } from "#test/desk.ts";
+import { type Desk, dataOf, openDesk } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { type Person, registerPerson } from "#test/shopper.ts";
 
@@ -32,7 +32,7 @@ type View = {
 const FIELDS = "{ id tab name filters columns isDefault }";
 
 const saved = (by: Person, view: Partial<Omit<View, "id">> = {}) =>
-  askedFor<View>(
+  dataOf<View>(
     product,
     `mutation ($tab: String!, $name: String!, $filters: String!, $columns: [String!]) {
       saveView(tab: $tab, name: $name, filters: $filters, columns: $columns) ${FIELDS} }`,
@@ -40,7 +40,7 @@ const saved = (by: Person, view: Partial<Omit<View, "id">> = {}) =>
     by,
   );
 const changed = (by: Person, id: string, change: Partial<Omit<View, "id">>) =>
-  askedFor<View>(
+  dataOf<View>(
     product,
     `mutation ($id: ID!, $name: String, $filters: String, $columns: [String!], $isDefault: Boolean) {
       updateView(id: $id, name: $name, filters: $filters, columns: $columns, isDefault: $isDefault)
@@ -48,10 +48,10 @@ const changed = (by: Person, id: string, change: Partial<Omit<View, "id">>) =>
     { id, ...change },
     by,
   );
-const views = (by: Person) => askedFor<View[]>(product, `{ savedViews ${FIELDS} }`, {}, by);
-const columns = (by: Person) => askedFor<object[]>(product, "{ columnChoices { tab columns } }", {}, by);
+const views = (by: Person) => dataOf<View[]>(product, `{ savedViews ${FIELDS} }`, {}, by);
+const columns = (by: Person) => dataOf<object[]>(product, "{ columnChoices { tab columns } }", {}, by);
 const choose = (by: Person, tab: string, keys: string[] | null) =>
-  askedFor<boolean>(
+  dataOf<boolean>(
     product,
     "mutation ($tab: String!, $keys: [String!]) { chooseColumns(tab: $tab, columns: $keys) }",
     { tab, keys },
@@ -86,7 +86,7 @@ describe("views", () => {
       columns: ["id"],
     });
     expect(await changed(me, id, { columns: null })).toMatchObject({ columns: null });
-    const remove = () => askedFor(product, "mutation ($id: ID!) { deleteView(id: $id) }", { id }, me);
+    const remove = () => dataOf(product, "mutation ($id: ID!) { deleteView(id: $id) }", { id }, me);
     expect(await remove()).toBe(true);
     expect(await remove()).toEqual(["NOT_FOUND", VIEW_GONE]);
     expect(await views(me)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe("views", () => {
     const id = await savedId(me);
     expect(await views(desk.admin)).toEqual([]);
     expect(await changed(desk.admin, id, { name: "Mine" })).toEqual(["NOT_FOUND", VIEW_GONE]);
-    expect(await askedFor(product, "mutation ($id: ID!) { deleteView(id: $id) }", { id }, desk.admin)).toEqual([
+    expect(await dataOf(product, "mutation ($id: ID!) { deleteView(id: $id) }", { id }, desk.admin)).toEqual([
       "NOT_FOUND",
       VIEW_GONE,
     ]);

@@ -111,18 +111,18 @@ function Address({ email }: { email: string }) {
 }
 
 function NewLink() {
-  const [asked, setAsked] = useState<ProofAnswer | "asking" | null>(null);
-  const known = asked === "asking" ? null : asked;
+  const [answer, setAnswer] = useState<ProofAnswer | "asking" | null>(null);
+  const known = answer === "asking" ? null : answer;
   return (
     <div className="grid">
       {!known?.success && (
         <Button
           size="lg"
-          busy={asked === "asking"}
+          busy={answer === "asking"}
           busyText="Sending..."
           onClick={async () => {
-            setAsked("asking");
-            setAsked(await askForProof());
+            setAnswer("asking");
+            setAnswer(await askForProof());
           }}
         >
           Send a new link

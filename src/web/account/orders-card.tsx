@@ -2,10 +2,10 @@
 import { Link } from "react-router";
 import { CUSTOMER_ORDER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { idStart, orderNumber } from "#domain/text/numbers.ts";
+import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
+import { RefundNote } from "#web/checkout/invoices/refund-note.tsx";
 import type { ShownOrder } from "#web/checkout/orders/documents.ts";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/orders/order-facts.tsx";
-import { InvoiceButton } from "#web/checkout/papers/invoice-button.tsx";
-import { RefundNote } from "#web/checkout/papers/refund-note.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { OrderTimeline } from "./orders-timeline.tsx";

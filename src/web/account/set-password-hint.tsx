@@ -35,15 +35,15 @@ export function SetPasswordHint() {
   return <Hint key={user.id} email={user.email} />;
 }
 
-type Asked = "not yet" | "asking" | "sent" | { refused: string };
+type LinkState = "not yet" | "asking" | "sent" | { refused: string };
 
 function Hint({ email }: { email: string }) {
-  const [asked, setAsked] = useState<Asked>("not yet");
+  const [linkState, setLinkState] = useState<LinkState>("not yet");
 
   async function ask(): Promise<void> {
-    setAsked("asking");
+    setLinkState("asking");
     const refused = await askForResetMail(email);
-    setAsked(refused ? { refused } : "sent");
+    setLinkState(refused ? { refused } : "sent");
   }
 
   return (
@@ -60,12 +60,12 @@ function Hint({ email }: { email: string }) {
           We made it for <strong className="text-ink wrap-anywhere">{email}</strong>, so that you find everything you
           book or order in one place. A mail with a link to set a password is on its way.
         </p>
-        {asked !== "sent" && (
+        {linkState !== "sent" && (
           <Button
             variant="secondary"
             size="sm"
             className="mt-3"
-            busy={asked === "asking"}
+            busy={linkState === "asking"}
             busyText="Sending..."
             onClick={ask}
           >
@@ -74,10 +74,10 @@ function Hint({ email }: { email: string }) {
         )}
         {/* Always rendered, so that screen readers announce its content. */}
         <div role="status">
-          {asked === "sent" && (
+          {linkState === "sent" && (
             <p className="mt-3 font-semibold text-success">Sent. Please look into your spam folder too.</p>
           )}
-          {typeof asked === "object" && <p className="mt-3 text-danger">{asked.refused}</p>}
+          {typeof linkState === "object" && <p className="mt-3 text-danger">{linkState.refused}</p>}
         </div>
       </div>
     </aside>

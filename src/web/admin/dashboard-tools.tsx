@@ -7,7 +7,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Key, MOD } from "./shortcuts/key.tsx";
-import { type Deed, shortcutsFor } from "./shortcuts/registry.ts";
+import { type ShortcutAction, shortcutsFor } from "./shortcuts/registry.ts";
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts";
 import { useTabNavigation } from "./shortcuts/use-tab-navigation.ts";
 import type { DashboardTab } from "./tabs.ts";
@@ -40,7 +40,7 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
 
   const early = useEarlyKeys(open === "palette");
 
-  useShortcuts(open ? [] : shortcuts, (deed: Deed) => {
+  useShortcuts(open ? [] : shortcuts, (deed: ShortcutAction) => {
     if (deed.kind === "go") go(deed.to);
     else if (deed.kind === "refresh") onRefresh();
     else if (deed.kind === "search") search();

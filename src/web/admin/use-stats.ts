@@ -9,14 +9,14 @@ import { useGraphql } from "#web/data/use-reading.ts";
 import { STATS, type Stats } from "./documents.ts";
 
 /** Follows the figures while `asked` is true: a user is signed in and may see them. */
-export function useStats(asked: boolean): {
+export function useStats(enabled: boolean): {
   stats: Stats | null;
   reading: boolean;
   /** The server refuses every request until this administrator has a second factor. */
   factorDue: boolean;
   refresh: () => Promise<unknown>;
 } {
-  const { data, failure, reading, reload } = useGraphql(STATS, {}, { enabled: asked });
-  useLiveClock(asked, reload);
+  const { data, failure, reading, reload } = useGraphql(STATS, {}, { enabled: enabled });
+  useLiveClock(enabled, reload);
   return { stats: data ?? null, reading, factorDue: failure?.message === FACTOR_DUE, refresh: reload };
 }

@@ -54,13 +54,13 @@ export function useAvailability(
   const [days, setDays] = useState<ReadonlyMap<IsoDate, readonly Hour[]>>(new Map());
   const [notes, setNotes] = useState<ReadonlyMap<IsoDate, string>>(new Map());
   const [status, setStatus] = useState<Availability["status"]>("loading");
-  const asked = useRef(0);
+  const requestCount = useRef(0);
   const seen = useRef(staleness);
 
   const load = useCallback(
     async (quietly: boolean) => {
-      asked.current += 1;
-      const ticket = asked.current;
+      requestCount.current += 1;
+      const ticket = requestCount.current;
       if (!quietly) setStatus("loading");
       try {
         const span = bookableSpan(month, new Date());
@@ -74,12 +74,12 @@ export function useAvailability(
               })
             ).availability
           : [];
-        if (ticket !== asked.current) return;
+        if (ticket !== requestCount.current) return;
         setDays((known) => new Map([...known, ...found.map((day) => [day.date, day.times] as const)]));
         setNotes((known) => withNotes(known, found));
         setStatus("ready");
       } catch {
-        if (ticket === asked.current && !quietly) setStatus("failed");
+        if (ticket === requestCount.current && !quietly) setStatus("failed");
       }
     },
     [simulatorType, duration, bookingId, month],
@@ -93,7 +93,7 @@ export function useAvailability(
     };
     document.addEventListener("visibilitychange", onVisible);
     return () => {
-      asked.current += 1;
+      requestCount.current += 1;
       document.removeEventListener("visibilitychange", onVisible);
     };
   }, [load, staleness]);

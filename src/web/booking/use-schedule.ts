@@ -44,8 +44,8 @@ export function useSchedule(simulator: SimulatorType, duration: number): Schedul
   }
 
   function isSound(): boolean {
-    const wish = { ...schedule, duration, hoursOn: hoursFor(sessionHours, simulator) };
-    const found = scheduleProblem({ ...wish, now: new Date() });
+    const request = { ...schedule, duration, hoursOn: hoursFor(sessionHours, simulator) };
+    const found = scheduleProblem({ ...request, now: new Date() });
     if (found === "incomplete") {
       setProblem("Please choose a time for your date, or choose the date later.");
     } else if (found === "past") {

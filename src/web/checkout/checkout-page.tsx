@@ -10,8 +10,8 @@ import { LoginPopup } from "#web/account/login-popup.tsx";
 import { withWayBack } from "#web/account/way-back.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
+import { CartChanges } from "#web/shop/cart/cart-changes.tsx";
 import { CartLines } from "#web/shop/cart/cart-lines.tsx";
-import { CartNews } from "#web/shop/cart/cart-news.tsx";
 import { cartState } from "#web/shop/cart/cart-store.ts";
 import { OrderTotals } from "#web/shop/cart/order-totals.tsx";
 import { useCart } from "#web/shop/cart/use-cart.ts";
@@ -125,7 +125,7 @@ function OrderCard({ checkout, headingRef, preparing }: OrderCardProps) {
           Change cart
         </Link>
       </div>
-      <CartNews check={check} className="mb-5" />
+      <CartChanges check={check} className="mb-5" />
       {/* The extra padding is for the focus ring. */}
       <div className="-mx-2 overflow-y-auto px-2 lg:max-h-[19rem]">
         <CartLines compact readOnly={!blocked && state.notice?.tone !== "warning"} />

@@ -36,9 +36,9 @@ describe("checkoutStep", () => {
   });
 
   it("opens the login popup for an email with an account and resumes after the login", () => {
-    const asked = reach({ type: "started" }, { type: "loginNeeded" });
-    expect(asked).toMatchObject({ stage: "form", popup: "open" });
-    const sent = checkoutStep(asked, { type: "loginSent" });
+    const query = reach({ type: "started" }, { type: "loginNeeded" });
+    expect(query).toMatchObject({ stage: "form", popup: "open" });
+    const sent = checkoutStep(query, { type: "loginSent" });
     expect(busyText(sent)).toBe("Logging in");
     expect(checkoutStep(sent, { type: "loginRefused" }).popup).toBe("open");
     const resumed = checkoutStep(sent, { type: "loggedIn" });

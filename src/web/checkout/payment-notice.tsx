@@ -12,7 +12,7 @@ import { askCheckoutStatus, type CheckoutStatus } from "./checkout-status.ts";
 import { forgetCheckout, type PendingCheckout, pendingCheckout } from "./pending-checkout.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
-type News = { Icon: LucideIcon; tone: string; text: string; link: string; to: string };
+type StatusNotice = { Icon: LucideIcon; tone: string; text: string; link: string; to: string };
 
 /** Pages that show the state themselves. */
 const OWN_PAGE = /^\/(payment-status|booking-summary|order-summary)\/?$/;
@@ -22,7 +22,7 @@ export function PaymentNotice() {
   const [pending] = useState(pendingCheckout);
   const { status: session, user } = useSession();
   const { pathname } = useLocation();
-  const [news, setNews] = useState<News | null>(null);
+  const [notice, setNotice] = useState<StatusNotice | null>(null);
   const userId = user?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visitor who logs in later sees it then
@@ -35,7 +35,7 @@ export function PaymentNotice() {
     askCheckoutStatus(pending.orderId).then(
       (status) => {
         if (!current || !stands()) return;
-        setNews(newsOf(pending, status));
+        setNotice(noticeOf(pending, status));
         if (status?.state === "fulfilled") settleCheckout(pending.orderId);
         else if (isOver(pending, status)) forgetCheckout(pending.orderId);
       },
@@ -46,7 +46,7 @@ export function PaymentNotice() {
     };
   }, [pending, session, userId]);
 
-  const shown = news && !OWN_PAGE.test(pathname) ? news : null;
+  const shown = notice && !OWN_PAGE.test(pathname) ? notice : null;
   return (
     <aside
       aria-label="Your payment"
@@ -63,7 +63,7 @@ export function PaymentNotice() {
             {shown.text}{" "}
             <Link
               to={shown.to}
-              onClick={() => setNews(null)}
+              onClick={() => setNotice(null)}
               className="inline-block py-1 font-semibold text-accent underline underline-offset-4"
             >
               {shown.link}
@@ -75,7 +75,7 @@ export function PaymentNotice() {
         <button
           type="button"
           aria-label="Dismiss"
-          onClick={() => setNews(null)}
+          onClick={() => setNotice(null)}
           className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
         >
           <X aria-hidden="true" className="size-5" />
@@ -85,7 +85,7 @@ export function PaymentNotice() {
   );
 }
 
-function newsOf(pending: PendingCheckout, status: CheckoutStatus): News | null {
+function noticeOf(pending: PendingCheckout, status: CheckoutStatus): StatusNotice | null {
   if (!status) return null;
   const to = statusPath(pending.orderId);
   const summary = status.state === "fulfilled" ? purchasePath(status) : null;

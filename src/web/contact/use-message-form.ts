@@ -47,7 +47,7 @@ export function useMessageForm() {
       try {
         await browserTransport(SEND_MESSAGE, { ...fields, website: trap.current?.value ?? "" });
       } catch (failure) {
-        const { notice, detail } = told(failure);
+        const { notice, detail } = noticeOf(failure);
         setRefusal(detail);
         toast({ title: "Error", description: notice, variant: "destructive" });
         return;
@@ -79,7 +79,7 @@ function known(user: SessionUser | null): MessageFields {
 }
 
 /** The toast also shows a rate limit: an immediate retry would not help. */
-function told(failure: unknown): { notice: string; detail: string } {
+function noticeOf(failure: unknown): { notice: string; detail: string } {
   if (!(failure instanceof GraphqlFailure)) return { notice: FAILED, detail: FAILED };
   const sentence = sentenceOf(failure);
   if (failure.code === "RATE_LIMITED") return { notice: sentence, detail: sentence };

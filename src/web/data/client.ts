@@ -8,7 +8,7 @@ import { FACTOR_DUE } from "#domain/people/second-factor.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { noteFailure } from "./failure.ts";
-import { hideFailure, isUnasked } from "./live.ts";
+import { hideFailure, isBackground } from "./live.ts";
 
 /** The notice of a failed reading: `more` for a further page, `known` where a screen shows data. */
 export type Notice = (
@@ -35,7 +35,7 @@ export function newDataClient(): QueryClient {
         // A defect of the page goes to the error page (`throwOnError`).
         if (!(cause instanceof GraphqlFailure)) return;
         const { kind, message } = noteFailure(cause);
-        if (isUnasked(query)) {
+        if (isBackground(query)) {
           console.warn("What is shown could not be refreshed.", message);
           if (query.meta?.live === "silent") hideFailure(cause, query);
           return;

@@ -9,18 +9,18 @@ import { useEffect, useRef } from "react";
 const EVERY_MS = 30_000;
 
 /** Background readings under way. */
-const unasked = new WeakSet<object>();
+const background = new WeakSet<object>();
 /** Readings whose failure a screen showed when their refresh began. */
 const troubled = new WeakSet<object>();
 /** Failures that no screen shows. */
 const hidden = new WeakSet<Error>();
 
 /** Whether this reading runs in the background. */
-export const isUnasked = (query: object): boolean => unasked.has(query);
+export const isBackground = (query: object): boolean => background.has(query);
 
 /** The user requested this reading, so its failure is shown. */
-export const markAsked = (query: object | undefined): void => {
-  if (query) unasked.delete(query);
+export const markRequested = (query: object | undefined): void => {
+  if (query) background.delete(query);
 };
 
 /** Hides the failure of a refresh, unless the screen already shows an earlier one. */
@@ -44,14 +44,14 @@ export function refreshLive(client: QueryClient, quiet: boolean): boolean {
 }
 
 async function refresh(client: QueryClient, query: Query, quiet: boolean): Promise<void> {
-  if (quiet) unasked.add(query);
-  else unasked.delete(query);
+  if (quiet) background.add(query);
+  else background.delete(query);
   if (shownFailure(query.state.error)) troubled.add(query);
   else troubled.delete(query);
   try {
     await client.refetchQueries({ queryKey: query.queryKey, exact: true });
   } finally {
-    unasked.delete(query);
+    background.delete(query);
   }
 }
 

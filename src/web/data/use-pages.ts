@@ -158,11 +158,11 @@ function useChanges<Row extends { id: string }>(key: QueryKey, again: Again) {
       void (state.fetchMeta?.fetchMore ? read.fetchNextPage() : read.reload());
     };
     return {
-      patch: (id: string, wish: Partial<Row>) => {
+      patch: (id: string, request: Partial<Row>) => {
         const row = rowsNow().find((one) => one.id === id);
         if (!row) return () => {};
-        const before = valuesBefore(row, wish);
-        change((rows) => withChange(rows, id, wish));
+        const before = valuesBefore(row, request);
+        change((rows) => withChange(rows, id, request));
         return () => change((rows) => withChange(rows, id, before));
       },
       remove: (id: string) => {

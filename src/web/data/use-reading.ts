@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { browserTransport, GraphqlFailure, operationName, type Transport } from "#web/graphql.ts";
 import type { Notice } from "./client.ts";
 import { type Failure, failureOf } from "./failure.ts";
-import { markAsked, shownFailure } from "./live.ts";
+import { markRequested, shownFailure } from "./live.ts";
 
 export type ReadingOptions<T = unknown> = {
   /** False defers the reading. */
@@ -99,7 +99,7 @@ export function useReload(key: QueryKey, { refetch }: Pick<Result, "refetch">): 
   const client = useQueryClient();
   const hash = JSON.stringify(key);
   return useCallback(async () => {
-    markAsked(client.getQueryCache().find({ queryKey: JSON.parse(hash) as QueryKey }));
+    markRequested(client.getQueryCache().find({ queryKey: JSON.parse(hash) as QueryKey }));
     return (await refetch()).status === "success";
   }, [client, hash, refetch]);
 }

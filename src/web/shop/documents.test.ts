@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { GraphqlFailure, type Transport } from "#web/graphql.ts";
 import { loadShop } from "./documents.ts";
 
-const asked = (count: number) => {
+const transportOf = (count: number) => {
   const offsets: number[] = [];
   const send: Transport = async (_document, variables) => {
     offsets.push((variables as { offset: number }).offset);
@@ -13,13 +13,13 @@ const asked = (count: number) => {
 };
 
 test("queries once for a page that exists, and again for the last page when past the end", async () => {
-  const good = asked(30);
+  const good = transportOf(30);
   expect((await loadShop(good.send, "http://x/shop?page=2")).list?.page).toBe(2);
   expect(good.offsets).toEqual([24]);
-  const past = asked(30);
+  const past = transportOf(30);
   expect((await loadShop(past.send, "http://x/shop?page=99")).list?.page).toBe(2);
   expect(past.offsets).toEqual([2352, 24]);
-  const empty = asked(0);
+  const empty = transportOf(0);
   expect((await loadShop(empty.send, "http://x/shop?page=7")).list?.page).toBe(1);
 });
 

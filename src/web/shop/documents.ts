@@ -39,11 +39,11 @@ const PRODUCTS = graphql(`
 export async function loadShop(send: Transport, url: string): Promise<LoadedShop> {
   const query = readShopQuery(new URL(url).searchParams);
   try {
-    const asked = await loadPage(send, query);
-    const last = pagesOf(asked.count);
+    const requested = await loadPage(send, query);
+    const last = pagesOf(requested.count);
     return {
       query,
-      list: query.page > last ? await loadPage(send, { ...query, page: last }) : asked,
+      list: query.page > last ? await loadPage(send, { ...query, page: last }) : requested,
     };
   } catch (failure) {
     if (!(failure instanceof GraphqlFailure)) throw failure;

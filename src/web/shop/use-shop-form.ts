@@ -23,7 +23,7 @@ export function useShopForm() {
   /** The search that the field's text has led to, or came from. */
   const applied = useRef(search);
   /** The target of the last change until it is reached: hydration can report one change twice. */
-  const asked = useRef<string | null>(null);
+  const submitted = useRef<string | null>(null);
 
   function apply(): void {
     clearTimeout(timer.current);
@@ -31,8 +31,8 @@ export function useShopForm() {
     const wanted = readWanted(form.current);
     applied.current = wanted.search;
     const path = shopPath(wanted);
-    if (path === asked.current || path === shopPath({ ...shown, page: 1 })) return;
-    asked.current = path;
+    if (path === submitted.current || path === shopPath({ ...shown, page: 1 })) return;
+    submitted.current = path;
     // Continued typing makes one history entry, not one per character.
     const typedOn = wanted.search !== null && shown.search !== null && wanted.search !== shown.search;
     void navigate(path, { replace: typedOn, preventScrollReset: true });
@@ -45,7 +45,7 @@ export function useShopForm() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any new location ends the navigation
   useEffect(() => {
-    asked.current = null;
+    submitted.current = null;
   }, [location.key]);
 
   const latest = useRef(apply);
@@ -61,7 +61,7 @@ export function useShopForm() {
 
   useEffect(() => {
     // During a navigation the field is ahead of the address, and the visitor may still be typing.
-    if (loading || asked.current !== null || search === applied.current || !input.current) return;
+    if (loading || submitted.current !== null || search === applied.current || !input.current) return;
     clearTimeout(timer.current);
     applied.current = search;
     input.current.value = search ?? "";

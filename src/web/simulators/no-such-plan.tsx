@@ -10,7 +10,7 @@ import { lengthText, nearestPlan, shortestPlan } from "#web/content/catalogue.ts
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 
-type Asked = { simulator: string; minutes: string };
+type MissingPlan = { simulator: string; minutes: string };
 
 /** Renders nothing for other visitors. */
 export function NoSuchPlan() {
@@ -19,8 +19,8 @@ export function NoSuchPlan() {
   const location = useLocation();
   const navigate = useNavigate();
   const [simulator, minutes] = [search.get("simulator"), search.get("minutes")];
-  const kept = (location.state as { noSuchPlan?: Asked } | null)?.noSuchPlan;
-  const asked = simulator !== null && minutes !== null ? { simulator, minutes } : kept;
+  const kept = (location.state as { noSuchPlan?: MissingPlan } | null)?.noSuchPlan;
+  const missing = simulator !== null && minutes !== null ? { simulator, minutes } : kept;
 
   useEffect(() => {
     if (simulator === null || minutes === null) return;
@@ -28,9 +28,9 @@ export function NoSuchPlan() {
     void navigate("/simulation", { replace: true, state, preventScrollReset: true });
   }, [navigate, simulator, minutes]);
 
-  if (!asked) return null;
-  const type = isSimulatorType(asked.simulator) ? asked.simulator : null;
-  const length = /^[1-9]\d{0,4}$/.test(asked.minutes) ? Number(asked.minutes) : null;
+  if (!missing) return null;
+  const type = isSimulatorType(missing.simulator) ? missing.simulator : null;
+  const length = /^[1-9]\d{0,4}$/.test(missing.minutes) ? Number(missing.minutes) : null;
   const plan = length === null ? shortestPlan(plans) : nearestPlan(plans, length);
   return (
     <Alert

@@ -35,10 +35,10 @@ export function useCarousel(count: number, everyMs: number): Carousel {
   const place = useRef(0);
   const patience = useRef(0);
   const [current, setCurrent] = useState(0);
-  const [wish, setPlaying] = useState<boolean | null>(null);
+  const [request, setPlaying] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
   const lessMotion = useLessMotion();
-  const playing = wish ?? !lessMotion;
+  const playing = request ?? !lessMotion;
 
   const show = useCallback(
     (slide: number) => {

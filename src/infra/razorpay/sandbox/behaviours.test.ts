@@ -378,8 +378,8 @@ describe("a refund", () => {
       items: [{ status: "failed" }, { status: "processed" }],
     });
     const lines = (await readFile(ledgerFile, "utf8")).trimEnd().split("\n");
-    const told = lines.map((line) => JSON.parse(line).refund?.status).filter(Boolean);
-    expect(told).toEqual(["pending", "failed", "processed"]);
+    const delivered = lines.map((line) => JSON.parse(line).refund?.status).filter(Boolean);
+    expect(delivered).toEqual(["pending", "failed", "processed"]);
     expect(await struck()).toEqual({ refund_fail: 1 });
   });
 

@@ -2,21 +2,21 @@
 import type { FastifyInstance } from "fastify";
 import { SANDBOX_KEYS } from "#infra/config.ts";
 import { checkoutSignature } from "#infra/razorpay/signatures.ts";
-import { loseAnswer } from "./lost-answers.ts";
+import { loseAnswer } from "./dropped-responses.ts";
 import type { Parts } from "./parts.ts";
 import { payOrder } from "./payments.ts";
 
 /** Registers the customer's payment call. */
-export function customerRoutes(app: FastifyInstance, { books, tell, behaviours }: Parts): void {
+export function customerRoutes(app: FastifyInstance, { books, sendEvents, behaviours }: Parts): void {
   app.post("/v1/payments/create/json", async (request, reply) => {
     const { payment, events, declined } = payOrder(books, request.body, behaviours);
     const { order_id: orderId } = payment;
     await books.settled();
-    const told = tell(orderId, events);
+    const delivered = sendEvents(orderId, events);
     const webhook = behaviours?.of(orderId).webhook;
     if (webhook?.before && !webhook.none) {
       behaviours?.count("webhook_before");
-      await told;
+      await delivered;
     }
     const lost = behaviours?.lostPayment(orderId);
     if (lost) return loseAnswer(reply, lost);

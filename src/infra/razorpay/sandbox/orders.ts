@@ -16,13 +16,13 @@ const request = z.object({
 
 /** Creates an order. `body` is the raw request body. Throws SandboxRefusal. */
 export function openOrder(books: Books, body: unknown): OrderEntity {
-  const asked = request.safeParse(body).data;
-  if (asked?.amount === undefined) throw badField("amount", "The amount field is required.");
-  if (!Number.isSafeInteger(asked.amount)) throw badField("amount", "The amount must be an integer.");
-  const amount = Number(asked.amount);
+  const input = request.safeParse(body).data;
+  if (input?.amount === undefined) throw badField("amount", "The amount field is required.");
+  if (!Number.isSafeInteger(input.amount)) throw badField("amount", "The amount must be an integer.");
+  const amount = Number(input.amount);
   if (amount < LEAST_PAISE) throw badField("amount", "Order amount less than minimum amount allowed");
-  if (asked.currency !== "INR") throw badField("currency", "Currency is not supported");
-  const { receipt = null } = asked;
+  if (input.currency !== "INR") throw badField("currency", "Currency is not supported");
+  const { receipt = null } = input;
   if (receipt !== null && typeof receipt !== "string") throw badField("receipt", "The receipt must be a string.");
   if (receipt !== null && receipt.length > 40)
     throw badField("receipt", "The receipt may not be greater than 40 characters.");
@@ -38,11 +38,11 @@ export function openOrder(books: Books, body: unknown): OrderEntity {
     offer_id: null,
     status: "created",
     attempts: 0,
-    notes: readNotes(asked.notes),
+    notes: readNotes(input.notes),
     created_at: books.nowSeconds(),
   };
   // Razorpay accepts the switch as a boolean or a number; capture is automatic unless switched off.
-  const byHand = [false, 0, "0"].some((off) => off === asked.payment_capture);
+  const byHand = [false, 0, "0"].some((off) => off === input.payment_capture);
   books.record({ order, ...(byHand ? { manual_capture: true } : {}) });
   return order;
 }

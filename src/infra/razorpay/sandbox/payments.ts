@@ -38,8 +38,8 @@ export function payOrder(books: Books, body: unknown, behaviours: Behaviours | u
     const field = read.error.issues[0]?.path.join(".") || "order_id";
     throw badField(field, `The ${field} field is missing or invalid.`);
   }
-  const asked = read.data;
-  const order = books.order(asked.order_id);
+  const input = read.data;
+  const order = books.order(input.order_id);
   const switches = behaviours?.of(order.id) ?? {};
   if (order.status === "paid" && !takesAnother(books, order, behaviours))
     throw new SandboxRefusal("Order already paid", {
@@ -48,7 +48,7 @@ export function payOrder(books: Books, body: unknown, behaviours: Behaviours | u
       reason: "order_already_paid",
       metadata: { order_id: order.id },
     });
-  const instrument = readInstrument(asked);
+  const instrument = readInstrument(input);
   const payment: PaymentEntity = {
     id: newGatewayId("pay_"),
     entity: "payment",
@@ -62,14 +62,14 @@ export function payOrder(books: Books, body: unknown, behaviours: Behaviours | u
     amount_refunded: 0,
     refund_status: null,
     captured: false,
-    description: asked.description ?? null,
+    description: input.description ?? null,
     card_id: instrument.method === "card" ? newGatewayId("card_") : null,
     bank: null,
     wallet: null,
     vpa: instrument.vpa,
-    email: asked.email ?? null,
-    contact: asked.contact ?? null,
-    notes: readNotes(asked.notes),
+    email: input.email ?? null,
+    contact: input.contact ?? null,
+    notes: readNotes(input.notes),
     fee: 0,
     tax: 0,
     error_code: null,
@@ -174,16 +174,16 @@ function decline(books: Books, order: OrderEntity, attempt: PaymentEntity): Atte
 }
 
 function readInstrument(
-  asked: z.infer<typeof request>,
+  input: z.infer<typeof request>,
 ): { method: "upi"; vpa: string } | { method: "card"; vpa: null } {
-  if (asked.method === "upi") {
-    const vpa = asked.vpa?.trim().toLowerCase();
+  if (input.method === "upi") {
+    const vpa = input.vpa?.trim().toLowerCase();
     if (vpa !== UPI_SUCCESS && vpa !== UPI_FAILURE)
       throw badField("vpa", "Invalid VPA. Please enter a valid Virtual Payment Address");
     return { method: "upi", vpa };
   }
-  if (asked.method === "card") {
-    const digits = asked.card?.number.replace(/[\s-]/g, "") ?? "";
+  if (input.method === "card") {
+    const digits = input.card?.number.replace(/[\s-]/g, "") ?? "";
     if (!TEST_CARDS.includes(digits))
       throw badField("card[number]", "Your payment was not successful as the card is not a test card.");
     return { method: "card", vpa: null };

@@ -15,7 +15,7 @@ import { createDeliveries } from "./deliveries.ts";
 import { gatewayTrouble, SandboxRefusal } from "./refusal.ts";
 import { serverRoutes } from "./server-routes.ts";
 import { createSettling } from "./settling.ts";
-import { createTelling } from "./telling.ts";
+import { createWebhookSender } from "./webhook-sender.ts";
 import { windowRoutes } from "./window/routes.ts";
 
 export type SandboxOptions = {
@@ -49,8 +49,8 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
     gaveUp: (event, reason) => app.log.warn({ event: event.name, eventId: event.id, reason }, "webhook given up"),
     retryDelaysMs: options.retryDelaysMs,
   });
-  const tell = createTelling(books, deliveries, behaviours);
-  const settling = createSettling(books, tell, settleMs);
+  const sendEvents = createWebhookSender(books, deliveries, behaviours);
+  const settling = createSettling(books, sendEvents, settleMs);
   app.addHook("onReady", async () => {
     void deliveries.send(books.unheardEvents());
     settling.resume();
@@ -78,7 +78,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
     await books.settled();
   });
 
-  const parts = { books, tell, settling, behaviours };
+  const parts = { books, sendEvents, settling, behaviours };
   customerRoutes(app, parts);
   windowRoutes(app, books);
   if (behaviours) adversaryRoutes(app, books, behaviours);

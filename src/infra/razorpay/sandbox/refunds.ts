@@ -40,9 +40,9 @@ export function refundPayment(
     if (earlier) return { refund: books.refund(earlier.refundId), orderId, events: [], made: false };
   }
 
-  const asked = (body ?? {}) as { amount?: unknown; notes?: unknown; receipt?: unknown };
-  const amount = refundable(payment, asked.amount);
-  const notes = readNotes(asked.notes);
+  const input = (body ?? {}) as { amount?: unknown; notes?: unknown; receipt?: unknown };
+  const amount = refundable(payment, input.amount);
+  const notes = readNotes(input.notes);
   const pendingUntil = behaviours?.refundPendingUntil(orderId, payment.id) ?? null;
   const now = books.nowSeconds();
   const refund: RefundEntity = {
@@ -52,7 +52,7 @@ export function refundPayment(
     currency: "INR",
     payment_id: payment.id,
     notes,
-    receipt: typeof asked.receipt === "string" ? asked.receipt : null,
+    receipt: typeof input.receipt === "string" ? input.receipt : null,
     acquirer_data: { arn: null },
     created_at: now,
     batch_id: null,
@@ -99,11 +99,11 @@ function withRefunded(payment: PaymentEntity, amount: number): PaymentEntity {
   };
 }
 
-function refundable(payment: PaymentEntity, asked: unknown): number {
+function refundable(payment: PaymentEntity, input: unknown): number {
   const left = payment.amount - payment.amount_refunded;
   if (!payment.captured) throw new SandboxRefusal("The payment status should be captured for action to be taken");
   if (left === 0) throw new SandboxRefusal("The payment has been fully refunded already");
-  const amount = asked === undefined ? left : asked;
+  const amount = input === undefined ? left : input;
   if (typeof amount !== "number" || !Number.isSafeInteger(amount))
     throw badField("amount", "The amount must be an integer.");
   if (amount < LEAST_PAISE) throw badField("amount", "The amount must be atleast INR 1.00");

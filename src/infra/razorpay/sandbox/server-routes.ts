@@ -1,6 +1,6 @@
 /** The routes of a merchant's server, which require the keys. */
 import type { FastifyInstance } from "fastify";
-import { loseAnswer } from "./lost-answers.ts";
+import { loseAnswer } from "./dropped-responses.ts";
 import { openOrder } from "./orders.ts";
 import type { Parts } from "./parts.ts";
 import { capturePayment } from "./payments.ts";
@@ -41,7 +41,7 @@ function orderRoutes(app: FastifyInstance, { books, behaviours }: Parts): void {
   });
 }
 
-function paymentRoutes(app: FastifyInstance, { books, tell, behaviours }: Parts): void {
+function paymentRoutes(app: FastifyInstance, { books, sendEvents: tell, behaviours }: Parts): void {
   app.get<ById>("/v1/payments/:id", async ({ params }, reply) => {
     const payment = books.payment(params.id);
     const lost = behaviours?.lostRead(payment.order_id);
@@ -56,7 +56,7 @@ function paymentRoutes(app: FastifyInstance, { books, tell, behaviours }: Parts)
   });
 }
 
-function refundRoutes(app: FastifyInstance, { books, tell, settling, behaviours }: Parts): void {
+function refundRoutes(app: FastifyInstance, { books, sendEvents: tell, settling, behaviours }: Parts): void {
   app.post<ById>("/v1/payments/:id/refund", async ({ params, body, headers }, reply) => {
     const key = headers["x-refund-idempotency"]?.toString();
     const { refund, orderId, events, made } = refundPayment(books, { paymentId: params.id, body, key }, behaviours);

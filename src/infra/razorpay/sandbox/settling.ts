@@ -5,18 +5,18 @@
 import type { Books } from "./books.ts";
 import type { RefundEntity } from "./entities.ts";
 import { settleRefund } from "./refunds.ts";
-import type { Tell } from "./telling.ts";
+import type { SendEvents } from "./webhook-sender.ts";
 
 export type Settling = ReturnType<typeof createSettling>;
 
 /** `delayMs` is how long a refund stays pending. */
-export function createSettling(books: Books, tell: Tell, delayMs: number) {
+export function createSettling(books: Books, sendEvents: SendEvents, delayMs: number) {
   const timers = new Set<NodeJS.Timeout>();
 
   async function settle(refundId: string): Promise<void> {
     const { orderId, events } = settleRefund(books, refundId);
     await books.settled();
-    await tell(orderId, events);
+    await sendEvents(orderId, events);
   }
 
   function later(refund: RefundEntity): void {

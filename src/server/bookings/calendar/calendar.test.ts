@@ -1,9 +1,9 @@
 /** The calendar of the cockpits: everything that takes a time, with what staff need to know of it, and nothing else. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { instantOf } from "#domain/time/dates.ts";
-import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, openCheckout } from "#test/shopper.ts";
+import { bookingRequest, openCheckout } from "#test/shopper.ts";
 
 let product: TestProduct;
 let desk: Desk;
@@ -26,7 +26,7 @@ type Block = {
 };
 
 const calendar = (from: string, to: string) =>
-  askedFor<Block[]>(
+  dataOf<Block[]>(
     product,
     `query ($from: String!, $to: String!) {
       calendar(from: $from, to: $to) {
@@ -44,7 +44,7 @@ const calendar = (from: string, to: string) =>
 const at = (date: string, time: string) => instantOf(date, time).toISOString();
 
 const asAdmin = (document: string, variables: object) =>
-  askedFor(product, document, { ...variables }, { token: desk.admin.token });
+  dataOf(product, document, { ...variables }, { token: desk.admin.token });
 
 const close = (date: string, from: string, toDate: string, to: string) =>
   asAdmin(
@@ -63,7 +63,7 @@ test("bookings, holds and closures of both simulators, in their real length, soo
     500,
   );
   await close(date, "09:30", date, "12:00");
-  const held = await openCheckout(product, bookingWish({ bookingDate: date, bookingTime: "11:00" }));
+  const held = await openCheckout(product, bookingRequest({ bookingDate: date, bookingTime: "11:00" }));
   expect(await calendar(date, date)).toEqual([
     {
       kind: "closure",
@@ -157,10 +157,10 @@ test("live bookings without a date are a filter of the list", async () => {
   const document = `query ($search: String) {
     bookings(undated: true, search: $search) { id }
   }`;
-  const undated = (search: string) => askedFor(product, document, { search }, { token: desk.staff.token });
+  const undated = (search: string) => dataOf(product, document, { search }, { token: desk.staff.token });
   expect(await undated("")).toEqual([{ id }]);
   expect(await undated("meera")).toEqual([{ id }]);
   expect(await undated("asha rao")).toEqual([]);
   const count = "{ bookingsCount(undated: true) }";
-  expect(await askedFor(product, count, {}, { token: desk.staff.token })).toBe(1);
+  expect(await dataOf(product, count, {}, { token: desk.staff.token })).toBe(1);
 });

@@ -12,7 +12,7 @@ import type { Closure } from "#server/bookings/closures/closures.ts";
 import type { BookingMove } from "#server/bookings/lists/lists.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves, bookings, closures, slotOccupancies } from "#server/bookings/table.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 
 /** A time that is taken, and by what: of booking, closure and hold's end the one that its kind has. */
 export type CalendarBlock = {
@@ -38,8 +38,11 @@ const MOST_DAYS = 42;
  * what only reaches into them is among it. Lapsed holds are left out.
  * @throws Refusal BAD_USER_INPUT for a range that is none or too long.
  */
-export async function calendar({ db, clock }: Machines, asked: { from: string; to: string }): Promise<CalendarBlock[]> {
-  const [from, to] = [readDay(asked.from), readDay(asked.to)];
+export async function calendar(
+  { db, clock }: AppContext,
+  args: { from: string; to: string },
+): Promise<CalendarBlock[]> {
+  const [from, to] = [readDay(args.from), readDay(args.to)];
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MOST_DAYS) throw new Refusal("BAD_USER_INPUT", `Ask for 1 to ${MOST_DAYS} days at a time`);
   const [begin, end] = [instantOf(from, "00:00"), instantOf(addDays(to, 1), "00:00")];

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, complete, openCheckout, type Person, pay, registerPerson } from "#test/shopper.ts";
+import { bookingRequest, complete, openCheckout, type Person, pay, registerPerson } from "#test/shopper.ts";
 
 let product: TestProduct;
 let owner: Person;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function book(person: Person, change: Record<string, unknown> = {}): Promise<string> {
-  const wish = bookingWish({ contactEmail: person.email, ...change });
-  const opened = await openCheckout(product, wish, { token: person.token });
+  const request = bookingRequest({ contactEmail: person.email, ...change });
+  const opened = await openCheckout(product, request, { token: person.token });
   const done = await complete(product, await pay(product, opened.body.id), { token: person.token });
   const id = done.data?.completeCheckout.bookingId;
   if (!id) throw new Error(JSON.stringify([opened, done]));
@@ -70,7 +70,7 @@ const freeAt = async (date: string, time: string): Promise<boolean | undefined> 
 
 const decoded = (mail: string): string => mail.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll("\r\n ", "");
 
-const lettersTo = async (email: string, subject: string): Promise<string[]> => {
+const mailsTo = async (email: string, subject: string): Promise<string[]> => {
   await product.drainJobs();
   return product
     .mails()
@@ -122,20 +122,20 @@ describe("a customer", () => {
   test("gets a letter with the new time and the calendar's entry of the same UID", async () => {
     const person = await registerPerson(product);
     const id = await book(person, { bookingDate: "2026-12-15", bookingTime: "09:00" });
-    const [confirmed = ""] = await lettersTo(person.email, "confirmed");
+    const [confirmed = ""] = await mailsTo(person.email, "confirmed");
     expect(calendarsIn(confirmed)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:0\r\n`);
     expect(calendarsIn(confirmed)[0]).toContain("DTSTART:20261215T033000Z");
     await move(id, "2026-12-16", "10:00", person);
-    const [letter = ""] = await lettersTo(person.email, "rescheduled");
-    expect(letter).toContain("Wednesday, 16 December 2026, 10:00 IST");
-    expect(calendarsIn(letter)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
-    expect(calendarsIn(letter)[0]).toContain("DTSTART:20261216T043000Z");
+    const [mail = ""] = await mailsTo(person.email, "rescheduled");
+    expect(mail).toContain("Wednesday, 16 December 2026, 10:00 IST");
+    expect(calendarsIn(mail)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
+    expect(calendarsIn(mail)[0]).toContain("DTSTART:20261216T043000Z");
     // Moved twice before the post went: only what is true now is written.
     await move(id, "2026-12-16", "11:00", person);
     await move(id, "2026-12-16", "12:00", person);
-    const letters = await lettersTo(person.email, "rescheduled");
-    expect(letters).toHaveLength(2);
-    expect(letters.some((mail) => mail.includes("12:00 IST"))).toBe(true);
+    const mails = await mailsTo(person.email, "rescheduled");
+    expect(mails).toHaveLength(2);
+    expect(mails.some((mail) => mail.includes("12:00 IST"))).toBe(true);
   });
 
   test("chooses a first date, which is no reschedule", async () => {
@@ -164,14 +164,14 @@ describe("a customer", () => {
     const id = await book(person, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
     await move(id, "2027-03-02", "10:00", person);
     const number = `Booking ${bookingNumber(id)}`;
-    const [letter = ""] = await lettersTo(person.email, `${number}: your date is`);
-    expect(letter).toContain("puts it into your calendar");
-    expect(letter).not.toContain("rescheduled:");
-    expect(calendarsIn(letter)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
-    expect(calendarsIn(letter)[0]).toContain("DTSTART:20270302T043000Z");
+    const [mail = ""] = await mailsTo(person.email, `${number}: your date is`);
+    expect(mail).toContain("puts it into your calendar");
+    expect(mail).not.toContain("rescheduled:");
+    expect(calendarsIn(mail)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
+    expect(calendarsIn(mail)[0]).toContain("DTSTART:20270302T043000Z");
     // From then on it is moved like any other.
     await move(id, "2027-03-03", "10:00", person);
-    expect(await lettersTo(person.email, `${number} rescheduled:`)).toHaveLength(1);
+    expect(await mailsTo(person.email, `${number} rescheduled:`)).toHaveLength(1);
   });
 
   test("by staff without a date or a time says so in staff's words", async () => {
@@ -280,7 +280,7 @@ describe("one hour", () => {
     const id = await book(owner, { bookingDate: "2026-12-25", bookingTime: "09:00" });
     const rival = await registerPerson(product);
     const hold = (person: Person, bookingTime: string) =>
-      openCheckout(product, bookingWish({ contactEmail: person.email, bookingDate: "2026-12-25", bookingTime }), {
+      openCheckout(product, bookingRequest({ contactEmail: person.email, bookingDate: "2026-12-25", bookingTime }), {
         token: person.token,
       });
     await hold(rival, "10:00");
@@ -293,7 +293,7 @@ describe("one hour", () => {
 test("the time of a long session that is being moved is not in its own way, for its owner alone", async () => {
   const opened = await openCheckout(
     product,
-    bookingWish({
+    bookingRequest({
       contactEmail: owner.email,
       planDuration: 120,
       bookingDate: "2026-12-27",

@@ -42,7 +42,7 @@ const ASKED_WRONGLY = new Set<RescheduleProblem>([
   "outside_validity",
 ]);
 
-type Wish = {
+type RescheduleRequest = {
   date: string | null | undefined;
   time: string | null | undefined;
   updatedAt?: string | null | undefined;
@@ -56,17 +56,17 @@ type Mover = "staff" | "customer";
  * @throws Refusal NOT_FOUND, BAD_USER_INPUT (an impossible wish), CONFLICT (taken, too late, limit reached, changed
  *   meanwhile).
  */
-export async function rescheduleBooking(ctx: Ctx, id: string, wish: Wish): Promise<Booking> {
+export async function rescheduleBooking(ctx: Ctx, id: string, request: RescheduleRequest): Promise<Booking> {
   const viewer = signedIn(ctx);
   const rules = await currentSettings(ctx);
   const moved = await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, id);
     const mayAll = may(viewer, "bookings.reschedule");
     if (!mayAll && !owns(viewer, booking.user_id)) throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
-    if (isStale(wish.updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    if (isStale(request.updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     const by: Mover = mayAll ? "staff" : "customer";
     const now = tx.clock.now();
-    const { date, time } = await checkedTime(tx, { booking, wish, by, rules });
+    const { date, time } = await checkedTime(tx, { booking, request, by, rules });
     const placed = await replaceOccupancy(tx, {
       simulator: booking.simulator_type,
       span: occupancyOf(date, time, booking.plan_duration),
@@ -99,7 +99,7 @@ export async function rescheduleBooking(ctx: Ctx, id: string, wish: Wish): Promi
 /** The new date and time. @throws Refusal BAD_USER_INPUT, CONFLICT when the booking can't be moved there. */
 async function checkedTime(
   tx: Ctx,
-  { booking, wish, by, rules }: { booking: Booking; wish: Wish; by: Mover; rules: Settings },
+  { booking, request, by, rules }: { booking: Booking; request: RescheduleRequest; by: Mover; rules: Settings },
 ): Promise<{ date: string; time: string }> {
   const problem = rescheduleProblem({
     status: booking.status,
@@ -111,13 +111,13 @@ async function checkedTime(
     duration: booking.plan_duration,
     by,
     now: tx.clock.now(),
-    newDate: wish.date,
-    newTime: wish.time,
+    newDate: request.date,
+    newTime: request.time,
     hoursOn: await currentHoursOn(tx, booking.simulator_type),
     confirmingFixesDate: rules.confirmingFixesDate,
   });
-  const date = wish.date?.trim();
-  const time = wish.time?.trim();
+  const date = request.date?.trim();
+  const time = request.time?.trim();
   if (problem && problem !== "incomplete") throw refusalOf(problem, booking);
   if (problem || !date || !time) throw new Refusal("BAD_USER_INPUT", incompleteText(by));
   return { date, time };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_STATUSES, BOOKING_TRANSITIONS } from "#domain/booking/statuses.ts";
 import { canBecome } from "#domain/centre/transitions.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { askedFor, calendarsIn, type Desk, lettersTo, openDesk, paidBooking, soldAtDesk } from "#test/desk.ts";
+import { calendarsIn, type Desk, dataOf, mailsTo, openDesk, paidBooking, soldAtDesk } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import type { Person } from "#test/shopper.ts";
 
@@ -26,7 +26,7 @@ type Ended = {
 };
 
 const end = (id: string, status: string, by: Person, more: { refundAmount?: number; updatedAt?: string } = {}) =>
-  askedFor<Ended>(
+  dataOf<Ended>(
     product,
     `mutation ($id: ID!, $status: String!, $refundAmount: Float, $updatedAt: String) {
       updateBookingStatus(id: $id, status: $status, refundAmount: $refundAmount,
@@ -108,16 +108,16 @@ describe("confirming paid bookings automatically", () => {
         bookingTime: "12:00",
       });
       expect(await statusOf(sold)).toEqual({ status: "confirmed" });
-      const [letter = ""] = await lettersTo(product, "auto@desk.example", "Status");
-      expect(letter).toContain("Confirmed");
-      expect(letter).not.toContain("We confirm the booking once");
+      const [mail = ""] = await mailsTo(product, "auto@desk.example", "Status");
+      expect(mail).toContain("Confirmed");
+      expect(mail).not.toContain("We confirm the booking once");
     }));
 
   test("waits for the first date of a booking without one", () =>
     automatic(async () => {
       const id = await book({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
       expect(await statusOf(id)).toEqual({ status: "pending" });
-      const dated = await askedFor(
+      const dated = await dataOf(
         product,
         `mutation ($id: ID!) {
           rescheduleBooking(id: $id, bookingDate: "2027-05-04", bookingTime: "16:00") {
@@ -134,8 +134,8 @@ describe("confirming paid bookings automatically", () => {
     const id = await book();
     expect(await statusOf(id)).toEqual({ status: "pending" });
     const number = bookingNumber(id);
-    const [letter = ""] = await lettersTo(product, "asha@example.com", number);
-    const [other = letter] = await lettersTo(product, desk.owner.email, number);
+    const [mail = ""] = await mailsTo(product, "asha@example.com", number);
+    const [other = mail] = await mailsTo(product, desk.owner.email, number);
     expect(other).toContain("Booked");
     expect(other).toContain("We confirm the booking once");
     expect(other).not.toMatch(/pending/i);
@@ -145,7 +145,7 @@ describe("confirming paid bookings automatically", () => {
 describe("completing", () => {
   test("keeps the time, notes when, thanks by mail, and is in the audit log", async () => {
     const id = await book();
-    const done = await askedFor<Ended>(
+    const done = await dataOf<Ended>(
       product,
       "mutation ($id: ID!) { markBookingCompleted(id: $id) { status completed_at cancelled_at } }",
       { id },
@@ -158,8 +158,8 @@ describe("completing", () => {
     });
     expect(await occupied(id)).toBe(1);
     const number = bookingNumber(id);
-    const letters = await lettersTo(product, desk.owner.email, `Booking ${number} completed`);
-    expect(letters).toHaveLength(1);
+    const mails = await mailsTo(product, desk.owner.email, `Booking ${number} completed`);
+    expect(mails).toHaveLength(1);
     expect(await sql("select action, actor_role, changes from audit_entries where entity_id = $1", [id])).toEqual([
       {
         action: "booking.complete",
@@ -185,13 +185,13 @@ describe("cancelling", () => {
     });
     expect(await occupied(id)).toBe(0);
     const number = bookingNumber(id);
-    const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${number} cancelled`);
-    expect(letter).toMatch(/Payment type\s+Full payment\s+Amount paid\s+\S*5,000 online/);
+    const [mail = ""] = await mailsTo(product, desk.owner.email, `Booking ${number} cancelled`);
+    expect(mail).toMatch(/Payment type\s+Full payment\s+Amount paid\s+\S*5,000 online/);
     // Nobody who may refund has decided yet.
-    expect(letter).toMatch(/Refund\s+We will contact you about it/);
-    expect(letter).not.toContain("Nothing");
-    expect(letter).toContain("method=CANCEL");
-    const [entry = ""] = calendarsIn(letter);
+    expect(mail).toMatch(/Refund\s+We will contact you about it/);
+    expect(mail).not.toContain("Nothing");
+    expect(mail).toContain("method=CANCEL");
+    const [entry = ""] = calendarsIn(mail);
     expect(entry).toContain("METHOD:CANCEL");
     expect(entry).toContain(`UID:booking-${id}@aviator`);
     expect(entry).toContain("SEQUENCE:1");
@@ -215,8 +215,8 @@ describe("cancelling", () => {
     );
     await product.post("/graphql/send-booking-cancellation-email", { bookingId: id }, { token: desk.staff.token });
     const subject = `Booking ${bookingNumber(id)} cancelled`;
-    const letters = await lettersTo(product, desk.owner.email, subject);
-    const again = letters.find((letter) => letter.includes(".again-"));
+    const mails = await mailsTo(product, desk.owner.email, subject);
+    const again = mails.find((mail) => mail.includes(".again-"));
     expect(again).toMatch(/Refund\s+\S*4,000/);
     expect(again).not.toContain("We will contact you");
   });
@@ -225,14 +225,14 @@ describe("cancelling", () => {
     const id = await book();
     await end(id, "cancelled", desk.admin);
     const subject = `Booking ${bookingNumber(id)} cancelled`;
-    const [letter = ""] = await lettersTo(product, desk.owner.email, subject);
-    expect(letter).toMatch(/Goes back\s+Nothing/);
-    expect(letter).not.toContain("We will contact you");
+    const [mail = ""] = await mailsTo(product, desk.owner.email, subject);
+    expect(mail).toMatch(/Goes back\s+Nothing/);
+    expect(mail).not.toContain("We will contact you");
   });
 
   test("by an administrator sends money back: all, a part, never more than was paid", async () => {
     const id = await book();
-    const quote = await askedFor(
+    const quote = await dataOf(
       product,
       `query ($id: ID!) {
         bookingRefundQuote(id: $id) { paid left suggested fee fee_percent in_time }
@@ -267,11 +267,11 @@ describe("cancelling", () => {
       refund_status: "due",
     });
     const number = bookingNumber(id);
-    const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${number} cancelled`);
-    expect(letter).toMatch(/Amount paid\s+\S*5,000 online\s+Refund\s+\S*1,200\.50/);
-    expect(letter).not.toContain("Goes back");
+    const [mail = ""] = await mailsTo(product, desk.owner.email, `Booking ${number} cancelled`);
+    expect(mail).toMatch(/Amount paid\s+\S*5,000 online\s+Refund\s+\S*1,200\.50/);
+    expect(mail).not.toContain("Goes back");
     await product.drainJobs();
-    const after = await askedFor(
+    const after = await dataOf(
       product,
       "query ($id: ID!) { booking(id: $id) { refund_status refunded_amount } }",
       { id },
@@ -284,7 +284,7 @@ describe("cancelling", () => {
     const id = await book();
     await end(id, "cancelled", desk.staff);
     const payments = () =>
-      askedFor<{ payments: { razorpay_payment_id: string; refundable_amount: number }[] }>(
+      dataOf<{ payments: { razorpay_payment_id: string; refundable_amount: number }[] }>(
         product,
         "query ($id: ID!) { booking(id: $id) { payments { razorpay_payment_id refundable_amount } } }",
         { id },
@@ -295,7 +295,7 @@ describe("cancelling", () => {
     const paymentId = before.payments[0]?.razorpay_payment_id;
     expect(before.payments).toMatchObject([{ refundable_amount: 5000 }]);
     const refund = (amount: number, by: Person) =>
-      askedFor(
+      dataOf(
         product,
         `mutation ($p: String!, $a: Float) {
           refundPayment(razorpayPaymentId: $p, amount: $a) { state amount }
@@ -324,7 +324,7 @@ describe("cancelling", () => {
 
   test("suggests nothing in the last 24 hours, and takes the fee of the settings off before", async () => {
     const quoteOf = (id: string) =>
-      askedFor<{ suggested: number; fee: number; in_time: boolean }>(
+      dataOf<{ suggested: number; fee: number; in_time: boolean }>(
         product,
         "query ($id: ID!) { bookingRefundQuote(id: $id) { suggested fee in_time } }",
         { id },
@@ -348,8 +348,8 @@ describe("cancelling", () => {
     const id = await book({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
     await end(id, "cancelled", desk.admin, { refundAmount: 5000 });
     const number = bookingNumber(id);
-    const [letter = ""] = await lettersTo(product, desk.owner.email, `Booking ${number} cancelled`);
-    expect(calendarsIn(letter)).toEqual([]);
+    const [mail = ""] = await mailsTo(product, desk.owner.email, `Booking ${number} cancelled`);
+    expect(calendarsIn(mail)).toEqual([]);
   });
 });
 
@@ -373,7 +373,7 @@ describe("two people at once", () => {
 
   test("whoever confirms an older version than the stored one is told, and nothing is fixed", async () => {
     const id = await book();
-    const seen = await askedFor<{ updated_at: string }>(
+    const seen = await dataOf<{ updated_at: string }>(
       product,
       "query ($id: ID!) { booking(id: $id) { updated_at } }",
       { id },
@@ -434,7 +434,7 @@ describe("moving it, as the dashboard asks", () => {
     const gone = await move({ bookingId: id, newDate: here, newTime: "7" }, desk.staff);
     expect(gone.status).toBe(400);
     expect(
-      await askedFor(
+      await dataOf(
         product,
         `query ($id: ID!) {
           booking(id: $id) {
@@ -479,7 +479,7 @@ describe("the mails about it", () => {
     expect((await send("completion", id, desk.staff)).status).toBe(409);
     await end(id, "completed", desk.staff);
     const subject = `Booking ${bookingNumber(id)} completed`;
-    const sent = async () => (await lettersTo(product, desk.owner.email, subject)).length;
+    const sent = async () => (await mailsTo(product, desk.owner.email, subject)).length;
     const statuses = [];
     for (const by of [undefined, desk.owner, desk.staff]) statuses.push((await send("completion", id, by)).status);
     expect(statuses).toEqual([401, 200, 200]);
@@ -502,7 +502,7 @@ describe("the mails about it", () => {
       [`mail.booking-cancelled:${id}:status`],
     );
     const mails = (by: Person) =>
-      askedFor<{ mails: { kind: string; state: string; error: string | null }[] }>(
+      dataOf<{ mails: { kind: string; state: string; error: string | null }[] }>(
         product,
         "query ($id: ID!) { booking(id: $id) { mails { kind state error } } }",
         { id },
@@ -517,12 +517,12 @@ describe("the mails about it", () => {
     });
     // Staff meet the customer here, but not how the customer's account is kept.
     const factor = "query ($id: ID!) { booking(id: $id) { user { second_factor } } }";
-    expect(await askedFor(product, factor, { id }, { token: desk.staff.token })).toMatchObject([
+    expect(await dataOf(product, factor, { id }, { token: desk.staff.token })).toMatchObject([
       "FORBIDDEN",
       expect.any(String),
     ]);
     const resend = (kind: string) =>
-      askedFor(
+      dataOf(
         product,
         "mutation ($id: ID!, $k: String!) { resendBookingMail(id: $id, kind: $k) { status } }",
         { id, k: kind },
@@ -533,10 +533,10 @@ describe("the mails about it", () => {
     expect(await resend("completion")).toMatchObject(["CONFLICT", expect.any(String)]);
     expect(await resend("nonsense")).toMatchObject(["BAD_USER_INPUT", expect.any(String)]);
     const subject = `Booking ${bookingNumber(id)} cancelled`;
-    expect(await lettersTo(product, desk.owner.email, subject)).toHaveLength(1);
+    expect(await mailsTo(product, desk.owner.email, subject)).toHaveLength(1);
     expect(await mails(desk.staff)).toMatchObject({ mails: [{}, { state: "sent", error: null }] });
     product.clock.advance({ minutes: 2 });
     await resend("cancellation");
-    expect(await lettersTo(product, desk.owner.email, subject)).toHaveLength(2);
+    expect(await mailsTo(product, desk.owner.email, subject)).toHaveLength(2);
   });
 });

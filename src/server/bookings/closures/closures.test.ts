@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { instantOf } from "#domain/time/dates.ts";
-import { askedFor, calendarsIn, type Desk, lettersTo, openDesk, paidBooking, soldAtDesk } from "#test/desk.ts";
+import { calendarsIn, type Desk, dataOf, mailsTo, openDesk, paidBooking, soldAtDesk } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, complete, openCheckout, type Person, pay } from "#test/shopper.ts";
+import { bookingRequest, complete, openCheckout, type Person, pay } from "#test/shopper.ts";
 
 let product: TestProduct;
 let desk: Desk;
@@ -33,7 +33,7 @@ type Closing = {
 };
 
 const close = (closing: Closing, by: Person = desk.admin) =>
-  askedFor<{ id: string; starts_at: string; ends_at: string; reason: string }>(
+  dataOf<{ id: string; starts_at: string; ends_at: string; reason: string }>(
     product,
     `mutation ($from: String!, $to: String!, $reason: String!, $cancelBookings: Boolean,
       $undateBookings: Boolean, $bookingIds: [ID!]) {
@@ -47,7 +47,7 @@ const close = (closing: Closing, by: Person = desk.admin) =>
   );
 
 const conflicts = (from: string, to: string) =>
-  askedFor<{ id: string }[]>(
+  dataOf<{ id: string }[]>(
     product,
     `query ($from: String!, $to: String!) {
       closureConflicts(simulatorType: "A320", from: $from, to: $to) { id }
@@ -57,7 +57,7 @@ const conflicts = (from: string, to: string) =>
   );
 
 const bookingOf = (id: string) =>
-  askedFor<Record<string, unknown>>(
+  dataOf<Record<string, unknown>>(
     product,
     `query ($id: ID!) {
       booking(id: $id) {
@@ -69,7 +69,7 @@ const bookingOf = (id: string) =>
   );
 
 const reasonAt = async (date: string, time: string): Promise<string | null | undefined> => {
-  const days = await askedFor<{ times: { time: string; reason: string | null }[] }[]>(
+  const days = await dataOf<{ times: { time: string; reason: string | null }[] }[]>(
     product,
     `query ($d: String!) {
       availability(simulatorType: "A320", duration: 30, from: $d, to: $d) { times { time reason } }
@@ -87,14 +87,14 @@ test("a closed time can't be had until it is opened again; the other simulator c
   const closed = await close({ from: at(date, "09:00"), to: at(date, "12:00") });
   if (Array.isArray(closed)) throw new Error(String(closed));
   expect([await reasonAt(date, "11:00"), await reasonAt(date, "12:00")]).toEqual(["closed", null]);
-  const wish = bookingWish({ bookingDate: date });
-  expect((await openCheckout(product, wish)).status).toBe(409);
-  expect((await openCheckout(product, { ...wish, simulatorType: "B737" })).status).toBe(200);
+  const request = bookingRequest({ bookingDate: date });
+  expect((await openCheckout(product, request)).status).toBe(409);
+  expect((await openCheckout(product, { ...request, simulatorType: "B737" })).status).toBe(200);
   expect(await close({ from: at(date, "11:00"), to: at(date, "13:00") })).toEqual([
     "CONFLICT",
     "There is a closure in this time already",
   ]);
-  const listed = await askedFor<{ id: string }[]>(
+  const listed = await dataOf<{ id: string }[]>(
     product,
     "query ($d: String!) { closures(from: $d, to: $d) { id } }",
     { d: date },
@@ -102,7 +102,7 @@ test("a closed time can't be had until it is opened again; the other simulator c
   );
   expect(listed).toEqual([{ id: closed.id }]);
   const open = (by: Person) =>
-    askedFor(product, "mutation ($id: ID!) { deleteClosure(id: $id) }", { id: closed.id }, { token: by.token });
+    dataOf(product, "mutation ($id: ID!) { deleteClosure(id: $id) }", { id: closed.id }, { token: by.token });
   expect(await open(desk.staff)).toMatchObject(["FORBIDDEN", expect.any(String)]);
   expect(await open(desk.admin)).toBe(true);
   expect(await open(desk.admin)).toEqual(["NOT_FOUND", "Closure not found"]);
@@ -171,10 +171,10 @@ describe("bookings in the way", () => {
       [ids[1] ?? "", "500"],
     ] as const) {
       const subject = `Booking ${bookingNumber(id)} cancelled`;
-      const [letter = ""] = await lettersTo(product, desk.owner.email, subject);
-      expect(letter).toContain("we have to close the simulator");
-      expect(letter).toContain(amount);
-      expect(calendarsIn(letter)[0]).toContain("METHOD:CANCEL");
+      const [mail = ""] = await mailsTo(product, desk.owner.email, subject);
+      expect(mail).toContain("we have to close the simulator");
+      expect(mail).toContain(amount);
+      expect(calendarsIn(mail)[0]).toContain("METHOD:CANCEL");
       await product.drainJobs();
       expect(await bookingOf(id)).toMatchObject({
         status: "cancelled",
@@ -203,11 +203,11 @@ describe("bookings in the way", () => {
       refund_status: null,
     });
     const subject = `Booking ${bookingNumber(id)}: please choose a new time`;
-    const [letter = ""] = await lettersTo(product, desk.owner.email, subject);
-    expect(letter).toContain("Free right now and near your old time");
-    expect(letter).toContain("/bookings");
-    expect(calendarsIn(letter)[0]).toContain("METHOD:CANCEL");
-    const chosen = await askedFor(
+    const [mail = ""] = await mailsTo(product, desk.owner.email, subject);
+    expect(mail).toContain("Free right now and near your old time");
+    expect(mail).toContain("/bookings");
+    expect(calendarsIn(mail)[0]).toContain("METHOD:CANCEL");
+    const chosen = await dataOf(
       product,
       `mutation ($id: ID!, $d: String!) {
         rescheduleBooking(id: $id, bookingDate: $d, bookingTime: "11:00") {
@@ -222,17 +222,17 @@ describe("bookings in the way", () => {
 
   test("of walk-ins: what they paid is given back at the venue, and no mail sends them to a login", async () => {
     const email = "walkin@closure.example";
-    const closed = async (remedy: Partial<Closing>, subject: string) => {
+    const closed = async (choice: Partial<Closing>, subject: string) => {
       const date = nextDay();
       const id = await soldAtDesk(product, desk, {
         email,
         bookingDate: date,
         bookingTime: "11:00",
       });
-      await close({ from: at(date, "09:00"), to: at(date, "18:00"), ...remedy });
+      await close({ from: at(date, "09:00"), to: at(date, "18:00"), ...choice });
       const number = bookingNumber(id);
-      const [letter = ""] = await lettersTo(product, email, `Booking ${number}${subject}`);
-      return letter;
+      const [mail = ""] = await mailsTo(product, email, `Booking ${number}${subject}`);
+      return mail;
     };
     const cancelled = await closed({ cancelBookings: true }, " cancelled");
     expect(cancelled).toMatch(/To be given back at the venue\s+\S*5,000/);
@@ -260,9 +260,9 @@ describe("bookings in the way", () => {
 
 test("a live hold gives way; its payment becomes a booking without a date", async () => {
   const date = nextDay();
-  const wish = bookingWish({ contactEmail: desk.owner.email, bookingDate: date });
+  const request = bookingRequest({ contactEmail: desk.owner.email, bookingDate: date });
   const { token } = desk.owner;
-  const opened = await openCheckout(product, wish, { token });
+  const opened = await openCheckout(product, request, { token });
   expect(await close({ from: at(date, "09:00"), to: at(date, "18:00") })).toMatchObject({
     reason: "Visual system service",
   });
@@ -277,7 +277,7 @@ test("a closure races with two customers and a move: whatever wins, nothing over
   const { token } = desk.owner;
   const opened = await openCheckout(
     product,
-    bookingWish({ contactEmail: desk.owner.email, bookingDate: date, bookingTime: "10:00" }),
+    bookingRequest({ contactEmail: desk.owner.email, bookingDate: date, bookingTime: "10:00" }),
     { token },
   );
   const proof = await pay(product, opened.body.id);
@@ -313,7 +313,7 @@ test("the hours of the settings are the hours that are offered and taken", async
   await pool.query(`update session_hours set first_start = '10:00', last_start = '12:00', last_end = '13:00'`);
   const date = nextDay();
   const id = await paidBooking(product, desk.owner, { bookingDate: date });
-  const days = await askedFor<{ times: { time: string; available: boolean }[] }[]>(
+  const days = await dataOf<{ times: { time: string; available: boolean }[] }[]>(
     product,
     `query ($d: String!) {
       availability(simulatorType: "A320", duration: 30, from: $d, to: $d) { times { time available } }

@@ -23,13 +23,13 @@ import { UNDATED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookings, closures } from "#server/bookings/table.ts";
 import { bookingsIn, endClosure, freeOccupancy, occupyForClosure } from "#server/bookings/times/occupancies.ts";
-import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { refundableOfBooking, refundBooking } from "#server/payments/service.ts";
 
 export type Closure = typeof closures.$inferSelect;
 
 /** What becomes of the bookings in a closure's way. */
-export type Remedy = "cancel" | "undate";
+export type ConflictChoice = "cancel" | "undate";
 
 const LONGEST_MS = 366 * 24 * HOUR_MS;
 /** More would not fit into the seconds that a transaction has. */
@@ -38,16 +38,16 @@ const REASON_LENGTH = 200;
 
 /** Closures that touch a stretch of time, soonest first; `after` is the id of the last one seen. */
 export const listClosures = (
-  machines: Machines,
+  ctx: AppContext,
   { from, to }: { from: Date | null; to: Date | null },
   page: KeyPage,
 ): Promise<Closure[]> => {
   const where = and(from ? gt(closures.ends_at, from) : undefined, to ? lt(closures.starts_at, to) : undefined);
-  return listPage(machines, closures, where, { ...page, sort: { by: closures.starts_at, down: false } });
+  return listPage(ctx, closures, where, { ...page, sort: { by: closures.starts_at, down: false } });
 };
 
 /** A span to close. @throws Refusal BAD_USER_INPUT when it is none, lies in the past, or is too long. */
-function checkedSpan(ctx: Machines, span: Span): Span {
+function checkedSpan(ctx: AppContext, span: Span): Span {
   const { from, to } = span;
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()))
     throw new Refusal("BAD_USER_INPUT", "Please give the beginning and the end of the closure");
@@ -90,7 +90,7 @@ export async function createClosure(
     simulator: SimulatorType;
     span: Span;
     reason: string;
-    remedy: Remedy | null;
+    choice: ConflictChoice | null;
     seen: readonly string[] | null;
   },
 ): Promise<Closure> {
@@ -99,13 +99,13 @@ export async function createClosure(
   const reason = facts.reason.trim();
   if (!reason || reason.length > REASON_LENGTH)
     throw new Refusal("BAD_USER_INPUT", `Please give a reason of at most ${REASON_LENGTH} letters`);
-  const { simulator, remedy, seen } = facts;
+  const { simulator, choice, seen } = facts;
   const made = await inTransaction(ctx, async (tx) => {
     const concerned = await lockConcerned(tx, simulator, span);
-    if (concerned.length > 0 && !remedy) throw new Refusal("CONFLICT", inTheWay(concerned.length));
+    if (concerned.length > 0 && !choice) throw new Refusal("CONFLICT", inTheWay(concerned.length));
     if (seen && concerned.some(({ id }) => !seen.includes(id)))
       throw new Refusal("CONFLICT", "Another booking has come into this time. Please look again.");
-    if (remedy === "cancel") await cancelForClosure(tx, concerned);
+    if (choice === "cancel") await cancelForClosure(tx, concerned);
     else for (const booking of concerned) await undate(tx, booking);
     const id = newId();
     const left = await occupyForClosure(tx, { simulator, span, closureId: id });

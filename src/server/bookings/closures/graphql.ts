@@ -6,7 +6,14 @@ import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { BookingRef } from "#server/bookings/graphql.ts";
 import { builder, pageOf } from "#server/builder.ts";
-import { type Closure, closureConflicts, createClosure, deleteClosure, listClosures, type Remedy } from "./closures.ts";
+import {
+  type Closure,
+  type ConflictChoice,
+  closureConflicts,
+  createClosure,
+  deleteClosure,
+  listClosures,
+} from "./closures.ts";
 
 export const ClosureRef = builder.objectRef<Closure>("Closure").implement({
   description: "A time in which a simulator is not sold.",
@@ -34,7 +41,7 @@ function startOfDay(text: string | null | undefined, plusDays: number): Date | n
   return text ? instantOf(addDays(readDay(text), plusDays), "00:00") : null;
 }
 
-function remedyOf(cancel: boolean | null | undefined, undate: boolean | null | undefined): Remedy | null {
+function remedyOf(cancel: boolean | null | undefined, undate: boolean | null | undefined): ConflictChoice | null {
   if (cancel && undate) throw new Refusal("BAD_USER_INPUT", "Bookings are either cancelled or left without a date");
   if (cancel) return "cancel";
   return undate ? "undate" : null;
@@ -87,7 +94,7 @@ builder.mutationFields((t) => ({
         simulator: simulatorOf(simulatorType),
         span: { from: instantIn(from), to: instantIn(to) },
         reason,
-        remedy: remedyOf(choice.cancelBookings, choice.undateBookings),
+        choice: remedyOf(choice.cancelBookings, choice.undateBookings),
         seen: choice.bookingIds ?? null,
       }),
   }),

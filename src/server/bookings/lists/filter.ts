@@ -6,7 +6,7 @@ import { readDay } from "#infra/read-day.ts";
 import { BOOKING_SORTS, type BookingFilter, type BookingSort } from "./lists.ts";
 
 /** As texts; null, empty and missing all leave a filter out. */
-export type AskedFilter = Partial<
+export type BookingFilterArgs = Partial<
   Record<"search" | "status" | "simulator" | "from" | "to", string | null | undefined>
 > & { undated?: boolean | null | undefined };
 
@@ -17,17 +17,17 @@ const dateOf = (text: string | null | undefined): string | null => (text ? readD
  * booking has.
  * @throws Refusal BAD_USER_INPUT for a date that is none.
  */
-export function readFilter(asked: AskedFilter): BookingFilter | null {
-  const status = asked.status ? BOOKING_STATUSES.find((known) => known === asked.status) : null;
-  const simulator = asked.simulator ? SIMULATOR_TYPES.find((known) => known === asked.simulator) : null;
+export function readFilter(args: BookingFilterArgs): BookingFilter | null {
+  const status = args.status ? BOOKING_STATUSES.find((known) => known === args.status) : null;
+  const simulator = args.simulator ? SIMULATOR_TYPES.find((known) => known === args.simulator) : null;
   if (status === undefined || simulator === undefined) return null;
   return {
-    search: readSearch(asked.search),
+    search: readSearch(args.search),
     status,
     simulator,
-    from: dateOf(asked.from),
-    to: dateOf(asked.to),
-    undated: asked.undated ?? false,
+    from: dateOf(args.from),
+    to: dateOf(args.to),
+    undated: args.undated ?? false,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The bookings that the dashboard's search finds. */
 import { and, eq, gt, gte, inArray, or } from "drizzle-orm";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
-import type { Sought } from "#domain/text/sought.ts";
+import type { SearchQuery } from "#domain/text/search-query.ts";
 import { dateInIndia, timeInIndia } from "#domain/time/dates.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { finderOf, hasWords } from "#infra/db/find-rows.ts";
@@ -18,7 +18,7 @@ const LATE_MS = HOUR_MS;
  */
 export async function findBookings(
   ctx: Ctx,
-  sought: Sought,
+  query: SearchQuery,
   wanted: Parameters<typeof findAny>[2],
 ): Promise<(typeof bookings.$inferSelect)[]> {
   const from = new Date(ctx.clock.now().getTime() - LATE_MS);
@@ -27,7 +27,7 @@ export async function findBookings(
     inArray(bookings.status, LIVE_BOOKING_STATUSES),
     or(gt(bookings.booking_date, date), and(eq(bookings.booking_date, date), gte(bookings.booking_time, time))),
   );
-  const words = wanted.like ? undefined : hasWords(bookings.search_text, sought);
+  const words = wanted.like ? undefined : hasWords(bookings.search_text, query);
   const coming = words
     ? await ctx.db
         .select()
@@ -37,6 +37,6 @@ export async function findBookings(
         .limit(wanted.limit)
     : [];
   const known = new Set(coming.map(({ id }) => id));
-  const others = (await findAny(ctx, sought, wanted)).filter(({ id }) => !known.has(id));
+  const others = (await findAny(ctx, query, wanted)).filter(({ id }) => !known.has(id));
   return [...coming, ...others];
 }

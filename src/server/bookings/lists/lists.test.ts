@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber, shortNumber } from "#domain/text/numbers.ts";
-import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
 let product: TestProduct;
@@ -35,7 +35,7 @@ afterAll(() => product.close());
 const numbered = (rows: { id: string }[]): number[] => rows.map(({ id }) => ids.indexOf(id));
 
 async function list(args: Record<string, unknown> = {}): Promise<number[]> {
-  const rows = await askedFor<{ id: string }[]>(
+  const rows = await dataOf<{ id: string }[]>(
     product,
     `query ($search: String, $status: String, $simulator: String, $from: String, $to: String,
       $sort: String, $limit: Int, $after: ID) {
@@ -50,7 +50,7 @@ async function list(args: Record<string, unknown> = {}): Promise<number[]> {
 }
 
 const count = (args: Record<string, unknown>) =>
-  askedFor<number>(
+  dataOf<number>(
     product,
     `query ($search: String, $status: String, $simulator: String, $from: String, $to: String) {
       bookingsCount(search: $search, status: $status, simulator: $simulator, from: $from, to: $to)

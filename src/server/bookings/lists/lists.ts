@@ -6,19 +6,19 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { type BookingStatus, LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
-import { listTerm } from "#domain/text/sought.ts";
+import { listTerm } from "#domain/text/search-query.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
 import { byAge, countRows, type KeyPage, listPage } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves, bookings } from "#server/bookings/table.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 
 const AGES = byAge(bookings.created_at);
 
 /** A person's own bookings, newest first. */
-export const bookingsOf = (machines: Machines, userId: string, page: KeyPage): Promise<Booking[]> =>
-  listPage(machines, bookings, eq(bookings.user_id, userId), { ...page, sort: AGES.newest });
+export const bookingsOf = (ctx: AppContext, userId: string, page: KeyPage): Promise<Booking[]> =>
+  listPage(ctx, bookings, eq(bookings.user_id, userId), { ...page, sort: AGES.newest });
 
 /** Which bookings staff look at; null leaves a filter out. */
 export type BookingFilter = {
@@ -50,18 +50,18 @@ const matching = ({ search, status, simulator, from, to, undated }: BookingFilte
 
 /** Everybody's bookings. By session, those without a date come at the end, whichever way. */
 export function listBookings(
-  machines: Machines,
+  ctx: AppContext,
   filter: BookingFilter,
   { sort, ...page }: KeyPage & { sort: BookingSort },
 ): Promise<Booking[]> {
   const where = matching(filter);
-  if (sort === "newest" || sort === "oldest") return listPage(machines, bookings, where, { ...page, sort: AGES[sort] });
-  return bySession(machines, where, { ...page, down: sort === "session-last" });
+  if (sort === "newest" || sort === "oldest") return listPage(ctx, bookings, where, { ...page, sort: AGES[sort] });
+  return bySession(ctx, where, { ...page, down: sort === "session-last" });
 }
 
 /** Two stretches of one index: no comparison of rows holds for a date that is missing. */
 async function bySession(
-  { db }: Machines,
+  { db }: AppContext,
   where: SQL | undefined,
   { limit, after, down }: KeyPage & { down: boolean },
 ): Promise<Booking[]> {
@@ -104,13 +104,13 @@ async function bySession(
 }
 
 /** How many bookings a filter leaves. */
-export const countBookings = (machines: Machines, filter: BookingFilter): Promise<number> =>
-  countRows(machines, bookings, matching(filter));
+export const countBookings = (ctx: AppContext, filter: BookingFilter): Promise<number> =>
+  countRows(ctx, bookings, matching(filter));
 
 export type BookingMove = typeof bookingMoves.$inferSelect;
 
 /** Every move of a booking to another time, oldest first. */
-export const movesOf = ({ db }: Machines, bookingId: string): Promise<BookingMove[]> =>
+export const movesOf = ({ db }: AppContext, bookingId: string): Promise<BookingMove[]> =>
   db
     .select()
     .from(bookingMoves)

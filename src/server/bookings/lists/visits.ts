@@ -3,15 +3,15 @@
  */
 import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
-import type { Sought } from "#domain/text/sought.ts";
+import type { SearchQuery } from "#domain/text/search-query.ts";
 import { dateInIndia, type IsoDate, timeInIndia } from "#domain/time/dates.ts";
 import { bookings } from "#server/bookings/table.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 
 type Visits = { past: number; coming: number; last: IsoDate | null };
 
 /** The visits of an account: a completed session is past; a live one is past or coming by its date and time. */
-export async function visitsOf({ db, clock }: Machines, userId: string): Promise<Visits> {
+export async function visitsOf({ db, clock }: AppContext, userId: string): Promise<Visits> {
   const now = clock.now();
   const [today, time] = [dateInIndia(now), timeInIndia(now)];
   const ahead = or(
@@ -32,7 +32,7 @@ export async function visitsOf({ db, clock }: Machines, userId: string): Promise
 }
 
 /** The accounts of the bookings with this number, at most two: one number can end two ids. */
-export async function accountsOfNumber({ db }: Machines, { id, idEnd }: Sought): Promise<string[]> {
+export async function accountsOfNumber({ db }: AppContext, { id, idEnd }: SearchQuery): Promise<string[]> {
   if (!id && !idEnd) return [];
   const rows = await db
     .selectDistinct({ userId: bookings.user_id })

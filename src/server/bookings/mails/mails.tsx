@@ -7,13 +7,13 @@ import { greetingOf } from "#domain/people/person-name.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, LetterButton, LetterText } from "#infra/mail/letter.tsx";
+import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import { type Booking, bookingLink, remainingOf } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { currentSettings } from "#server/settings/service.ts";
-import { bookingToMail, PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./letter-parts.ts";
 import { CONFIRMATION_MAIL, RESCHEDULED_MAIL } from "./mail-kinds.ts";
+import { bookingToMail, PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./mail-parts.ts";
 
 type Facts = {
   booking: Booking;
@@ -43,24 +43,24 @@ function ConfirmationText({ booking, nearest, confirmingFixesDate, link }: Confi
   const left = remainingOf(booking);
   return (
     <>
-      <LetterText>
+      <MailText>
         {greetingOf(booking.contact_name)}, thank you for your booking. Your payment of {formatRupees(paidOf(booking))}{" "}
         is confirmed.
-      </LetterText>
+      </MailText>
       {booking.time_lost && (
-        <LetterText>
+        <MailText>
           The time you chose was taken by somebody else before your payment reached us. Your booking is safe and valid
           for {BOOKING_VALIDITY}: please choose a new time.
-        </LetterText>
+        </MailText>
       )}
       {nearest.length > 0 && (
-        <LetterText>
+        <MailText>
           Free right now and near your wish:{" "}
           {nearest.map(({ date, time }) => `${formatShortDate(date)} at ${time}`).join("; ")}.{" "}
           {booking.user_id
             ? 'Choose one of them, or any other, under "Your Bookings", or call us.'
             : "Choose one of them, or any other: answer this mail or call us."}
-        </LetterText>
+        </MailText>
       )}
       <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
@@ -73,19 +73,19 @@ function ConfirmationText({ booking, nearest, confirmingFixesDate, link }: Confi
       {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
       <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
       <Fact label="Status">{statusText(booking)}</Fact>
-      {booking.source === "online" && <LetterButton href={link}>See your booking</LetterButton>}
-      {booking.status === "pending" && booking.booking_date && <LetterText>{WHAT_CONFIRMING_ADDS}</LetterText>}
-      <LetterText>
+      {booking.source === "online" && <MailButton href={link}>See your booking</MailButton>}
+      {booking.status === "pending" && booking.booking_date && <MailText>{WHAT_CONFIRMING_ADDS}</MailText>}
+      <MailText>
         Please arrive 15 minutes early with a photo ID.{" "}
         {booking.user_id
           ? `You can reschedule free of charge up to 24 hours before your session, ${booking.max_reschedules} times in all${confirmingFixesDate ? ", as long as we have not confirmed it" : ""}.`
           : "To reschedule free of charge, answer this mail or call us up to 24 hours before your session."}
-      </LetterText>
+      </MailText>
       {booking.simulator_type === "B737" && (
-        <LetterText>
+        <MailText>
           The Boeing 737NG stands at the airport, terminal T3 departures: it is for departing international passengers
           with a valid boarding pass only.
-        </LetterText>
+        </MailText>
       )}
     </>
   );
@@ -111,10 +111,10 @@ function RescheduledText({ booking, first, link }: Moved) {
   const left = remainingOf(booking);
   return (
     <>
-      <LetterText>
+      <MailText>
         {greetingOf(booking.contact_name)}, your session is {first ? "" : "now "}on {whenText(booking)}. The attached
         entry {first ? "puts it into your calendar." : "moves it in your calendar."}
-      </LetterText>
+      </MailText>
       <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
       <Fact label="Plan">
@@ -125,11 +125,11 @@ function RescheduledText({ booking, first, link }: Moved) {
       <Fact label="Reschedules used">
         {booking.rescheduled_count} of {booking.max_reschedules}
       </Fact>
-      {(booking.user_id || booking.source === "online") && <LetterButton href={link}>See your booking</LetterButton>}
-      <LetterText>
+      {(booking.user_id || booking.source === "online") && <MailButton href={link}>See your booking</MailButton>}
+      <MailText>
         {!booking.user_id && "If the time does not suit you, answer this mail or call us. "}If you did not{" "}
         {first ? "choose this date" : "ask for this change"}, please answer this mail or call us at once.
-      </LetterText>
+      </MailText>
     </>
   );
 }
@@ -149,14 +149,14 @@ const rescheduledMail = (moved: Moved): WrittenMail => {
 
 const confirmation = defineMail({
   ...CONFIRMATION_MAIL,
-  async load(machines: Machines, payload): Promise<Confirmed> {
-    const booking = await bookingToMail(machines, payload);
-    const { confirmingFixesDate, contact } = await currentSettings(machines);
+  async load(ctx: AppContext, payload): Promise<Confirmed> {
+    const booking = await bookingToMail(ctx, payload);
+    const { confirmingFixesDate, contact } = await currentSettings(ctx);
     return {
       booking,
-      nearest: await nearestFreeTimes(machines, booking),
+      nearest: await nearestFreeTimes(ctx, booking),
       confirmingFixesDate,
-      link: bookingLink(machines, booking),
+      link: bookingLink(ctx, booking),
       address: contact.address,
     };
   },
@@ -165,12 +165,12 @@ const confirmation = defineMail({
 
 const rescheduled = defineMail({
   ...RESCHEDULED_MAIL,
-  async load(machines: Machines, { sequence, first, ...payload }): Promise<Moved | null> {
-    const booking = await bookingToMail(machines, payload);
+  async load(ctx: AppContext, { sequence, first, ...payload }): Promise<Moved | null> {
+    const booking = await bookingToMail(ctx, payload);
     // Moved again meanwhile: the mail of that move says what is true now.
     if (booking.calendar_sequence !== sequence) return null;
-    const { contact } = await currentSettings(machines);
-    return { booking, first, link: bookingLink(machines, booking), address: contact.address };
+    const { contact } = await currentSettings(ctx);
+    return { booking, first, link: bookingLink(ctx, booking), address: contact.address };
   },
   render: rescheduledMail,
 });

@@ -7,7 +7,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { BOOKING_UNKNOWN } from "#server/bookings/lock.ts";
 import { type Booking, findBooking } from "#server/bookings/service.ts";
-import { type Ctx, JUST_MAILED, type Machines, mailAgain, permitted } from "#server/context.ts";
+import { type AppContext, type Ctx, JUST_MAILED, mailAgain, permitted } from "#server/context.ts";
 import { CANCELLED_MAIL, COMPLETED_MAIL, CONFIRMATION_MAIL, RESCHEDULED_MAIL, UNDATED_MAIL } from "./mail-kinds.ts";
 
 /** What people call each mail, in the order in which such mails are written. */
@@ -26,7 +26,7 @@ const mailsAbout = (bookingId: string): Record<BookingMail, MailAbout> => ({
 });
 
 /** The last mail of each kind with its state. */
-export const mailsOf = ({ db }: Machines, bookingId: string): Promise<(MailState & { mail: BookingMail })[]> =>
+export const mailsOf = ({ db }: AppContext, bookingId: string): Promise<(MailState & { mail: BookingMail })[]> =>
   mailStates(db, mailsAbout(bookingId));
 
 /**

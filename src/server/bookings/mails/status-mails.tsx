@@ -5,13 +5,13 @@ import { greetingOf } from "#domain/people/person-name.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, LetterButton, LetterText } from "#infra/mail/letter.tsx";
+import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import { type Booking, remainingOf } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { refundSummary } from "#server/payments/service.ts";
-import { bookingToMail, PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./letter-parts.ts";
 import { CANCELLED_MAIL, COMPLETED_MAIL, UNDATED_MAIL } from "./mail-kinds.ts";
+import { bookingToMail, PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./mail-parts.ts";
 
 function BookingFacts({ booking }: { booking: Booking }) {
   return (
@@ -43,15 +43,15 @@ function completedMail(booking: Booking, publicUrl: string): WrittenMail {
     heading: "Thank you for flying with us",
     body: (
       <>
-        <LetterText>
+        <MailText>
           {greetingOf(booking.contact_name)}, your session is completed. We hope that you enjoyed the left seat, and
           that we see you again.
-        </LetterText>
+        </MailText>
         <BookingFacts booking={booking} />
         {booking.booking_date && <Fact label="Date and time">{whenText(booking)}</Fact>}
         {booking.completed_at && <Fact label="Completed on">{formatShortDate(dateInIndia(booking.completed_at))}</Fact>}
         {left > 0 && <Fact label="Still to pay at the venue">{formatRupees(left)}</Fact>}
-        <LetterButton href={`${publicUrl}/simulation`}>Plan your next flight</LetterButton>
+        <MailButton href={`${publicUrl}/simulation`}>Plan your next flight</MailButton>
       </>
     ),
   };
@@ -106,23 +106,21 @@ function BackTexts(cancelled: Cancelled) {
   return (
     <>
       {refund > 0 && (
-        <LetterText>
-          The refund goes to the account or card that paid. Banks usually take 5 to 7 working days.
-        </LetterText>
+        <MailText>The refund goes to the account or card that paid. Banks usually take 5 to 7 working days.</MailText>
       )}
       {backAtVenue > 0 && (
-        <LetterText>
+        <MailText>
           What you paid at the venue, {formatRupees(backAtVenue)}, is given back to you there. If you can't come by,
           answer this mail or call us.
-        </LetterText>
+        </MailText>
       )}
-      {open && <LetterText>We will write to you or call you about what you have paid.</LetterText>}
+      {open && <MailText>We will write to you or call you about what you have paid.</MailText>}
       {refund === 0 && !byCentre && (
-        <LetterText>
+        <MailText>
           {kept > 0 && !open
             ? "If you did not ask for this, or have a question about what you paid, please answer this mail or call us."
             : "If you did not ask for this, please answer this mail or call us at once."}
-        </LetterText>
+        </MailText>
       )}
     </>
   );
@@ -139,13 +137,13 @@ function cancelledMail(cancelled: Cancelled, publicUrl: string): WrittenMail {
     heading: "Your booking is cancelled",
     body: (
       <>
-        <LetterText>
+        <MailText>
           {greetingOf(booking.contact_name)},{" "}
           {byCentre
             ? "we are sorry: we have to close the simulator at the time of your session, and your booking is cancelled."
             : "your booking is cancelled."}{" "}
           {booking.booking_date && "The attached entry takes it out of your calendar."}
-        </LetterText>
+        </MailText>
         <BookingFacts booking={booking} />
         {booking.booking_date && <Fact label="It was for">{whenText(booking)}</Fact>}
         {booking.cancelled_at && <Fact label="Cancelled on">{formatShortDate(dateInIndia(booking.cancelled_at))}</Fact>}
@@ -153,7 +151,7 @@ function cancelledMail(cancelled: Cancelled, publicUrl: string): WrittenMail {
         <Fact label="Amount paid">{paidText(booking)}</Fact>
         <BackFacts {...cancelled} />
         <BackTexts {...cancelled} />
-        <LetterButton href={`${publicUrl}/simulation`}>Book another session</LetterButton>
+        <MailButton href={`${publicUrl}/simulation`}>Book another session</MailButton>
       </>
     ),
     ...withCalendar(booking, { cancelled: true }),
@@ -173,25 +171,25 @@ function undatedMail({ closed, nearest }: Undated, publicUrl: string): WrittenMa
     heading: "Please choose a new time",
     body: (
       <>
-        <LetterText>
+        <MailText>
           {greetingOf(closed.contact_name)}, we are sorry: we have to close the simulator at the time of your session,{" "}
           {whenText(closed)}. Your booking is safe. Please choose another time
           {closed.user_id ? "" : ": answer this mail or call us"}; it does not count as a reschedule.
-        </LetterText>
+        </MailText>
         {nearest.length > 0 && (
-          <LetterText>
+          <MailText>
             Free right now and near your old time:{" "}
             {nearest.map(({ date, time }) => `${formatShortDate(date)} at ${time}`).join("; ")}.
-          </LetterText>
+          </MailText>
         )}
         <BookingFacts booking={closed} />
         <Fact label="Valid until">{formatShortDate(dateInIndia(closed.validity_end))}</Fact>
         {/* Only an account has a page of its bookings. */}
-        {closed.user_id && <LetterButton href={`${publicUrl}/bookings`}>Choose a new time</LetterButton>}
-        <LetterText>
+        {closed.user_id && <MailButton href={`${publicUrl}/bookings`}>Choose a new time</MailButton>}
+        <MailText>
           If you would rather have your money back, or if no time suits you,{" "}
           {closed.user_id ? "answer this mail or call us." : "tell us, too."}
-        </LetterText>
+        </MailText>
       </>
     ),
     ...withCalendar(closed, { cancelled: true }),
@@ -200,9 +198,9 @@ function undatedMail({ closed, nearest }: Undated, publicUrl: string): WrittenMa
 
 const cancelled = defineMail({
   ...CANCELLED_MAIL,
-  async load(machines: Machines, payload): Promise<Cancelled> {
-    const booking = await bookingToMail(machines, payload);
-    const { going: refund } = await refundSummary(machines, { bookingId: booking.id });
+  async load(ctx: AppContext, payload): Promise<Cancelled> {
+    const booking = await bookingToMail(ctx, payload);
+    const { going: refund } = await refundSummary(ctx, { bookingId: booking.id });
     const { byCentre, undecided: moneyOpen } = payload;
     return { booking, refund, byCentre, moneyOpen };
   },
@@ -211,13 +209,13 @@ const cancelled = defineMail({
 
 const undated = defineMail({
   ...UNDATED_MAIL,
-  async load(machines: Machines, { sequence, date, time, ...payload }): Promise<Undated | null> {
-    const booking = await bookingToMail(machines, payload);
+  async load(ctx: AppContext, { sequence, date, time, ...payload }): Promise<Undated | null> {
+    const booking = await bookingToMail(ctx, payload);
     // A new time was chosen meanwhile: the mail of that move says what is true now.
     if (booking.calendar_sequence !== sequence) return null;
-    const wished = { ...booking, time_lost: true, wished_date: date, wished_time: time };
+    const lost = { ...booking, time_lost: true, wished_date: date, wished_time: time };
     const closed = { ...booking, booking_date: date, booking_time: time };
-    return { closed, nearest: await nearestFreeTimes(machines, wished) };
+    return { closed, nearest: await nearestFreeTimes(ctx, lost) };
   },
   render: undatedMail,
 });

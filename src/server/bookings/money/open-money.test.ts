@@ -1,6 +1,6 @@
 /** Open money of cancelled bookings: what puts a booking on the list, and what takes it off. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askedFor, type Desk, openDesk, paidBooking } from "#test/desk.ts";
+import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import type { Person } from "#test/shopper.ts";
 
@@ -21,7 +21,7 @@ const advance = (bookingDate = nextDay()) =>
   paidBooking(product, desk.owner, { bookingDate, paymentType: "advance" }, 500);
 
 const ask = <T>(mutation: string, by: Person) =>
-  askedFor<T>(product, `mutation { ${mutation} }`, {}, { token: by.token });
+  dataOf<T>(product, `mutation { ${mutation} }`, {}, { token: by.token });
 const cancel = (id: string, by: Person) => ask(`updateBookingStatus(id: "${id}", status: "cancelled") { id }`, by);
 const keep = (id: string) => ask(`keepBookingMoney(bookingId: "${id}") { money_open }`, desk.admin);
 const payAtVenue = (id: string, amount: number) =>
@@ -40,7 +40,7 @@ async function refund(id: string, amount: number): Promise<void> {
 type Open = { id: string; kept_amount: number };
 /** What is on the list of these bookings, with the rupees that are kept. */
 async function open(...ids: string[]): Promise<(number | undefined)[]> {
-  const list = (await askedFor<Open[]>(
+  const list = (await dataOf<Open[]>(
     product,
     "{ openMoneyBookings(limit: 100) { id kept_amount } }",
     {},

@@ -11,22 +11,22 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { type Booking, bookings } from "#server/bookings/table.ts";
-import { type Ctx, inTransaction, type Machines, permitted } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { refundSummary } from "#server/payments/service.ts";
 
 const OLDEST_FIRST = byAge(bookings.created_at).oldest;
 
 /** Cancelled bookings with open money, the oldest first. */
-export const listOpenMoney = (machines: Machines, page: KeyPage): Promise<Booking[]> =>
-  listPage(machines, bookings, eq(bookings.money_open, true), { ...page, sort: OLDEST_FIRST });
+export const listOpenMoney = (ctx: AppContext, page: KeyPage): Promise<Booking[]> =>
+  listPage(ctx, bookings, eq(bookings.money_open, true), { ...page, sort: OLDEST_FIRST });
 
 /** What was paid for a booking and is neither back nor on its way, in paise; a list's are read at once. */
-export async function keptOf(machines: Machines, booking: Booking): Promise<Paise> {
-  const { going } = await refundSummary(machines, { bookingId: booking.id });
+export async function keptOf(ctx: AppContext, booking: Booking): Promise<Paise> {
+  const { going } = await refundSummary(ctx, { bookingId: booking.id });
   return booking.paid_paise - going + booking.venue_paise - booking.venue_refunded_paise;
 }
 
-async function endOpenMoney({ db, clock }: Machines, id: string): Promise<Booking> {
+async function endOpenMoney({ db, clock }: AppContext, id: string): Promise<Booking> {
   const [row] = await db
     .update(bookings)
     .set({ money_open: false, updated_at: clock.now() })
@@ -37,7 +37,7 @@ async function endOpenMoney({ db, clock }: Machines, id: string): Promise<Bookin
 }
 
 /** Ends the open money of a booking once nothing of it is kept, in the transaction that sends money back. */
-export async function endReturnedOpenMoney(tx: Machines, bookingId: string): Promise<void> {
+export async function endReturnedOpenMoney(tx: AppContext, bookingId: string): Promise<void> {
   const [booking] = await tx.db
     .select()
     .from(bookings)

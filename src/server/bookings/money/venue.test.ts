@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { askedFor, type Desk, lettersTo, openDesk, paidBooking, soldAtDesk } from "#test/desk.ts";
+import { type Desk, dataOf, mailsTo, openDesk, paidBooking, soldAtDesk } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 
 let product: TestProduct;
@@ -16,7 +16,7 @@ afterAll(() => product.close());
 const ANSWER = "{ venue_paid venue_refunded remaining_amount venue_payments { amount method note } }";
 
 const pay = (id: string, amount: number, method = "cash", note?: string) =>
-  askedFor<Record<string, unknown>>(
+  dataOf<Record<string, unknown>>(
     product,
     `mutation ($id: ID!, $amount: Float!, $method: String!, $note: String) {
       recordVenuePayment(bookingId: $id, amount: $amount, method: $method, note: $note) ${ANSWER} }`,
@@ -25,7 +25,7 @@ const pay = (id: string, amount: number, method = "cash", note?: string) =>
   );
 
 const giveBack = (id: string, amount: number, mistake = false, method = "cash") =>
-  askedFor<Record<string, unknown>>(
+  dataOf<Record<string, unknown>>(
     product,
     `mutation ($id: ID!, $amount: Float!, $method: String!, $mistake: Boolean!) {
       giveBackAtVenue(bookingId: $id, amount: $amount, method: $method, mistake: $mistake) ${ANSWER} }`,
@@ -41,7 +41,7 @@ const advance = () => {
   return paidBooking(product, desk.owner, { bookingDate, paymentType: "advance" }, 500);
 };
 const cancel = (id: string, by = desk.admin) =>
-  askedFor(
+  dataOf(
     product,
     `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled") { status } }`,
     { id },
@@ -156,27 +156,27 @@ describe("the mail of a cancellation", () => {
   const cancelled = async (id: string, { email = desk.owner.email, by = desk.admin } = {}) => {
     await cancel(id, by);
     const subject = `Booking ${bookingNumber(id)} cancelled`;
-    const [letter = ""] = await lettersTo(product, email, subject);
-    expect(letter).toContain("Amount paid");
-    expect(letter).not.toContain("Nothing");
-    return letter;
+    const [mail = ""] = await mailsTo(product, email, subject);
+    expect(mail).toContain("Amount paid");
+    expect(mail).not.toContain("Nothing");
+    return mail;
   };
 
   test("claims nothing about what was paid at the venue and is still there", async () => {
     const id = await advance();
     await pay(id, 2000);
-    const letter = await cancelled(id);
-    expect(letter).toMatch(/500 online, \S*2,000 at the venue\)\s+Refund online\s+None/);
-    expect(letter).toContain("have a question about what you paid");
+    const mail = await cancelled(id);
+    expect(mail).toMatch(/500 online, \S*2,000 at the venue\)\s+Refund online\s+None/);
+    expect(mail).toContain("have a question about what you paid");
   });
 
   test("says what was given back there before", async () => {
     const id = await advance();
     await pay(id, 2000);
     await giveBack(id, 2000);
-    const letter = await cancelled(id);
-    expect(letter).toMatch(/Refund online\s+None\s+Given back at the venue\s+\S*2,000/);
-    expect(letter).not.toContain("have a question about what you paid");
+    const mail = await cancelled(id);
+    expect(mail).toMatch(/Refund online\s+None\s+Given back at the venue\s+\S*2,000/);
+    expect(mail).not.toContain("have a question about what you paid");
   });
 
   test("has no line about money where none was paid, and leaves it open where staff cancel", async () => {
@@ -191,7 +191,7 @@ describe("the mail of a cancellation", () => {
 
 test("the till of a day in India holds what was taken less what went back, by way of paying", async () => {
   const till = (date: string) =>
-    askedFor<unknown[]>(
+    dataOf<unknown[]>(
       product,
       "query ($date: String!) { deskTakings(date: $date) { method taken given_back } }",
       { date },

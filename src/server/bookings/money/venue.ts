@@ -16,13 +16,13 @@ import { recordAudit } from "#server/audit/service.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { type Booking, remainingOf, type VenuePayment } from "#server/bookings/service.ts";
 import { bookings, venuePayments } from "#server/bookings/table.ts";
-import { type Ctx, inTransaction, type Machines, permitted, recentlyConfirmed, signedIn } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed, signedIn } from "#server/context.ts";
 import { endReturnedOpenMoney } from "./open-money.ts";
 
 const NOTE_LENGTH = 200;
 
 /** What was paid and given back at the venue for a booking, oldest first. */
-export const venuePaymentsOf = ({ db }: Machines, bookingId: string): Promise<VenuePayment[]> =>
+export const venuePaymentsOf = ({ db }: AppContext, bookingId: string): Promise<VenuePayment[]> =>
   db
     .select()
     .from(venuePayments)
@@ -34,11 +34,11 @@ export type Takings = { method: VenueMethod; taken: Paise; back: Paise };
 
 /**
  * What the till of a day in India must hold, by way of paying; none for ways that nobody used.
- * @param asked the day, yyyy-MM-dd
+ * @param typedDate the day, yyyy-MM-dd
  * @throws Refusal BAD_USER_INPUT for a day that is none.
  */
-export async function takingsOf({ db }: Machines, asked: string): Promise<Takings[]> {
-  const date = readDay(asked, "Please choose a valid date");
+export async function takingsOf({ db }: AppContext, typedDate: string): Promise<Takings[]> {
+  const date = readDay(typedDate, "Please choose a valid date");
   const amount = venuePayments.amount_paise;
   const sum = (what: SQL) => sql<string>`coalesce(sum(${what}), 0)`.mapWith(Number);
   return db

@@ -33,7 +33,7 @@ const ownBooking = async (ctx: Ctx, id: string | null | undefined): Promise<stri
  */
 export async function availability(
   ctx: Ctx,
-  asked: {
+  query: {
     simulator: SimulatorType;
     duration: number;
     from: string;
@@ -41,8 +41,8 @@ export async function availability(
     bookingId?: string | null;
   },
 ): Promise<DayAvailability[]> {
-  const { simulator, duration } = asked;
-  const [from, to] = [readDay(asked.from), readDay(asked.to)];
+  const { simulator, duration } = query;
+  const [from, to] = [readDay(query.from), readDay(query.to)];
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MOST_DAYS) throw new Refusal("BAD_USER_INPUT", `Ask for 1 to ${MOST_DAYS} days at a time`);
   if (duration < 1 || duration > 100_000) throw new Refusal("BAD_USER_INPUT", "Please select a plan for your booking");
@@ -51,7 +51,7 @@ export async function availability(
     // A session of the last evening may run past midnight.
     span: { from: instantOf(from, "00:00"), to: instantOf(addDays(to, 2), "00:00") },
     holders: [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null),
-    moving: await ownBooking(ctx, asked.bookingId),
+    moving: await ownBooking(ctx, query.bookingId),
   });
   const hoursOn = await currentHoursOn(ctx, simulator);
   const now = ctx.clock.now();

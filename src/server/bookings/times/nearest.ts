@@ -3,7 +3,7 @@
 import { nearestTimes, timesOn } from "#domain/booking/slots.ts";
 import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
 import type { Booking } from "#server/bookings/service.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { currentHoursOn } from "#server/settings/service.ts";
 import { occupiedIn } from "./occupancies.ts";
 
@@ -13,20 +13,20 @@ const DAYS_AROUND = 7;
 const MOST_OFFERED = 5;
 
 /** Up to five free times near a lost one, in order of time; none for a booking that lost none or has a date by now. */
-export async function nearestFreeTimes(machines: Machines, booking: Booking): Promise<FreeTime[]> {
+export async function nearestFreeTimes(ctx: AppContext, booking: Booking): Promise<FreeTime[]> {
   const { wished_date: date, wished_time: time } = booking;
   if (!booking.time_lost || booking.booking_date || !date || !time) return [];
-  const now = machines.clock.now();
+  const now = ctx.clock.now();
   const today = todayInIndia(now);
   const earliest = addDays(date, -DAYS_AROUND);
   const from = earliest < today ? today : earliest;
   const last = addDays(date < today ? today : date, DAYS_AROUND);
-  const taken = await occupiedIn(machines, {
+  const taken = await occupiedIn(ctx, {
     simulator: booking.simulator_type,
     span: { from: instantOf(from, "00:00"), to: instantOf(addDays(last, 2), "00:00") },
     holders: [],
   });
-  const hoursOn = await currentHoursOn(machines, booking.simulator_type);
+  const hoursOn = await currentHoursOn(ctx, booking.simulator_type);
   const days: { date: string; times: ReturnType<typeof timesOn> }[] = [];
   for (let day = from; day <= last; day = addDays(day, 1))
     days.push({

@@ -9,7 +9,7 @@ import type { Span, TakenSpan } from "#domain/booking/slots.ts";
 import { ADVISORY_LOCKS } from "#infra/db/advisory-locks.ts";
 import { newId } from "#infra/ids.ts";
 import { slotOccupancies } from "#server/bookings/table.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 
 /** The second key of each simulator's advisory lock. */
 const LOCK_OF: Record<SimulatorType, number> = { A320: 320, B737: 737 };
@@ -17,11 +17,11 @@ const LOCK_OF: Record<SimulatorType, number> = { A320: 320, B737: 737 };
 const rangeOf = ({ from, to }: Span) => sql<string>`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
 
 /** Waits for the simulator's turn; held until the transaction ends. */
-async function lockSimulator({ db }: Machines, simulator: SimulatorType): Promise<void> {
+async function lockSimulator({ db }: AppContext, simulator: SimulatorType): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.simulator}, ${LOCK_OF[simulator]})`);
 }
 
-async function clearLapsedHolds({ db, clock }: Machines, simulator: SimulatorType): Promise<void> {
+async function clearLapsedHolds({ db, clock }: AppContext, simulator: SimulatorType): Promise<void> {
   await db
     .delete(slotOccupancies)
     .where(
@@ -35,7 +35,7 @@ async function clearLapsedHolds({ db, clock }: Machines, simulator: SimulatorTyp
 
 /** Whether anything has a part of the span, leaving out a booking's own time and its owner's holds. */
 async function isTaken(
-  { db }: Machines,
+  { db }: AppContext,
   simulator: SimulatorType,
   span: Span,
   own?: { bookingId: string; holder: string | null },
@@ -59,7 +59,7 @@ type NewRow = typeof slotOccupancies.$inferInsert;
 
 /** Writes a row for a span unless something else has it; the caller has the simulator's lock. */
 async function occupyIfFree(
-  ctx: Machines,
+  ctx: AppContext,
   { simulator, span }: { simulator: SimulatorType; span: Span },
   row: Pick<NewRow, "kind" | "hold_until" | "holder" | "checkout_id" | "booking_id">,
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ async function occupyIfFree(
  * @returns 'taken' when somebody else has the time; the old hold is then gone only if the caller commits.
  */
 export async function takeHold(
-  ctx: Machines,
+  ctx: AppContext,
   hold: {
     simulator: SimulatorType;
     span: Span;
@@ -102,7 +102,7 @@ export async function takeHold(
 }
 
 /** Whether a checkout still holds its time. */
-export async function hasLiveHold({ db, clock }: Machines, checkoutId: string): Promise<boolean> {
+export async function hasLiveHold({ db, clock }: AppContext, checkoutId: string): Promise<boolean> {
   const rows = await db
     .select({ id: slotOccupancies.id })
     .from(slotOccupancies)
@@ -117,12 +117,12 @@ export async function hasLiveHold({ db, clock }: Machines, checkoutId: string): 
 }
 
 /** Gives up all holds of one holder; it waits for no other transaction, so it needs no lock. */
-export async function endHoldsOf({ db }: Machines, holder: string): Promise<void> {
+export async function endHoldsOf({ db }: AppContext, holder: string): Promise<void> {
   await db.delete(slotOccupancies).where(and(eq(slotOccupancies.holder, holder), eq(slotOccupancies.kind, "hold")));
 }
 
 /** Gives up the hold of one checkout; it waits for nobody, so it needs no lock. */
-export async function endHold({ db }: Machines, checkoutId: string): Promise<void> {
+export async function endHold({ db }: AppContext, checkoutId: string): Promise<void> {
   await db
     .delete(slotOccupancies)
     .where(and(eq(slotOccupancies.checkout_id, checkoutId), eq(slotOccupancies.kind, "hold")));
@@ -133,7 +133,7 @@ export async function endHold({ db }: Machines, checkoutId: string): Promise<voi
  * transaction that has the simulator's lock.
  */
 async function dropHolds(
-  { db }: Machines,
+  { db }: AppContext,
   {
     simulator,
     holder,
@@ -158,7 +158,7 @@ async function dropHolds(
  * @returns 'taken' when somebody else has the time by now.
  */
 export async function occupyForBooking(
-  ctx: Machines,
+  ctx: AppContext,
   booking: {
     simulator: SimulatorType;
     span: Span;
@@ -186,7 +186,7 @@ export async function occupyForBooking(
  * @returns 'taken' when somebody else has the time: then nothing has changed.
  */
 export async function replaceOccupancy(
-  ctx: Machines,
+  ctx: AppContext,
   booking: { simulator: SimulatorType; span: Span; bookingId: string; holder: string | null },
 ): Promise<"placed" | "taken"> {
   const { simulator, span, bookingId, holder } = booking;
@@ -208,7 +208,7 @@ export async function replaceOccupancy(
 
 /** Gives a booking's time up. Needs a transaction that has the booking's row locked. */
 export async function freeOccupancy(
-  ctx: Machines,
+  ctx: AppContext,
   { simulator, bookingId }: { simulator: SimulatorType; bookingId: string },
 ): Promise<void> {
   await lockSimulator(ctx, simulator);
@@ -216,7 +216,7 @@ export async function freeOccupancy(
 }
 
 /** The bookings that have a part of a span. */
-export async function bookingsIn({ db }: Machines, simulator: SimulatorType, span: Span): Promise<string[]> {
+export async function bookingsIn({ db }: AppContext, simulator: SimulatorType, span: Span): Promise<string[]> {
   const rows = await db
     .select({ id: slotOccupancies.booking_id })
     .from(slotOccupancies)
@@ -236,7 +236,7 @@ export async function bookingsIn({ db }: Machines, simulator: SimulatorType, spa
  * @returns what else is in the way; then nothing is closed.
  */
 export async function occupyForClosure(
-  ctx: Machines,
+  ctx: AppContext,
   { simulator, span, closureId }: { simulator: SimulatorType; span: Span; closureId: string },
 ): Promise<"booking" | "closure" | null> {
   await lockSimulator(ctx, simulator);
@@ -262,7 +262,7 @@ export async function occupyForClosure(
 
 /** Opens a closed time again. Needs a transaction. */
 export async function endClosure(
-  ctx: Machines,
+  ctx: AppContext,
   { simulator, closureId }: { simulator: SimulatorType; closureId: string },
 ): Promise<void> {
   await lockSimulator(ctx, simulator);
@@ -270,7 +270,7 @@ export async function endClosure(
 }
 
 /** Which of these checkouts hold a time right now. */
-export async function liveHolds({ db, clock }: Machines, checkoutIds: readonly string[]): Promise<string[]> {
+export async function liveHolds({ db, clock }: AppContext, checkoutIds: readonly string[]): Promise<string[]> {
   if (checkoutIds.length === 0) return [];
   const rows = await db
     .select({ id: slotOccupancies.checkout_id })
@@ -287,7 +287,7 @@ export async function liveHolds({ db, clock }: Machines, checkoutIds: readonly s
 
 /** The live holds of one holder, as their checkouts and ends. */
 export async function liveHoldsOf(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   holder: string,
 ): Promise<{ checkoutId: string; until: Date }[]> {
   const rows = await db
@@ -308,7 +308,7 @@ export async function liveHoldsOf(
  * the own hold never shows as taken, and less the time of the booking that is being moved.
  */
 export async function occupiedIn(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   {
     simulator,
     span,

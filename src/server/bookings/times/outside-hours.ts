@@ -7,14 +7,14 @@ import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookings } from "#server/bookings/table.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 
 /**
  * Live bookings from today on (of one date, if it is given) that start or end outside these hours, soonest first.
  * They stay as they are sold; the centre should know of them.
  */
 export async function bookingsOutside(
-  { db, clock }: Machines,
+  { db, clock }: AppContext,
   hours: SessionHours,
   date: string | null = null,
 ): Promise<Booking[]> {

@@ -30,7 +30,7 @@ builder.mutationFields((t) => ({
           phone number must be \`phone\`. Without it, a proved account with \`email\` gets the booking.`,
       }),
     },
-    resolve: (_root, { amountPaid, ...wish }, ctx) =>
-      createWalkInBooking(ctx, { ...wish, amountPaid: readRupees(amountPaid) }),
+    resolve: (_root, { amountPaid, ...request }, ctx) =>
+      createWalkInBooking(ctx, { ...request, amountPaid: readRupees(amountPaid) }),
   }),
 }));

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { timeInIndia, todayInIndia } from "#domain/time/dates.ts";
-import { askedFor, type Desk, lettersTo, openDesk } from "#test/desk.ts";
+import { type Desk, dataOf, mailsTo, openDesk } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { registerPerson } from "#test/shopper.ts";
 
@@ -29,7 +29,7 @@ type Sold = {
 };
 
 const sell = (change: Record<string, unknown> = {}) =>
-  askedFor<Sold>(
+  dataOf<Sold>(
     product,
     `mutation ($simulatorType: String!, $planDuration: Int!, $bookingDate: String,
       $bookingTime: String, $paymentType: String, $name: String!, $email: String!, $phone: String!,
@@ -68,10 +68,10 @@ test("a full price is paid there and then; no mail has a link to a page that nee
     venue_payments: [{ amount: 5000, method: "cash" }],
   });
   const number = bookingNumber(sold.id);
-  const [letter = ""] = await lettersTo(product, "walkin@desk.example", `Booking ${number} confirmed`);
-  expect(letter).toMatch(/5,000/);
-  expect(letter).not.toContain("booking-summary");
-  expect(letter).toContain("To reschedule free of charge, answer this mail or call us");
+  const [mail = ""] = await mailsTo(product, "walkin@desk.example", `Booking ${number} confirmed`);
+  expect(mail).toMatch(/5,000/);
+  expect(mail).not.toContain("booking-summary");
+  expect(mail).toContain("To reschedule free of charge, answer this mail or call us");
   expect(await sell({ bookingDate: "2027-03-05", bookingTime: "11:00" })).toEqual([
     "CONFLICT",
     "This time is taken. Please choose another time.",
@@ -86,7 +86,7 @@ test("a full price is paid there and then; no mail has a link to a page that nee
     { bookingId: sold.id, newDate: "2027-03-05", newTime: "16:00" },
     { token: desk.staff.token },
   );
-  const [moved = ""] = await lettersTo(product, "walkin@desk.example", `${number} rescheduled`);
+  const [moved = ""] = await mailsTo(product, "walkin@desk.example", `${number} rescheduled`);
   expect(moved).toContain("If the time does not suit you, answer this mail or call us.");
   expect(moved).not.toContain("/bookings");
 });
@@ -119,9 +119,9 @@ describe("an advance", () => {
 test("today's next hour can be had, the one that has begun can't", async () => {
   const now = product.clock.now();
   const hour = Number(timeInIndia(now).slice(0, 2));
-  const at = (wished: number) => ({
+  const at = (requested: number) => ({
     bookingDate: todayInIndia(now),
-    bookingTime: `${String(wished).padStart(2, "0")}:00`,
+    bookingTime: `${String(requested).padStart(2, "0")}:00`,
   });
   expect(hour).toBeLessThan(18);
   expect(await sell(at(Math.max(hour + 1, 9)))).toMatchObject({ source: "walk_in" });

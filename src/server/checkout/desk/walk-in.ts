@@ -13,7 +13,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { findByEmail, findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Booking, bookAtDesk } from "#server/bookings/service.ts";
-import { readFlyers, readSession } from "#server/checkout/opening/wish.ts";
+import { readFlyers, readSession } from "#server/checkout/opening/purchase-request.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 
 /** What staff type; amounts are paise. */
@@ -63,21 +63,21 @@ async function accountOf(
  * Books a session for a customer at the desk. `accountOf` says which account it belongs to.
  * @throws Refusal BAD_USER_INPUT with the sentence for the person; CONFLICT when the time is taken or closed.
  */
-export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booking> {
+export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Booking> {
   const { userId: receivedBy } = permitted(ctx, "bookings.changeStatus");
-  const { name, email, phone } = readForm(contactDetails, wish);
-  const asked = readForm(bookingRequest, {
-    ...wish,
-    paymentType: wish.paymentType ?? "full",
+  const { name, email, phone } = readForm(contactDetails, input);
+  const request = readForm(bookingRequest, {
+    ...input,
+    paymentType: input.paymentType ?? "full",
     contactName: name,
     contactEmail: email,
     contactPhone: phone,
   });
-  const { paymentMethod: method } = wish;
+  const { paymentMethod: method } = input;
   if (!isVenueMethod(method)) throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
-  const { session, price } = await readSession(ctx, asked);
-  const flyers = readFlyers(ctx, asked, session.bookingDate);
-  const amount = wish.amountPaid ?? price.dueNow;
+  const { session, price } = await readSession(ctx, request);
+  const flyers = readFlyers(ctx, request, session.bookingDate);
+  const amount = input.amountPaid ?? price.dueNow;
   if (amount < price.dueNow || amount > price.total)
     throw new Refusal(
       "BAD_USER_INPUT",
@@ -85,7 +85,7 @@ export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booki
         ? `This plan costs ${formatRupees(price.total)}, paid in full`
         : `Between ${formatRupees(price.dueNow)} and ${formatRupees(price.total)} is paid now`,
     );
-  const account = await accountOf(ctx, { email, phone }, wish.accountId);
+  const account = await accountOf(ctx, { email, phone }, input.accountId);
   const booking = await inTransaction(ctx, async (tx) => {
     const made = await bookAtDesk(tx, {
       ...session,
@@ -109,7 +109,7 @@ export async function createWalkInBooking(ctx: Ctx, wish: WalkIn): Promise<Booki
         total_paise: price.total,
         venue_paise: amount,
         method,
-        ...(wish.accountId ? { account: account?.email } : {}),
+        ...(input.accountId ? { account: account?.email } : {}),
       },
     });
     return made;

@@ -3,13 +3,13 @@ import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { durationText } from "#domain/booking/plans.ts";
 import { CHECKOUT_STATES, type CheckoutState } from "#domain/money/checkout-states.ts";
 import { REFUND_STATES, type RefundState } from "#domain/money/refund-states.ts";
-import { listTerm } from "#domain/text/sought.ts";
+import { listTerm } from "#domain/text/search-query.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { byAge, type KeyPage, listPage } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import type { Checkout } from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import type { PaymentSearch } from "#server/payments/service.ts";
 
 /** Which checkouts: in one state, with the search in their ids, the gateway's, the contact; null for all. */
@@ -33,9 +33,9 @@ const NEWEST = byAge(checkouts.created_at).newest;
 
 /** Checkouts that fit the filter, newest first. `after` is the id of the last one seen. */
 export const listCheckouts = (
-  machines: Machines,
+  ctx: AppContext,
   { limit, after, ...filter }: KeyPage & CheckoutFilter,
-): Promise<Checkout[]> => listPage(machines, checkouts, fitting(filter), { limit, after, sort: NEWEST });
+): Promise<Checkout[]> => listPage(ctx, checkouts, fitting(filter), { limit, after, sort: NEWEST });
 
 /** The gateway's orders of the checkouts that fit, to be asked for within another query. */
 export const gatewayOrdersOf = (filter: CheckoutFilter): SQL =>
@@ -51,7 +51,7 @@ export const paymentSearch = (search: string | null): PaymentSearch | null =>
 export type CheckoutTotal = { state: CheckoutState; count: number; amount: number };
 
 /** How many checkouts that the search leaves are in each state, and what they are worth. */
-export async function checkoutTotals({ db }: Machines, search: string | null): Promise<CheckoutTotal[]> {
+export async function checkoutTotals({ db }: AppContext, search: string | null): Promise<CheckoutTotal[]> {
   return db
     .select({
       state: checkouts.state,

@@ -9,7 +9,7 @@ import { readSearch } from "#domain/text/search.ts";
 import { personOfRow } from "#server/accounts/service.ts";
 import { contactOf } from "#server/checkout/purchase.ts";
 import { checkouts } from "#server/checkout/table.ts";
-import type { Machines } from "#server/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { type Column, csvExport, momentCell } from "#server/csv-export.ts";
 import { moneyLists, type Payment, type Refund } from "#server/payments/service.ts";
 import { gatewayOrdersOf, paymentSearch, readCheckoutState, readRefundState } from "./checkout-lists.ts";
@@ -17,7 +17,7 @@ import { gatewayOrdersOf, paymentSearch, readCheckoutState, readRefundState } fr
 type Payer = { name: string; email: string; phone: string | null };
 
 /** Who paid each of these, as typed at the checkout; the account where nothing was. */
-async function payersOf(ctx: Machines, paid: readonly Payment[]): Promise<Map<string, Payer>> {
+async function payersOf(ctx: AppContext, paid: readonly Payment[]): Promise<Map<string, Payer>> {
   const ids = paid.map(({ razorpay_order_id }) => razorpay_order_id);
   const rows = await ctx.db
     .select({ order: checkouts.provider_order_id, purchase: checkouts.purchase })

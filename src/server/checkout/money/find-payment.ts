@@ -11,7 +11,7 @@ import { findPerson } from "#server/accounts/service.ts";
 import { type Contact, contactOf } from "#server/checkout/purchase.ts";
 import { askAndSettle } from "#server/checkout/settling/reconcile.ts";
 import { type Checkout, findByGatewayOrder, findCheckout } from "#server/checkout/store.ts";
-import type { Ctx, Machines } from "#server/context.ts";
+import type { AppContext, Ctx } from "#server/context.ts";
 import { findPayment, type Payment } from "#server/payments/service.ts";
 
 /** Answers by mail, if the payment is found. `paymentId` is the gateway's: the name is stored with the job. */
@@ -62,9 +62,9 @@ export type FoundPayment = {
 };
 
 /** Who is to be written to about a checkout: the address typed there, or the account that opened it. */
-export async function contactFor(machines: Machines, { purchase, user_id }: Checkout): Promise<Contact | null> {
+export async function contactFor(ctx: AppContext, { purchase, user_id }: Checkout): Promise<Contact | null> {
   if (purchase) return contactOf(purchase);
-  const person = user_id ? await findPerson(machines.db, user_id) : null;
+  const person = user_id ? await findPerson(ctx.db, user_id) : null;
   return person && { name: person.name, email: person.email, phone: person.phone ?? "" };
 }
 
@@ -74,25 +74,25 @@ export async function contactFor(machines: Machines, { purchase, user_id }: Chec
  * @throws GatewayError when the gateway can't be asked now.
  */
 export async function searchPayment(
-  machines: Machines,
+  ctx: AppContext,
   { gatewayPaymentId, email }: { gatewayPaymentId: string; email: string },
 ): Promise<FoundPayment | null> {
-  const known = await findPayment(machines, gatewayPaymentId);
-  const gatewayOrderId = known?.razorpay_order_id ?? (await gatewayOrderOf(machines, gatewayPaymentId));
-  const checkout = gatewayOrderId ? await findByGatewayOrder(machines, gatewayOrderId) : null;
+  const known = await findPayment(ctx, gatewayPaymentId);
+  const gatewayOrderId = known?.razorpay_order_id ?? (await gatewayOrderOf(ctx, gatewayPaymentId));
+  const checkout = gatewayOrderId ? await findByGatewayOrder(ctx, gatewayOrderId) : null;
   if (!checkout) return null;
-  const contact = await contactFor(machines, checkout);
+  const contact = await contactFor(ctx, checkout);
   if (contact?.email !== email) return null;
-  if (!known) await askAndSettle(machines, checkout);
+  if (!known) await askAndSettle(ctx, checkout);
   return {
-    payment: known ?? (await findPayment(machines, gatewayPaymentId)),
+    payment: known ?? (await findPayment(ctx, gatewayPaymentId)),
     gatewayPaymentId,
-    checkout: (await findCheckout(machines, checkout.id)) ?? checkout,
+    checkout: (await findCheckout(ctx, checkout.id)) ?? checkout,
     contact,
   };
 }
 
-async function gatewayOrderOf({ gateway }: Machines, gatewayPaymentId: string): Promise<string | null> {
+async function gatewayOrderOf({ gateway }: AppContext, gatewayPaymentId: string): Promise<string | null> {
   try {
     return (await gateway.payment(gatewayPaymentId)).orderId;
   } catch (error) {

@@ -91,9 +91,9 @@ builder.queryFields((t) => ({
     type: [CheckoutRef],
     authScopes: { may: "money.read" },
     args: { state: t.arg.string(), search: t.arg.string({ description: SEARCH }), ...t.pageArgs() },
-    resolve: (_root, { search, ...asked }, ctx) => {
-      const page = pageOf(asked);
-      const state = readCheckoutState(asked.state);
+    resolve: (_root, { search, ...args }, ctx) => {
+      const page = pageOf(args);
+      const state = readCheckoutState(args.state);
       if (state === undefined) return [];
       return listCheckouts(ctx, { ...page, state, search: readSearch(search) });
     },
@@ -108,9 +108,9 @@ builder.queryFields((t) => ({
     type: [RefundRef],
     authScopes: { may: "money.read" },
     args: { state: t.arg.string(), search: t.arg.string({ description: SEARCH }), ...t.pageArgs() },
-    resolve: (_root, { search, ...asked }, ctx) => {
-      const page = pageOf(asked);
-      const state = readRefundState(asked.state);
+    resolve: (_root, { search, ...args }, ctx) => {
+      const page = pageOf(args);
+      const state = readRefundState(args.state);
       if (state === undefined) return [];
       return moneyLists.listRefunds(ctx, {
         ...page,

@@ -7,7 +7,7 @@ import { type Desk, openDesk, paidBooking } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
-  bookingWish,
+  bookingRequest,
   complete,
   openCheckout,
   openOrder,
@@ -50,7 +50,7 @@ beforeAll(async () => {
   goods = await pay(product, opened.body.id);
   orderId = (await complete(product, goods, { token: desk.owner.token })).data?.completeCheckout.orderId ?? "";
   product.clock.advance({ minutes: 1 });
-  await openCheckout(product, bookingWish({ contactName: "Never Paid", bookingTime: "16:00" }));
+  await openCheckout(product, bookingRequest({ contactName: "Never Paid", bookingTime: "16:00" }));
   // What no checkout explains, as the webhook of a strange order would leave it.
   await run(`insert into payments (id, razorpay_payment_id, razorpay_order_id, amount_paise, currency,
       status, created_at, updated_at)
@@ -209,15 +209,15 @@ test("on large tables a search is answered from indexes", async () => {
     from payments where razorpay_payment_id like 'pay_fill%'`);
   for (const table of ["checkouts", "payments", "refunds"]) await run(`vacuum analyze ${table}`);
   for (const search of ["pay_fill77", digest("777mail"), digest("4242name")]) {
-    const asked = vi.spyOn(pool, "query");
+    const requests = vi.spyOn(pool, "query");
     await ask(
       `{ checkouts(search: $search, limit: 20) { id } refunds(search: $search, limit: 20) { id }
          checkoutTotals(search: $search) { count } refundTotals(search: $search) { count } }`,
       search,
     );
-    const queries = asked.mock.calls as unknown as [{ text?: string }, unknown[]][];
+    const queries = requests.mock.calls as unknown as [{ text?: string }, unknown[]][];
     const mine = queries.filter(([{ text }]) => /from "(checkouts|refunds)"/.test(text ?? ""));
-    asked.mockRestore();
+    requests.mockRestore();
     expect(mine).toHaveLength(4);
     for (const [{ text }, values] of mine) {
       const { rows } = await pool.query(`explain ${text}`, values);

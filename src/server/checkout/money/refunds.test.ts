@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { webhookSignature } from "#infra/razorpay/signatures.ts";
 import { signInAdministrator } from "#test/administrator.ts";
 import { type Adversary, startAdversary } from "#test/adversary.ts";
-import { bookingWish, complete, openBare, openCheckout, type Proof, registerPerson } from "#test/shopper.ts";
+import { bookingRequest, complete, openBare, openCheckout, type Proof, registerPerson } from "#test/shopper.ts";
 
 let world: Adversary;
 beforeAll(async () => {
@@ -30,12 +30,12 @@ const paymentOf = async (paymentId: string) =>
 async function bought(switches: Record<string, unknown> = {}): Promise<{ proof: Proof; bookingId: string }> {
   const { product } = world;
   const person = await registerPerson(product);
-  const wish = bookingWish({
+  const request = bookingRequest({
     contactEmail: person.email,
     bookingDate: "Not Selected",
     bookingTime: "Not Selected",
   });
-  const { body } = await openCheckout(product, wish, person);
+  const { body } = await openCheckout(product, request, person);
   await world.misbehave(body.id, { webhook: { none: true }, ...switches });
   const proof = (await world.pay(body.id)) as Proof;
   const done = await complete(product, proof, person);
@@ -65,7 +65,7 @@ async function until(paymentId: string, state: string): Promise<void> {
 
 /** What the gateway itself has sent back of a payment. */
 const sentBack = async (paymentId: string) => {
-  const all = await world.product.running.machines.gateway.refundsOf(paymentId);
+  const all = await world.product.running.ctx.gateway.refundsOf(paymentId);
   return all.filter(({ status }) => status !== "failed").map(({ amountPaise }) => amountPaise);
 };
 
@@ -181,7 +181,7 @@ describe("a refund", () => {
   test("that was made at the gateway by hand is written down", async () => {
     const { proof } = await bought({ webhook: {} });
     const id = proof.razorpay_payment_id;
-    const { gateway } = world.product.running.machines;
+    const { gateway } = world.product.running.ctx;
     await gateway.refund(id, { amountPaise: 20_000, idempotencyKey: `by-hand-${id}` });
     await vi.waitFor(async () => {
       await world.product.drainJobs();
@@ -193,7 +193,7 @@ describe("a refund", () => {
   test("that was made by hand and that nobody told of is found by the reconciler", async () => {
     const { proof } = await bought();
     const id = proof.razorpay_payment_id;
-    const { gateway } = world.product.running.machines;
+    const { gateway } = world.product.running.ctx;
     await gateway.refund(id, { amountPaise: 30_000, idempotencyKey: `quietly-${id}` });
     world.product.clock.advance({ hours: 25 });
     await world.product.drainJobs();
@@ -204,7 +204,7 @@ describe("a refund", () => {
   test("that the gateway refuses for good is shown as failed, and staff may send it again", async () => {
     const { proof } = await bought();
     const id = proof.razorpay_payment_id;
-    const { gateway } = world.product.running.machines;
+    const { gateway } = world.product.running.ctx;
     await gateway.refund(id, { amountPaise: 500_000, idempotencyKey: `all-by-hand-${id}` });
     await refund(id);
     await world.product.drainJobs();
@@ -246,11 +246,11 @@ describe("a refund", () => {
 test("money that went back before we heard of it buys nothing, whatever old news says", async () => {
   const { product } = world;
   const person = await registerPerson(product);
-  const wish = bookingWish({ contactEmail: person.email, bookingDate: "2027-03-01" });
-  const { body } = await openCheckout(product, wish, person);
+  const request = bookingRequest({ contactEmail: person.email, bookingDate: "2027-03-01" });
+  const { body } = await openCheckout(product, request, person);
   await world.misbehave(body.id, { webhook: { none: true } });
   const { razorpay_payment_id: id } = (await world.pay(body.id)) as Proof;
-  const { gateway } = product.running.machines;
+  const { gateway } = product.running.ctx;
   await gateway.refund(id, { amountPaise: 500_000, idempotencyKey: `early-${id}` });
   product.clock.advance({ minutes: 12 });
   await product.drainJobs();
@@ -359,7 +359,7 @@ describe("a paid order that bought nothing yet", () => {
     [100_000, "paid"],
   ])("buys nothing after %i paise of it went back by hand", async (amountPaise, left) => {
     const { id, claim, state } = await paidBare();
-    const { gateway } = world.product.running.machines;
+    const { gateway } = world.product.running.ctx;
     await gateway.refund(id, { amountPaise, idempotencyKey: `by-hand-${id}` });
     await vi.waitFor(async () => {
       await world.product.drainJobs();

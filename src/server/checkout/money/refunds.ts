@@ -11,13 +11,12 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { endReturnedOpenMoney } from "#server/bookings/service.ts";
 import { changeCheckoutState, findByGatewayOrder, isOurAccount, lockCheckout } from "#server/checkout/store.ts";
-import { type Ctx, inTransaction, type Machines, permitted, recentlyConfirmed } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed } from "#server/context.ts";
 import {
   findGatewayRefund,
   findPayment,
   findRefund,
   giveUpRefund,
-  noteRefund,
   noteRefundError,
   openRefund,
   type Payment,
@@ -26,11 +25,12 @@ import {
   recordCapture,
   recordGatewayRefund,
   returnPayment,
+  updateRefund,
 } from "#server/payments/service.ts";
 
 /** The pause before the gateway is asked again, growing with the refund's age. */
-const pauseFor = (machines: Machines, refund: Refund): { again: Date } => {
-  const now = machines.clock.now().getTime();
+const pauseFor = (ctx: AppContext, refund: Refund): { again: Date } => {
+  const now = ctx.clock.now().getTime();
   const age = now - refund.created_at.getTime();
   return { again: new Date(now + Math.min(Math.max(age / 2, 10 * SECOND_MS), HOUR_MS)) };
 };
@@ -47,39 +47,39 @@ const isOurs = (refund: Refund, { notes }: GatewayRefund): boolean =>
  */
 export const refundJob = defineJob({
   ...REFUND_JOB,
-  run: (machines: Machines, { refundId }) => followRefund(machines, refundId),
+  run: (ctx: AppContext, { refundId }) => followRefund(ctx, refundId),
 });
 
-async function followRefund(machines: Machines, refundId: string): Promise<JobEnd> {
-  const known = await findRefund(machines, refundId);
+async function followRefund(ctx: AppContext, refundId: string): Promise<JobEnd> {
+  const known = await findRefund(ctx, refundId);
   if (!known || (known.refund.state !== "due" && known.refund.state !== "pending")) return undefined;
   const { refund, payment } = known;
-  const checkout = await findByGatewayOrder(machines, payment.razorpay_order_id);
-  if (checkout && !isOurAccount(machines, checkout))
+  const checkout = await findByGatewayOrder(ctx, payment.razorpay_order_id);
+  if (checkout && !isOurAccount(ctx, checkout))
     throw new Error(`payment ${payment.razorpay_payment_id} was taken by ${checkout.key_id}`);
   try {
-    const sent = refund.state === "due" ? await send(machines, known) : await find(machines, known);
-    if (sent) await apply(machines, refund.id, payment, sent);
-    return sent?.status === "pending" || !sent ? pauseFor(machines, refund) : undefined;
+    const sent = refund.state === "due" ? await send(ctx, known) : await find(ctx, known);
+    if (sent) await apply(ctx, refund.id, payment, sent);
+    return sent?.status === "pending" || !sent ? pauseFor(ctx, refund) : undefined;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    await noteRefundError(machines, refund.id, error.message);
+    await noteRefundError(ctx, refund.id, error.message);
     if (!error.retryable) {
-      await inTransaction(machines, (tx) => giveUpRefund(tx, refund, error.message));
-      machines.log.error({ err: error, refund: refund.id }, "the gateway refused a refund");
+      await inTransaction(ctx, (tx) => giveUpRefund(tx, refund, error.message));
+      ctx.log.error({ err: error, refund: refund.id }, "the gateway refused a refund");
       return undefined;
     }
-    const age = machines.clock.now().getTime() - refund.created_at.getTime();
+    const age = ctx.clock.now().getTime() - refund.created_at.getTime();
     if (age > DAY_MS) throw error;
-    return pauseFor(machines, refund);
+    return pauseFor(ctx, refund);
   }
 }
 
 type RefundOfPayment = { refund: Refund; payment: Payment };
 
-async function send(machines: Machines, { refund, payment }: RefundOfPayment): Promise<GatewayRefund | null> {
+async function send(ctx: AppContext, { refund, payment }: RefundOfPayment): Promise<GatewayRefund | null> {
   try {
-    return await machines.gateway.refund(payment.razorpay_payment_id, {
+    return await ctx.gateway.refund(payment.razorpay_payment_id, {
       amountPaise: refund.amount_paise,
       idempotencyKey: `${refund.id}-${refund.attempt}`,
       notes: notesOf(refund),
@@ -87,33 +87,33 @@ async function send(machines: Machines, { refund, payment }: RefundOfPayment): P
   } catch (error) {
     if (!(error instanceof GatewayError) || error.retryable) throw error;
     // It says no because it has happened already: then it is among the payment's refunds.
-    const made = await find(machines, { refund, payment });
+    const made = await find(ctx, { refund, payment });
     if (made) return made;
     throw error;
   }
 }
 
 /** This refund as the gateway has it, or null. */
-async function find({ gateway }: Machines, { refund, payment }: RefundOfPayment): Promise<GatewayRefund | null> {
+async function find({ gateway }: AppContext, { refund, payment }: RefundOfPayment): Promise<GatewayRefund | null> {
   const all = await gateway.refundsOf(payment.razorpay_payment_id);
   const ours = ({ id }: GatewayRefund) => id === refund.gateway_refund_id;
   return all.find((one) => ours(one) || isOurs(refund, one)) ?? null;
 }
 
 /** Writes down what became of a refund, and closes the checkout whose money has all gone back. */
-async function apply(machines: Machines, refundId: string, payment: Payment, news: GatewayRefund): Promise<void> {
-  await alongCheckout(machines, payment, (tx) => noteRefund(tx, refundId, news));
-  machines.wakeWorker();
+async function apply(ctx: AppContext, refundId: string, payment: Payment, refund: GatewayRefund): Promise<void> {
+  await alongCheckout(ctx, payment, (tx) => updateRefund(tx, refundId, refund));
+  ctx.wakeWorker();
 }
 
 /** Runs `change` with the checkout's lock, if there is one, and moves it on when its payment is refunded. */
 async function alongCheckout(
-  machines: Machines,
+  ctx: AppContext,
   payment: Payment,
-  change: (tx: Machines) => Promise<Payment>,
+  change: (tx: AppContext) => Promise<Payment>,
 ): Promise<void> {
-  const known = await findByGatewayOrder(machines, payment.razorpay_order_id);
-  await inTransaction(machines, async (tx) => {
+  const known = await findByGatewayOrder(ctx, payment.razorpay_order_id);
+  await inTransaction(ctx, async (tx) => {
     const checkout = known && (await lockCheckout(tx, known.id));
     const after = await change(tx);
     const isOwn = checkout?.payment_id === payment.razorpay_payment_id;
@@ -159,7 +159,7 @@ export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: 
 }
 
 /** A payment that can still buy something goes back whole. */
-async function returnUnused(tx: Machines, payment: Payment, amount: number | null): Promise<Refund> {
+async function returnUnused(tx: AppContext, payment: Payment, amount: number | null): Promise<Refund> {
   if (amount !== null && amount !== payment.amount_paise)
     throw new Refusal("BAD_USER_INPUT", "Nothing was bought with this payment yet: it can only go back whole");
   const refund = await returnPayment(tx, payment.razorpay_payment_id, "requested");
@@ -172,27 +172,27 @@ async function returnUnused(tx: Machines, payment: Payment, amount: number | nul
  * gateway itself. News of an earlier attempt changes nothing.
  * @throws Error when the payment is not known yet: the job that calls it tries again.
  */
-export async function hearOfRefund(machines: Machines, news: GatewayRefund): Promise<void> {
-  const payment = await findPayment(machines, news.paymentId);
+export async function applyRefundUpdate(ctx: AppContext, refund: GatewayRefund): Promise<void> {
+  const payment = await findPayment(ctx, refund.paymentId);
   if (!payment) {
-    const unheard = await machines.gateway.payment(news.paymentId);
-    if (unheard.status === "refunded") return recordReturned(machines, unheard);
-    throw new Error(`refund ${news.id} of the unknown payment ${news.paymentId}`);
+    const unheard = await ctx.gateway.payment(refund.paymentId);
+    if (unheard.status === "refunded") return recordReturned(ctx, unheard);
+    throw new Error(`refund ${refund.id} of the unknown payment ${refund.paymentId}`);
   }
-  const named = news.notes.refund ? await findRefund(machines, news.notes.refund) : null;
+  const named = refund.notes.refund ? await findRefund(ctx, refund.notes.refund) : null;
   const ours =
-    (await findGatewayRefund(machines, news.id)) ?? (named && isOurs(named.refund, news) ? named.refund : null);
-  if (ours) return apply(machines, ours.id, payment, news);
+    (await findGatewayRefund(ctx, refund.id)) ?? (named && isOurs(named.refund, refund) ? named.refund : null);
+  if (ours) return apply(ctx, ours.id, payment, refund);
   if (named) return;
-  await alongCheckout(machines, payment, (tx) => recordGatewayRefund(tx, payment, news));
+  await alongCheckout(ctx, payment, (tx) => recordGatewayRefund(tx, payment, refund));
 }
 
 /**
  * Writes down a payment that was captured and sent back at the gateway before we heard of it: it buys nothing.
  */
-export async function recordReturned(machines: Machines, payment: GatewayPayment): Promise<void> {
-  const refunds = await machines.gateway.refundsOf(payment.id);
-  await inTransaction(machines, async (tx) => {
+export async function recordReturned(ctx: AppContext, payment: GatewayPayment): Promise<void> {
+  const refunds = await ctx.gateway.refundsOf(payment.id);
+  await inTransaction(ctx, async (tx) => {
     const row = await recordCapture(tx, {
       gatewayPaymentId: payment.id,
       gatewayOrderId: payment.orderId ?? "",

@@ -1,6 +1,6 @@
 /** Running a failed job again on the order of an administrator. */
 import { isId } from "#domain/text/ids.ts";
-import { retryFailed } from "#infra/jobs/hurry.ts";
+import { retryFailed } from "#infra/jobs/run-now.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";

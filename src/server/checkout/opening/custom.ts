@@ -12,10 +12,10 @@ import { ownRequest } from "#server/custom-packages/service.ts";
 import { currentHoursOn } from "#server/settings/service.ts";
 import { countOpening, type OpenedCheckout, openOrReopen } from "./open.ts";
 import { NOT_PAYABLE } from "./package-checkouts.ts";
-import { checkAmount, readFlyers } from "./wish.ts";
+import { checkAmount, readFlyers } from "./purchase-request.ts";
 
 /** The flyers' facts may be among its other keys. */
-type Wish = {
+type Request = {
   [key: string]: unknown;
   id: string;
   bookingDate?: string | null | undefined;
@@ -29,20 +29,20 @@ type Wish = {
  */
 export async function openCustomCheckout(
   ctx: Ctx,
-  { amount, customBooking: wish }: { amount: number; customBooking: Wish },
+  { amount, customBooking: input }: { amount: number; customBooking: Request },
 ): Promise<OpenedCheckout> {
   const { userId } = signedIn(ctx);
   await countOpening(ctx);
   const person = await findPerson(ctx.db, userId);
-  const request = await ownRequest(ctx, userId, wish.id);
+  const request = await ownRequest(ctx, userId, input.id);
   if (!person || !request) throw new Refusal("NOT_FOUND", "This request was not found");
   const { assigned_price_paise: price, assigned_duration: duration } = request;
   if (request.status !== "finalized" || price === null || duration === null) throw new Refusal("CONFLICT", NOT_PAYABLE);
   checkAmount(amount, price, "this package");
   const hoursOn = await currentHoursOn(ctx, request.simulator_type);
   const problem = scheduleProblem({
-    date: wish.bookingDate,
-    time: wish.bookingTime,
+    date: input.bookingDate,
+    time: input.bookingTime,
     duration,
     hoursOn,
     now: ctx.clock.now(),
@@ -52,15 +52,15 @@ export async function openCustomCheckout(
     simulatorType: request.simulator_type,
     planDuration: duration,
     planName: customPlanName(duration),
-    bookingDate: chosen(wish.bookingDate),
-    bookingTime: chosen(wish.bookingTime),
+    bookingDate: chosen(input.bookingDate),
+    bookingTime: chosen(input.bookingTime),
     paymentType: "full" as const,
     original: price,
     discount: 0,
     contactName: request.customer_name,
     contactEmail: person.email,
     contactPhone: request.customer_phone,
-    ...readFlyers(ctx, readForm(flyerForm, wish), chosen(wish.bookingDate)),
+    ...readFlyers(ctx, readForm(flyerForm, input), chosen(input.bookingDate)),
     customBookingId: request.id,
   };
   return openOrReopen(ctx, { kind: "booking", amount: price, purchase });

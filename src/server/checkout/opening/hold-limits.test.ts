@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { addProduct, bookingWish, type Opened, pay, registerPerson, shippingTo } from "#test/shopper.ts";
+import { addProduct, bookingRequest, type Opened, pay, registerPerson, shippingTo } from "#test/shopper.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const order = (from: string, lines: [id: string, quantity: number][], headers = 
 const LONG = { planDuration: 240, bookingTime: "10:00" };
 const session = async (from: string, change: Record<string, unknown> = {}, headers = {}) => {
   guests += 1;
-  const booking = bookingWish({
+  const booking = bookingRequest({
     contactEmail: guestEmail(),
     bookingDate: addDays("2027-01-01", guests),
     ...change,

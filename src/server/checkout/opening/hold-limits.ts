@@ -7,7 +7,7 @@ import { MINUTE_MS } from "#domain/time/durations.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { endHold, liveHolds, liveHoldsOf } from "#server/bookings/service.ts";
 import { liveStockHolds, liveStockHoldsOf, releaseStock } from "#server/catalogue/service.ts";
-import { lookOnce } from "#server/checkout/look.ts";
+import { lookUpPayments } from "#server/checkout/look.ts";
 import type { OrderPurchase, Purchase } from "#server/checkout/purchase.ts";
 import {
   type ClientDigests,
@@ -128,7 +128,7 @@ async function heldElsewhere(ctx: Ctx, { id, holder }: { id: string; holder: str
 export async function settleSurplusHolds(ctx: Ctx, checkout: { id: string; holder: string }): Promise<void> {
   for (const { checkoutId } of (await heldElsewhere(ctx, checkout)).slice(OTHERS_KEPT)) {
     const surplus = await findCheckout(ctx, checkoutId);
-    if (surplus?.state === "open") await lookOnce(ctx, surplus);
+    if (surplus?.state === "open") await lookUpPayments(ctx, surplus);
   }
 }
 

@@ -4,7 +4,7 @@ import { NAME_REFUSED } from "#domain/people/person-name.ts";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { type Headers, startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, openBare, openCheckout, registerPerson } from "#test/shopper.ts";
+import { bookingRequest, openBare, openCheckout, registerPerson } from "#test/shopper.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ const freshDay = (): string => inDays(++daysUsed);
 
 /** A guest's wish with an address that nobody else uses. */
 let guests = 0;
-const guestWish = (change: Record<string, unknown> = {}) => {
+const guestRequest = (change: Record<string, unknown> = {}) => {
   guests += 1;
-  return bookingWish({ contactEmail: `guest${guests}@open.example`, ...change });
+  return bookingRequest({ contactEmail: `guest${guests}@open.example`, ...change });
 };
 
 const UNDATED = { bookingDate: "Not Selected", bookingTime: "Not Selected" };
@@ -73,8 +73,8 @@ describe("the price", () => {
     [1200, "full", 200_000],
     [1200, "advance", 500],
   ])("of %i minutes paid as %s is ₹%i now", async (planDuration, paymentType, amount) => {
-    const wish = guestWish({ planDuration, paymentType, bookingDate: freshDay() });
-    const { status, body } = await openCheckout(product, wish, { amount });
+    const request = guestRequest({ planDuration, paymentType, bookingDate: freshDay() });
+    const { status, body } = await openCheckout(product, request, { amount });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       amount: amount * 100,
@@ -85,8 +85,8 @@ describe("the price", () => {
   });
 
   test("'partial' is another word for an advance", async () => {
-    const wish = guestWish({ paymentType: "partial", bookingDate: freshDay() });
-    expect((await openCheckout(product, wish, { amount: 500 })).body.amount).toBe(50_000);
+    const request = guestRequest({ paymentType: "partial", bookingDate: freshDay() });
+    expect((await openCheckout(product, request, { amount: 500 })).body.amount).toBe(50_000);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe("the price", () => {
     const date = freshDay();
     const { status, body } = await product.post("/graphql/create-order", {
       amount,
-      booking: guestWish({ bookingDate: date }),
+      booking: guestRequest({ bookingDate: date }),
     });
     expect(status).toBe(400);
     expect(body).toEqual({ error: expect.stringMatching(/amount/i), code: "BAD_USER_INPUT" });
@@ -113,9 +113,9 @@ describe("the price", () => {
   });
 
   test("an amount inside the booking request never counts", async () => {
-    const wish = guestWish({ amount: 1, discount: 4_999, bookingDate: freshDay() });
-    expect((await openCheckout(product, wish, { amount: 1 })).status).toBe(400);
-    expect((await openCheckout(product, wish)).body.amount).toBe(500_000);
+    const request = guestRequest({ amount: 1, discount: 4_999, bookingDate: freshDay() });
+    expect((await openCheckout(product, request, { amount: 1 })).status).toBe(400);
+    expect((await openCheckout(product, request)).body.amount).toBe(500_000);
   });
 });
 
@@ -171,8 +171,8 @@ describe("a request is refused with the sentence for the person:", () => {
       "Please enter a departure date that is still to come",
     ],
   ])("%s", async (_name, change, sentence) => {
-    const wish = guestWish({ bookingDate: inDays(2), ...change() });
-    const { status, body } = await openCheckout(product, wish);
+    const request = guestRequest({ bookingDate: inDays(2), ...change() });
+    const { status, body } = await openCheckout(product, request);
     expect(status).toBe(400);
     expect(body).toEqual({ error: sentence, code: "BAD_USER_INPUT" });
   });
@@ -182,7 +182,7 @@ describe("a request is refused with the sentence for the person:", () => {
     ["half a character in a name", "Asha \ud83d", "This text contains a character that cannot be kept"],
   ])("%s", async (_name, contactName, sentence) => {
     const date = freshDay();
-    const { status, body } = await openCheckout(product, guestWish({ contactName, bookingDate: date }));
+    const { status, body } = await openCheckout(product, guestRequest({ contactName, bookingDate: date }));
     expect(status).toBe(400);
     expect(body).toEqual({ error: sentence, code: "BAD_USER_INPUT" });
     expect(await reasonAt(date, "11:00")).toBeNull();
@@ -194,29 +194,29 @@ describe("the flight of a B737 session", () => {
 
   test.each([0, 1])("leaves %i days after the session", async (days) => {
     const [date, departure] = [freshDay(), daysUsed + days];
-    const wish = { simulatorType: "B737", bookingDate: date, departureDate: inDays(departure) };
-    expect((await openCheckout(product, guestWish({ ...wish, ...flight }))).status).toBe(200);
+    const request = { simulatorType: "B737", bookingDate: date, departureDate: inDays(departure) };
+    expect((await openCheckout(product, guestRequest({ ...request, ...flight }))).status).toBe(200);
   });
 
   test("may be left out, and be any day to come while the session has none", async () => {
     const b737 = { simulatorType: "B737", ...UNDATED };
-    expect((await openCheckout(product, guestWish(b737))).status).toBe(200);
+    expect((await openCheckout(product, guestRequest(b737))).status).toBe(200);
     const later = { ...b737, ...flight, departureDate: inDays(90) };
-    expect((await openCheckout(product, guestWish(later))).status).toBe(200);
+    expect((await openCheckout(product, guestRequest(later))).status).toBe(200);
   });
 });
 
 test("the last day of the horizon and the last start of the longest plans can be had", async () => {
-  const last = guestWish({ bookingDate: inDays(365) });
+  const last = guestRequest({ bookingDate: inDays(365) });
   expect((await openCheckout(product, last)).status).toBe(200);
   const late = { bookingTime: "18:00", bookingDate: freshDay() };
-  const long = guestWish({ ...late, planDuration: 240 });
+  const long = guestRequest({ ...late, planDuration: 240 });
   expect((await openCheckout(product, long, { amount: 25_000 })).status).toBe(200);
 });
 
 test("without a date nothing is held and the order is opened all the same", async () => {
-  const wish = guestWish({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
-  const { status, body } = await openCheckout(product, wish);
+  const request = guestRequest({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
+  const { status, body } = await openCheckout(product, request);
   expect(status).toBe(200);
   expect(body).toMatchObject({ amount: 500_000, holdUntil: null });
 });
@@ -258,7 +258,7 @@ describe("what is no request", () => {
 
 test("the path answers with and without /graphql before it", async () => {
   for (const path of ["/create-order", "/graphql/create-order"]) {
-    const body = { amount: 5000, booking: guestWish({ bookingDate: freshDay() }) };
+    const body = { amount: 5000, booking: guestRequest({ bookingDate: freshDay() }) };
     expect((await product.post(path, body)).status).toBe(200);
   }
 });
@@ -266,11 +266,11 @@ test("the path answers with and without /graphql before it", async () => {
 describe("the hold", () => {
   test("lasts 10 minutes, keeps others out, and is free again afterwards", async () => {
     const date = freshDay();
-    const opened = await openCheckout(product, guestWish({ bookingDate: date }));
+    const opened = await openCheckout(product, guestRequest({ bookingDate: date }));
     const end = new Date(product.clock.now().getTime() + 600_000).toISOString();
     expect(opened.body.holdUntil).toBe(end);
     product.clock.advance({ minutes: 9 });
-    const refused = await openCheckout(product, guestWish({ bookingDate: date }));
+    const refused = await openCheckout(product, guestRequest({ bookingDate: date }));
     expect(refused.status).toBe(409);
     expect(refused.body).toEqual({
       error: "This time has just been taken. Please choose another time.",
@@ -279,12 +279,12 @@ describe("the hold", () => {
     expect(await reasonAt(date, "11:00")).toBe("taken");
     product.clock.advance({ minutes: 1 });
     expect(await reasonAt(date, "11:00")).toBeNull();
-    expect((await openCheckout(product, guestWish({ bookingDate: date }))).status).toBe(200);
+    expect((await openCheckout(product, guestRequest({ bookingDate: date }))).status).toBe(200);
   });
 
   test("moves with its owner: the newer one on a simulator frees the older", async () => {
     const [{ token }, date] = [await registerPerson(product), freshDay()];
-    const at = (bookingTime: string) => guestWish({ bookingDate: date, bookingTime });
+    const at = (bookingTime: string) => guestRequest({ bookingDate: date, bookingTime });
     expect((await openCheckout(product, at("11:00"), { token })).status).toBe(200);
     expect((await openCheckout(product, at("12:00"), { token })).status).toBe(200);
     expect((await openCheckout(product, at("12:00"))).status).toBe(409);
@@ -293,7 +293,7 @@ describe("the hold", () => {
 
   test("is kept when its owner asks for a time that is taken", async () => {
     const [{ token }, date] = [await registerPerson(product), freshDay()];
-    const at = (bookingTime: string) => guestWish({ bookingDate: date, bookingTime });
+    const at = (bookingTime: string) => guestRequest({ bookingDate: date, bookingTime });
     await openCheckout(product, at("14:00"));
     await openCheckout(product, at("11:00"), { token });
     expect((await openCheckout(product, at("14:00"), { token })).status).toBe(409);
@@ -302,25 +302,25 @@ describe("the hold", () => {
 
   test("never shows as taken to its owner, by session or by checkout token", async () => {
     const [{ token }, date] = [await registerPerson(product), freshDay()];
-    await openCheckout(product, guestWish({ bookingDate: date }), { token });
+    await openCheckout(product, guestRequest({ bookingDate: date }), { token });
     expect(await reasonAt(date, "11:00", { token })).toBeNull();
     expect(await reasonAt(date, "11:00")).toBe("taken");
     const other = await registerPerson(product);
     expect(await reasonAt(date, "11:00", { token: other.token })).toBe("taken");
 
-    const wish = guestWish({ bookingDate: date, bookingTime: "15:00" });
-    const { checkoutToken } = (await openCheckout(product, wish)).body;
+    const request = guestRequest({ bookingDate: date, bookingTime: "15:00" });
+    const { checkoutToken } = (await openCheckout(product, request)).body;
     expect(checkoutToken).toMatch(/^[\w-]{40,}$/);
     expect(await reasonAt(date, "15:00", { checkoutToken })).toBeNull();
     expect(await reasonAt(date, "15:00")).toBe("taken");
-    const again = await openCheckout(product, wish, { checkoutToken });
+    const again = await openCheckout(product, request, { checkoutToken });
     expect(again.status).toBe(200);
   });
 
   test("of a long session covers all its hours, and 45 minutes a whole one", async () => {
     const date = freshDay();
     const at = (bookingTime: string, planDuration: number) =>
-      guestWish({ bookingDate: date, bookingTime, planDuration });
+      guestRequest({ bookingDate: date, bookingTime, planDuration });
     await openCheckout(product, at("11:00", 45), { amount: 8_500 });
     const long = { amount: 15_000 };
     expect((await openCheckout(product, at("10:00", 120), long)).status).toBe(409);
@@ -334,7 +334,7 @@ describe("the hold", () => {
 
   test("of the 20-hour course covers its first four hours", async () => {
     const date = freshDay();
-    const course = guestWish({ bookingDate: date, bookingTime: "10:00", planDuration: 1200 });
+    const course = guestRequest({ bookingDate: date, bookingTime: "10:00", planDuration: 1200 });
     expect((await openCheckout(product, course, { amount: 200_000 })).status).toBe(200);
     expect(await reasonAt(date, "13:00")).toBe("taken");
     expect(await reasonAt(date, "14:00")).toBeNull();
@@ -344,8 +344,8 @@ describe("the hold", () => {
   test("is for one simulator: a customer may hold both at once", async () => {
     const [{ token }, date] = [await registerPerson(product), freshDay()];
     for (const simulatorType of ["A320", "B737"]) {
-      const wish = guestWish({ bookingDate: date, simulatorType });
-      expect((await openCheckout(product, wish, { token })).status).toBe(200);
+      const request = guestRequest({ bookingDate: date, simulatorType });
+      expect((await openCheckout(product, request, { token })).status).toBe(200);
     }
     expect(await reasonAt(date, "11:00", {}, { simulatorType: "A320" })).toBe("taken");
     expect(await reasonAt(date, "11:00", {}, { simulatorType: "B737" })).toBe("taken");
@@ -353,17 +353,17 @@ describe("the hold", () => {
 
   test("is renewed by the same purchase, which keeps its gateway order", async () => {
     const [{ token }, date] = [await registerPerson(product), freshDay()];
-    const wish = guestWish({ bookingDate: date });
-    const first = await openCheckout(product, wish, { token });
+    const request = guestRequest({ bookingDate: date });
+    const first = await openCheckout(product, request, { token });
     product.clock.advance({ minutes: 4 });
-    const second = await openCheckout(product, wish, { token });
+    const second = await openCheckout(product, request, { token });
     expect(second.body.id).toBe(first.body.id);
     const gained = Date.parse(`${second.body.holdUntil}`) - Date.parse(`${first.body.holdUntil}`);
     expect(gained).toBe(240_000);
     product.clock.advance({ minutes: 8 });
     await product.drainJobs();
     expect(await reasonAt(date, "11:00")).toBe("taken");
-    const advance = await openCheckout(product, { ...wish, paymentType: "advance" }, { token, amount: 500 });
+    const advance = await openCheckout(product, { ...request, paymentType: "advance" }, { token, amount: 500 });
     expect(advance.status).toBe(200);
     expect(advance.body.id).not.toBe(first.body.id);
   });
@@ -371,12 +371,12 @@ describe("the hold", () => {
   test("is freed when the gateway gives no order", async () => {
     const date = freshDay();
     const down = new GatewayError("create order", { kind: "unreachable", retryable: true });
-    vi.spyOn(product.running.machines.gateway, "createOrder").mockRejectedValueOnce(down);
-    const { status, body } = await openCheckout(product, guestWish({ bookingDate: date }));
+    vi.spyOn(product.running.ctx.gateway, "createOrder").mockRejectedValueOnce(down);
+    const { status, body } = await openCheckout(product, guestRequest({ bookingDate: date }));
     expect(status).toBe(502);
     expect(body).toEqual({ error: "Failed to create Razorpay order", code: "INTERNAL" });
     expect(await reasonAt(date, "11:00")).toBeNull();
-    expect((await openCheckout(product, guestWish({ bookingDate: date }))).status).toBe(200);
+    expect((await openCheckout(product, guestRequest({ bookingDate: date }))).status).toBe(200);
   });
 });
 
@@ -386,29 +386,29 @@ describe("whose checkout it is", () => {
   test("another account's e-mail is refused before payment, in any letter case", async () => {
     const [owner, other, date] = [await registerPerson(product), await registerPerson(product), freshDay()];
     for (const contactEmail of [owner.email, owner.email.toUpperCase(), ` ${owner.email} `]) {
-      const wish = bookingWish({ contactEmail, bookingDate: date });
-      const guest = await openCheckout(product, wish);
+      const request = bookingRequest({ contactEmail, bookingDate: date });
+      const guest = await openCheckout(product, request);
       expect(guest.status).toBe(409);
       expect(guest.body).toEqual(TAKEN);
-      expect((await openCheckout(product, wish, { token: other.token })).body).toEqual(TAKEN);
+      expect((await openCheckout(product, request, { token: other.token })).body).toEqual(TAKEN);
     }
     expect(await reasonAt(date, "11:00")).toBeNull();
-    const own = bookingWish({ contactEmail: owner.email.toUpperCase(), bookingDate: date });
+    const own = bookingRequest({ contactEmail: owner.email.toUpperCase(), bookingDate: date });
     expect((await openCheckout(product, own, { token: owner.token })).status).toBe(200);
   });
 
   test("a guest gets a checkout token of their own, a signed-in customer none", async () => {
     const { token } = await registerPerson(product);
-    const open = () => openCheckout(product, guestWish({ bookingDate: freshDay() }));
+    const open = () => openCheckout(product, guestRequest({ bookingDate: freshDay() }));
     const [one, two] = [await open(), await open()];
     expect(one.body.checkoutToken).not.toBe(two.body.checkoutToken);
-    const own = await openCheckout(product, guestWish({ bookingDate: freshDay() }), { token });
+    const own = await openCheckout(product, guestRequest({ bookingDate: freshDay() }), { token });
     expect(own.body).not.toHaveProperty("checkoutToken");
   });
 
   test("a dead or malformed token is refused with 401 and holds nothing", async () => {
     const date = freshDay();
-    const body = JSON.stringify({ amount: 5000, booking: guestWish({ bookingDate: date }) });
+    const body = JSON.stringify({ amount: 5000, booking: guestRequest({ bookingDate: date }) });
     for (const authorization of ["Bearer dead-token", "Bearer a b", "Basic abc", "nonsense"]) {
       const answer = await raw(body, { authorization });
       expect(answer.status).toBe(401);
@@ -423,11 +423,11 @@ describe("whose checkout it is", () => {
 
   test("userId must be the caller's own", async () => {
     const [owner, other] = [await registerPerson(product), await registerPerson(product)];
-    const wish = () => guestWish({ userId: owner.id, bookingDate: freshDay() });
-    expect((await openCheckout(product, wish(), { token: owner.token })).status).toBe(200);
-    const foreign = await openCheckout(product, wish(), { token: other.token });
+    const request = () => guestRequest({ userId: owner.id, bookingDate: freshDay() });
+    expect((await openCheckout(product, request(), { token: owner.token })).status).toBe(200);
+    const foreign = await openCheckout(product, request(), { token: other.token });
     expect([foreign.status, foreign.body.code]).toEqual([404, "NOT_FOUND"]);
-    const nobody = await openCheckout(product, wish());
+    const nobody = await openCheckout(product, request());
     expect([nobody.status, nobody.body.code]).toEqual([401, "UNAUTHENTICATED"]);
   });
 });

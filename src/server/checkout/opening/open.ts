@@ -28,7 +28,7 @@ import { checkouts } from "#server/checkout/table.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { checkClientHolds, checkGuestOrder, endSurplusHolds, settleSurplusHolds } from "./hold-limits.ts";
 import { becomeOnlyCheckoutOfPackage } from "./package-checkouts.ts";
-import { checkAmount, readOrderWish, readWish } from "./wish.ts";
+import { checkAmount, readBookingRequest, readOrderRequest } from "./purchase-request.ts";
 
 const MOST_PAISE = 1_000_000_000;
 
@@ -52,7 +52,7 @@ export async function openBookingCheckout(
   ctx: Ctx,
   { amount, booking }: { amount: number; booking: unknown },
 ): Promise<OpenedCheckout> {
-  const { purchase, price, userId } = await readWish(ctx, booking);
+  const { purchase, price, userId } = await readBookingRequest(ctx, booking);
   checkAmount(amount, price.dueNow, "this plan");
   checkUser(ctx, userId);
   await countOpening(ctx);
@@ -69,7 +69,7 @@ export async function openOrderCheckout(
   ctx: Ctx,
   { amount, order }: { amount: number; order: unknown },
 ): Promise<OpenedCheckout> {
-  const { purchase, total, stockOf } = await readOrderWish(ctx, order);
+  const { purchase, total, stockOf } = await readOrderRequest(ctx, order);
   if (total < LEAST_PAISE || total > MOST_PAISE)
     throw new Refusal("BAD_USER_INPUT", "An order costs at least ₹1 and at most ₹1,00,00,000");
   checkAmount(amount, total, "your cart");

@@ -6,7 +6,7 @@ import { formatRupees } from "#domain/money/money.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { sellStock } from "#server/catalogue/service.ts";
 import { checkContact, checkUser } from "#server/checkout/opening/open.ts";
-import { checkAmount, readOrderWish } from "#server/checkout/opening/wish.ts";
+import { checkAmount, readOrderRequest } from "#server/checkout/opening/purchase-request.ts";
 import type { OrderPurchase } from "#server/checkout/purchase.ts";
 import { changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
@@ -54,11 +54,11 @@ export async function claimOrder(
   {
     userId,
     totalAmount,
-    ...wish
+    ...request
   }: { userId: string; products: unknown; shippingDetails: unknown; totalAmount: number },
 ): Promise<Order> {
   checkUser(ctx, userId);
-  const { purchase, total } = await readOrderWish(ctx, wish);
+  const { purchase, total } = await readOrderRequest(ctx, request);
   checkAmount(totalAmount, total, "your cart");
   await checkContact(ctx, purchase.shippingDetails.email);
   const known = await findOrderClaim(ctx, userId, purchase.products);

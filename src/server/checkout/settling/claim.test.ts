@@ -4,7 +4,7 @@ import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { type GraphqlReply, startProduct, type TestProduct } from "#test/product.ts";
 import {
-  bookingWish,
+  bookingRequest,
   complete,
   openBare,
   openCheckout,
@@ -26,10 +26,10 @@ const freshDay = (): string => {
   return addDays(todayInIndia(product.clock.now()), daysUsed);
 };
 
-type Wish = Record<string, unknown>;
+type Request = Record<string, unknown>;
 type Booked = { id: string; slot_id?: string; booking_id?: string; [field: string]: unknown };
 
-const wishOf = (person: Person, change: Wish = {}): Wish => ({
+const requestOf = (person: Person, change: Request = {}): Request => ({
   userId: person.id,
   simulatorType: "A320",
   planDuration: 30,
@@ -71,7 +71,7 @@ const PAYMENT_ARGS = {
 
 const mutation =
   (name: string, args: Record<string, string>, fields: string) =>
-  async (variables: Wish, token?: string): Promise<GraphqlReply<Record<string, Booked>>> => {
+  async (variables: Request, token?: string): Promise<GraphqlReply<Record<string, Booked>>> => {
     const declared = Object.entries(args).map(([key, type]) => `$${key}: ${type}`);
     const given = Object.keys(args).map((key) => `${key}: $${key}`);
     return product.graphql<Record<string, Booked>>(
@@ -100,7 +100,7 @@ const createPayment = mutation(
 
 const contact = (person: Person) => ({ contactEmail: person.email, contactPhone: "9876543210" });
 
-const paymentWish = (person: Person, proof: Proof, change: Wish = {}): Wish => ({
+const paymentRequest = (person: Person, proof: Proof, change: Request = {}): Request => ({
   userId: person.id,
   razorpayOrderId: proof.razorpay_order_id,
   razorpayPaymentId: proof.razorpay_payment_id,
@@ -122,18 +122,18 @@ describe("the sequence on a paid order", () => {
     const person = await registerPerson(product);
     const { token } = person;
     const proof = await payBare(person);
-    const wish = wishOf(person);
-    const slot = await createBookingSlot(wish, token);
+    const request = requestOf(person);
+    const slot = await createBookingSlot(request, token);
     expect(slot.errors).toEqual([]);
     expect(slot.data?.createBookingSlot).toMatchObject({
       user_id: person.id,
-      booking_date: wish.bookingDate,
+      booking_date: request.bookingDate,
       booking_time: "11:00",
       status: "pending",
       amount: 5000,
     });
     const booking = await createBooking(
-      { ...wish, contactEmail: "other@example.com", contactPhone: "9812345678" },
+      { ...request, contactEmail: "other@example.com", contactPhone: "9812345678" },
       token,
     );
     expect(booking.data?.createBooking).toMatchObject({
@@ -144,7 +144,7 @@ describe("the sequence on a paid order", () => {
     });
     const bookingId = booking.data?.createBooking?.id;
     const payment = await createPayment(
-      paymentWish(person, proof, { bookingId, amount: 5000, status: "success", currency: "INR" }),
+      paymentRequest(person, proof, { bookingId, amount: 5000, status: "success", currency: "INR" }),
       token,
     );
     expect(payment.data?.createPayment).toMatchObject({
@@ -165,31 +165,31 @@ describe("the sequence on a paid order", () => {
   test("createBooking alone claims the payment where no slot was made", async () => {
     const person = await registerPerson(product);
     await payBare(person, 500);
-    const wish = wishOf(person, { paymentType: "advance", amount: 500, planDuration: 60 });
-    const booking = await createBooking({ ...wish, ...contact(person) }, person.token);
+    const request = requestOf(person, { paymentType: "advance", amount: 500, planDuration: 60 });
+    const booking = await createBooking({ ...request, ...contact(person) }, person.token);
     expect(booking.data?.createBooking).toMatchObject({ amount: 500, status: "pending" });
   });
 
   test("a booking without a date takes no time", async () => {
     const person = await registerPerson(product);
     await payBare(person);
-    const wish = wishOf(person, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
-    const slot = await createBookingSlot(wish, person.token);
+    const request = requestOf(person, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
+    const slot = await createBookingSlot(request, person.token);
     expect(slot.data?.createBookingSlot).toMatchObject({ booking_date: "Not Selected" });
   });
 
   test("repeated calls give the same booking and payment", async () => {
     const person = await registerPerson(product);
     const proof = await payBare(person);
-    const wish = wishOf(person);
+    const request = requestOf(person);
     const slots = [];
     for (let times = 0; times < 3; times += 1)
-      slots.push((await createBookingSlot(wish, person.token)).data?.createBookingSlot?.id);
+      slots.push((await createBookingSlot(request, person.token)).data?.createBookingSlot?.id);
     expect([new Set(slots).size, slots[0]]).toEqual([1, expect.any(String)]);
-    const body = { ...wish, ...contact(person) };
+    const body = { ...request, ...contact(person) };
     const first = await createBooking(body, person.token);
     expect((await createBooking(body, person.token)).data).toEqual(first.data);
-    const record = paymentWish(person, proof, { bookingId: first.data?.createBooking?.id });
+    const record = paymentRequest(person, proof, { bookingId: first.data?.createBooking?.id });
     const once = await createPayment(record, person.token);
     expect(once.data?.createPayment?.id).toBeTruthy();
     expect((await createPayment(record, person.token)).data).toEqual(once.data);
@@ -200,12 +200,12 @@ describe("the sequence on a paid order", () => {
     const person = await registerPerson(product);
     await payBare(person);
     await payBare(person);
-    const wish = wishOf(person);
-    const first = await createBookingSlot(wish, person.token);
-    const again = await createBookingSlot(wish, person.token);
+    const request = requestOf(person);
+    const first = await createBookingSlot(request, person.token);
+    const again = await createBookingSlot(request, person.token);
     expect(again.errors).toEqual([]);
     expect(again.data).toEqual(first.data);
-    const another = await createBookingSlot(wishOf(person), person.token);
+    const another = await createBookingSlot(requestOf(person), person.token);
     expect(another.errors).toEqual([]);
     expect(await bookingsOf(person)).toHaveLength(2);
   });
@@ -213,8 +213,8 @@ describe("the sequence on a paid order", () => {
   test("ten calls at once on one payment make one booking", async () => {
     const person = await registerPerson(product);
     await payBare(person);
-    const wish = wishOf(person);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => createBookingSlot(wish, person.token)));
+    const request = requestOf(person);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => createBookingSlot(request, person.token)));
     const ids = new Set(replies.map((reply) => reply.data?.createBookingSlot?.id));
     expect([ids.size, [...ids][0]]).toEqual([1, expect.any(String)]);
     expect(await bookingsOf(person)).toHaveLength(1);
@@ -223,14 +223,14 @@ describe("the sequence on a paid order", () => {
   test("the payment counts though nobody told of it: the gateway is asked", async () => {
     const person = await registerPerson(product);
     const { body } = await openBare(product, 5000, { token: person.token });
-    const asked = vi.spyOn(product.running.machines.gateway, "paymentsOf");
-    const unpaid = await createBookingSlot(wishOf(person), person.token);
+    const requests = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
+    const unpaid = await createBookingSlot(requestOf(person), person.token);
     expect(codes(unpaid)).toEqual(["PAYMENT_REQUIRED"]);
     await pay(product, body.id, { webhook: "only" });
     product.clock.advance({ minutes: 1 });
-    expect((await createBookingSlot(wishOf(person), person.token)).errors).toEqual([]);
-    expect(asked.mock.calls).toEqual([[body.id], [body.id]]);
-    asked.mockRestore();
+    expect((await createBookingSlot(requestOf(person), person.token)).errors).toEqual([]);
+    expect(requests.mock.calls).toEqual([[body.id], [body.id]]);
+    requests.mockRestore();
   });
 
   test("many unpaid orders cause few questions to the gateway, each of them one in a few seconds", async () => {
@@ -238,26 +238,26 @@ describe("the sequence on a paid order", () => {
     const own = new Set<string>();
     for (let order = 0; order < 12; order += 1)
       own.add((await openBare(product, 5000, { token: person.token })).body.id);
-    const asked = vi.spyOn(product.running.machines.gateway, "paymentsOf");
-    const questions = () => asked.mock.calls.filter(([id]) => own.has(id)).length;
-    expect(codes(await createBookingSlot(wishOf(person), person.token))).toEqual(["PAYMENT_REQUIRED"]);
+    const requests = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
+    const questions = () => requests.mock.calls.filter(([id]) => own.has(id)).length;
+    expect(codes(await createBookingSlot(requestOf(person), person.token))).toEqual(["PAYMENT_REQUIRED"]);
     expect(questions()).toBe(5);
-    const wish = wishOf(person);
-    await Promise.all(Array.from({ length: 6 }, () => createBookingSlot(wish, person.token)));
+    const request = requestOf(person);
+    await Promise.all(Array.from({ length: 6 }, () => createBookingSlot(request, person.token)));
     expect(questions()).toBe(12);
-    asked.mockRestore();
+    requests.mockRestore();
   });
 
   test("a gateway that can't be asked reads as not paid, not as a failure", async () => {
     const person = await registerPerson(product);
     await payBare(person);
     const down = new GatewayError("read payments", { kind: "unreachable", retryable: true });
-    const asked = vi.spyOn(product.running.machines.gateway, "paymentsOf");
-    asked.mockRejectedValueOnce(down);
-    const wish = wishOf(person);
-    expect(codes(await createBookingSlot(wish, person.token))).toEqual(["PAYMENT_REQUIRED"]);
-    asked.mockRestore();
-    expect((await createBookingSlot(wish, person.token)).errors).toEqual([]);
+    const requests = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
+    requests.mockRejectedValueOnce(down);
+    const request = requestOf(person);
+    expect(codes(await createBookingSlot(request, person.token))).toEqual(["PAYMENT_REQUIRED"]);
+    requests.mockRestore();
+    expect((await createBookingSlot(request, person.token)).errors).toEqual([]);
   });
 });
 
@@ -265,27 +265,27 @@ describe("the e-mail of another account", () => {
   test("is refused as the contact of a booking, before anything is written", async () => {
     const [person, stranger] = [await registerPerson(product), await registerPerson(product)];
     await payBare(person);
-    const wish = wishOf(person);
-    const foreign = { ...wish, ...contact(person), contactEmail: stranger.email.toUpperCase() };
+    const request = requestOf(person);
+    const foreign = { ...request, ...contact(person), contactEmail: stranger.email.toUpperCase() };
     const refused = await createBooking(foreign, person.token);
     expect(refused.errors).toMatchObject([
       { message: "User with this email already exists", extensions: { code: "CONFLICT" } },
     ]);
     expect(await bookingsOf(person)).toEqual([]);
-    expect((await createBookingSlot(wish, person.token)).errors).toEqual([]);
+    expect((await createBookingSlot(request, person.token)).errors).toEqual([]);
     expect(codes(await createBooking(foreign, person.token))).toEqual(["CONFLICT"]);
-    const free = { ...wish, ...contact(person), contactEmail: "friend@claim.example" };
+    const free = { ...request, ...contact(person), contactEmail: "friend@claim.example" };
     expect((await createBooking(free, person.token)).errors).toEqual([]);
   });
 });
 
 describe("nothing is written without the caller's own unclaimed payment of exactly the price:", () => {
-  async function expectPaymentRequired(person: Person, change: Wish = {}) {
-    const wish = wishOf(person, change);
-    const slot = await createBookingSlot(wish, person.token);
+  async function expectPaymentRequired(person: Person, change: Request = {}) {
+    const request = requestOf(person, change);
+    const slot = await createBookingSlot(request, person.token);
     expect(codes(slot)).toEqual(["PAYMENT_REQUIRED"]);
     expect(slot.errors[0]?.message).toMatch(/^A payment of ₹[\d,]+ is needed first$/);
-    const booking = await createBooking({ ...wish, ...contact(person) }, person.token);
+    const booking = await createBooking({ ...request, ...contact(person) }, person.token);
     expect(codes(booking)).toEqual(["PAYMENT_REQUIRED"]);
   }
 
@@ -317,8 +317,8 @@ describe("nothing is written without the caller's own unclaimed payment of exact
     const proof = await payBare(payer);
     await complete(product, proof, { token: payer.token });
     await expectPaymentRequired(person);
-    expect(codes(await createPayment(paymentWish(person, proof), person.token))).toEqual(["NOT_FOUND"]);
-    expect((await createBookingSlot(wishOf(payer), payer.token)).errors).toEqual([]);
+    expect(codes(await createPayment(paymentRequest(person, proof), person.token))).toEqual(["NOT_FOUND"]);
+    expect((await createBookingSlot(requestOf(payer), payer.token)).errors).toEqual([]);
   });
 
   test("a guest's payment, whoever brings it", async () => {
@@ -326,20 +326,20 @@ describe("nothing is written without the caller's own unclaimed payment of exact
     const { body } = await openBare(product, 5000);
     const proof = await pay(product, body.id);
     await expectPaymentRequired(person);
-    expect(codes(await createPayment(paymentWish(person, proof), person.token))).toEqual(["NOT_FOUND"]);
+    expect(codes(await createPayment(paymentRequest(person, proof), person.token))).toEqual(["NOT_FOUND"]);
   });
 
   test("a payment that was claimed before", async () => {
     const person = await registerPerson(product);
     await payBare(person);
-    expect((await createBookingSlot(wishOf(person), person.token)).errors).toEqual([]);
+    expect((await createBookingSlot(requestOf(person), person.token)).errors).toEqual([]);
     await expectPaymentRequired(person);
     expect(await bookingsOf(person)).toHaveLength(1);
   });
 
   test("the payment of a booking checkout, which buys that booking alone", async () => {
     const person = await registerPerson(product);
-    const own = bookingWish({ contactEmail: person.email, bookingDate: freshDay() });
+    const own = bookingRequest({ contactEmail: person.email, bookingDate: freshDay() });
     const opened = await openCheckout(product, own, { token: person.token });
     await complete(product, await pay(product, opened.body.id), { token: person.token });
     await expectPaymentRequired(person);
@@ -349,7 +349,7 @@ describe("nothing is written without the caller's own unclaimed payment of exact
   test("createPayment without a payment of that order", async () => {
     const person = await registerPerson(product);
     const [proof, unpaid] = [await payBare(person), (await openBare(product, 5000, { token: person.token })).body];
-    const forged = paymentWish(person, { ...proof, razorpay_order_id: unpaid.id });
+    const forged = paymentRequest(person, { ...proof, razorpay_order_id: unpaid.id });
     expect(codes(await createPayment(forged, person.token))).toEqual(["BAD_USER_INPUT"]);
   });
 });
@@ -359,16 +359,16 @@ describe("a time that is taken", () => {
     const [first, second] = [await registerPerson(product), await registerPerson(product)];
     const bookingDate = freshDay();
     await payBare(first);
-    await createBookingSlot(wishOf(first, { bookingDate }), first.token);
+    await createBookingSlot(requestOf(first, { bookingDate }), first.token);
     await payBare(second);
-    const taken = await createBookingSlot(wishOf(second, { bookingDate }), second.token);
+    const taken = await createBookingSlot(requestOf(second, { bookingDate }), second.token);
     expect(taken.errors).toMatchObject([
       {
         message: "Payment was successful but booking slot could not be created",
         extensions: { code: "CONFLICT" },
       },
     ]);
-    const body = { ...wishOf(second, { bookingDate }), ...contact(second) };
+    const body = { ...requestOf(second, { bookingDate }), ...contact(second) };
     expect((await createBooking(body, second.token)).errors).toMatchObject([
       {
         message: "Payment was successful but booking could not be created",
@@ -376,7 +376,7 @@ describe("a time that is taken", () => {
       },
     ]);
     expect(await bookingsOf(second)).toEqual([]);
-    const later = wishOf(second, { bookingDate, bookingTime: "12:00" });
+    const later = requestOf(second, { bookingDate, bookingTime: "12:00" });
     expect((await createBookingSlot(later, second.token)).errors).toEqual([]);
   });
 
@@ -384,19 +384,19 @@ describe("a time that is taken", () => {
     const person = await registerPerson(product);
     const bookingDate = freshDay();
     const contactEmail = `${bookingDate}@claim.example`;
-    await openCheckout(product, bookingWish({ bookingDate, contactEmail }));
+    await openCheckout(product, bookingRequest({ bookingDate, contactEmail }));
     await payBare(person);
-    const reply = await createBookingSlot(wishOf(person, { bookingDate }), person.token);
+    const reply = await createBookingSlot(requestOf(person, { bookingDate }), person.token);
     expect(codes(reply)).toEqual(["CONFLICT"]);
   });
 
   test("is not the one that the caller holds", async () => {
     const person = await registerPerson(product);
     const bookingDate = freshDay();
-    const own = bookingWish({ bookingDate, contactEmail: person.email });
+    const own = bookingRequest({ bookingDate, contactEmail: person.email });
     await openCheckout(product, own, { token: person.token });
     await payBare(person);
-    const reply = await createBookingSlot(wishOf(person, { bookingDate }), person.token);
+    const reply = await createBookingSlot(requestOf(person, { bookingDate }), person.token);
     expect(reply.errors).toEqual([]);
   });
 });
@@ -405,14 +405,14 @@ describe("what a client says of itself is not trusted:", () => {
   test("status, validity and counters are the server's", async () => {
     const person = await registerPerson(product);
     await payBare(person);
-    const wish = wishOf(person, {
+    const request = requestOf(person, {
       status: "completed",
       validityStartDate: "2000-01-01",
       validityEndDate: "2099-01-01",
       rescheduledCount: -5,
       maxReschedules: 99,
     });
-    const reply = await createBookingSlot(wish, person.token);
+    const reply = await createBookingSlot(request, person.token);
     expect(reply.data?.createBookingSlot).toMatchObject({
       status: "pending",
       rescheduled_count: 0,
@@ -425,9 +425,9 @@ describe("what a client says of itself is not trusted:", () => {
   test.each([1, 4999, 0, 500])("an amount of ₹%i for a plan of ₹5,000", async (amount) => {
     const person = await registerPerson(product);
     await payBare(person);
-    const wish = wishOf(person, { amount });
-    expect(codes(await createBookingSlot(wish, person.token))).toEqual(["BAD_USER_INPUT"]);
-    const body = { ...wish, ...contact(person) };
+    const request = requestOf(person, { amount });
+    expect(codes(await createBookingSlot(request, person.token))).toEqual(["BAD_USER_INPUT"]);
+    const body = { ...request, ...contact(person) };
     expect(codes(await createBooking(body, person.token))).toEqual(["BAD_USER_INPUT"]);
     expect(await bookingsOf(person)).toEqual([]);
   });
@@ -435,20 +435,21 @@ describe("what a client says of itself is not trusted:", () => {
   test("another person's userId", async () => {
     const [victim, person] = [await registerPerson(product), await registerPerson(product)];
     const proof = await payBare(victim);
-    const wish = wishOf(victim);
-    expect(codes(await createBookingSlot(wish, person.token))).toEqual(["NOT_FOUND"]);
-    expect(codes(await createBooking({ ...wish, ...contact(person) }, person.token))).toEqual(["NOT_FOUND"]);
-    expect(codes(await createPayment(paymentWish(victim, proof), person.token))).toEqual(["NOT_FOUND"]);
+    const request = requestOf(victim);
+    expect(codes(await createBookingSlot(request, person.token))).toEqual(["NOT_FOUND"]);
+    expect(codes(await createBooking({ ...request, ...contact(person) }, person.token))).toEqual(["NOT_FOUND"]);
+    expect(codes(await createPayment(paymentRequest(victim, proof), person.token))).toEqual(["NOT_FOUND"]);
     expect(await bookingsOf(victim)).toEqual([]);
   });
 
   test("a signature, an amount or a booking that does not fit the payment", async () => {
     const [other, person] = [await registerPerson(product), await registerPerson(product)];
     await payBare(other);
-    const foreign = await createBookingSlot(wishOf(other), other.token);
+    const foreign = await createBookingSlot(requestOf(other), other.token);
     const proof = await payBare(person);
-    await createBookingSlot(wishOf(person), person.token);
-    const wrong = async (change: Wish) => codes(await createPayment(paymentWish(person, proof, change), person.token));
+    await createBookingSlot(requestOf(person), person.token);
+    const wrong = async (change: Request) =>
+      codes(await createPayment(paymentRequest(person, proof, change), person.token));
     expect(await wrong({ razorpaySignature: "0".repeat(64) })).toEqual(["BAD_USER_INPUT"]);
     expect(await wrong({ razorpayPaymentId: "pay_Other00000001" })).toEqual(["BAD_USER_INPUT"]);
     expect(await wrong({ amount: 1 })).toEqual(["BAD_USER_INPUT"]);
@@ -460,7 +461,7 @@ describe("what a client says of itself is not trusted:", () => {
 test("the calls check the wish as the booking page does", async () => {
   const person = await registerPerson(product);
   await payBare(person);
-  const sentences: [Wish, string][] = [
+  const sentences: [Request, string][] = [
     [{ bookingDate: "2026-11-30" }, "Please select a future date for your booking"],
     [{ bookingTime: null }, "Please select both date and time"],
     [{ simulatorType: "A380" }, "Please select a valid simulator type."],
@@ -468,10 +469,10 @@ test("the calls check the wish as the booking page does", async () => {
     [{ paymentType: "later" }, "Please choose a payment option"],
   ];
   for (const [change, message] of sentences) {
-    const reply = await createBookingSlot(wishOf(person, change), person.token);
+    const reply = await createBookingSlot(requestOf(person, change), person.token);
     expect(reply.errors).toMatchObject([{ message, extensions: { code: "BAD_USER_INPUT" } }]);
   }
-  const bad = { ...wishOf(person), contactEmail: "nobody", contactPhone: "9876543210" };
+  const bad = { ...requestOf(person), contactEmail: "nobody", contactPhone: "9876543210" };
   expect((await createBooking(bad, person.token)).errors).toMatchObject([
     { message: "Please enter a valid email address" },
   ]);
@@ -482,8 +483,10 @@ test("without a living session every call is UNAUTHENTICATED", async () => {
   const person = await registerPerson(product);
   const proof = await payBare(person);
   for (const token of [undefined, "dead-token"]) {
-    expect(codes(await createBookingSlot(wishOf(person), token))).toEqual(["UNAUTHENTICATED"]);
-    expect(codes(await createBooking({ ...wishOf(person), ...contact(person) }, token))).toEqual(["UNAUTHENTICATED"]);
-    expect(codes(await createPayment(paymentWish(person, proof), token))).toEqual(["UNAUTHENTICATED"]);
+    expect(codes(await createBookingSlot(requestOf(person), token))).toEqual(["UNAUTHENTICATED"]);
+    expect(codes(await createBooking({ ...requestOf(person), ...contact(person) }, token))).toEqual([
+      "UNAUTHENTICATED",
+    ]);
+    expect(codes(await createPayment(paymentRequest(person, proof), token))).toEqual(["UNAUTHENTICATED"]);
   }
 });

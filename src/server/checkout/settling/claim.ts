@@ -11,9 +11,9 @@ import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson, type Person } from "#server/accounts/service.ts";
 import { advanceClaim, type Booking, bookPaidSession, findBooking, findClaim } from "#server/bookings/service.ts";
-import { hearOfPayments, lookPatiently } from "#server/checkout/look.ts";
+import { hearOfPayments, lookUpPatiently } from "#server/checkout/look.ts";
 import { checkContact, checkUser } from "#server/checkout/opening/open.ts";
-import { checkAmount, readSession } from "#server/checkout/opening/wish.ts";
+import { checkAmount, readSession } from "#server/checkout/opening/purchase-request.ts";
 import { bareCheckouts, type Checkout, changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { endOrderClaim } from "#server/orders/service.ts";
@@ -21,7 +21,7 @@ import { assignPayment, findPayment, isUntouched, type Payment } from "#server/p
 import { checkProof, ownCheckout, type PaymentProof } from "./complete.ts";
 
 /** The arguments of createBookingSlot and createBooking that the server reads or compares. */
-export type ClaimWish = {
+export type ClaimRequest = {
   userId: string;
   simulatorType: string;
   planDuration: number;
@@ -46,7 +46,7 @@ type Claim = {
 
 async function readClaim(
   ctx: Ctx,
-  { amount, userId, ...facts }: ClaimWish,
+  { amount, userId, ...facts }: ClaimRequest,
   given: { contactEmail: string; contactPhone: string } | null,
 ): Promise<Claim> {
   checkUser(ctx, userId);
@@ -149,10 +149,10 @@ const repeated = async ({ session }: Claim, known: () => Promise<Booking | null>
  * createBookingSlot: claims a payment and makes the booking; a repeated call gives the same one.
  * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when the time is taken, BAD_USER_INPUT.
  */
-export async function createBookingSlot(ctx: Ctx, wish: ClaimWish): Promise<Booking> {
-  const wanted = await readClaim(ctx, wish, null);
+export async function createBookingSlot(ctx: Ctx, request: ClaimRequest): Promise<Booking> {
+  const wanted = await readClaim(ctx, request, null);
   const facts = factsOf(wanted);
-  const known = () => findClaim(ctx, wish.userId, facts, "slot");
+  const known = () => findClaim(ctx, request.userId, facts, "slot");
   const booking = (await repeated(wanted, known)) ?? (await claim(ctx, wanted, "slot", SLOT_FAILED)) ?? (await known());
   if (!booking) throw notPaid(wanted.dueNow);
   return booking;
@@ -164,18 +164,18 @@ export async function createBookingSlot(ctx: Ctx, wish: ClaimWish): Promise<Book
  */
 export async function createBooking(
   ctx: Ctx,
-  { contactEmail, contactPhone, ...wish }: ClaimWish & { contactEmail: string; contactPhone: string },
+  { contactEmail, contactPhone, ...request }: ClaimRequest & { contactEmail: string; contactPhone: string },
 ): Promise<Booking> {
-  const wanted = await readClaim(ctx, wish, { contactEmail, contactPhone });
+  const wanted = await readClaim(ctx, request, { contactEmail, contactPhone });
   const facts = factsOf(wanted);
-  const slot = await findClaim(ctx, wish.userId, facts, "slot");
+  const slot = await findClaim(ctx, request.userId, facts, "slot");
   if (slot)
     return advanceClaim(ctx, slot.id, {
       claim_step: "booking",
       contact_email: wanted.contact.email,
       contact_phone: wanted.contact.phone,
     });
-  const known = () => findClaim(ctx, wish.userId, facts, "booking");
+  const known = () => findClaim(ctx, request.userId, facts, "booking");
   const booking =
     (await repeated(wanted, known)) ?? (await claim(ctx, wanted, "booking", BOOKING_FAILED)) ?? (await known());
   if (!booking) throw notPaid(wanted.dueNow);
@@ -205,7 +205,7 @@ export async function createPayment(
   checkProof(ctx, proof);
   const checkout = await ownCheckout(ctx, proof.razorpayOrderId);
   if (amount !== null && amount !== undefined) checkAmount(amount, checkout.amount_paise, "this purchase");
-  if (!checkout.payment_id) await lookPatiently(ctx, checkout);
+  if (!checkout.payment_id) await lookUpPatiently(ctx, checkout);
   const payment = await findPayment(ctx, proof.razorpayPaymentId);
   if (!payment || payment.razorpay_order_id !== proof.razorpayOrderId) throw notPaid(checkout.amount_paise);
   if (bookingId && bookingId !== payment.booking_id) throw new Refusal("NOT_FOUND", "Booking not found");

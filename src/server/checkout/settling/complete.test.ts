@@ -7,7 +7,7 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { checkoutSignature, webhookSignature } from "#infra/razorpay/signatures.ts";
 import { type Headers, startProduct, type TestProduct } from "#test/product.ts";
 import {
-  bookingWish,
+  bookingRequest,
   complete,
   type Opened,
   openBare,
@@ -32,16 +32,16 @@ const freshDay = (): string => {
   return addDays(todayInIndia(product.clock.now()), daysUsed * 3);
 };
 
-type Guest = { email: string; wish: Record<string, unknown>; opened: Opened; token: string };
+type Guest = { email: string; request: Record<string, unknown>; opened: Opened; token: string };
 
 let guests = 0;
 async function openAsGuest(change: Record<string, unknown> = {}, amount = 5000): Promise<Guest> {
   guests += 1;
   const email = `guest${guests}@complete.example`;
-  const wish = bookingWish({ contactEmail: email, bookingDate: freshDay(), ...change });
-  const { status, body } = await openCheckout(product, wish, { amount });
+  const request = bookingRequest({ contactEmail: email, bookingDate: freshDay(), ...change });
+  const { status, body } = await openCheckout(product, request, { amount });
   if (status !== 200 || !body.checkoutToken) throw new Error(JSON.stringify(body));
-  return { email, wish, opened: body, token: body.checkoutToken };
+  return { email, request, opened: body, token: body.checkoutToken };
 }
 
 const codes = (reply: { errors: { extensions: { code: string } }[] }) =>
@@ -275,7 +275,8 @@ describe("a proof is refused, and the checkout stays open for the true one:", ()
     const person = await registerPerson(product);
     const headers = { token: person.token };
     const open = async () =>
-      (await openCheckout(product, bookingWish({ contactEmail: person.email, bookingDate: freshDay() }), headers)).body;
+      (await openCheckout(product, bookingRequest({ contactEmail: person.email, bookingDate: freshDay() }), headers))
+        .body;
     const first = await open();
     const old = await pay(product, first.id);
     const bought = await complete(product, old, headers);
@@ -322,7 +323,7 @@ test("a signature is not money: without the gateway's word nothing is sold, and 
   const { email, opened, token } = await openAsGuest();
   const proof = await pay(product, opened.id);
   const down = new GatewayError("read payment", { kind: "timeout", retryable: true });
-  vi.spyOn(product.running.machines.gateway, "payment").mockRejectedValueOnce(down);
+  vi.spyOn(product.running.ctx.gateway, "payment").mockRejectedValueOnce(down);
   const silent = await complete(product, proof, { checkoutToken: token });
   expect(codes(silent)).toEqual(["INTERNAL"]);
   expect(silent.errors[0]?.message).toContain("being confirmed");
@@ -349,7 +350,7 @@ test("an order that buys nothing by itself is only noted as paid", async () => {
 
 describe("a payment after the hold lapsed", () => {
   test("still gets the time when it is free", async () => {
-    const { opened, token, wish } = await openAsGuest();
+    const { opened, token, request } = await openAsGuest();
     product.clock.advance({ minutes: 45 });
     await product.drainJobs();
     expect(await stateOf(opened.id)).toBe("expired");
@@ -357,13 +358,13 @@ describe("a payment after the hold lapsed", () => {
     const booking = await readBooking(done.data?.completeCheckout.bookingId, {
       checkoutToken: token,
     });
-    expect(booking).toMatchObject({ booking_date: wish.bookingDate, booking_time: "11:00" });
+    expect(booking).toMatchObject({ booking_date: request.bookingDate, booking_time: "11:00" });
   });
 
   test("is kept as a booking without a date when somebody else has the time", async () => {
     const late = await openAsGuest();
     product.clock.advance({ minutes: 10 });
-    const winner = await openAsGuest({ bookingDate: late.wish.bookingDate });
+    const winner = await openAsGuest({ bookingDate: late.request.bookingDate });
     await complete(product, await pay(product, winner.opened.id), { checkoutToken: winner.token });
     const proof = await pay(product, late.opened.id);
     const headers = { checkoutToken: late.token };
@@ -389,9 +390,9 @@ describe("a payment after the hold lapsed", () => {
   test("of an older checkout is not beaten by the same customer's newer hold", async () => {
     const person = await registerPerson(product);
     const headers = { token: person.token };
-    const wish = bookingWish({ contactEmail: person.email, bookingDate: freshDay() });
-    const older = await openCheckout(product, wish, headers);
-    const advance = { ...wish, paymentType: "advance" };
+    const request = bookingRequest({ contactEmail: person.email, bookingDate: freshDay() });
+    const older = await openCheckout(product, request, headers);
+    const advance = { ...request, paymentType: "advance" };
     const newer = await openCheckout(product, advance, { ...headers, amount: 500 });
     expect(newer.status).toBe(200);
     const done = await complete(product, await pay(product, older.body.id), headers);

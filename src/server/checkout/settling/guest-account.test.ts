@@ -5,7 +5,7 @@ import { checkoutSignature } from "#infra/razorpay/signatures.ts";
 import { type Headers, startProduct, type TestProduct } from "#test/product.ts";
 import {
   addProduct,
-  bookingWish,
+  bookingRequest,
   type CompletedReply,
   openCheckout,
   openOrder,
@@ -49,7 +49,7 @@ async function completed(proof: Proof, headers: Headers): Promise<Reply> {
 }
 
 async function openAsGuest(change: Record<string, unknown> = {}, headers: Headers = {}) {
-  const { status, body } = await openCheckout(product, bookingWish(change), headers);
+  const { status, body } = await openCheckout(product, bookingRequest(change), headers);
   expect(status).toBe(200);
   return { id: body.id, checkoutToken: body.checkoutToken ?? "" };
 }
@@ -91,8 +91,8 @@ async function logIn(email: string, password: string): Promise<boolean | undefin
 
 test("opening a checkout creates no account; paying does, and signs the guest in once", async () => {
   const email = freshEmail();
-  const wish = { contactEmail: email, bookingDate: freshDay() };
-  const { id, checkoutToken } = await openAsGuest(wish);
+  const request = { contactEmail: email, bookingDate: freshDay() };
+  const { id, checkoutToken } = await openAsGuest(request);
   expect(await accountOf(email)).toBeUndefined();
 
   const proof = await pay(product, id);
@@ -241,10 +241,10 @@ test("whoever logs in while holding as a guest is not in their own way", async (
   const person = await registerPerson(product);
   const bookingDate = freshDay();
   const held = await openAsGuest({ contactEmail: freshEmail(), bookingDate });
-  const wish = bookingWish({ contactEmail: person.email, bookingDate });
-  const stranger = await openCheckout(product, wish, { token: person.token });
+  const request = bookingRequest({ contactEmail: person.email, bookingDate });
+  const stranger = await openCheckout(product, request, { token: person.token });
   expect(stranger.status).toBe(409);
-  const own = await openCheckout(product, wish, {
+  const own = await openCheckout(product, request, {
     token: person.token,
     checkoutToken: held.checkoutToken,
   });

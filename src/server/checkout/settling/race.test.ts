@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
-import { bookingWish, complete, openBare, openCheckout, type Person, pay, registerPerson } from "#test/shopper.ts";
+import { bookingRequest, complete, openBare, openCheckout, type Person, pay, registerPerson } from "#test/shopper.ts";
 
 const CROWD = 30;
 const HOURS = Array.from({ length: 10 }, (_, index) => `${String(9 + index).padStart(2, "0")}:00`);
@@ -29,7 +29,7 @@ type LedgerLine = { payment?: { id: string; order_id: string; status: string } }
 
 /** The payments in the sandbox's own books, which the product cannot write. */
 function ledgerPayments(): Map<string, string> {
-  const file = join(product.running.machines.config.dataDir, "sandbox-ledger.jsonl");
+  const file = join(product.running.ctx.config.dataDir, "sandbox-ledger.jsonl");
   // What follows the last line's end is being written at this moment.
   const lines = readFileSync(file, "utf8").split("\n").slice(0, -1);
   const payments = lines.map((line) => (JSON.parse(line) as LedgerLine).payment);
@@ -44,9 +44,9 @@ const count = <T>(list: readonly T[]): Map<T, number> => {
 
 async function claimSlot(
   { id, token }: Person,
-  wish: { bookingDate: string; bookingTime: string; planDuration?: number; paymentType?: string },
+  request: { bookingDate: string; bookingTime: string; planDuration?: number; paymentType?: string },
 ): Promise<string> {
-  const { planDuration = 30, paymentType = "full", ...when } = wish;
+  const { planDuration = 30, paymentType = "full", ...when } = request;
   const reply = await product.graphql<{ createBookingSlot: { booking_id: string } }>(
     `mutation ($userId: ID!, $d: Int!, $p: String!, $on: String!, $at: String!) {
       createBookingSlot(
@@ -69,11 +69,11 @@ const crowdPays = (rupees: number) => Promise.all(crowd.map((person) => payBare(
 
 test("of 30 customers who open a checkout for one hour one may pay; nobody else is charged", async () => {
   const before = ledgerPayments().size;
-  const wish = { bookingDate: "2026-12-10", bookingTime: "11:00" };
+  const request = { bookingDate: "2026-12-10", bookingTime: "11:00" };
   const answers = await Promise.all(
     crowd.map(async ({ email, token }) => ({
       token,
-      ...(await openCheckout(product, bookingWish({ ...wish, contactEmail: email }), { token })),
+      ...(await openCheckout(product, bookingRequest({ ...request, contactEmail: email }), { token })),
     })),
   );
   expect(count(answers.map((answer) => answer.status))).toEqual(
@@ -88,7 +88,7 @@ test("of 30 customers who open a checkout for one hour one may pay; nobody else 
       expect(done.data?.completeCheckout.success).toBe(true);
     }
   expect(ledgerPayments().size - before).toBe(1);
-  const booked = await rows("select id from bookings where booking_date = $1", wish.bookingDate);
+  const booked = await rows("select id from bookings where booking_date = $1", request.bookingDate);
   expect(booked).toHaveLength(1);
   expect(await overlapping()).toEqual([]);
 }, 90_000);
@@ -133,9 +133,9 @@ test("checkouts and claims of different lengths on one day never overlap", async
     crowd.map(async (person, index) => {
       const planDuration = durations[index % durations.length] ?? 30;
       const bookingTime = HOURS[(index * 7) % HOURS.length] ?? "";
-      const wish = { bookingDate, bookingTime, planDuration, paymentType: "advance" };
-      if (index % 2 === 0) return claimSlot(person, wish);
-      const own = bookingWish({ ...wish, contactEmail: person.email });
+      const request = { bookingDate, bookingTime, planDuration, paymentType: "advance" };
+      if (index % 2 === 0) return claimSlot(person, request);
+      const own = bookingRequest({ ...request, contactEmail: person.email });
       const opened = await openCheckout(product, own, { token: person.token, amount: 500 });
       if (opened.status !== 200) return opened.body.code;
       const proof = await pay(product, opened.body.id);

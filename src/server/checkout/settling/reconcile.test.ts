@@ -4,7 +4,7 @@ import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { type Adversary, startAdversary } from "#test/adversary.ts";
 import {
   addProduct,
-  bookingWish,
+  bookingRequest,
   complete,
   openBare,
   openCheckout,
@@ -36,16 +36,16 @@ let days = 3;
 async function opened(): Promise<{
   person: Person;
   orderId: string;
-  wish: Record<string, unknown>;
+  request: Record<string, unknown>;
 }> {
   const { product } = world;
   days += 1;
   const person = await registerPerson(product);
   const bookingDate = addDays(todayInIndia(product.clock.now()), days * 2);
-  const wish = bookingWish({ contactEmail: person.email, bookingDate });
-  const { status, body } = await openCheckout(product, wish, person);
+  const request = bookingRequest({ contactEmail: person.email, bookingDate });
+  const { status, body } = await openCheckout(product, request, person);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return { person, orderId: body.id, wish };
+  return { person, orderId: body.id, request };
 }
 
 describe("the reconciler", () => {
@@ -129,7 +129,7 @@ describe("the reconciler", () => {
     await world.pay(soon.orderId);
     await world.product.drainJobs();
     expect(await checkoutOf(soon.orderId)).toMatchObject({ state: "open" });
-    await resumeCheckouts(world.product.running.machines);
+    await resumeCheckouts(world.product.running.ctx);
     await world.product.drainJobs();
     expect(await checkoutOf(soon.orderId)).toMatchObject({ state: "fulfilled" });
   });
@@ -138,8 +138,8 @@ describe("the reconciler", () => {
     const { product } = world;
     const person = await registerPerson(product);
     const bookingDate = addDays(todayInIndia(product.clock.now()), 1);
-    const wish = bookingWish({ contactEmail: person.email, bookingDate });
-    const { body } = await openCheckout(product, wish, person);
+    const request = bookingRequest({ contactEmail: person.email, bookingDate });
+    const { body } = await openCheckout(product, request, person);
     await pass({ hours: 47 });
     await world.pay(body.id);
     await pass({ hours: 25 });
@@ -153,7 +153,7 @@ describe("the reconciler", () => {
     await rows("update checkouts set key_id = 'rzp_test_old' where provider_order_id = $1", orderId);
     const { id } = (await checkoutOf(orderId)) ?? {};
     await rows("update jobs set state = 'failed', attempts = 16 where key = $1", `checkout.settle:${id}`);
-    await resumeCheckouts(world.product.running.machines);
+    await resumeCheckouts(world.product.running.ctx);
     await world.product.drainJobs();
     expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
   });
@@ -243,7 +243,7 @@ describe("a time that was lost while paying", () => {
     const slow = await opened();
     await pass({ minutes: 11 });
     const quick = await registerPerson(product);
-    const same = { ...slow.wish, contactEmail: quick.email };
+    const same = { ...slow.request, contactEmail: quick.email };
     const { body } = await openCheckout(product, same, quick);
     await complete(product, (await world.pay(body.id)) as Proof, quick);
     await world.pay(slow.orderId);
@@ -254,7 +254,7 @@ describe("a time that was lost while paying", () => {
       { id: (await checkoutOf(slow.orderId))?.booking_id },
       slow.person,
     );
-    const date = String(slow.wish.bookingDate);
+    const date = String(slow.request.bookingDate);
     expect(data?.booking).toEqual({
       booking_date: "Not Selected",
       time_lost: true,

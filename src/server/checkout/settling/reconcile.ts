@@ -9,14 +9,14 @@ import { z } from "zod";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { defineJob, type JobEnd } from "#infra/jobs/define.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
-import { hurry } from "#infra/jobs/hurry.ts";
 import { jobKey } from "#infra/jobs/kind.ts";
+import { runNow } from "#infra/jobs/run-now.ts";
 import { storedId } from "#infra/jobs/stored.ts";
 import type { GatewayPayment } from "#infra/razorpay/gateway-entities.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { endHold } from "#server/bookings/service.ts";
 import { releaseStock } from "#server/catalogue/service.ts";
-import { hearOfRefund, recordReturned } from "#server/checkout/money/refunds.ts";
+import { applyRefundUpdate, recordReturned } from "#server/checkout/money/refunds.ts";
 import {
   type Checkout,
   changeCheckoutState,
@@ -25,7 +25,7 @@ import {
   lockCheckout,
 } from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
-import { inTransaction, type Machines } from "#server/context.ts";
+import { type AppContext, inTransaction } from "#server/context.ts";
 import { findPayment, returnPayment } from "#server/payments/service.ts";
 import { type Capture, settleCapture, UNCLAIMED_JOB } from "./settle.ts";
 
@@ -43,19 +43,19 @@ export const firstLook = (opened: Date): Date => new Date(opened.getTime() + MIN
 const isSettled = ({ state }: Checkout): boolean => state !== "open" && state !== "expired";
 
 /** Has the settling job of a checkout run now. */
-export async function lookSoon(machines: Machines, checkoutId: string): Promise<void> {
-  await hurry(machines, [jobKey(settleJob, checkoutId)]);
-  machines.wakeWorker();
+export async function lookSoon(ctx: AppContext, checkoutId: string): Promise<void> {
+  await runNow(ctx, [jobKey(settleJob, checkoutId)]);
+  ctx.wakeWorker();
 }
 
 /** Refuses to speak about a checkout with a gateway account that does not know it. */
-function checkAccount(machines: Machines, checkout: Checkout): void {
-  if (!isOurAccount(machines, checkout))
+function checkAccount(ctx: AppContext, checkout: Checkout): void {
+  if (!isOurAccount(ctx, checkout))
     throw new Error(`checkout ${checkout.id} belongs to the payment account ${checkout.key_id}`);
 }
 
 /** Captures an authorised payment; one that somebody captured meanwhile is read again. */
-async function capture({ gateway }: Machines, payment: GatewayPayment): Promise<GatewayPayment> {
+async function capture({ gateway }: AppContext, payment: GatewayPayment): Promise<GatewayPayment> {
   try {
     return await gateway.capture(payment.id, payment.amountPaise);
   } catch (error) {
@@ -70,13 +70,13 @@ async function capture({ gateway }: Machines, payment: GatewayPayment): Promise<
  * has its money already: then it is left to lapse.
  */
 export async function captureIfAuthorised(
-  machines: Machines,
+  ctx: AppContext,
   checkout: Checkout,
   payments: readonly GatewayPayment[],
 ): Promise<Capture | null> {
   const captured = payments.find((payment) => payment.status === "captured");
   const authorised = isSettled(checkout) ? undefined : payments.find((payment) => payment.status === "authorized");
-  const payment = captured ?? (authorised && (await capture(machines, authorised)));
+  const payment = captured ?? (authorised && (await capture(ctx, authorised)));
   return payment?.status === "captured" ? captureOf(payment) : null;
 }
 
@@ -91,30 +91,30 @@ const captureOf = (payment: GatewayPayment): Capture => ({
  * @returns whether there is any.
  * @throws GatewayError when the gateway can't be asked.
  */
-export async function askAndSettle(machines: Machines, checkout: Checkout): Promise<boolean> {
+export async function askAndSettle(ctx: AppContext, checkout: Checkout): Promise<boolean> {
   if (!checkout.provider_order_id) return false;
-  checkAccount(machines, checkout);
-  const payments = await machines.gateway.paymentsOf(checkout.provider_order_id);
+  checkAccount(ctx, checkout);
+  const payments = await ctx.gateway.paymentsOf(checkout.provider_order_id);
   const captures = payments.filter(({ status }) => status === "captured").map(captureOf);
-  const first = captures.length > 0 ? null : await captureIfAuthorised(machines, checkout, payments);
+  const first = captures.length > 0 ? null : await captureIfAuthorised(ctx, checkout, payments);
   const declined = payments.findLast(({ status }) => status === "failed")?.errorDescription;
-  await machines.db
+  await ctx.db
     .update(checkouts)
-    .set({ looked_at: machines.clock.now(), ...(declined ? { declined } : {}) })
+    .set({ looked_at: ctx.clock.now(), ...(declined ? { declined } : {}) })
     .where(eq(checkouts.id, checkout.id));
   const all = first ? [first] : captures;
-  for (const one of all) await settleCapture(machines, checkout.id, one);
-  for (const payment of payments) await lookAtRefunds(machines, payment);
+  for (const one of all) await settleCapture(ctx, checkout.id, one);
+  for (const payment of payments) await lookAtRefunds(ctx, payment);
   return all.length > 0;
 }
 
 /** Hears of refunds that somebody made at the gateway itself and whose webhook never came. */
-async function lookAtRefunds(machines: Machines, payment: GatewayPayment): Promise<void> {
+async function lookAtRefunds(ctx: AppContext, payment: GatewayPayment): Promise<void> {
   if (payment.amountRefundedPaise === 0) return;
-  const known = await findPayment(machines, payment.id);
-  if (!known) return recordReturned(machines, payment);
+  const known = await findPayment(ctx, payment.id);
+  if (!known) return recordReturned(ctx, payment);
   if (known.refunded_paise >= payment.amountRefundedPaise) return;
-  for (const refund of await machines.gateway.refundsOf(payment.id)) await hearOfRefund(machines, refund);
+  for (const refund of await ctx.gateway.refundsOf(payment.id)) await applyRefundUpdate(ctx, refund);
 }
 
 /** The settling job of one checkout; see the top of this file. */
@@ -122,25 +122,25 @@ export const settleJob = defineJob({
   kind: "checkout.settle",
   payload: z.object({ checkoutId: storedId }),
   key: ({ checkoutId }) => checkoutId,
-  run: (machines: Machines, { checkoutId }) => settleCheckout(machines, checkoutId),
+  run: (ctx: AppContext, { checkoutId }) => settleCheckout(ctx, checkoutId),
 });
 
-async function settleCheckout(machines: Machines, checkoutId: string): Promise<JobEnd> {
-  const checkout = await findCheckout(machines, checkoutId);
+async function settleCheckout(ctx: AppContext, checkoutId: string): Promise<JobEnd> {
+  const checkout = await findCheckout(ctx, checkoutId);
   if (!checkout) return undefined;
-  const age = machines.clock.now().getTime() - checkout.created_at.getTime();
+  const age = ctx.clock.now().getTime() - checkout.created_at.getTime();
   try {
-    await askAndSettle(machines, checkout);
+    await askAndSettle(ctx, checkout);
   } catch (error) {
     const lastLook = LOOKS_MS.at(-1) ?? 0;
     // After days of it people have to see it.
     if (!(error instanceof GatewayError && error.retryable) || age > lastLook) throw error;
-    machines.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");
+    ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");
     const gap = Math.min(Math.max(age / 4, MINUTE_MS / 2), 60 * MINUTE_MS);
-    return { again: new Date(machines.clock.now().getTime() + gap) };
+    return { again: new Date(ctx.clock.now().getTime() + gap) };
   }
-  await expire(machines, checkout.id);
-  const after = await findCheckout(machines, checkout.id);
+  await expire(ctx, checkout.id);
+  const after = await findCheckout(ctx, checkout.id);
   const looks = after && isSettled(after) ? LATER_LOOKS_MS : LOOKS_MS;
   const next = looks.find((look) => look > age);
   if (next === undefined) return undefined;
@@ -150,8 +150,8 @@ async function settleCheckout(machines: Machines, checkoutId: string): Promise<J
 }
 
 /** Closes a checkout that is still open and has not been touched for as long as a hold lives. */
-async function expire(machines: Machines, id: string): Promise<void> {
-  await inTransaction(machines, async (tx) => {
+async function expire(ctx: AppContext, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, id);
     const idle = tx.clock.now().getTime() - checkout.updated_at.getTime();
     if (checkout.state !== "open" || idle < EXPIRE_AFTER_MS) return;
@@ -164,14 +164,14 @@ async function expire(machines: Machines, id: string): Promise<void> {
 /** The job of a paid gateway order that buys nothing by itself: a day later, unclaimed, it is refunded. */
 export const unclaimedJob = defineJob({
   ...UNCLAIMED_JOB,
-  async run(machines: Machines, { checkoutId }) {
-    await inTransaction(machines, async (tx) => {
+  async run(ctx: AppContext, { checkoutId }) {
+    await inTransaction(ctx, async (tx) => {
       const checkout = await lockCheckout(tx, checkoutId);
       if (checkout.state !== "paid" || !checkout.payment_id) return;
       const refund = await returnPayment(tx, checkout.payment_id, "unclaimed");
       await changeCheckoutState(tx, checkout, refund ? ["refund_due"] : ["refund_due", "refunded"]);
     });
-    machines.wakeWorker();
+    ctx.wakeWorker();
     return undefined;
   },
 });
@@ -180,21 +180,21 @@ export const unclaimedJob = defineJob({
  * At the start: open checkouts are looked at right away, for a payment may have come while nobody listened,
  * and paid ones that wait to be claimed get the job that ends the wait.
  */
-export async function resumeCheckouts(machines: Machines): Promise<void> {
-  const open = await machines.db
+export async function resumeCheckouts(ctx: AppContext): Promise<void> {
+  const open = await ctx.db
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(eq(checkouts.state, "open"), isNotNull(checkouts.provider_order_id)));
-  await hurry(
-    machines,
+  await runNow(
+    ctx,
     open.map(({ id }) => jobKey(settleJob, id)),
   );
-  const unclaimed = await machines.db.select().from(checkouts).where(eq(checkouts.state, "paid"));
+  const unclaimed = await ctx.db.select().from(checkouts).where(eq(checkouts.state, "paid"));
   for (const { id, paid_at } of unclaimed)
     await enqueueJob(
-      machines,
+      ctx,
       UNCLAIMED_JOB,
       { checkoutId: id },
-      { runAt: new Date((paid_at ?? machines.clock.now()).getTime() + DAY_MS) },
+      { runAt: new Date((paid_at ?? ctx.clock.now()).getTime() + DAY_MS) },
     );
 }

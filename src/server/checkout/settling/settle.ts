@@ -16,7 +16,7 @@ import { bookPaidSession, findBooking } from "#server/bookings/service.ts";
 import { sellStock } from "#server/catalogue/service.ts";
 import { type BookingPurchase, contactOf, type OrderPurchase } from "#server/checkout/purchase.ts";
 import { accountOfHolder, type Checkout, changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
-import { inTransaction, type Machines } from "#server/context.ts";
+import { type AppContext, inTransaction } from "#server/context.ts";
 import { changeRequestStatus, lockRequest } from "#server/custom-packages/service.ts";
 import { placePaidOrder } from "#server/orders/service.ts";
 import { type RefundReason, recordCapture, recordDueBack } from "#server/payments/service.ts";
@@ -43,15 +43,15 @@ export const UNCLAIMED_JOB = jobKind({
  * Makes captured money into what it was paid for. Repeating it changes nothing and gives the same answer.
  * A second capture, one of a wrong amount, and one for goods that are gone are refunded whole.
  */
-export async function settleCapture(machines: Machines, checkoutId: string, capture: Capture): Promise<Settled> {
-  const settled = await inTransaction(machines, async (tx): Promise<Settled> => {
+export async function settleCapture(ctx: AppContext, checkoutId: string, capture: Capture): Promise<Settled> {
+  const settled = await inTransaction(ctx, async (tx): Promise<Settled> => {
     const checkout = await lockCheckout(tx, checkoutId);
     const before = await returnOrRepeat(tx, checkout, capture);
     if (before) return before;
     if (checkout.kind === "bare") return becomeClaimable(tx, checkout, capture);
     return checkout.kind === "order" ? sellGoods(tx, checkout, capture) : bookSession(tx, checkout, capture);
   });
-  machines.wakeWorker();
+  ctx.wakeWorker();
   return settled;
 }
 
@@ -71,7 +71,7 @@ const factsOf = (checkout: Checkout, capture: Capture, userId: string | null) =>
  * What an earlier settling of this checkout came to. Null: this is the first capture, of the right amount. A second or
  * a wrong one is refunded here.
  */
-async function returnOrRepeat(tx: Machines, checkout: Checkout, capture: Capture): Promise<Settled | null> {
+async function returnOrRepeat(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled | null> {
   const first = checkout.payment_id === null;
   if (first && capture.amount === checkout.amount_paise) return null;
   if (first || checkout.payment_id !== capture.gatewayPaymentId) {
@@ -94,7 +94,7 @@ async function returnOrRepeat(tx: Machines, checkout: Checkout, capture: Capture
 }
 
 async function giveBack(
-  tx: Machines,
+  tx: AppContext,
   checkout: Checkout,
   capture: Capture,
   { userId, reason }: { userId: string | null; reason: RefundReason },
@@ -103,7 +103,7 @@ async function giveBack(
   if (refund) tx.log.warn({ checkout: checkout.id, payment: capture.gatewayPaymentId, reason }, "money goes back");
 }
 
-async function becomeClaimable(tx: Machines, checkout: Checkout, capture: Capture): Promise<Settled> {
+async function becomeClaimable(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
   await recordCapture(tx, factsOf(checkout, capture, checkout.user_id));
   await changeCheckoutState(tx, checkout, ["paid"], { payment_id: capture.gatewayPaymentId });
   const runAt = new Date(tx.clock.now().getTime() + DAY_MS);
@@ -111,7 +111,7 @@ async function becomeClaimable(tx: Machines, checkout: Checkout, capture: Captur
   return { kind: "claimable" };
 }
 
-async function bookSession(tx: Machines, checkout: Checkout, capture: Capture): Promise<Settled> {
+async function bookSession(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
   const purchase = checkout.purchase as BookingPurchase;
   const { customBookingId } = purchase;
   const request = customBookingId ? await lockRequest(tx, customBookingId) : null;
@@ -141,7 +141,7 @@ async function bookSession(tx: Machines, checkout: Checkout, capture: Capture): 
 }
 
 /** Goods are sold whole or not at all: when one is gone, the whole payment goes back. */
-async function sellGoods(tx: Machines, checkout: Checkout, capture: Capture): Promise<Settled> {
+async function sellGoods(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
   const { products, shippingDetails } = checkout.purchase as OrderPurchase;
   const { id: checkoutId, holder } = checkout;
   if (!(await sellStock(tx, { checkoutId, holder, lines: products }))) {
@@ -173,7 +173,7 @@ async function sellGoods(tx: Machines, checkout: Checkout, capture: Capture): Pr
  * password. An address that was registered since the checkout was opened gives no account: the purchase has no owner
  * then, and its mail leads to it. The exception is an account that another purchase of the same guest created.
  */
-async function buyerOf(tx: Machines, checkout: Checkout): Promise<Buyer> {
+async function buyerOf(tx: AppContext, checkout: Checkout): Promise<Buyer> {
   const { user_id, purchase, holder } = checkout;
   if (user_id || !purchase) return { userId: user_id, madeAccount: false };
   const contact = contactOf(purchase);

@@ -13,10 +13,10 @@ import { type GatewayPayment, gatewayPayment, gatewayRefund } from "#infra/razor
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { webhookSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { hearOfRefund, recordReturned } from "#server/checkout/money/refunds.ts";
+import { applyRefundUpdate, recordReturned } from "#server/checkout/money/refunds.ts";
 import { adoptGatewayOrder, type Checkout, findByGatewayOrder, noteDeclined } from "#server/checkout/store.ts";
 import { gatewayEvents } from "#server/checkout/table.ts";
-import { type Ctx, inTransaction, type Machines, securityEvent } from "#server/context.ts";
+import { type AppContext, type Ctx, inTransaction, securityEvent } from "#server/context.ts";
 import { recordDueBack } from "#server/payments/service.ts";
 import { captureIfAuthorised } from "./reconcile.ts";
 import { settleCapture } from "./settle.ts";
@@ -68,48 +68,48 @@ export const gatewayEventJob = defineJob({
   kind: "gateway.event",
   payload: z.object({ eventId: z.string() }),
   key: ({ eventId }) => eventId,
-  async run(machines: Machines, { eventId }) {
-    const [event] = await machines.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, eventId));
+  async run(ctx: AppContext, { eventId }) {
+    const [event] = await ctx.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, eventId));
     if (event?.name.startsWith("refund.")) {
       const refund = refundEvent.parse(event.body).payload.refund.entity;
-      await hearOfRefund(machines, refund);
+      await applyRefundUpdate(ctx, refund);
     } else if (event && PAYMENT_EVENTS.has(event.name)) {
       const payment = paymentEvent.parse(event.body).payload.payment.entity;
-      await hearOfPayment(machines, payment);
+      await hearOfPayment(ctx, payment);
     }
     return undefined;
   },
 });
 
-async function hearOfPayment(machines: Machines, payment: GatewayPayment): Promise<void> {
-  const checkout = await checkoutOf(machines, payment);
+async function hearOfPayment(ctx: AppContext, payment: GatewayPayment): Promise<void> {
+  const checkout = await checkoutOf(ctx, payment);
   if (!checkout) {
-    if (payment.status === "captured") await giveBackUnexplained(machines, payment);
+    if (payment.status === "captured") await giveBackUnexplained(ctx, payment);
     return;
   }
   // The browser's callback was faster, as it mostly is.
   if (checkout.payment_id === payment.id) return;
-  if (payment.status === "failed") return noteDeclined(machines, checkout.id, payment.errorDescription ?? "");
+  if (payment.status === "failed") return noteDeclined(ctx, checkout.id, payment.errorDescription ?? "");
   // The news may be old by now: the money may have gone back since.
-  const now = checkout.state === "expired" ? await machines.gateway.payment(payment.id) : payment;
-  if (now.status === "refunded") return recordReturned(machines, now);
-  const capture = await captureIfAuthorised(machines, checkout, [now]);
-  if (capture) await settleCapture(machines, checkout.id, capture);
+  const now = checkout.state === "expired" ? await ctx.gateway.payment(payment.id) : payment;
+  if (now.status === "refunded") return recordReturned(ctx, now);
+  const capture = await captureIfAuthorised(ctx, checkout, [now]);
+  if (capture) await settleCapture(ctx, checkout.id, capture);
 }
 
 /**
  * The checkout that a payment is for. Our process may have died between the gateway's making the order and our
  * writing its id down; then the order's receipt names the checkout.
  */
-async function checkoutOf(machines: Machines, payment: GatewayPayment): Promise<Checkout | null> {
+async function checkoutOf(ctx: AppContext, payment: GatewayPayment): Promise<Checkout | null> {
   if (!payment.orderId) return null;
-  const known = await findByGatewayOrder(machines, payment.orderId);
+  const known = await findByGatewayOrder(ctx, payment.orderId);
   if (known) return known;
-  const receipt = await receiptOf(machines, payment.orderId);
-  return isId(receipt) ? adoptGatewayOrder(machines, receipt, payment.orderId) : null;
+  const receipt = await receiptOf(ctx, payment.orderId);
+  return isId(receipt) ? adoptGatewayOrder(ctx, receipt, payment.orderId) : null;
 }
 
-async function receiptOf({ gateway }: Machines, gatewayOrderId: string): Promise<string | null> {
+async function receiptOf({ gateway }: AppContext, gatewayOrderId: string): Promise<string | null> {
   try {
     return (await gateway.order(gatewayOrderId)).receipt;
   } catch (error) {
@@ -119,9 +119,9 @@ async function receiptOf({ gateway }: Machines, gatewayOrderId: string): Promise
 }
 
 /** Money that no checkout explains goes back whole; there is nobody to write to. */
-async function giveBackUnexplained(machines: Machines, payment: GatewayPayment): Promise<void> {
-  machines.log.error({ payment: payment.id }, "a payment that no checkout explains goes back");
-  await inTransaction(machines, (tx) =>
+async function giveBackUnexplained(ctx: AppContext, payment: GatewayPayment): Promise<void> {
+  ctx.log.error({ payment: payment.id }, "a payment that no checkout explains goes back");
+  await inTransaction(ctx, (tx) =>
     recordDueBack(
       tx,
       {
@@ -136,5 +136,5 @@ async function giveBackUnexplained(machines: Machines, payment: GatewayPayment):
       "unexplained",
     ),
   );
-  machines.wakeWorker();
+  ctx.wakeWorker();
 }

@@ -11,9 +11,9 @@ import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
+import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
+import { RefundNote } from "#web/checkout/invoices/refund-note.tsx";
 import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
-import { InvoiceButton } from "#web/checkout/papers/invoice-button.tsx";
-import { RefundNote } from "#web/checkout/papers/refund-note.tsx";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -26,7 +26,7 @@ type BookingCardProps = {
   /** Its session is over, or will not take place. */
   past: boolean;
   /** Opens the dialog with this date and time preselected. */
-  onMove: (wish: Schedule) => void;
+  onMove: (schedule: Schedule) => void;
 };
 
 /** A card; its heading can take the focus when the pressed button has disappeared. */

@@ -1,7 +1,7 @@
 /** The group of each booking in "Your Bookings", and which bookings their owner may reschedule. */
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PUBLIC_SETTINGS as RULES } from "#domain/centre/settings.ts";
-import { groupBookings, moveObstacle, wishProblem } from "./booking-groups.ts";
+import { groupBookings, moveObstacle, moveProblem } from "./booking-groups.ts";
 
 const NOW = new Date("2026-11-21T07:00:00Z"); // 12:30 IST
 
@@ -107,9 +107,9 @@ describe("what its owner may reschedule", () => {
   });
 
   it("needs a date and a time within the validity", () => {
-    expect(wishProblem(BOOKING, { date: "2026-12-06", time: null }, RULES, NOW)).toBe("incomplete");
-    expect(wishProblem(BOOKING, { date: "2026-12-06", time: "11:00" }, RULES, NOW)).toBeNull();
+    expect(moveProblem(BOOKING, { date: "2026-12-06", time: null }, RULES, NOW)).toBe("incomplete");
+    expect(moveProblem(BOOKING, { date: "2026-12-06", time: "11:00" }, RULES, NOW)).toBeNull();
     const late = { date: "2027-11-02", time: "11:00" };
-    expect(wishProblem(BOOKING, late, RULES, new Date("2026-12-01T07:00:00Z"))).toBe("outside_validity");
+    expect(moveProblem(BOOKING, late, RULES, new Date("2026-12-01T07:00:00Z"))).toBe("outside_validity");
   });
 });

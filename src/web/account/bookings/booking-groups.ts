@@ -48,9 +48,9 @@ function timeOf(booking: Groupable): number {
 type Rules = Pick<PublicSettings, "sessionHours" | "confirmingFixesDate">;
 
 /** Why the owner can't reschedule this booking to the given date and time, or null. */
-export function wishProblem(
+export function moveProblem(
   booking: Movable,
-  wish: { date: string | null; time: string | null },
+  schedule: { date: string | null; time: string | null },
   { sessionHours, confirmingFixesDate }: Rules,
   now: Date,
 ): RescheduleProblem | null {
@@ -66,8 +66,8 @@ export function wishProblem(
     by: "customer",
     now,
     validityEnd: new Date(booking.validity_end_date),
-    newDate: wish.date,
-    newTime: wish.time,
+    newDate: schedule.date,
+    newTime: schedule.time,
     duration: booking.plan_duration,
     hoursOn: hoursFor(sessionHours, simulator),
     confirmingFixesDate,
@@ -76,6 +76,6 @@ export function wishProblem(
 
 /** Why the owner can't reschedule this booking at all, or null. */
 export function moveObstacle(booking: Movable, rules: Rules, now: Date): RescheduleProblem | null {
-  const problem = wishProblem(booking, { date: null, time: null }, rules, now);
+  const problem = moveProblem(booking, { date: null, time: null }, rules, now);
   return problem === "incomplete" ? null : problem;
 }

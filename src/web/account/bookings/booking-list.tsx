@@ -18,7 +18,7 @@ const GROUPS = [
 /** Everything below the page's heading. */
 export function BookingList({ userId }: { userId: string }) {
   const { rows: bookings, known, reading, hasMore, busyMore, more, put, reload } = useBookings(userId);
-  const [moving, setMoving] = useState<{ id: string; wish: Schedule } | null>(null);
+  const [moving, setMoving] = useState<{ id: string; schedule: Schedule } | null>(null);
   const focusNext = useRef<string | null>(null);
   const shown = useRef(0);
 
@@ -50,7 +50,7 @@ export function BookingList({ userId }: { userId: string }) {
                 <BookingCard
                   booking={booking}
                   past={key === "past"}
-                  onMove={(wish) => setMoving({ id: booking.id, wish })}
+                  onMove={(schedule) => setMoving({ id: booking.id, schedule })}
                 />
               </li>
             ))}
@@ -68,7 +68,7 @@ export function BookingList({ userId }: { userId: string }) {
         <RescheduleDialog
           key={moving.id}
           booking={moved}
-          wish={moving.wish}
+          request={moving.schedule}
           onKnown={put}
           onClose={() => {
             focusNext.current = moving.id;

@@ -12,7 +12,7 @@ import type { ShownBooking } from "./documents.ts";
 type BookingMoveProps = {
   booking: ShownBooking;
   past: boolean;
-  onMove: (wish: Schedule) => void;
+  onMove: (schedule: Schedule) => void;
 };
 
 const OPEN: Schedule = { date: null, time: null };

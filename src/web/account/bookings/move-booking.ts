@@ -23,8 +23,8 @@ const REFUSALS = ["CONFLICT", "BAD_USER_INPUT", "RATE_LIMITED"];
  */
 export async function moveBooking(id: string, date: string, time: string): Promise<Move> {
   try {
-    const wish = { id, bookingDate: date, bookingTime: time };
-    return { moved: (await browserTransport(RESCHEDULE_BOOKING, wish)).rescheduleBooking };
+    const schedule = { id, bookingDate: date, bookingTime: time };
+    return { moved: (await browserTransport(RESCHEDULE_BOOKING, schedule)).rescheduleBooking };
   } catch (failure) {
     const now = await browserTransport(OWN_BOOKING, { id }).then(
       ({ booking }) => booking,

@@ -19,7 +19,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { resolverOf } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { wishProblem } from "./booking-groups.ts";
+import { moveProblem } from "./booking-groups.ts";
 import type { ShownBooking } from "./documents.ts";
 import { FlightNote } from "./flight-note.tsx";
 import { MOVE_FAILED, moveBooking } from "./move-booking.ts";
@@ -27,15 +27,20 @@ import { MOVE_FAILED, moveBooking } from "./move-booking.ts";
 type RescheduleDialogProps = {
   booking: ShownBooking;
   /** The preselected date and time. */
-  wish: Schedule;
+  request: Schedule;
   /** Receives the current booking, whether or not it was rescheduled. */
   onKnown: (booking: ShownBooking) => void;
   onClose: () => void;
 };
 
 /** Open as long as it is rendered; can't be closed while the request is under way. */
-export function RescheduleDialog({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
-  const { schedule, choose, lose, problem, staleness, busy, confirm } = useMove({ booking, wish, onKnown, onClose });
+export function RescheduleDialog({ booking, request: preselected, onKnown, onClose }: RescheduleDialogProps) {
+  const { schedule, choose, lose, problem, staleness, busy, confirm } = useMove({
+    booking,
+    request: preselected,
+    onKnown,
+    onClose,
+  });
   const present = sessionOf(booking);
   const lastDay = dateInIndia(new Date(booking.validity_end_date));
 
@@ -103,16 +108,16 @@ function problemIn({ schedule, root }: FieldErrors<Values>): { title: string; te
 }
 
 /** The choice and its submission; closes the dialog on success. */
-function useMove({ booking, wish, onKnown, onClose }: RescheduleDialogProps) {
+function useMove({ booking, request: schedule, onKnown, onClose }: RescheduleDialogProps) {
   const settings = useSettings();
   const [staleness, setStaleness] = useState(0);
   const present = sessionOf(booking);
   const counts = { rescheduledCount: booking.rescheduled_count, maxReschedules: booking.max_reschedules };
   const validityEnd = new Date(booking.validity_end_date);
   const form = useForm<Values, unknown, Session>({
-    defaultValues: { schedule: wish },
+    defaultValues: { schedule },
     resolver: resolverOf<Values, Session>(({ schedule: { date, time } }) => {
-      const found = wishProblem(booking, { date, time }, settings, new Date());
+      const found = moveProblem(booking, { date, time }, settings, new Date());
       if (found === null && date && time) return { data: { date, time } };
       return { errors: { schedule: rescheduleText(found ?? "incomplete", { ...counts, validityEnd }) } };
     }),

@@ -7,16 +7,16 @@ import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { focusField } from "#web/ui/focus-field.ts";
 import type { Stepped } from "./use-factor.ts";
 
-type Asked = "password" | "code";
+type Proof = "password" | "code";
 
 type FactorFormProps<T> = {
-  asks: readonly Asked[];
+  asks: readonly Proof[];
   children?: ReactNode;
   action: string;
   busyText: string;
   /** Styles the button as destructive. */
   danger?: boolean;
-  send: (typed: Record<Asked, string>) => Promise<Stepped<T>>;
+  send: (typed: Record<Proof, string>) => Promise<Stepped<T>>;
   onDone: (answer: T) => void;
   onCancel: () => void;
 };

@@ -13,16 +13,16 @@ type AltBarProps = {
   onDone: () => void;
 };
 
-type Asked = { at: number; src: string; alt: string };
+type EditedPicture = { at: number; src: string; alt: string };
 
 /**
  * A field above the text; renders nothing when there is no picture to describe. Input is written to the picture at
  * once, and the cursor stays in the text, so that the author can ignore the field.
  */
 export function AltBar({ editor, fresh, onDone }: AltBarProps) {
-  const asked = selected(editor) ?? withAddress(editor, fresh);
-  if (!asked) return null;
-  const { at, src, alt } = asked;
+  const edited = selected(editor) ?? withAddress(editor, fresh);
+  if (!edited) return null;
+  const { at, src, alt } = edited;
 
   function close() {
     // Moves the cursor behind the picture, which deselects it.
@@ -73,22 +73,22 @@ export function AltBar({ editor, fresh, onDone }: AltBarProps) {
   );
 }
 
-function selected({ state }: Editor): Asked | null {
+function selected({ state }: Editor): EditedPicture | null {
   const { selection } = state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return null;
-  return askedOf(selection.from, selection.node.attrs);
+  return editedPicture(selection.from, selection.node.attrs);
 }
 
-function withAddress({ state }: Editor, src: string | null): Asked | null {
-  let found: Asked | null = null;
+function withAddress({ state }: Editor, src: string | null): EditedPicture | null {
+  let found: EditedPicture | null = null;
   if (src)
     state.doc.descendants((node, at) => {
-      if (node.type.name === "image" && node.attrs.src === src) found = askedOf(at, node.attrs);
+      if (node.type.name === "image" && node.attrs.src === src) found = editedPicture(at, node.attrs);
     });
   return found;
 }
 
-const askedOf = (at: number, { src, alt }: Record<string, unknown>): Asked => ({
+const editedPicture = (at: number, { src, alt }: Record<string, unknown>): EditedPicture => ({
   at,
   src: String(src ?? ""),
   alt: String(alt ?? ""),

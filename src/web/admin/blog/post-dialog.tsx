@@ -91,14 +91,14 @@ export function PostDialog({ post, onSaved, onGone, onLoadTheirs, onClose }: Pos
 
 async function send(post: WholePost | null, form: PostFields, once: SendOptions): Promise<PostRow> {
   const { image_url, image_alt } = form;
-  const wish = {
+  const input = {
     ...form,
     image_url: image_url ?? "",
     // Without a picture, the alternative text is cleared.
     image_alt: (image_url && image_alt) ?? "",
   };
-  if (!post) return (await browserTransport(CREATE_POST, wish, once)).createBlogPost;
-  const { content, ...rest } = wish;
+  if (!post) return (await browserTransport(CREATE_POST, input, once)).createBlogPost;
+  const { content, ...rest } = input;
   const change = {
     ...rest,
     // Unchanged text is not sent.

@@ -11,11 +11,11 @@ export function usePublish(list: AdminList<PostRow>) {
 
   async function publish({ id, title, published: before, updated_at }: PostRow): Promise<void> {
     const published = !before;
-    const wish = { id, published, updatedAt: updated_at };
+    const input = { id, published, updatedAt: updated_at };
     const saved = await run(
       id,
       { published },
-      async (once) => (await browserTransport(UPDATE_POST, wish, once)).updateBlogPost,
+      async (once) => (await browserTransport(UPDATE_POST, input, once)).updateBlogPost,
     );
     if (saved.ok) {
       toast({ title: published ? "Published" : "Taken back", description: title });

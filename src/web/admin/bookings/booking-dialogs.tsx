@@ -4,7 +4,7 @@
  */
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { downloadPaper } from "#web/admin/kit/paper-button.tsx";
+import { downloadPdf } from "#web/admin/kit/pdf-button.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
 import { roleMay } from "#web/admin/tabs.ts";
@@ -48,10 +48,10 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
     rememberFocus();
     show(id);
   };
-  const act = (wish: BookingAct, { id }: Pick<BookingRow, "id">, back = false) => {
-    if (wish === "details") showDetails(id);
-    else if (wish === "invoice") void downloadPaper("booking-invoice", id);
-    else setOpened({ act: wish, id, back });
+  const act = (action: BookingAct, { id }: Pick<BookingRow, "id">, back = false) => {
+    if (action === "details") showDetails(id);
+    else if (action === "invoice") void downloadPdf("booking-invoice", id);
+    else setOpened({ act: action, id, back });
   };
   const { rowFor, take } = useRow(rowOf, shown ?? opened?.id ?? null);
   const booking = opened && rowFor(opened.id);
@@ -72,7 +72,7 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
           row={rowFor(shown)}
           more={more}
           onClose={() => show(null)}
-          onAct={(wish, row) => act(wish, row, true)}
+          onAct={(action, row) => act(action, row, true)}
         />
       )}
       {opened && booking && (
@@ -118,7 +118,7 @@ type DetailsDialogProps = Pick<BookingDialogsProps, "more"> & {
   /** Undefined until the booking's permitted actions are loaded. */
   row: BookingRow | undefined;
   onClose: () => void;
-  onAct: (wish: BookingAct, row: BookingRow) => void;
+  onAct: (action: BookingAct, row: BookingRow) => void;
 };
 
 /**
@@ -126,9 +126,9 @@ type DetailsDialogProps = Pick<BookingDialogsProps, "more"> & {
  */
 function DetailsDialog({ id, row, more, onClose, onAct }: DetailsDialogProps) {
   if (!row) return <BookingDetail id={id} onClose={onClose} />;
-  const actElsewhere = (wish: BookingAct) => {
+  const actElsewhere = (action: BookingAct) => {
     onClose();
-    onAct(wish, row);
+    onAct(action, row);
   };
   return (
     <BookingDetail
@@ -139,10 +139,10 @@ function DetailsDialog({ id, row, more, onClose, onAct }: DetailsDialogProps) {
         <div className="mr-auto flex flex-wrap items-center gap-2 *:min-h-11">
           <BookingActions
             booking={row}
-            onAct={(wish) => {
-              if (wish === "details") return;
-              if (wish === "invoice") onAct(wish, row);
-              else actElsewhere(wish);
+            onAct={(action) => {
+              if (action === "details") return;
+              if (action === "invoice") onAct(action, row);
+              else actElsewhere(action);
             }}
           />
           {more?.(row, onClose)}

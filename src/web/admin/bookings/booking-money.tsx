@@ -5,7 +5,7 @@ import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
-import { PaperButton } from "#web/admin/kit/paper-button.tsx";
+import { PdfButton } from "#web/admin/kit/pdf-button.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import type { RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
@@ -126,7 +126,7 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
       {booking.credit_notes.map((note) => (
         <Fact key={note.id} name="Credit note">
           <span className="mr-3">{note.number}</span>
-          <PaperButton kind="credit-note" id={note.id} of={note.number} />
+          <PdfButton kind="credit-note" id={note.id} of={note.number} />
         </Fact>
       ))}
     </Facts>

@@ -8,7 +8,7 @@ import { FilterChips, FilterSelect, TableToolbar } from "#web/admin/kit/table-to
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
 import type { BookingRow } from "./documents.ts";
-import { asked, type BookingFilters, SORTS, sessionDays } from "./use-bookings.ts";
+import { type BookingFilters, queryOf, SORTS, sessionDays } from "./use-bookings.ts";
 
 const STATUSES = statusChoices(BOOKING_STATUSES);
 
@@ -81,7 +81,7 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
           )}
         </>
       }
-      csv={<CsvButton path="/export/bookings.csv" query={asked(filters)} />}
+      csv={<CsvButton path="/export/bookings.csv" query={queryOf(filters)} />}
     />
   );
 }

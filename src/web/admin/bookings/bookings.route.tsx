@@ -64,7 +64,7 @@ export default function BookingsTabRoute() {
         nameOf={nameOf}
         selection={selection}
         sort={field("sort")}
-        actions={(row) => <BookingActions booking={row} onAct={(wish) => act(wish, row)} />}
+        actions={(row) => <BookingActions booking={row} onAct={(input) => act(input, row)} />}
         empty={isFiltered(filters) ? "No bookings match." : "Nobody has booked yet."}
       />
       <BulkBar

@@ -6,16 +6,16 @@ import { RadioRow } from "./radio-row.tsx";
 import { paidWhere, sessionText, venueKept } from "./words.ts";
 
 /** Cancelled with a refund, or left without a date. */
-export type Remedy = "cancel" | "undate";
+export type ConflictChoice = "cancel" | "undate";
 
 type ConcernedProps = {
   conflicts: readonly Conflict[];
-  remedy: Remedy | null;
-  onChoose: (remedy: Remedy) => void;
+  choice: ConflictChoice | null;
+  onChoose: (choice: ConflictChoice) => void;
 };
 
 /** Lists the bookings and offers the choice. */
-export function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
+export function Concerned({ conflicts, choice, onChoose }: ConcernedProps) {
   const many = conflicts.length > 1;
   const atVenue = conflicts.some((booking) => venueKept(booking) > 0);
   return (
@@ -36,17 +36,17 @@ export function Concerned({ conflicts, remedy, onChoose }: ConcernedProps) {
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-semibold">What happens to {many ? "them" : "it"}?</legend>
         <RadioRow
-          name="remedy"
+          name="choice"
           label="Ask customers to rebook"
           hint="Stays valid; the customer is asked by mail to choose a new time"
-          checked={remedy === "undate"}
+          checked={choice === "undate"}
           onCheck={() => onChoose("undate")}
         />
         <RadioRow
-          name="remedy"
+          name="choice"
           label="Cancel with a full refund"
           hint={`Cannot be undone. The customer gets a mail, and what was paid online goes back by itself.${atVenue ? " What was paid at the venue is to be given back at the desk, and recorded in the booking's details." : ""}`}
-          checked={remedy === "cancel"}
+          checked={choice === "cancel"}
           onCheck={() => onChoose("cancel")}
         />
       </fieldset>

@@ -54,7 +54,7 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
       <TextField label="Reason" required maxLength={200} hint="Staff see it; customers do not." {...field("reason")} />
       {conflicts && conflicts.length > 0 && (
         <div ref={question} className="grid gap-5">
-          <Concerned conflicts={conflicts} remedy={values.remedy} onChoose={(remedy) => set({ remedy })} />
+          <Concerned conflicts={conflicts} choice={values.choice} onChoose={(choice) => set({ choice })} />
         </div>
       )}
       {problem && (

@@ -45,9 +45,9 @@ function useRescheduleForm({ booking, list, renew, onClose }: RescheduleDialogPr
     check: sessionIn,
     async send({ date, time }, run): Promise<void> {
       const saved = await run(async (once) => {
-        const wish = { id: booking.id, bookingDate: date, bookingTime: time };
+        const input = { id: booking.id, bookingDate: date, bookingTime: time };
         const updatedAt = booking.updated_at;
-        return (await browserTransport(RESCHEDULE, { ...wish, updatedAt }, once)).rescheduleBooking;
+        return (await browserTransport(RESCHEDULE, { ...input, updatedAt }, once)).rescheduleBooking;
       });
       if (saved.ok) {
         list.put(saved.data);

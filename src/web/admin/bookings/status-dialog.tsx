@@ -49,9 +49,9 @@ export async function sendStatus(
   status: keyof typeof WORDS,
   { undoable = false, ...once }: SendOptions & { undoable?: boolean } = {},
 ): Promise<BookingRow & { undo: { id: string } | null }> {
-  const wish = { id, updatedAt, undoable };
-  if (status === "completed") return (await browserTransport(COMPLETE, wish, once)).markBookingCompleted;
-  return (await browserTransport(SET_STATUS, { ...wish, status }, once)).updateBookingStatus;
+  const input = { id, updatedAt, undoable };
+  if (status === "completed") return (await browserTransport(COMPLETE, input, once)).markBookingCompleted;
+  return (await browserTransport(SET_STATUS, { ...input, status }, once)).updateBookingStatus;
 }
 
 /** Warns before completing a session that has not begun or has a balance due. */

@@ -33,7 +33,7 @@ export const sessionDays = ({ days, from, to }: Pick<BookingFilters, "days" | "f
   relativeDays(days, now) ?? { from, to };
 
 /** The filters as query parameters; an unset filter is empty. */
-export const asked = ({ search, status, simulator, sort, ...days }: BookingFilters) => ({
+export const queryOf = ({ search, status, simulator, sort, ...days }: BookingFilters) => ({
   search,
   status: status === "all" ? "" : status,
   simulator: simulator === "all" ? "" : simulator,
@@ -43,7 +43,7 @@ export const asked = ({ search, status, simulator, sort, ...days }: BookingFilte
 
 /** Whether the filters exclude any booking. The sort excludes none. */
 export const isFiltered = (filters: BookingFilters): boolean =>
-  Object.values({ ...asked(filters), sort: "" }).some((value) => value !== "");
+  Object.values({ ...queryOf(filters), sort: "" }).some((value) => value !== "");
 
 /** Returns the filters with their setter and field bindings, the list, and a function that reads one row again. */
 export function useBookings() {
@@ -58,12 +58,12 @@ export function useBookings() {
   const list = useAdminList<BookingRow>({
     read: async (page, send) => {
       const { bookings, bookingsCount } = await send(BOOKINGS, {
-        ...asked(filters),
+        ...queryOf(filters),
         ...page,
       });
       return { rows: bookings, total: bookingsCount };
     },
-    key: ["bookings", asked(filters)],
+    key: ["bookings", queryOf(filters)],
     failure: "Failed to fetch bookings",
   });
   /** For a change made elsewhere. A row that can't be read is unchanged; a row that is not shown is not added. */

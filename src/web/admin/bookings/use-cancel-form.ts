@@ -37,13 +37,13 @@ export function useCancelForm({ booking, mayRefund, list, renew, onClose }: Canc
     check: (values) => refundOf(choiceIn(values, quote), values.amount ?? amountOf(quote), left),
     async send(back, run) {
       const saved = await run(async (once) => {
-        const wish = {
+        const input = {
           id: booking.id,
           status: "cancelled",
           refundAmount: back > 0 ? paiseToRupees(back) : null,
           updatedAt: booking.updated_at,
         };
-        return (await browserTransport(SET_STATUS, wish, once)).updateBookingStatus;
+        return (await browserTransport(SET_STATUS, input, once)).updateBookingStatus;
       });
       if (saved.ok) {
         list.put(saved.data);

@@ -10,7 +10,7 @@ import { useResting } from "#web/data/use-resting.ts";
 import { browserTransport } from "#web/graphql.ts";
 import type { Checked } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
-import type { Remedy } from "./closure-conflicts.tsx";
+import type { ConflictChoice } from "./closure-conflicts.tsx";
 import { CLOSURE_CONFLICTS, type Conflict, CREATE_CLOSURE } from "./documents.ts";
 
 /** The typed times and the reason. */
@@ -23,7 +23,7 @@ export type ClosureFields = {
   reason: string;
 };
 
-type Values = ClosureFields & { remedy: Remedy | null };
+type Values = ClosureFields & { choice: ConflictChoice | null };
 
 type ClosureFormOptions = {
   /** Initial values: the place in the calendar that staff chose. */
@@ -39,7 +39,7 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
   const { form, values, errors, set, field, dialog } = useDialogForm({
     start: usual,
     check: closureOf,
-    async send({ remedy, reason, ...where }, run): Promise<void> {
+    async send({ choice, reason, ...where }, run): Promise<void> {
       pressed.current = true;
       const look = async () => (await browserTransport(CLOSURE_CONFLICTS, where)).closureConflicts;
       if (!conflicts) {
@@ -48,13 +48,13 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
         if (found.data.length > 0) return setConflicts(found.data);
       }
       const seen = conflicts ?? [];
-      if (seen.length > 0 && !remedy)
+      if (seen.length > 0 && !choice)
         return form.setError("root", { message: "Please choose what happens to the bookings in this time." });
       const closure = {
         ...where,
         reason,
-        cancelBookings: remedy === "cancel",
-        undateBookings: remedy === "undate",
+        cancelBookings: choice === "cancel",
+        undateBookings: choice === "undate",
         bookingIds: seen.map(({ id }) => id),
       };
       const saved = await run((once) => browserTransport(CREATE_CLOSURE, closure, once));
@@ -76,12 +76,12 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
     onChange: ({ target: { value } }: { target: { value: string } }) => {
       // The end can't precede the start, so the last day moves with the first.
       const along = name === "fromDate" && values.toDate < value ? { toDate: value } : {};
-      set({ [name]: value, ...along, remedy: null });
+      set({ [name]: value, ...along, choice: null });
       setConflicts(null);
     },
   });
 
-  const { remedy, ...typed } = values;
+  const { choice, ...typed } = values;
   const dirty = Object.entries(typed).some(([name, text]) => text !== usual[name as keyof ClosureFields]);
   return { values, problem: errors.root, set, field, timeField, conflicts, pressed, dialog: { ...dialog, dirty } };
 }
@@ -90,17 +90,17 @@ function usualFields(initial: Partial<ClosureFields> | undefined): Values {
   // Closures are mostly for faults, which occur today.
   const today = todayInIndia(new Date());
   const hours = { fromTime: "09:00", toTime: "22:00" };
-  return { simulatorType: "A320", fromDate: today, toDate: today, ...hours, reason: "", ...initial, remedy: null };
+  return { simulatorType: "A320", fromDate: today, toDate: today, ...hours, reason: "", ...initial, choice: null };
 }
 
 function closureOf(
   values: Values,
-): Checked<{ simulatorType: string; from: string; to: string } & Pick<Values, "reason" | "remedy">> {
-  const { simulatorType, reason, remedy } = values;
+): Checked<{ simulatorType: string; from: string; to: string } & Pick<Values, "reason" | "choice">> {
+  const { simulatorType, reason, choice } = values;
   const span = spanOf(values);
   if (typeof span === "string") return { errors: { root: span } };
   if (!reason.trim()) return { errors: { root: "Please give a reason, for your colleagues." } };
-  return { data: { simulatorType, ...span, reason, remedy } };
+  return { data: { simulatorType, ...span, reason, choice } };
 }
 
 const TYPING_MS = 400;
@@ -112,8 +112,8 @@ function useConflicts(form: ClosureFields, onFound: (conflicts: readonly Conflic
   found.current = onFound;
   const span = spanOf(form);
   const chosen = typeof span === "string" ? NO_SPAN : { simulatorType: form.simulatorType, ...span };
-  const asked = JSON.parse(useResting(JSON.stringify(chosen), TYPING_MS)) as typeof NO_SPAN;
-  const { data } = useGraphql(CLOSURE_CONFLICTS, asked, { enabled: asked.from !== "" });
+  const query = JSON.parse(useResting(JSON.stringify(chosen), TYPING_MS)) as typeof NO_SPAN;
+  const { data } = useGraphql(CLOSURE_CONFLICTS, query, { enabled: query.from !== "" });
   const conflicts = data?.closureConflicts;
   useEffect(() => {
     if (conflicts && conflicts.length > 0) found.current(conflicts);

@@ -23,9 +23,9 @@ const KEPT_MS = 30 * 60_000;
 export function useCustomerMatch(form: WalkInForm): CustomerMatch | null {
   const { phone, email } = knownContact(form);
   const typed = JSON.stringify({ phone, email });
-  const asked = JSON.parse(useResting(typed, PAUSE_MS)) as { phone: string | null; email: string | null };
-  const given = asked.phone !== null || asked.email !== null;
-  const { data, failure } = useGraphql(FIND_CUSTOMER, asked, {
+  const query = JSON.parse(useResting(typed, PAUSE_MS)) as { phone: string | null; email: string | null };
+  const given = query.phone !== null || query.email !== null;
+  const { data, failure } = useGraphql(FIND_CUSTOMER, query, {
     enabled: given && form.account === null,
     keepPrevious: true,
     keptMs: KEPT_MS,
@@ -36,5 +36,5 @@ export function useCustomerMatch(form: WalkInForm): CustomerMatch | null {
   if (!data) return null;
   const { several, customer } = data.findCustomer;
   if (several) return { kind: "several" };
-  return customer ? { kind: "found", customer, byEmail: customer.email === asked.email } : { kind: "none" };
+  return customer ? { kind: "found", customer, byEmail: customer.email === query.email } : { kind: "none" };
 }

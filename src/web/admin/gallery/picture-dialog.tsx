@@ -29,7 +29,7 @@ export function PictureDialog({ picture, onSaved, onGone, onLoadTheirs, onClose 
     start: startOf(picture),
     version: picture?.updated_at ?? "",
     rules: galleryDialog(picture?.image_url ?? null),
-    send: (wish, once) => send(picture, wish, once),
+    send: (input, once) => send(picture, input, once),
     failure: "Failed to save gallery item",
     notice: () => ({ title: picture ? "Picture saved" : "Picture added" }),
     onSaved,
@@ -67,13 +67,13 @@ export function PictureDialog({ picture, onSaved, onGone, onLoadTheirs, onClose 
 
 async function send(picture: AdminPicture | null, form: GalleryFields, once: SendOptions): Promise<AdminPicture> {
   const { caption, category, altText, ...fields } = form;
-  const wish = {
+  const input = {
     ...fields,
     caption: caption ?? "",
     category: category ?? "",
     altText: altText ?? "",
   };
-  if (!picture) return (await browserTransport(CREATE_PICTURE, wish, once)).createGalleryImage;
-  const change = { ...wish, id: picture.id, updatedAt: picture.updated_at };
+  if (!picture) return (await browserTransport(CREATE_PICTURE, input, once)).createGalleryImage;
+  const change = { ...input, id: picture.id, updatedAt: picture.updated_at };
   return (await browserTransport(UPDATE_PICTURE, change, once)).updateGalleryImage;
 }

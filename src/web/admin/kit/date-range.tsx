@@ -31,10 +31,10 @@ type DayProps = FilterField & Pick<DateRangeProps, "needed" | "errorId"> & { tex
 function Day({ text, name, value, onChange, needed = false, errorId }: DayProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const waits = (wish: string) => wish < "2000" && (needed || wish !== "");
-  const tell = (wish: string) => {
+  const waits = (change: string) => change < "2000" && (needed || change !== "");
+  const tell = (change: string) => {
     setTyped(null);
-    if (wish !== value) onChange(wish);
+    if (change !== value) onChange(change);
   };
   return (
     <div className="flex min-w-0 flex-col gap-1 sm:flex-row sm:items-center sm:gap-2">

@@ -30,21 +30,21 @@ const LIST = declareList({
   nameOf: ({ id }) => id,
 });
 
-const asked = (address: string) => readFilters(LIST.usual, new URLSearchParams(address), LIST.allowed);
-const said = (address: string) => emptyText(LIST, asked(address));
+const filtersOf = (address: string) => readFilters(LIST.usual, new URLSearchParams(address), LIST.allowed);
+const said = (address: string) => emptyText(LIST, filtersOf(address));
 
 test("reads an address without parameters as the first option of each filter", () => {
-  expect(asked("")).toEqual({ search: "", category: "any", sort: "newest", shown: "sold" });
+  expect(filtersOf("")).toEqual({ search: "", category: "any", sort: "newest", shown: "sold" });
 });
 
 test("reads only declared options, and any text for a filter that renders itself", () => {
-  expect(asked("search=jam&category=jars&sort=name&shown=archived")).toEqual({
+  expect(filtersOf("search=jam&category=jars&sort=name&shown=archived")).toEqual({
     search: "jam",
     category: "jars",
     sort: "name",
     shown: "archived",
   });
-  expect(asked("sort=price&shown=all")).toEqual(asked(""));
+  expect(filtersOf("sort=price&shown=all")).toEqual(filtersOf(""));
 });
 
 test("shows the empty text for a list without rows, also when it is sorted", () => {

@@ -7,17 +7,17 @@ const failing = (kind: "network" | "answer", code: string, message: string) => {
 };
 
 test("processes all rows in order and records each refusal with its reason", async () => {
-  const asked: string[] = [];
+  const query: string[] = [];
   const progress: number[] = [];
   const outcome = await runBulk(
     ["a", "b", "c"],
     async (id) => {
-      asked.push(id);
+      query.push(id);
       if (id === "b") failing("answer", "CONFLICT", "A delivered order can't be confirmed");
     },
     (through) => progress.push(through),
   );
-  expect(asked).toEqual(["a", "b", "c"]);
+  expect(query).toEqual(["a", "b", "c"]);
   expect(progress).toEqual([1, 2, 3]);
   expect(outcome).toEqual({
     done: ["a", "c"],

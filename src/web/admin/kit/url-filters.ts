@@ -8,16 +8,16 @@ export type UrlFilters = Record<string, string>;
 
 /** The permitted values of each filter, as a list or a predicate. A filter without an entry accepts any text. */
 export type Allowed<F extends UrlFilters> = {
-  readonly [K in keyof F]?: readonly string[] | ((wish: string) => boolean);
+  readonly [K in keyof F]?: readonly string[] | ((value: string) => boolean);
 };
 
 /** Reads the filters from an address. */
 export function readFilters<F extends UrlFilters>(defaults: F, search: URLSearchParams, allowed: Allowed<F> = {}): F {
   const read = Object.entries(defaults).map(([name, usual]) => {
-    const wish = search.get(name);
+    const value = search.get(name);
     const known = allowed[name] ?? (() => true);
     const fits = (value: string) => (typeof known === "function" ? known(value) : known.includes(value));
-    return [name, wish !== null && fits(wish) ? wish : usual];
+    return [name, value !== null && fits(value) ? value : usual];
   });
   return Object.fromEntries(read) as F;
 }

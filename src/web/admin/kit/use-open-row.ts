@@ -34,9 +34,9 @@ export function useOpenRow<Row extends { id: string }>(rows: readonly Row[], ope
   const listed = id === null ? undefined : rows.find((row) => row.id === id);
   const close = useCallback(() => write(null), [write]);
 
-  const asked = useReading(["open", name, id], () => find(id ?? ""), { enabled: id !== null && !listed });
-  const found = listed ?? asked.data ?? null;
-  const refusal = listed ? null : (asked.failure?.message ?? (asked.data === null ? gone : null));
+  const reading = useReading(["open", name, id], () => find(id ?? ""), { enabled: id !== null && !listed });
+  const found = listed ?? reading.data ?? null;
+  const refusal = listed ? null : (reading.failure?.message ?? (reading.data === null ? gone : null));
   useEffect(() => {
     if (id === null || refusal === null) return;
     toast({ title: "Error", description: refusal, variant: "destructive" });

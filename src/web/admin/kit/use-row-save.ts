@@ -22,11 +22,11 @@ export function useRowSave<Row extends { id: string }>({ list, find }: RowSave<R
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);
   const keys = useRef(new Map<string, string | undefined>());
 
-  async function ask(id: string, wish: Partial<Row>, send: Send<Row>): Promise<Saved<Row>> {
-    const name = `${id} ${JSON.stringify(wish)}`;
+  async function ask(id: string, change: Partial<Row>, send: Send<Row>): Promise<Saved<Row>> {
+    const name = `${id} ${JSON.stringify(change)}`;
     const key = keys.current.get(name) ?? newKey();
     keys.current.set(name, key);
-    const undo = list.patch(id, wish);
+    const undo = list.patch(id, change);
     const saved = await save(() => send({ key }));
     if (saved.ok || !saved.lost) keys.current.delete(name);
     if (saved.ok) {
@@ -38,14 +38,14 @@ export function useRowSave<Row extends { id: string }>({ list, find }: RowSave<R
     if (!now?.ok || !now.data) return saved.lost ? { ...saved, refused: UNSURE } : saved;
     const row = now.data;
     list.put(row);
-    const done = (Object.keys(wish) as (keyof Row)[]).every((field) => row[field] === wish[field]);
+    const done = (Object.keys(change) as (keyof Row)[]).every((field) => row[field] === change[field]);
     return done ? { ok: true, data: row } : { ...saved, refused: NOT_DONE };
   }
 
-  async function run(id: string, wish: Partial<Row>, send: Send<Row>): Promise<Saved<Row>> {
+  async function run(id: string, change: Partial<Row>, send: Send<Row>): Promise<Saved<Row>> {
     setBusyIds((ids) => [...ids, id]);
     try {
-      return await ask(id, wish, send);
+      return await ask(id, change, send);
     } finally {
       setBusyIds((ids) => ids.filter((one) => one !== id));
     }

@@ -25,9 +25,9 @@ export function useUrlFilters<F extends UrlFilters>(
     latest.current = address;
   }, [address]);
   const change = useCallback(
-    (wish: Partial<F>) => {
-      const onlySearch = Object.keys(wish).every((name) => /^(.+-)?search$/.test(name));
-      latest.current = writeFilters(usual.current, latest.current, wish);
+    (input: Partial<F>) => {
+      const onlySearch = Object.keys(input).every((name) => /^(.+-)?search$/.test(name));
+      latest.current = writeFilters(usual.current, latest.current, input);
       setAddress(latest.current, { replace: onlySearch, preventScrollReset: true });
     },
     [setAddress],

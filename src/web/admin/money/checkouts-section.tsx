@@ -15,7 +15,7 @@ import { StateFilter } from "./state-filter.tsx";
 import { CHECKOUT_FILTERS, checkoutWords } from "./words.ts";
 
 type CheckoutsSectionProps = {
-  asked: { state: string | null; search: string };
+  query: { state: string | null; search: string };
   search: FilterField;
   totals: readonly { state: string; count: number; amount: number }[];
   checkouts: List<Checkout>;
@@ -26,12 +26,12 @@ type CheckoutsSectionProps = {
 };
 
 export function CheckoutsSection(props: CheckoutsSectionProps) {
-  const { asked, search, totals, checkouts, now, stale, onMore, onRefund } = props;
-  const chosen = asked.state ?? "all";
+  const { query: filters, search, totals, checkouts, now, stale, onMore, onRefund } = props;
+  const chosen = filters.state ?? "all";
   const chosenTotals = (state: string) => totals.filter((total) => state === "all" || total.state === state);
   const countOf = (state: string) => chosenTotals(state).reduce((sum, { count }) => sum + count, 0);
   const worth = chosenTotals(chosen).reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
-  const empty = asked.search
+  const empty = filters.search
     ? "No checkout fits this search."
     : chosen === "all"
       ? "Nobody has opened a checkout yet."
@@ -46,7 +46,7 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
         </>
       }
     >
-      <ListTools label="Search checkouts" csv="payments" asked={asked} search={search} />
+      <ListTools label="Search checkouts" csv="payments" filters={filters} search={search} />
       <StateFilter
         label="Checkouts"
         name="checkouts"

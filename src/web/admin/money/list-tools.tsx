@@ -7,14 +7,14 @@ type ListToolsProps = {
   /** "Search refunds". */
   label: string;
   search: FilterField;
-  asked: { state: string | null; search: string };
+  filters: { state: string | null; search: string };
   /** The export and its file name. Checkouts export their payments. */
   csv: "payments" | "refunds";
 };
 
 /** One line on wide screens, two on phones. */
-export function ListTools({ label, search, asked, csv }: ListToolsProps) {
-  const query = { state: asked.state ?? "", search: asked.search };
+export function ListTools({ label, search, filters: listFilters, csv }: ListToolsProps) {
+  const query = { state: listFilters.state ?? "", search: listFilters.search };
   return (
     <div className="mb-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

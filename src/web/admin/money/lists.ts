@@ -38,7 +38,10 @@ const MOST = 100;
 type Page = { limit: number; after: string | null };
 
 /** Returns a list's filter as query variables. */
-export const askedOf = (filters: Filters, name: "checkouts" | "refunds"): { state: string | null; search: string } => ({
+export const listFiltersOf = (
+  filters: Filters,
+  name: "checkouts" | "refunds",
+): { state: string | null; search: string } => ({
   state: filters[name] === "all" ? null : filters[name],
   search: filters[`${name}-search`],
 });
@@ -50,9 +53,10 @@ const READ: {
   failedRefunds: async (send, page) => (await send(REFUNDS, { ...page, state: "failed" })).refunds,
   openMoney: async (send, page) => (await send(OPEN_MONEY, page)).openMoneyBookings,
   unmatched: async (send, page) => (await send(UNMATCHED, page)).unmatchedPayments,
-  refunds: async (send, page, filters) => (await send(REFUNDS, { ...page, ...askedOf(filters, "refunds") })).refunds,
+  refunds: async (send, page, filters) =>
+    (await send(REFUNDS, { ...page, ...listFiltersOf(filters, "refunds") })).refunds,
   checkouts: async (send, page, filters) =>
-    (await send(CHECKOUTS, { ...page, ...askedOf(filters, "checkouts") })).checkouts,
+    (await send(CHECKOUTS, { ...page, ...listFiltersOf(filters, "checkouts") })).checkouts,
 };
 
 /** Reads `count` rows of a list after the row with the id `after`, or from its start. */

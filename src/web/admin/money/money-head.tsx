@@ -18,12 +18,12 @@ type MoneyHeadProps = {
 export function MoneyHead({ readAt, reading, refresh }: MoneyHeadProps) {
   // Announced only after a click: announcing the refresh every 30 seconds would be a nuisance.
   const [said, setSaid] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const onRefresh = async () => {
     setSaid("");
-    setAsked(true);
+    setDialogOpen(true);
     const worked = await refresh();
-    setAsked(false);
+    setDialogOpen(false);
     if (worked) setSaid("The figures are up to date.");
   };
   return (
@@ -33,7 +33,7 @@ export function MoneyHead({ readAt, reading, refresh }: MoneyHeadProps) {
         <p className="text-sm text-ink-soft tabular-nums">
           {readAt ? `As of ${timeInIndia(readAt)}:${seconds(readAt)} IST` : reading && "Loading..."}
         </p>
-        <Button size="sm" variant="secondary" disabled={asked} onClick={onRefresh}>
+        <Button size="sm" variant="secondary" disabled={dialogOpen} onClick={onRefresh}>
           <RefreshCw aria-hidden="true" className={cx("size-4", reading && "animate-spin")} />
           Update figures
         </Button>

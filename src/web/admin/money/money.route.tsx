@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/money.route.ts";
 import { CheckoutsSection } from "./checkouts-section.tsx";
 import { Equation } from "./equation.tsx";
-import { askedOf, type Filters, isOther } from "./lists.ts";
+import { type Filters, isOther, listFiltersOf } from "./lists.ts";
 import { MoneyHead } from "./money-head.tsx";
 import { MoneySkeleton } from "./money-skeleton.tsx";
 import { NeedsYou } from "./needs-you.tsx";
@@ -61,7 +61,7 @@ function Money() {
           <Equation sums={money.moneyOverview} />
           <NeedsYou lists={money.lists} now={money.readAt} onRefund={setTarget} refresh={refresh} more={more} />
           <RefundsSection
-            asked={askedOf(filters, "refunds")}
+            query={listFiltersOf(filters, "refunds")}
             search={field("refunds-search")}
             totals={money.refundTotals}
             refunds={money.lists.refunds}
@@ -71,7 +71,7 @@ function Money() {
             onMore={() => more("refunds")}
           />
           <CheckoutsSection
-            asked={askedOf(filters, "checkouts")}
+            query={listFiltersOf(filters, "checkouts")}
             search={field("checkouts-search")}
             totals={money.checkoutTotals}
             checkouts={money.lists.checkouts}

@@ -10,7 +10,7 @@ import { StateFilter } from "./state-filter.tsx";
 import { REFUND_FILTERS, refundWords } from "./words.ts";
 
 type RefundsSectionProps = {
-  asked: { state: string | null; search: string };
+  query: { state: string | null; search: string };
   search: FilterField;
   totals: readonly { state: string; count: number }[];
   refunds: List<Refund>;
@@ -21,12 +21,12 @@ type RefundsSectionProps = {
 };
 
 export function RefundsSection(props: RefundsSectionProps) {
-  const { asked, search, totals, refunds, ...rest } = props;
-  const chosen = asked.state ?? "all";
+  const { query: filters, search, totals, refunds, ...rest } = props;
+  const chosen = filters.state ?? "all";
   const headingId = useId();
   const countOf = (state: string) =>
     totals.filter((total) => state === "all" || total.state === state).reduce((sum, { count }) => sum + count, 0);
-  const empty = asked.search
+  const empty = filters.search
     ? "No refund fits this search."
     : chosen === "all"
       ? "No refunds yet."
@@ -37,7 +37,7 @@ export function RefundsSection(props: RefundsSectionProps) {
       title="Refunds"
       intro="Due: not with the gateway yet. Pending: the gateway has it. Both go on by themselves."
     >
-      <ListTools label="Search refunds" csv="refunds" asked={asked} search={search} />
+      <ListTools label="Search refunds" csv="refunds" filters={filters} search={search} />
       <StateFilter
         label="Refunds"
         name="refunds"

@@ -34,13 +34,13 @@ function useCancelForm({ order, detail, onDone }: CancelDialogProps) {
       return read.amount === undefined ? { errors: { amount: read.problem } } : { data: read.amount };
     },
     async send(amount, run) {
-      const wish = {
+      const input = {
         id: order.id,
         status: "cancelled",
         updatedAt: seen,
         ...(amount > 0 ? { refundAmount: paiseToRupees(amount) } : {}),
       };
-      const saved = await run((once) => browserTransport(SET_STATUS, wish, once));
+      const saved = await run((once) => browserTransport(SET_STATUS, input, once));
       if (!saved.ok) {
         const description = "Failed to update order status";
         toast({ title: "Error", description, variant: "destructive" });

@@ -1,7 +1,7 @@
 /** The buttons of an order's row. */
 import { FileText, Search, Tag } from "lucide-react";
 import { orderNumber } from "#domain/text/numbers.ts";
-import { downloadPaper } from "#web/admin/kit/paper-button.tsx";
+import { downloadPdf } from "#web/admin/kit/pdf-button.tsx";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu } from "#web/admin/kit/row-menu.tsx";
 import type { OrderRow } from "./documents.ts";
@@ -36,7 +36,7 @@ export function OrderActions({ order, steps, onOpen }: OrderActionsProps) {
           {
             text: "Download invoice",
             Icon: FileText,
-            onSelect: () => downloadPaper("order-invoice", order.id),
+            onSelect: () => downloadPdf("order-invoice", order.id),
           },
           ...(order.status === "cancelled"
             ? []
@@ -44,7 +44,7 @@ export function OrderActions({ order, steps, onOpen }: OrderActionsProps) {
                 {
                   text: "Download shipping label",
                   Icon: Tag,
-                  onSelect: () => downloadPaper("shipping-label", order.id),
+                  onSelect: () => downloadPdf("shipping-label", order.id),
                 },
               ]),
         ]}

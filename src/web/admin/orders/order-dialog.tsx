@@ -6,7 +6,7 @@ import { OrderTimeline } from "#web/account/orders-timeline.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
-import { PaperButton } from "#web/admin/kit/paper-button.tsx";
+import { PdfButton } from "#web/admin/kit/pdf-button.tsx";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RefundDialog, type RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
@@ -125,8 +125,8 @@ function Head({ order }: { order: OrderRow }) {
       <StatusBadge status={order.status} />
       <p className="text-ink-soft">Placed {dayAndTime(new Date(order.created_at))}</p>
       <div className="flex flex-wrap gap-2 sm:ml-auto">
-        <PaperButton kind="order-invoice" id={order.id} of={number} />
-        {order.status !== "cancelled" && <PaperButton kind="shipping-label" id={order.id} of={number} />}
+        <PdfButton kind="order-invoice" id={order.id} of={number} />
+        {order.status !== "cancelled" && <PdfButton kind="shipping-label" id={order.id} of={number} />}
       </div>
     </div>
   );
@@ -200,7 +200,7 @@ function Payment({ order, detail, onRefund }: PaymentProps) {
         {detail.credit_notes.map((note) => (
           <Fact key={note.id} name="Credit note">
             <span className="mr-3">{note.number}</span>
-            <PaperButton kind="credit-note" id={note.id} of={note.number} />
+            <PdfButton kind="credit-note" id={note.id} of={note.number} />
           </Fact>
         ))}
         <Fact name="Id">

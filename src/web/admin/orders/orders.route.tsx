@@ -51,7 +51,7 @@ export default function OrdersTabRoute() {
   return (
     <ListTab
       tab={tab}
-      notice={steps.refused && <RefusedStepNote {...steps.refused} onForget={steps.forget} />}
+      notice={steps.refused && <RefusedStepNote {...steps.refused} onDismiss={steps.forget} />}
       selection={selection}
       actions={(order) => <OrderActions order={order} steps={steps} onOpen={() => opened.open(order.id)} />}
     >

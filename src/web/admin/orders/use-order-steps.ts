@@ -27,14 +27,14 @@ export function useOrderSteps(list: AdminList<OrderRow>): OrderSteps {
 
   async function take({ id, updated_at: updatedAt }: OrderRow, { to, past }: Step): Promise<void> {
     setRefused(null);
-    const wish = { id, status: to, updatedAt, undoable: true };
+    const input = { id, status: to, updatedAt, undoable: true };
     const reread = async () => {
       const order = await readOrder(id).catch(() => null);
       if (order) list.put(order);
     };
     let undo: { id: string } | null = null;
     const saved = await run(id, { status: to }, async (once) => {
-      const { undo: change, ...order } = (await browserTransport(SET_STATUS, wish, once)).updateOrderStatus;
+      const { undo: change, ...order } = (await browserTransport(SET_STATUS, input, once)).updateOrderStatus;
       undo = change;
       return order;
     });

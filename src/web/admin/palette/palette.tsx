@@ -51,10 +51,10 @@ export function Palette({ user, early, onClose }: PaletteProps) {
   const finding = useFind(text);
   const groups = useMemo(() => groupsOf(user, text, finding.found), [user, text, finding.found]);
   const entries = groups.flatMap((group) => group.entries);
-  const [wished, setWished] = useState<string | null>(null);
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const at = Math.max(
     0,
-    entries.findIndex(({ key }) => key === wished),
+    entries.findIndex(({ key }) => key === selectedKey),
   );
   const active = entries[at];
   const id = useId();
@@ -74,12 +74,12 @@ export function Palette({ user, early, onClose }: PaletteProps) {
 
   const type = (next: string) => {
     setText(next);
-    setWished(null);
+    setSelectedKey(null);
     setEager(false);
   };
   const move = (to: number) => {
     if (entries.length === 0) return;
-    setWished(entries[(to + entries.length) % entries.length]?.key ?? null);
+    setSelectedKey(entries[(to + entries.length) % entries.length]?.key ?? null);
   };
 
   return (
@@ -104,7 +104,7 @@ export function Palette({ user, early, onClose }: PaletteProps) {
         finding={finding}
         eager={eager}
         activeKey={active?.key}
-        onPoint={setWished}
+        onPoint={setSelectedKey}
         onChoose={(entry, newTab) => void choose(entry, newTab)}
       />
     </PaletteFrame>

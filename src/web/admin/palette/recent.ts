@@ -8,8 +8,8 @@ export const recentSearches = (userId: string): readonly string[] => (searches.o
 
 /** Remembers a search from which a result was opened. */
 export function rememberSearch(userId: string, text: string): void {
-  const wish = text.trim();
-  if (!wish) return;
-  const others = recentSearches(userId).filter((one) => one.toLowerCase() !== wish.toLowerCase());
-  searches = { of: userId, texts: [wish, ...others].slice(0, MOST) };
+  const query = text.trim();
+  if (!query) return;
+  const others = recentSearches(userId).filter((one) => one.toLowerCase() !== query.toLowerCase());
+  searches = { of: userId, texts: [query, ...others].slice(0, MOST) };
 }

@@ -2,7 +2,7 @@
  * Searches on the server after a pause in typing. Only the response to the newest text counts. The last results stay
  * until then, to avoid flicker.
  */
-import { readSought } from "#domain/text/sought.ts";
+import { readSearchQuery } from "#domain/text/search-query.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { useResting } from "#web/data/use-resting.ts";
 import { FIND, type Found } from "./documents.ts";
@@ -19,19 +19,23 @@ export type Finding = {
 
 /** Searches for `text` whenever it changes; `retry` repeats the query. */
 export function useFind(text: string): Finding & { retry: () => unknown } {
-  const wish = text.trim();
-  const asked = useResting(wish, PAUSE_MS);
-  const enough = Boolean(readSought(wish));
+  const query = text.trim();
+  const restedQuery = useResting(query, PAUSE_MS);
+  const enough = Boolean(readSearchQuery(query));
   const {
     data,
     failure,
     reading,
     stale,
     reload: retry,
-  } = useGraphql(FIND, { text: asked }, { enabled: enough && Boolean(readSought(asked)), keepPrevious: true });
+  } = useGraphql(
+    FIND,
+    { text: restedQuery },
+    { enabled: enough && Boolean(readSearchQuery(restedQuery)), keepPrevious: true },
+  );
   if (!enough) return { status: "idle", found: [], message: null, retry };
   const found = data?.find ?? [];
-  if (asked !== wish || stale || (reading && !data)) return { status: "searching", found, message: null, retry };
+  if (restedQuery !== query || stale || (reading && !data)) return { status: "searching", found, message: null, retry };
   if (failure) return { status: reading ? "searching" : "failed", found: [], message: failure.message, retry };
   return { status: data ? "found" : "searching", found, message: null, retry };
 }

@@ -78,15 +78,15 @@ export function ProductDialog({ product, onSaved, onGone, onLoadTheirs, onClose 
 
 async function send(product: AdminProduct | null, form: ProductFields, once: SendOptions): Promise<AdminProduct> {
   const { price, image_url, image_alt, ...fields } = form;
-  const wish = {
+  const input = {
     ...fields,
     price: paiseToRupees(price),
     image_url: image_url ?? "",
     // Without a picture there is no alternative text.
     image_alt: (image_url && image_alt) ?? "",
   };
-  if (!product) return (await browserTransport(CREATE_PRODUCT, wish, once)).createProduct;
+  if (!product) return (await browserTransport(CREATE_PRODUCT, input, once)).createProduct;
   const { id, updated_at: updatedAt, stock: stockSeen } = product;
-  const change = { ...wish, id, updatedAt, stockSeen };
+  const change = { ...input, id, updatedAt, stockSeen };
   return (await browserTransport(UPDATE_PRODUCT, change, once)).updateProduct;
 }

@@ -60,5 +60,5 @@ test("gives every tab its own letter, and every key sequence one meaning", () =>
     const keys = shortcutsFor("admin", current).map((one) => one.keys.join(" "));
     expect(new Set(keys).size).toBe(keys.length);
   }
-  expect(tabsFor("admin").filter(({ letter }) => !letter)).toEqual([]);
+  expect(tabsFor("admin").filter(({ letter: mail }) => !mail)).toEqual([]);
 });

@@ -4,14 +4,14 @@
 import { addressOf, beginsAt, type DashboardTab, roleMay, tabsFor } from "#web/admin/tabs.ts";
 
 /** The effect of a shortcut. `to` is an address of the dashboard. */
-export type Deed = { kind: "palette" | "help" | "search" | "refresh" } | { kind: "go"; to: string };
+export type ShortcutAction = { kind: "palette" | "help" | "search" | "refresh" } | { kind: "go"; to: string };
 
 export type Shortcut = {
   /** Pressed in sequence; "Mod+k" is Ctrl or ⌘ with k. */
   keys: readonly string[];
   text: string;
   group: "Everywhere" | "In this tab" | "Go to";
-  deed: Deed;
+  deed: ShortcutAction;
 };
 
 const EVERYWHERE: readonly Shortcut[] = [
@@ -66,7 +66,7 @@ export function afterPress(
   shortcuts: readonly Shortcut[],
   pressed: readonly string[],
   key: string,
-): { deed: Deed | null; pressed: readonly string[] } {
+): { deed: ShortcutAction | null; pressed: readonly string[] } {
   for (const keys of pressed.length > 0 ? [[...pressed, key], [key]] : [[key]]) {
     const whole = shortcuts.find((one) => one.keys.join(" ") === keys.join(" "));
     if (whole) return { deed: whole.deed, pressed: [] };

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { readStored, removeStored, writeStored } from "#web/session/storage.ts";
-import { afterPress, type Deed, type Shortcut } from "./registry.ts";
+import { afterPress, type Shortcut, type ShortcutAction } from "./registry.ts";
 
 const WAIT_MS = 1500;
 const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_IN) !== null;
 
 /** Handles key presses; does nothing while `shortcuts` is empty. */
-export function useShortcuts(shortcuts: readonly Shortcut[], act: (deed: Deed) => void): void {
+export function useShortcuts(shortcuts: readonly Shortcut[], act: (deed: ShortcutAction) => void): void {
   const [on] = useSwitch();
   const latest = useRef({ shortcuts, act, on });
   latest.current = { shortcuts, act, on };

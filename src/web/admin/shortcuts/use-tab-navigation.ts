@@ -12,7 +12,7 @@ export function useTabNavigation(): { go: (to: string) => void; search: () => vo
   const { state } = useNavigation();
   const [arrivals, setArrivals] = useState(0);
   const going = useRef(0);
-  const wished = useRef(false);
+  const navigating = useRef(false);
 
   // Three signals, because each covers a different case: `going` is set at once for a shortcut, `state` covers a
   // clicked tab, and the address changes before the page does.
@@ -20,14 +20,14 @@ export function useTabNavigation(): { go: (to: string) => void; search: () => vo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `arrivals` changes when `going` does.
   useEffect(() => {
-    if (!wished.current || isOnTheWay()) return;
-    wished.current = false;
+    if (!navigating.current || isOnTheWay()) return;
+    navigating.current = false;
     focusSearch();
   }, [pathname, state, arrivals]);
 
   return {
     go: (to) => {
-      wished.current = false;
+      navigating.current = false;
       going.current += 1;
       void Promise.resolve(navigate(to, { preventScrollReset: true })).finally(() => {
         going.current -= 1;
@@ -35,7 +35,7 @@ export function useTabNavigation(): { go: (to: string) => void; search: () => vo
       });
     },
     search: () => {
-      if (isOnTheWay()) wished.current = true;
+      if (isOnTheWay()) navigating.current = true;
       else focusSearch();
     },
   };

@@ -25,8 +25,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function StatisticsRoute() {
   const period = usePeriod();
   const { from, to, by, simulator, problem } = period;
-  const asked = problem ? null : { from, to, by, simulator };
-  const { data: statistics, failure, reading, reload } = useStatistics(asked);
+  const query = problem ? null : { from, to, by, simulator };
+  const { data: statistics, failure, reading, reload } = useStatistics(query);
   return (
     <>
       <TabHead

@@ -40,9 +40,9 @@ type Size = { width: number; height: number };
 
 /** As wide as its container. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, names, titles, series, axis, full, height: wished = 260, total } = props;
+  const { label, names, titles, series, axis, full, height: requested = 260, total } = props;
   const { ref, width } = useWidth();
-  const height = width > 0 && width < NARROW_PX ? Math.min(wished, NARROW_HEIGHT) : wished;
+  const height = width > 0 && width < NARROW_PX ? Math.min(requested, NARROW_HEIGHT) : requested;
   const [at, setAt] = useState<number | null>(null);
   const count = names.length;
   const { frame, steps, every } = frameOf(props, { width, height });

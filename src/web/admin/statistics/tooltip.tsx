@@ -42,12 +42,12 @@ type TooltipProps = {
 
 /** Hidden from screen readers, which get the same as the slider's value. */
 export function Tooltip({ title, x, width, rows, total }: TooltipProps) {
-  const wished = x + 14 + WIDTH <= width ? x + 14 : x - 14 - WIDTH;
+  const preferred = x + 14 + WIDTH <= width ? x + 14 : x - 14 - WIDTH;
   return (
     <div
       aria-hidden="true"
       className="pointer-events-none absolute top-2 z-10 rounded-xl border border-line bg-raised px-3.5 py-2.5 text-sm shadow-float"
-      style={{ width: WIDTH, left: Math.max(0, Math.min(wished, width - WIDTH)) }}
+      style={{ width: WIDTH, left: Math.max(0, Math.min(preferred, width - WIDTH)) }}
     >
       <p className="font-semibold">{title}</p>
       <ul className="mt-1 grid grid-cols-1 gap-0.5">

@@ -7,7 +7,7 @@ type Question = { from: string; to: string; by: string; simulator: string };
 /** Runs the query whenever `question` changes; null runs none. */
 export function useStatistics(question: Question | null): Reading<Statistics> {
   const { simulator, ...period } = question ?? { from: "", to: "", by: "", simulator: "all" };
-  const asked = { ...period, simulator: simulator === "all" ? null : simulator };
-  const reading = useGraphql(STATISTICS, asked, { enabled: question !== null, keepPrevious: true });
+  const query = { ...period, simulator: simulator === "all" ? null : simulator };
+  const reading = useGraphql(STATISTICS, query, { enabled: question !== null, keepPrevious: true });
   return { ...reading, data: reading.data?.statistics };
 }

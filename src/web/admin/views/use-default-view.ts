@@ -19,8 +19,8 @@ export function useDefaultView(userId: string | null, tab: DashboardTab | null):
 
   const isTab = tab !== null && pathname === addressOf(tab);
   const path = isTab ? tab.path : null;
-  const asked = new URLSearchParams(search);
-  const own = filtersOf(asked);
+  const params = new URLSearchParams(search);
+  const own = filtersOf(params);
   const view = views.find((one) => one.isDefault && one.tab === path);
   const opens = userId !== null && view !== undefined && settled !== path && own === "";
   // A default view with columns only needs no redirect.
@@ -33,7 +33,7 @@ export function useDefaultView(userId: string | null, tab: DashboardTab | null):
     if (!leads && (opens || fresh || own !== "" || path === null)) setSettled(path);
   }, [opens, leads, view, columns, fresh, own, path]);
 
-  return leads && tab ? `${addressOf(tab)}?${withFilters(asked, view.filters)}` : null;
+  return leads && tab ? `${addressOf(tab)}?${withFilters(params, view.filters)}` : null;
 }
 
 const refused = (description: string) => toast({ title: "Error", description, variant: "destructive" });

@@ -45,8 +45,8 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState<SavedView | null>(null);
   const removal = useSave();
-  const asked = new URLSearchParams(search);
-  const filters = filtersOf(asked);
+  const params = new URLSearchParams(search);
+  const filters = filtersOf(params);
   const chosen = personal.columns[tab] ?? null;
   const views = personal.views.filter((view) => view.tab === tab);
   const isOpen = (view: SavedView) =>
@@ -59,7 +59,7 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
     openedLast.set(tab, view.id);
     setOpen(false);
     if (columns) chooseColumns(tab, view.columns, refused);
-    void navigate({ search: withFilters(asked, view.filters) }, { preventScrollReset: true });
+    void navigate({ search: withFilters(params, view.filters) }, { preventScrollReset: true });
   };
   return (
     <>

@@ -29,8 +29,8 @@ export type MailedLogin = { email: string; mailedCode: string; code?: string };
 /** Logs in with a mailed code and stores the session, like `logIn`. */
 export function logInWithCode({ email, mailedCode, code }: MailedLogin): Promise<Entry> {
   return enter("Login failed", async () => {
-    const asked = { email: email.trim(), mailedCode, ...(code ? { code } : {}) };
-    return (await browserTransport(LOGIN_WITH_CODE, asked)).loginWithCode;
+    const input = { email: email.trim(), mailedCode, ...(code ? { code } : {}) };
+    return (await browserTransport(LOGIN_WITH_CODE, input)).loginWithCode;
   });
 }
 
@@ -51,8 +51,8 @@ export async function requestCode(email: string): Promise<{ sent: boolean; text:
 /** Logs in and stores the session; a pause of 100 ms follows (contract: login-pauses). */
 export function logIn({ email, password, code }: Credentials): Promise<Entry> {
   return enter("Login failed", async () => {
-    const asked = { email: email.trim(), password, ...(code ? { code } : {}) };
-    const { login } = await browserTransport(LOGIN, asked);
+    const input = { email: email.trim(), password, ...(code ? { code } : {}) };
+    const { login } = await browserTransport(LOGIN, input);
     return login;
   });
 }

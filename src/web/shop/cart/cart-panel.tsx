@@ -7,8 +7,8 @@ import { Dialog } from "radix-ui";
 import { useRef } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { CartChanges } from "./cart-changes.tsx";
 import { CartLines } from "./cart-lines.tsx";
-import { CartNews } from "./cart-news.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { useCart } from "./use-cart.ts";
 import { useCartCheck } from "./use-cart-check.ts";
@@ -58,7 +58,7 @@ export function CartPanel() {
             </Dialog.Close>
           </div>
           <div className="grow overflow-y-auto overscroll-contain px-6 py-5">
-            <CartNews check={check} className="mb-5" />
+            <CartChanges check={check} className="mb-5" />
             {items.length === 0 ? <EmptyCart onShop={closePanel} /> : <CartLines compact />}
           </div>
           {items.length > 0 && (

@@ -89,10 +89,10 @@ export function noteStock({ id, stock }: Pick<CartProduct, "id" | "stock">): voi
 }
 
 /** Applies the server's response for these ids. */
-export function takeAnswer(asked: ReadonlySet<string>, products: readonly CartProduct[]): void {
+export function takeAnswer(requested: ReadonlySet<string>, products: readonly CartProduct[]): void {
   for (const { id, stock } of products) stocks.set(id, stock);
-  const { cart, changes } = recheckCart(storedCart(), products, asked);
-  const known = cartState().changes.filter((it) => !asked.has(it.id) || !isUnavailable(it));
+  const { cart, changes } = recheckCart(storedCart(), products, requested);
+  const known = cartState().changes.filter((it) => !requested.has(it.id) || !isUnavailable(it));
   changeView({ changes: known });
   changeCart(() => cart);
   // The step has already recorded changed prices.

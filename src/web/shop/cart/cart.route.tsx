@@ -13,8 +13,8 @@ import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/cart.route.ts";
+import { CartChanges } from "./cart-changes.tsx";
 import { CartLines } from "./cart-lines.tsx";
-import { CartNews } from "./cart-news.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { useCart } from "./use-cart.ts";
@@ -58,7 +58,7 @@ function FilledCart({ check }: { check: CartCheck }) {
   return (
     <div className={COLUMNS}>
       <div>
-        <CartNews check={check} className="mb-6" />
+        <CartChanges check={check} className="mb-6" />
         <Card>
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3">
             <h2 className="text-h3">{totalItems === 1 ? "1 item" : `${totalItems} items`}</h2>

@@ -23,18 +23,18 @@ export function useCartCheck(): CartCheck {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same query
   useEffect(() => {
     if (!ready) return;
-    const asked = new Set(ids === "" ? [] : ids.split("\n"));
-    if ([...asked].every((id) => answered.current.has(id))) {
+    const requested = new Set(ids === "" ? [] : ids.split("\n"));
+    if ([...requested].every((id) => answered.current.has(id))) {
       setStatus("checked");
       return;
     }
     let current = true;
     setStatus("checking");
-    productsOnSale([...asked]).then(
+    productsOnSale([...requested]).then(
       (products) => {
         if (!current) return;
-        answered.current = asked;
-        takeAnswer(asked, products);
+        answered.current = requested;
+        takeAnswer(requested, products);
         setStatus("checked");
       },
       () => {

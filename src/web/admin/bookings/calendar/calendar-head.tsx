@@ -61,7 +61,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
         </h3>
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-3 max-sm:w-full">
-        <DayField label="Date" date={date} onChange={(wish) => go({ date: wish })} />
+        <DayField label="Date" date={date} onChange={(input) => go({ date: input })} />
         <fieldset className="flex rounded-xl border border-line-strong bg-raised p-1 max-lg:p-0">
           <legend className="sr-only">View</legend>
           {VIEWS.map(({ value, text }) => (

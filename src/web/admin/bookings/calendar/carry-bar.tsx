@@ -45,10 +45,10 @@ export function CarryBar({ carrying }: CarryBarProps) {
   const problem = target && problemAt(booking, target);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const wish = STEPS[event.key];
-    if (!wish && event.key !== "Escape") return;
+    const input = STEPS[event.key];
+    if (!input && event.key !== "Escape") return;
     event.preventDefault();
-    if (wish) step(wish);
+    if (input) step(input);
     else cancel();
   };
 
@@ -68,8 +68,8 @@ export function CarryBar({ carrying }: CarryBarProps) {
           </p>
         </div>
         <div className="flex gap-1">
-          {BUTTONS.map(({ step: wish, label, Icon }) => (
-            <IconButton key={wish} label={label} onClick={() => step(wish)} className="border border-line-strong">
+          {BUTTONS.map(({ step: input, label, Icon }) => (
+            <IconButton key={input} label={label} onClick={() => step(input)} className="border border-line-strong">
               <Icon aria-hidden="true" className="size-5" />
             </IconButton>
           ))}

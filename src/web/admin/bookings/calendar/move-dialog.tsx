@@ -33,9 +33,9 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
 
   const send = async () => {
     const saved = await run(async (once) => {
-      const wish = { id: booking.id, bookingDate: to.date, bookingTime: to.time };
+      const input = { id: booking.id, bookingDate: to.date, bookingTime: to.time };
       const updatedAt = booking.updated_at;
-      return (await browserTransport(RESCHEDULE, { ...wish, updatedAt }, once)).rescheduleBooking;
+      return (await browserTransport(RESCHEDULE, { ...input, updatedAt }, once)).rescheduleBooking;
     });
     if (saved.ok) {
       const description = `${formatLongDate(to.date)}, ${to.time} IST`;

@@ -24,13 +24,13 @@ export type Undated = {
 /** The undated bookings of one simulator; null means both. */
 export function useUndated(simulator: SimulatorType | null): Undated {
   const [search, setSearch] = useState("");
-  const asked = { search, simulator: simulator ?? "" };
+  const query = { search, simulator: simulator ?? "" };
   const list = useAdminList<CalendarBooking>({
     read: async (page, send) => {
-      const { bookings, bookingsCount } = await send(UNDATED, { ...asked, ...page });
+      const { bookings, bookingsCount } = await send(UNDATED, { ...query, ...page });
       return { rows: bookings, total: bookingsCount };
     },
-    key: ["undated", asked],
+    key: ["undated", query],
     failure: "Failed to fetch the bookings without a date",
   });
   return { list, search, setSearch };

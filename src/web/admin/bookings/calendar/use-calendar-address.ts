@@ -6,7 +6,7 @@ import { addDays, type IsoDate, isIsoDate, todayInIndia } from "#domain/time/dat
 
 type CalendarView = "day" | "week";
 
-type Wish = { view?: CalendarView; date?: IsoDate; simulator?: SimulatorType | null };
+type AddressChange = { view?: CalendarView; date?: IsoDate; simulator?: SimulatorType | null };
 
 export type CalendarAddress = {
   view: CalendarView;
@@ -16,7 +16,7 @@ export type CalendarAddress = {
   /** The days shown. */
   dates: readonly IsoDate[];
   simulators: readonly SimulatorType[];
-  go: (wish: Wish) => void;
+  go: (change: AddressChange) => void;
   /** Moves one day or week forward or back. */
   turn: (by: 1 | -1) => void;
 };
@@ -29,13 +29,13 @@ const LAST = "2200-12-31";
 export function useCalendarAddress(now: Date): CalendarAddress {
   const [address, setAddress] = useSearchParams();
   const today = todayInIndia(now);
-  const wished = address.get("date") ?? "";
-  const date = isIsoDate(wished) && wished > FIRST && wished < LAST ? wished : today;
+  const dateParam = address.get("date") ?? "";
+  const date = isIsoDate(dateParam) && dateParam > FIRST && dateParam < LAST ? dateParam : today;
   const view: CalendarView = address.get("view") === "week" ? "week" : "day";
-  const asked = address.get("simulator") ?? "";
-  const simulator = isSimulatorType(asked) ? asked : null;
+  const simulatorParam = address.get("simulator") ?? "";
+  const simulator = isSimulatorType(simulatorParam) ? simulatorParam : null;
 
-  const go = (wish: Wish) =>
+  const go = (change: AddressChange) =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
@@ -43,9 +43,9 @@ export function useCalendarAddress(now: Date): CalendarAddress {
         next.delete("booking");
         const set = (name: string, value: string, usual: string) =>
           value === usual ? next.delete(name) : next.set(name, value);
-        if (wish.view) set("view", wish.view, "day");
-        if (wish.date) set("date", wish.date, today);
-        if (wish.simulator !== undefined) set("simulator", wish.simulator ?? "", "");
+        if (change.view) set("view", change.view, "day");
+        if (change.date) set("date", change.date, today);
+        if (change.simulator !== undefined) set("simulator", change.simulator ?? "", "");
         return next;
       },
       { preventScrollReset: true },

@@ -69,8 +69,8 @@ export function useCalendar(from: IsoDate, to: IsoDate): Calendar {
   );
 
   const patch = useCallback(
-    (id: string, wish: Partial<BookingRow>) => {
-      change((block) => ({ ...block, booking: { ...block.booking, ...wish } }), id);
+    (id: string, input: Partial<BookingRow>) => {
+      change((block) => ({ ...block, booking: { ...block.booking, ...input } }), id);
       return () => void reload();
     },
     [change, reload],

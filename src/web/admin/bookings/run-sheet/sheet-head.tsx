@@ -15,7 +15,7 @@ type SheetHeadProps = {
   today: IsoDate;
   now: Date;
   sessions: readonly BookingBlock[];
-  onDate: (wish: { date: IsoDate }) => void;
+  onDate: (change: { date: IsoDate }) => void;
 };
 
 /** Takes the bookings of the day. */
@@ -50,7 +50,7 @@ export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps
         <IconButton label="Next day" onClick={() => onDate({ date: addDays(date, 1) })}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
-        <DayField label="Date" date={date} onChange={(wish) => onDate({ date: wish })} />
+        <DayField label="Date" date={date} onChange={(change) => onDate({ date: change })} />
       </div>
       <dl className="ml-auto flex gap-x-8 gap-y-2 max-sm:w-full max-sm:justify-between print:gap-x-6">
         {figures.map(([name, value]) => (

@@ -16,7 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { moveNote } from "./move-note.ts";
 
-type Act = (wish: BookingAct, booking: CalendarBooking) => void;
+type Act = (action: BookingAct, booking: CalendarBooking) => void;
 
 type SheetTableProps = {
   simulator: SimulatorType;
@@ -183,13 +183,13 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
 }
 
 function Buttons({ booking, act }: { booking: CalendarBooking; act: Act }) {
-  const button = (wish: BookingAct, text: string, name = text) => (
+  const button = (action: BookingAct, text: string, name = text) => (
     <Button
       variant="secondary"
       size="sm"
       className="max-lg:min-h-11 max-lg:grow"
       aria-label={`${name}: ${nameOf(booking)}`}
-      onClick={() => act(wish, booking)}
+      onClick={() => act(action, booking)}
     >
       {text}
     </Button>

@@ -1,0 +1,51 @@
+/** The erasure of a person's details in bookings. Prices, dates and payments stay, as tax law asks. */
+import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
+import type { AppContext } from "#server/context.ts";
+import { bookings } from "./table.ts";
+
+const ofPerson = ({ id, email, proved }: ErasedPerson): SQL | undefined =>
+  or(
+    eq(bookings.user_id, id),
+    proved ? and(isNull(bookings.user_id), eq(sql`lower(${bookings.contact_email})`, email.toLowerCase())) : undefined,
+  );
+
+/** How many bookings of a person are neither over nor cancelled, or have open money. */
+export async function liveBookings({ db, clock }: AppContext, person: ErasedPerson): Promise<number> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        ofPerson(person),
+        or(
+          eq(bookings.money_open, true),
+          and(notInArray(bookings.status, ["completed", "cancelled"]), gt(bookings.validity_end, clock.now())),
+        ),
+      ),
+    );
+  return rows.length;
+}
+
+/** Erases the person's details, in the caller's transaction. @returns the ids of the bookings. */
+export async function eraseBookings({ db }: AppContext, person: ErasedPerson): Promise<string[]> {
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(ofPerson(person));
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await db
+      .update(bookings)
+      .set({
+        contact_name: ERASED_NAME,
+        contact_email: erasedEmail(person.id),
+        contact_phone: "",
+        flight_number: null,
+        departure_date: null,
+        international_confirmed: null,
+        guardian_name: null,
+        youngest_age: null,
+        guest_token_hash: null,
+        guest_token_until: null,
+      })
+      .where(inArray(bookings.id, ids));
+  return ids;
+}

@@ -1,0 +1,123 @@
+/**
+ * Checkouts that nobody paid, with the name, addresses and phone number that were typed for nothing, and the
+ * gateway's events once it can't send them again. A payment that came after all is one that no checkout explains, and
+ * goes back.
+ */
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
+import { deleteBatches } from "#infra/db/delete-batches.ts";
+import { within } from "#infra/db/like.ts";
+import type { AppContext } from "#server/context.ts";
+import type { Purchase } from "./purchase.ts";
+import { checkouts, gatewayEvents } from "./table.ts";
+
+/** Deletes checkouts that expired unpaid and were opened before `before`. @returns how many. */
+export const purgeUnpaid = ({ db }: AppContext, before: Date): Promise<number> =>
+  deleteBatches(
+    db,
+    { table: checkouts, age: checkouts.created_at },
+    and(eq(checkouts.state, "expired"), lt(checkouts.created_at, before)),
+  );
+
+/** Deletes events that came before `before`. @returns how many. */
+export const purgeEvents = ({ db }: AppContext, before: Date): Promise<number> =>
+  deleteBatches(db, { table: gatewayEvents, age: gatewayEvents.received_at }, lt(gatewayEvents.received_at, before));
+
+/** Checkouts that one statement clears. */
+const BATCH = 1000;
+
+/**
+ * Clears the digests of the clients of checkouts that were opened before `before` and are no longer open.
+ * @returns how many.
+ */
+export async function purgeClientDigests({ db }: AppContext, before: Date): Promise<number> {
+  for (let cleared = 0; ; ) {
+    const some = db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(
+        and(
+          ne(checkouts.state, "open"),
+          lt(checkouts.created_at, before),
+          or(ne(checkouts.client_address, ""), isNotNull(checkouts.client_network)),
+        ),
+      )
+      .limit(BATCH);
+    const rows = await db
+      .update(checkouts)
+      .set({ client_address: "", client_network: null })
+      .where(inArray(checkouts.id, some))
+      .returning({ id: checkouts.id });
+    cleared += rows.length;
+    if (rows.length < BATCH) return cleared;
+  }
+}
+
+/** How many checkouts of a person are being paid, or wait for their money to go back. */
+export async function liveCheckouts({ db }: AppContext, person: ErasedPerson): Promise<number> {
+  const rows = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.user_id, person.id), inArray(checkouts.state, ["open", "paid", "refund_due"])));
+  return rows.length;
+}
+
+/**
+ * Erases the person's details in the checkouts of the person and of these bookings and orders, and the gateway's events
+ * about them, in the caller's transaction. @returns the ids of the checkouts.
+ */
+export async function eraseCheckouts(
+  { db }: AppContext,
+  person: ErasedPerson,
+  subjects: readonly string[],
+): Promise<string[]> {
+  const bought = subjects.length > 0 ? [...subjects] : [person.id];
+  const rows = await db
+    .select()
+    .from(checkouts)
+    .where(
+      or(eq(checkouts.user_id, person.id), inArray(checkouts.booking_id, bought), inArray(checkouts.order_id, bought)),
+    );
+  for (const { id, purchase, provider_order_id } of rows) {
+    await db
+      .update(checkouts)
+      .set({
+        purchase: purchase && erasedPurchase(purchase, person.id),
+        client_address: "",
+        client_network: null,
+        token_hash: null,
+      })
+      .where(eq(checkouts.id, id));
+    if (provider_order_id)
+      await db.delete(gatewayEvents).where(sql`${gatewayEvents.body}::text like ${within(provider_order_id)}`);
+  }
+  return rows.map(({ id }) => id);
+}
+
+function erasedPurchase(purchase: Purchase, userId: string): Purchase {
+  const email = erasedEmail(userId);
+  if ("shippingDetails" in purchase)
+    return {
+      ...purchase,
+      shippingDetails: {
+        ...purchase.shippingDetails,
+        fullName: ERASED_NAME,
+        email,
+        phone: "",
+        address: "",
+        city: "",
+        pincode: "",
+      },
+    };
+  return {
+    ...purchase,
+    contactName: ERASED_NAME,
+    contactEmail: email,
+    contactPhone: "",
+    flightNumber: null,
+    departureDate: null,
+    internationalConfirmed: null,
+    guardianName: null,
+    youngestAge: null,
+  };
+}

@@ -1,0 +1,91 @@
+/** A credit note on A4: the credited invoice, the amount, and the tax inside. */
+
+import type { Settings } from "#domain/centre/settings.ts";
+import { isOfCancellation } from "#domain/money/document-jobs.ts";
+import { pdfRupees } from "#domain/money/invoice.ts";
+import { stateWithCode } from "#domain/people/indian-states.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
+import { createPdf } from "#infra/pdf/document.ts";
+import { drawTable } from "#infra/pdf/table.ts";
+import type { Booking } from "#server/bookings/service.ts";
+import type { Order } from "#server/orders/service.ts";
+import type { CreditNote } from "./credit-notes.ts";
+import { saleNumber } from "./invoice-pdf.ts";
+import { drawContinued, drawFoot, drawHead, MARGIN } from "./letterhead.ts";
+import {
+  BOTTOM_GAP,
+  drawBuyer,
+  drawDeclared,
+  drawFacts,
+  drawSums,
+  drawWords,
+  sum,
+  sumsHeight,
+  taxSums,
+} from "./parts.ts";
+import type { Invoice } from "./service.ts";
+
+/** Renders the PDF. */
+export async function creditNotePdf({
+  note,
+  invoice,
+  subject,
+  contact,
+}: {
+  note: CreditNote;
+  invoice: Invoice;
+  subject: Booking | Order;
+  contact: Settings["contact"];
+}): Promise<Buffer> {
+  const { number, issued_at: at, amount_paise: amount, tax } = note;
+  const { seller, buyer, total } = invoice.facts;
+  const pdf = createPdf({ size: "A4", title: number, author: seller.name, at });
+  const inner = pdf.width - 2 * MARGIN;
+  const invoiced = formatShortDate(dateInIndia(invoice.issued_at));
+  const sale = invoice.kind === "order" ? "Order" : "Booking";
+
+  let y = drawHead(pdf, seller, {
+    title: "CREDIT NOTE",
+    facts: [
+      ["Credit note number", number],
+      ["Date", formatShortDate(dateInIndia(at))],
+      [sale, saleNumber(subject)],
+    ],
+  });
+  const state = invoice.kind === "order" ? buyer.state : seller.state;
+  const place = tax && state ? [["Place of supply", stateWithCode(state)] as const] : [];
+  const facts = [
+    ["Invoice", invoice.number] as const,
+    ["Invoice date", invoiced] as const,
+    ["Invoice total", pdfRupees(total)] as const,
+    ...place,
+  ];
+  y = Math.max(drawBuyer(pdf, buyer, y), drawFacts(pdf, "CREDITED INVOICE", facts, y)) + 20;
+  const reason = isOfCancellation(note.cause)
+    ? `${sale} ${saleNumber(subject)} was cancelled`
+    : `Refund for ${sale.toLowerCase()} ${saleNumber(subject)}`;
+  y = drawTable(
+    pdf,
+    [
+      { title: "Description", width: inner - 110 },
+      { title: "Amount", width: 110, align: "right" },
+    ],
+    [[{ text: reason, below: `Invoice ${invoice.number} of ${invoiced}` }, { text: pdfRupees(amount) }]],
+    {
+      x: MARGIN,
+      y,
+      bottom: pdf.height - BOTTOM_GAP,
+      newPage: () => {
+        pdf.addPage();
+        return drawContinued(pdf, `${seller.name}  ·  Credit note ${number}, continued`);
+      },
+    },
+  );
+  y += 18;
+  const sums = [...taxSums(tax), sum("Total credited", amount, "total")];
+  drawSums(pdf, sums, y);
+  drawWords(pdf, amount, y);
+  drawDeclared(pdf, ["This is a computer-generated credit note and needs no signature."], y + sumsHeight(sums) + 8);
+  const left = `${seller.name}  ·  ${contact.phoneText}  ·  ${contact.email}`;
+  return pdf.finish((page, pages) => drawFoot(pdf, { left, page, pages }));
+}

@@ -1,0 +1,90 @@
+/** Access to documents, and their rendering (contract: document-access). */
+import { BEING_PREPARED, type PdfKind } from "#domain/money/invoice.ts";
+import { bookingLinkEnd, orderLinkEnd } from "#domain/money/purchase-link.ts";
+import { may, owns } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { type Booking, findBooking } from "#server/bookings/service.ts";
+import { type AppContext, type Ctx, opensByMailLink, signedIn } from "#server/context.ts";
+import { findOrder, type Order } from "#server/orders/service.ts";
+import { currentSettings } from "#server/settings/service.ts";
+import { creditNotePdf } from "./credit-note-pdf.ts";
+import { creditNotesOf, findCreditNote } from "./credit-notes.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
+import { labelPdf } from "./label-pdf.ts";
+import { askForInvoice, findInvoice } from "./service.ts";
+
+export type PdfRef = { kind: PdfKind; id: string };
+export type PdfFile = { name: string; bytes: Buffer };
+
+/**
+ * Checks access to a document. Invoices and credit notes: the owner, staff and a mailed link to the purchase. Shipping
+ * labels: staff only.
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN (a label), NOT_FOUND (also for another person's).
+ */
+export async function checkPdf(ctx: Ctx, { kind, id }: PdfRef): Promise<void> {
+  const label = kind === "shipping-label";
+  if (label || ctx.linkToken === null) signedIn(ctx);
+  if (label && !may(ctx.viewer, "labels.download")) throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  const subject = await subjectOf(ctx, { kind, id });
+  const byLink =
+    "products" in subject
+      ? opensByMailLink(ctx, "order", subject, orderLinkEnd(subject))
+      : opensByMailLink(ctx, "booking", subject, bookingLinkEnd(subject));
+  if (!may(ctx.viewer, "invoices.download") && !owns(ctx.viewer, subject.user_id) && !byLink) throw notFound(kind);
+}
+
+const NAMES: Record<PdfKind, string> = {
+  "booking-invoice": "Booking",
+  "order-invoice": "Order",
+  "shipping-label": "Order",
+  "credit-note": "Credit note",
+};
+
+const notFound = (kind: PdfKind) => new Refusal("NOT_FOUND", `${NAMES[kind]} not found`);
+
+/** The booking or order of a document. @throws Refusal NOT_FOUND. */
+async function subjectOf(ctx: AppContext, { kind, id }: PdfRef): Promise<Booking | Order> {
+  const credit = kind === "credit-note" && isId(id) ? await findCreditNote(ctx, id) : null;
+  const about = kind === "credit-note" ? (credit?.invoice.subject_id ?? "") : id;
+  const isBooking = kind === "booking-invoice" || credit?.invoice.kind === "booking";
+  const found = isId(about) ? await (isBooking ? findBooking : findOrder)(ctx, about) : null;
+  if (!found) throw notFound(kind);
+  return found;
+}
+
+/**
+ * Renders a document; the caller has checked access.
+ * @throws Refusal NOT_FOUND; CONFLICT while an invoice has no number (which this call requests), or for the label of a
+ * cancelled order.
+ */
+export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> {
+  const subject = await subjectOf(ctx, pdf);
+  const { seller, contact } = await currentSettings(ctx);
+  if (pdf.kind === "shipping-label") {
+    if (!("products" in subject)) throw notFound(pdf.kind);
+    if (subject.status === "cancelled") throw new Refusal("CONFLICT", "This order is cancelled");
+    const bytes = await labelPdf(subject, { seller, phone: contact.phoneText });
+    return { name: `shipping-label-${orderNumber(subject.id)}.pdf`, bytes };
+  }
+  if (pdf.kind === "credit-note") {
+    const credit = await findCreditNote(ctx, pdf.id);
+    if (!credit) throw notFound(pdf.kind);
+    return {
+      name: `credit-note-${fileNumber(credit.note)}.pdf`,
+      bytes: await creditNotePdf({ ...credit, subject, contact }),
+    };
+  }
+  const kind = "products" in subject ? "order" : "booking";
+  const invoice = await findInvoice(ctx, subject.id);
+  if (!invoice) {
+    await askForInvoice(ctx, { kind, subjectId: subject.id });
+    throw new Refusal("CONFLICT", BEING_PREPARED);
+  }
+  const credits = await creditNotesOf(ctx, subject.id);
+  const bytes = await invoicePdf({ invoice, subject, credits, contact });
+  return { name: `invoice-${fileNumber(invoice)}.pdf`, bytes };
+}
+
+const fileNumber = ({ number }: { number: string }): string => number.replaceAll("/", "-");

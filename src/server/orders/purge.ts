@@ -1,0 +1,48 @@
+/** The erasure of a person's details in orders. Goods, prices and the state of delivery stay, as tax law asks. */
+import { and, eq, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
+import type { AppContext } from "#server/context.ts";
+import { orders } from "./table.ts";
+
+const ofPerson = ({ id, email, proved }: ErasedPerson): SQL | undefined =>
+  or(
+    eq(orders.user_id, id),
+    proved
+      ? and(isNull(orders.user_id), sql`lower(${orders.shipping_details} ->> 'email') = ${email.toLowerCase()}`)
+      : undefined,
+  );
+
+/** How many orders of a person are neither delivered nor cancelled. */
+export async function liveOrders({ db }: AppContext, person: ErasedPerson): Promise<number> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ofPerson(person), notInArray(orders.status, ["delivered", "cancelled"])));
+  return rows.length;
+}
+
+/** Erases the person's details, in the caller's transaction. @returns the ids of the orders. */
+export async function eraseOrders({ db }: AppContext, person: ErasedPerson): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id, details: orders.shipping_details })
+    .from(orders)
+    .where(ofPerson(person));
+  for (const { id, details } of rows)
+    await db
+      .update(orders)
+      .set({
+        shipping_details: {
+          ...details,
+          fullName: ERASED_NAME,
+          email: erasedEmail(person.id),
+          phone: "",
+          address: "",
+          city: "",
+          pincode: "",
+        },
+        guest_token_hash: null,
+        guest_token_until: null,
+      })
+      .where(eq(orders.id, id));
+  return rows.map(({ id }) => id);
+}

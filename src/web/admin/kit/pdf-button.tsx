@@ -1,0 +1,95 @@
+/**
+ * Saves a PDF: an invoice, a credit note or a shipping label. If an invoice is still being prepared, it is requested
+ * again.
+ */
+import { FileText, Tag } from "lucide-react";
+import { useState } from "react";
+import { BEING_PREPARED, type PdfKind } from "#domain/money/invoice.ts";
+import { GraphqlFailure } from "#web/graphql.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { downloadFile } from "./download-file.ts";
+
+type Words = { text: string; failure: string; Icon: typeof Tag };
+
+const WORDS: Record<PdfKind, Words> = {
+  "booking-invoice": {
+    text: "Invoice",
+    failure: "Failed to download invoice",
+    Icon: FileText,
+  },
+  "order-invoice": {
+    text: "Invoice",
+    failure: "Failed to download invoice",
+    Icon: FileText,
+  },
+  "credit-note": {
+    text: "Credit note",
+    failure: "Failed to download credit note",
+    Icon: FileText,
+  },
+  "shipping-label": {
+    text: "Shipping label",
+    failure: "Failed to download shipping label",
+    Icon: Tag,
+  },
+};
+
+/** The number of attempts for an invoice that is being prepared, and the pause between them. */
+const TRIES = 3;
+const GAP_MS = 1_200;
+
+async function savePdf(kind: PdfKind, id: string, tries = TRIES): Promise<void> {
+  try {
+    await downloadFile(`/download/${kind}/${id}`);
+  } catch (failure) {
+    const drawn = failure instanceof GraphqlFailure && failure.message === BEING_PREPARED;
+    if (!drawn || tries <= 1) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, GAP_MS));
+    await savePdf(kind, id, tries - 1);
+  }
+}
+
+type PdfButtonProps = {
+  kind: PdfKind;
+  id: string;
+  /** The number of the booking or order, for screen readers: "AV-1A2B3C". */
+  of: string;
+};
+
+/** Saves the PDF, or shows a notice with the reason for the failure. */
+export async function downloadPdf(kind: PdfKind, id: string): Promise<void> {
+  try {
+    await savePdf(kind, id);
+  } catch (cause) {
+    if (!(cause instanceof GraphqlFailure)) throw cause;
+    if (cause.message === BEING_PREPARED) toast({ title: "One moment", description: cause.message });
+    else if (cause.code === "CONFLICT") toast({ title: "Error", description: cause.message, variant: "destructive" });
+    else toast({ title: "Error", description: WORDS[kind].failure, variant: "destructive" });
+  }
+}
+
+/** Busy until the file is complete. */
+export function PdfButton({ kind, id, of }: PdfButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const { text, Icon } = WORDS[kind];
+  const save = async () => {
+    setBusy(true);
+    await downloadPdf(kind, id).finally(() => setBusy(false));
+  };
+  const name = `Download ${text.toLowerCase()} of ${of}`;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={name}
+      title={name}
+      className="min-h-11"
+      busy={busy}
+      onClick={save}
+    >
+      {!busy && <Icon aria-hidden="true" className="size-4.5" />}
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * "Download invoice" and "Download credit note" for the customer: requests a link, valid for a minute, and saves its
+ * file.
+ */
+import { FileDown } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { linkTokenOf } from "#domain/money/purchase-path.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { readJson, refusalOf } from "#web/rest.ts";
+import { useSession } from "#web/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { DOWNLOAD_LINK } from "./documents.ts";
+
+const LOST = "We could not reach the server. Please check your connection and try again.";
+
+type InvoiceButtonProps = {
+  kind: "booking-invoice" | "order-invoice" | "credit-note";
+  id: string;
+  /** The purchase, for screen readers: "order AV-1A2B3C". */
+  of: string;
+  /** Distinguishes credit notes of the same purchase. */
+  number?: string;
+};
+
+/** Shown to a signed-in customer and on a page opened from a mail; busy until the file has arrived. */
+export function InvoiceButton({ kind, id, of, number }: InvoiceButtonProps) {
+  const { user } = useSession();
+  const { hash } = useLocation();
+  const [busy, setBusy] = useState(false);
+  if (!user && !linkTokenOf(hash)) return null;
+  const document = kind === "credit-note" ? "credit note" : "invoice";
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { downloadLink } = await browserTransport(DOWNLOAD_LINK, { kind, id });
+      await saveFile(downloadLink);
+    } catch (failure) {
+      if (!(failure instanceof GraphqlFailure)) throw failure;
+      if (failure.code === "CONFLICT") toast({ title: "One moment", description: failure.message });
+      else
+        toast({
+          title: `Failed to download ${document}`,
+          description: failure.message,
+          variant: "destructive",
+        });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`Download ${[document, number].filter(Boolean).join(" ")} of ${of}`}
+      busy={busy}
+      busyText="Downloading..."
+      onClick={save}
+    >
+      <FileDown aria-hidden="true" className="size-5" />
+      {number ? `Credit note ${number}` : "Download invoice"}
+    </Button>
+  );
+}
+
+/** @throws GraphqlFailure with the server's sentence, or of kind "network". */
+async function saveFile(link: string): Promise<void> {
+  const lost = () => {
+    throw new GraphqlFailure("network", "NETWORK", LOST);
+  };
+  // The server's public name may differ from the address the browser uses.
+  const { pathname, search } = new URL(link);
+  const response = await fetch(`${pathname}${search}`).catch(lost);
+  if (!response.ok) throw refusalOf(response, await readJson(response), "The server could not answer.");
+  const blob = await response.blob().catch(lost);
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  const url = URL.createObjectURL(blob);
+  const anchor = document.createElement("a");
+  anchor.href = url;
+  anchor.download = name ?? "invoice.pdf";
+  anchor.click();
+  // Deferred: the browser reads the URL after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
