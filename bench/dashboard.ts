@@ -40,7 +40,7 @@ const QUERIES: Record<string, string> = {
   "Bookings, no date": `{ bookings(undated: true, limit: 25) { ${BOOKING} } bookingsCount(undated: true) }`,
   Orders: `{ orders(limit: 25) { ${ORDER} } ordersCount }`,
   "Orders, pending": `{ orders(limit: 25, status: "pending") { ${ORDER} } ordersCount(status: "pending") }`,
-  "Orders, an e-mail": `{ orders(limit: 25, search: "customer421@") { ${ORDER} } ordersCount(search: "customer421@") }`,
+  "Orders, an email": `{ orders(limit: 25, search: "customer421@") { ${ORDER} } ordersCount(search: "customer421@") }`,
   Users: "{ users(limit: 25) { id name email phone role created_at } usersCount }",
   "Users, a name": `{ users(limit: 25, search: "customer42") { id name email role } usersCount(search: "customer42") }`,
   Products: `{ products(limit: 25, sort: "name") { id name price stock category } productsCount }`,

@@ -1,6 +1,6 @@
 /**
- * Logins: the time of one, which is long by design (Argon2id makes guessing expensive), the rate of many, and the load
- * time of a page during many logins, which must not block other requests.
+ * Logins: the time of one (Argon2id makes guessing expensive, so it is long by design), the rate of many, and the load
+ * time of a page meanwhile. Logins must not block other requests.
  */
 import type { Report } from "./report.ts";
 import type { Product } from "./servers.ts";

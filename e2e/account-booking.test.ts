@@ -1,6 +1,8 @@
 /** Booking with an account: one that is detected during the booking, and one that is signed in from the start. */
+
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import {
   chooseHour,
   confirmation,
@@ -56,13 +58,13 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await popup.getByRole("button", { name: "Log in and continue" }).click();
 
     const frame = await paymentWindow(page);
-    expect(await page.getByLabel("Full Name").inputValue()).toBe(typed.name);
-    expect(await page.getByLabel("Phone Number").inputValue()).toBe(typed.phone);
+    expect(await page.getByLabel("Full name").inputValue()).toBe(typed.name);
+    expect(await page.getByLabel("Phone number").inputValue()).toBe(typed.phone);
     expect(await page.getByLabel("Age of the youngest flyer").inputValue()).toBe("34");
     await frame.getByRole("button", { name: "Success" }).click();
 
     const booked = await confirmation(page);
-    expect(booked.facts).toMatchObject({ Time: hour.time, "Amount Paid": "₹500" });
+    expect(booked.facts).toMatchObject({ Time: sessionTimes(hour.time, 30), "Amount Paid": "₹500" });
     const kept = await readBooking<Record<string, string>>(
       account.token,
       booked.id,
@@ -84,14 +86,14 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
     await page.goto("/signup");
     await picture("signup");
-    await page.getByLabel("Full Name").fill(name);
+    await page.getByLabel("Full name").fill(name);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Phone (optional)").fill(phone);
     await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-    await page.getByRole("textbox", { name: "Confirm Password" }).fill(`${password}!`);
+    await page.getByRole("textbox", { name: "Confirm password" }).fill(`${password}!`);
     await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
     await notice(page, "Passwords do not match").waitFor();
-    await page.getByRole("textbox", { name: "Confirm Password" }).fill(password);
+    await page.getByRole("textbox", { name: "Confirm password" }).fill(password);
     await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
     await notice(page, "Account Created!").waitFor();
     await page.waitForURL("/");
@@ -117,7 +119,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const hour = await freeHour();
     await openBooking(page, "/booking/A320/60");
     await expect.poll(() => typedContact(page)).toEqual({ name, email, phone: "+919820012345" });
-    expect(await page.getByLabel("Email Address").getAttribute("readonly")).not.toBeNull();
+    expect(await page.getByLabel("Email address").getAttribute("readonly")).not.toBeNull();
     await chooseHour(page, hour);
     expect(await facts(page)).toMatchObject({ Total: "₹10,000", "Due now": "₹10,000" });
     await payBy(page, "Success");

@@ -100,7 +100,7 @@ test("confirms, completes and cancels with a refund; shows conflicts and a lost 
   const confirming = page.getByRole("dialog", { name: "Confirm this booking?" });
   await confirming.getByText("The date can still be changed.").waitFor();
   await confirming.getByRole("button", { name: "Confirm booking" }).click();
-  await confirming.getByRole("alert").getByText("Somebody else has changed this meanwhile").waitFor();
+  await confirming.getByRole("alert").getByText("Someone else has changed this").waitFor();
   expect(await statusOf(asha.token, kept)).toBe("rescheduled");
   // The list behind the dialog shows the current version.
   await confirming.getByRole("button", { name: "Confirm booking" }).click();
@@ -117,7 +117,7 @@ test("confirms, completes and cancels with a refund; shows conflicts and a lost 
   const completing = page.getByRole("dialog", { name: "Mark as completed?" });
   await page.getByRole("dialog").getByText("This session has not begun").waitFor();
   await completing.getByRole("button", { name: "Mark as completed" }).click();
-  await completing.getByText("The connection was lost before an answer came").waitFor();
+  await completing.getByText("The connection was lost, so this may be done already").waitFor();
   await page.getByText("Failed to mark booking as completed.", { exact: true }).waitFor();
   await row(page, kept).getByText("confirmed", { exact: true }).waitFor();
   await page.unroute("**/graphql");
@@ -126,8 +126,8 @@ test("confirms, completes and cancels with a refund; shows conflicts and a lost 
   await row(page, kept).getByText("completed", { exact: true }).waitFor();
 
   const cancelling = await choose(page, gone, "Cancel booking");
-  await cancelling.getByText("This cannot be undone.").waitFor();
-  await cancelling.getByText("the rules suggest ₹5,000").waitFor();
+  await cancelling.getByText("This can't be undone.").waitFor();
+  await cancelling.getByText("Suggested: ₹5,000").waitFor();
   await visitor.picture("admin booking cancel");
   expect(await findings(page)).toEqual([]);
   await cancelling.getByRole("radio", { name: "Partial refund" }).check();
@@ -147,7 +147,7 @@ test("confirms, completes and cancels with a refund; shows conflicts and a lost 
     .click();
   const details = page.getByRole("dialog", { name: `Booking ${bookingNumber(gone)}` });
   await expect.poll(() => page.url()).toContain(`booking=${gone}`);
-  await details.getByRole("list", { name: "Mails" }).getByText("Cancellation").waitFor();
+  await details.getByRole("list", { name: "Emails" }).getByText("Cancellation").waitFor();
   await visitor.picture("admin booking details");
   expect(await findings(page)).toEqual([]);
   await page.goBack();
@@ -159,8 +159,8 @@ test("confirms, completes and cancels with a refund; shows conflicts and a lost 
   // Opened by its address, independent of the list: with its actions, and the kept amount.
   await page.goto(`${BOOKINGS}?search=nobody.of.this.name&booking=${gone}`);
   await details.getByRole("button", { name: /^Invoice booking/ }).waitFor();
-  await page.getByText("No bookings match.").waitFor();
-  await details.getByText("₹4,500 sent back", { exact: true }).waitFor();
+  await page.getByText("No matching bookings.").waitFor();
+  await details.getByText("₹4,500 refunded", { exact: true }).waitFor();
   await details.getByText("Paid, not refunded").waitFor();
   await details.getByRole("button", { name: /^Refund booking/ }).click();
   const refunding = page.getByRole("dialog", { name: "Refund a payment" });
@@ -207,9 +207,9 @@ test("sells a walk-in on a phone: refused fields, an advance, and the balance at
   await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
   await dialog.getByRole("radio", { name: /^Advance/ }).check();
   await chooseHour(page, await freeHour());
-  await dialog.getByLabel("Full Name").fill("Meera Iyer");
-  await dialog.getByLabel("Phone Number").fill("98200 12345");
-  await dialog.getByLabel("Email Address").fill(email);
+  await dialog.getByLabel("Full name").fill("Meera Iyer");
+  await dialog.getByLabel("Phone number").fill("98200 12345");
+  await dialog.getByLabel("Email address").fill(email);
   await dialog.getByLabel("Paid now, in rupees").fill("100");
   await dialog.getByRole("button", { name: "Book", exact: true }).click();
   await dialog.getByText("Please enter at least ₹500.").waitFor();
@@ -218,7 +218,7 @@ test("sells a walk-in on a phone: refused fields, an advance, and the balance at
   await dialog.getByLabel("Paid by").selectOption("upi");
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Book", exact: true }).click();
-  await notice(page, "Booking made").waitFor();
+  await notice(page, "Walk-in created").waitFor();
 
   const card = page.getByRole("list", { name: "Bookings" }).getByRole("listitem");
   await card.getByText("₹5,000 left").waitFor();
@@ -256,23 +256,23 @@ test("sells a walk-in on a phone: refused fields, an advance, and the balance at
 
   // Half of it was recorded by mistake; part of the remainder is refunded.
   await card.getByRole("button", { name: /^Details of/ }).click();
-  const giveBack = details.getByRole("button", { name: /^Give back what booking/ });
+  const giveBack = details.getByRole("button", { name: /^Refund at the venue: booking/ });
   await giveBack.click();
-  const back = page.getByRole("dialog", { name: "Give back at the venue" });
+  const back = page.getByRole("dialog", { name: "Refund at the venue" });
   const sum = back.getByLabel("Amount in rupees");
   expect(await sum.inputValue()).toBe("6,000");
   await sum.fill("6000.01");
-  await back.getByRole("button", { name: "Record as given back" }).click();
+  await back.getByRole("button", { name: "Record refund" }).click();
   await back.getByText("Please enter at most ₹6,000.").waitFor();
   await sum.fill("3000");
-  await back.getByRole("radio", { name: /^It was recorded by mistake/ }).check();
+  await back.getByRole("radio", { name: /^The payment was recorded by mistake/ }).check();
   await picture("admin give back");
   expect(await findings(page)).toEqual([]);
-  await back.getByRole("button", { name: "Put right" }).click();
+  await back.getByRole("button", { name: "Correct payment" }).click();
   await details.getByText(/^-₹3,000, Cash/).waitFor();
   await giveBack.click();
   await back.getByLabel("Amount in rupees").fill("1000");
-  await back.getByRole("button", { name: "Record as given back" }).click();
+  await back.getByRole("button", { name: "Record refund" }).click();
   await details.getByText(/^-₹1,000, Cash/).waitFor();
   await page.keyboard.press("Escape");
   await details.waitFor({ state: "hidden" });
@@ -298,13 +298,13 @@ test("a closure over a booking requires a decision, and can be deleted again", a
     .first()
     .waitFor();
   await close.click();
-  await dialog.getByText("Please give a reason, for your colleagues.").waitFor();
+  await dialog.getByText("Enter a reason. Only staff see it.").waitFor();
   const reason = `Projector ${id.slice(0, 4)}`;
   await dialog.getByLabel("Reason").fill(reason);
   await close.click();
   await dialog.getByText("1 booking affected").waitFor();
   await close.click();
-  await dialog.getByText("Please choose what happens to the bookings").waitFor();
+  await dialog.getByText("Choose what happens to the affected bookings").waitFor();
   await dialog.getByRole("radio", { name: /^Ask customers to rebook/ }).check();
   await picture("admin closure");
   expect(await findings(page)).toEqual([]);
@@ -318,9 +318,9 @@ test("a closure over a booking requires a decision, and can be deleted again", a
     status: "pending",
     booking_date: "Not Selected",
   });
-  await list.getByRole("button", { name: `Open again: A320, ${reason}` }).click();
-  await list.getByRole("button", { name: "Yes, open it" }).click();
-  await page.getByText("Opened again", { exact: true }).waitFor();
+  await list.getByRole("button", { name: `Reopen: A320, ${reason}` }).click();
+  await list.getByRole("button", { name: "Yes, reopen" }).click();
+  await page.getByText("Simulator reopened", { exact: true }).waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
   await row(page, id).getByText("Not Selected").waitFor();
   expect(await isFree(hour)).toBe(true);
@@ -417,12 +417,12 @@ test("a mail that failed shows the reason, undoes nothing, and is sent by Resend
   );
   const resend = mail.getByRole("button", { name: "Resend Completion" });
   await resend.click();
-  await page.getByText("Mail not sent", { exact: true }).first().waitFor();
+  await page.getByText("Email not sent", { exact: true }).first().waitFor();
   await page.unroute("**/graphql");
 
   rmSync(obstacle, { recursive: true });
   await resend.click();
-  await page.getByText("Mail on its way", { exact: true }).first().waitFor();
+  await page.getByText("Email on its way", { exact: true }).first().waitFor();
   expect((await mailTo(asha.email, /complete|thank/i)).text).toContain("Asha Rao");
   await page.reload();
   await mail.getByText("Sent", { exact: true }).waitFor();
@@ -447,10 +447,10 @@ test("a bulk change shows what was refused and keeps it selected", async () => {
   await picture("admin bookings selected");
   await bar.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
-  const summary = page.getByRole("dialog", { name: "Not everything went through" });
+  const summary = page.getByRole("dialog", { name: "Some changes were not made" });
   await summary.getByText("1 booking confirmed, 2 bookings refused.").waitFor();
   await summary.getByText("This booking has no date yet. Choose one first.").waitFor();
-  await summary.getByText("This booking is cancelled and can't become confirmed").waitFor();
+  await summary.getByText("This booking is cancelled and can't be confirmed").waitFor();
   await summary.getByRole("button", { name: "OK" }).click();
   await bar.getByText("2 bookings selected").waitFor();
   expect(await statusOf(asha.token, ids[1] ?? "")).toBe("confirmed");
@@ -464,7 +464,7 @@ describe("the list", () => {
     await page.getByRole("searchbox", { name: "Search bookings" }).fill(asha.email);
     await page.getByText("Showing 1 of 1 bookings").waitFor();
     await page.getByRole("combobox", { name: "Simulator" }).selectOption("A320");
-    await page.getByText("No bookings match.").waitFor();
+    await page.getByText("No matching bookings.").waitFor();
     await page.goBack();
     await row(page, id).waitFor();
     await page.getByRole("combobox", { name: "Status" }).selectOption("pending");

@@ -104,7 +104,7 @@ test("shows occupied times by day and week; opens a block, sells or closes a fre
   await page.getByRole("tab", { name: "Bookings", exact: true, selected: true }).waitFor();
   await block(page, mine).getByText("₹14,500 due").waitFor();
   const label = await block(page, mine).getAttribute("aria-label");
-  expect(label).toContain("10:00 to 12:00, A320: Asha Rao");
+  expect(label).toContain("10:00 am to 12:00 pm, A320: Asha Rao");
   expect(label).toContain("pending, ₹14,500 to pay at the venue");
   await page
     .getByText(/^\+?\d{10,12}, \d+ min left$/)
@@ -126,20 +126,20 @@ test("shows occupied times by day and week; opens a block, sells or closes a fre
   await page.goBack();
   await details.waitFor({ state: "hidden" });
 
-  await page.getByRole("button", { name: /^Free: 17:00, A320/ }).click();
+  await page.getByRole("button", { name: /^Free: 5:00 pm, A320/ }).click();
   await page.getByRole("menuitem", { name: "Walk-in booking" }).click();
   const selling = page.getByRole("dialog", { name: "Walk-in booking" });
   await selling.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
-  await selling.getByText("17:00 IST", { exact: false }).last().waitFor();
-  await selling.getByRole("radio", { name: /^17:00/, checked: true }).waitFor();
+  await selling.getByText("pm IST", { exact: false }).last().waitFor();
+  await selling.getByRole("radio", { name: /^5:00 pm/, checked: true }).waitFor();
   await selling.getByRole("button", { name: "Cancel" }).click();
   await selling.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("button", { name: /^Free: 09:00, B737/ }).click();
+  await page.getByRole("button", { name: /^Free: 9:00 am, B737/ }).click();
   await page.getByRole("menuitem", { name: "Close this time" }).click();
   const closing = page.getByRole("dialog", { name: "New closure" });
   await closing.getByLabel("Reason").fill("Crew training");
   await closing.getByRole("button", { name: "Close this time" }).click();
-  await page.getByRole("button", { name: /^09:00 to 10:00, B737: closed, Crew/ }).waitFor();
+  await page.getByRole("button", { name: /^9:00 to 10:00 am, B737: closed, Crew/ }).waitFor();
 
   // In the head, arrow keys change the day.
   await page.getByRole("button", { name: "Next day" }).focus();
@@ -169,12 +169,12 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   await block(page, id).waitFor();
 
   await drag(page, block(page, id), at(MON, "12:00"));
-  await page.getByText("12:00: Taken by Ravi Menon. Nothing was moved.").first().waitFor();
+  await page.getByText("12:00 pm: Taken by Ravi Menon. Nothing was moved.").first().waitFor();
   await drag(page, block(page, id), at(MON, "14:00"));
-  await page.getByText("14:00: Closed: Deep clean. Nothing was moved.").first().waitFor();
+  await page.getByText("2:00 pm: Closed: Deep clean. Nothing was moved.").first().waitFor();
   await drag(page, block(page, id), at(MON, "16:00"), "B737");
   await page
-    .getByText(/This booking is for the A320 and stays there/)
+    .getByText(/This booking is for the A320 only/)
     .first()
     .waitFor();
   await standsAt(id, at(MON, "10:00"));
@@ -187,8 +187,8 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   await asking.getByRole("button", { name: "Cancel" }).click();
   await standsAt(id, at(MON, "10:00"));
   await drag(page, block(page, id), at(THU, "11:00"));
-  await asking.getByText(/^\w+, .* 10:00$/).waitFor();
-  await asking.getByText(/^\w+, .* 11:00$/).waitFor();
+  await asking.getByText(/^\w+, .* 10:00 am$/).waitFor();
+  await asking.getByText(/^\w+, .* 11:00 am$/).waitFor();
   await asking.getByRole("button", { name: "Reschedule" }).click();
   await notice(page, "Booking rescheduled").waitFor();
   await page.locator(`[data-date="${THU}"]`).locator(block(page, id)).waitFor();
@@ -217,7 +217,7 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   );
   await asking.getByRole("button", { name: "Reschedule" }).click();
   await asking.getByText(/Nothing was moved/).waitFor();
-  await asking.getByText(/^\w+, .* 12:00$/).waitFor();
+  await asking.getByText(/^\w+, .* 12:00 pm$/).waitFor();
   await asking.getByRole("button", { name: "Reschedule" }).click();
   await asking.waitFor({ state: "detached" });
   await standsAt(id, at(THU, "16:00"));
@@ -234,7 +234,7 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   const goal = await pointAt(page, at(THU, "17:00"));
   await page.mouse.move(goal.x, goal.y, { steps: 3 });
   await page.mouse.up();
-  await asking.getByText(/^\w+, .* 17:00$/).waitFor();
+  await asking.getByText(/^\w+, .* 5:00 pm$/).waitFor();
   await asking.getByRole("button", { name: "Cancel" }).click();
 
   // Escape cancels the drag; releasing the button is then no click.
@@ -245,7 +245,7 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   await page.mouse.move(still.x + 24, still.y + 30, { steps: 3 });
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  await page.locator('[aria-live="assertive"]').getByText("Given up. Nothing was moved.").waitFor();
+  await page.locator('[aria-live="assertive"]').getByText("Move cancelled. Nothing was moved.").waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
 
   // A completed booking cannot be dragged and shows the reason.
@@ -257,7 +257,7 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   await page.reload();
   await block(page, other).getByText("Completed").waitFor();
   await drag(page, block(page, other), at(TUE, "18:00"));
-  await page.getByText("Completed: this session is over.").first().waitFor();
+  await page.getByText("This session is already completed.").first().waitFor();
   await standsAt(other, at(MON, "12:00"));
 });
 
@@ -272,9 +272,9 @@ test("moves bookings by keyboard by hour and day, cancels and drops; also a book
   const said = page.locator('[aria-live="assertive"]');
   await said.getByText(/^Moving Divya Nair\./).waitFor();
   await page.keyboard.press("ArrowDown");
-  await said.getByText(/16:00\. Free\.$/).waitFor();
+  await said.getByText(/4:00 pm\. Free\.$/).waitFor();
   await page.keyboard.press("Escape");
-  await said.getByText("Given up. Nothing was moved.").waitFor();
+  await said.getByText("Move cancelled. Nothing was moved.").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-booking"))).toBe(id);
   await page.keyboard.press("m");
   await page.keyboard.press("ArrowUp");
@@ -287,14 +287,14 @@ test("moves bookings by keyboard by hour and day, cancels and drops; also a book
   await notice(page, "Booking rescheduled").waitFor();
   await standsAt(id, at(THU, "14:00"));
 
-  await page.getByLabel("Search those without a date").fill(name);
-  await page.getByRole("button", { name: `Put booking ${bookingNumber(undated)}` }).click();
-  await page.getByRole("button", { name: "13:00: free" }).click();
-  const choosing = page.getByRole("dialog", { name: "Choose a date" });
-  await choosing.getByRole("button", { name: "Set the date" }).click();
-  await notice(page, "Date chosen").waitFor();
+  await page.getByLabel("Search undated bookings").fill(name);
+  await page.getByRole("button", { name: `Place booking ${bookingNumber(undated)}` }).click();
+  await page.getByRole("button", { name: "1:00 pm: free" }).click();
+  const choosing = page.getByRole("dialog", { name: "Set date" });
+  await choosing.getByRole("button", { name: "Set date" }).click();
+  await notice(page, "Date set").waitFor();
   await standsAt(undated, at(THU, "13:00"));
-  await page.getByText("None of them matches.").waitFor();
+  await page.getByText("No matching bookings.").waitFor();
 });
 
 test("on a phone: drags after a long press, shows a week as an agenda, moves by the dialog's button", async () => {
@@ -319,7 +319,7 @@ test("on a phone: drags after a long press, shows a week as an agenda, moves by 
     });
   const [x, y] = [box.x + 40, box.y + 10];
   await touch("touchStart", x, y);
-  await page.getByRole("button", { name: "12:00: free" }).waitFor();
+  await page.getByRole("button", { name: "12:00 pm: free" }).waitFor();
   const goal = await pointAt(page, at(day, "12:00"));
   await touch("touchMove", x, y + 20);
   await touch("touchMove", x, goal.y);
@@ -337,8 +337,8 @@ test("on a phone: drags after a long press, shows a week as an agenda, moves by 
   await page.getByRole("button", { name: "Move on the calendar" }).click();
   const moving = page.getByRole("region", { name: "Moving Leela Bose" });
   await moving.getByRole("button", { name: "An hour later" }).click();
-  await moving.getByText(/13:00$/).waitFor();
-  await moving.getByRole("button", { name: "Put it here" }).click();
+  await moving.getByText(/1:00 pm$/).waitFor();
+  await moving.getByRole("button", { name: "Move here" }).click();
   await asking.getByRole("button", { name: "Reschedule" }).click();
   await expect.poll(() => whenIs(id)).toMatchObject({ booking_time: "13:00" });
 });
@@ -358,9 +358,9 @@ test("the run sheet lists flyers, checks and amounts to collect; prints without 
   const { page, picture } = await adminVisit();
   await page.goto(`/admin/dashboard/bookings/run-sheet?date=${day}`);
   const row = page.getByRole("row").filter({ hasText: "Nisha Patel" });
-  for (const text of ["12:00–13:00", "Youngest: 13 years", "Guardian: Kavita Patel", "₹9,500"])
+  for (const text of ["12:00–1:00 pm", "Youngest: 13 years", "Guardian: Kavita Patel", "₹9,500"])
     await row.getByText(text, { exact: true }).waitFor();
-  await row.getByText(/^Moved from .* 11:00 by the centre$/).waitFor();
+  await row.getByText(/^Rescheduled from .* 11:00 am by the centre$/).waitFor();
   const phone = row.getByRole("link", { name: /98200/ });
   expect(await phone.getAttribute("href")).toMatch(/^tel:\+?\d+$/);
   await page.getByText("Boarding pass: ask at check-in").waitFor();
@@ -376,7 +376,7 @@ test("the run sheet lists flyers, checks and amounts to collect; prints without 
   await notice(page, "Payment recorded").waitFor();
   await expect.poll(() => figures.allInnerTexts()).toContain("₹9,500");
   // The sheet is for a future day; the payment belongs to today's till.
-  await page.getByText("Nothing was taken or given back.").waitFor();
+  await page.getByText("No payments or refunds.").waitFor();
   await page.goto("/admin/dashboard/bookings/run-sheet");
   await page
     .getByRole("list", { name: "Takings" })

@@ -16,7 +16,7 @@ import { shelf } from "./harness/shelf.ts";
 import { sideways } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
 
-const LOST = "The connection was lost before an answer came";
+const LOST = "The connection was lost, so this may be done already";
 const GREY = { r: 40, g: 90, b: 140 };
 
 let session: Awaited<ReturnType<typeof administrator>>;
@@ -215,12 +215,12 @@ describe("products", () => {
     await form.getByLabel("Price in rupees").fill("40");
     await whole("mutation ($id: ID!) { deleteProduct(id: $id) }", createProduct);
     await form.getByRole("button", { name: "Save" }).click();
-    await form.getByText("This product does not exist any more").waitFor();
+    await form.getByText("This product no longer exists").waitFor();
     expect(await form.getByLabel("Price in rupees").inputValue()).toBe("40");
     await form.getByRole("button", { name: "Cancel" }).click();
     await form.getByRole("button", { name: "Discard" }).click();
     // The list no longer contains it.
-    await page.getByText("No product fits").first().waitFor();
+    await page.getByText("No matching products").first().waitFor();
   });
 
   test("repeats a request whose response was lost without doing anything twice", async () => {
@@ -289,7 +289,7 @@ describe("the blog", () => {
     await form.getByRole("button", { name: "Link" }).click();
     await form.getByLabel("Link address").fill("javascript:alert(1)");
     await form.getByLabel("Link address").press("Enter");
-    await form.getByText("A link starts with https://").waitFor();
+    await form.getByText("A link must start with https://").waitFor();
     await form.getByLabel("Link address").fill("https://www.dgca.gov.in");
     await form.getByLabel("Link address").press("Enter");
     await form.getByRole("button", { name: "Insert picture" }).click();
@@ -335,7 +335,7 @@ describe("the blog", () => {
     await reader.getByRole("heading", { name: title, level: 1 }).waitFor();
     await reader.getByRole("img", { name: "A sock in the wind" }).waitFor();
     await page.getByRole("button", { name: `Unpublish ${title}` }).click();
-    await notice(page, "Taken back").waitFor();
+    await notice(page, "Unpublished").waitFor();
     await reader.reload();
     await reader.getByRole("heading", { name: "Blog Post Not Found" }).waitFor();
 
@@ -372,7 +372,7 @@ describe("the blog", () => {
       title: `${title}, newer`,
     });
     await page.getByRole("button", { name: `Publish ${title}`, exact: true }).click();
-    await expectNotice(page, "Error", "Please look at it before you publish it.");
+    await expectNotice(page, "Error", "Review it before you publish it.");
     await rowOf(page, `${title}, newer`).getByText("Draft").waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);

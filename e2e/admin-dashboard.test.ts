@@ -220,12 +220,12 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       broken && operationOf(route.request()) === "SetUserRole" ? route.abort() : route.fallback(),
     );
     await dialog.getByRole("button", { name: "Change role" }).click();
-    await dialog.getByText("The connection was lost before an answer came").waitFor();
+    await dialog.getByText("The connection was lost, so this may be done already").waitFor();
     broken = false;
     // Another administrator changes it first.
     await setRole(person.id, "staff");
     await dialog.getByRole("button", { name: "Change role" }).click();
-    await dialog.getByText("Changed by somebody else").waitFor();
+    await dialog.getByText("Changed by someone else").waitFor();
     expect(await dialog.getByRole("radio", { name: /^Administrator/ }).isChecked()).toBe(true);
     await picture("role conflict");
     await dialog.getByRole("button", { name: "Load their version" }).click();
@@ -264,18 +264,18 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("messages");
 
     await row.getByRole("button", { name, exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: `Message of ${name}` });
+    const dialog = page.getByRole("dialog", { name: `Message from ${name}` });
     await dialog.getByText("We are six.").waitFor();
     await expect.poll(isRead).toBe(true);
-    const reply = await dialog.getByRole("link", { name: "Reply by mail" }).getAttribute("href");
+    const reply = await dialog.getByRole("link", { name: "Reply by email" }).getAttribute("href");
     expect(decodeURIComponent(reply ?? "")).toContain("> We are six.");
     await picture("message");
     await dialog.getByRole("button", { name: "Mark as unread" }).click();
     await dialog.waitFor({ state: "hidden" });
     await expect.poll(isRead).toBe(false);
 
-    await row.getByRole("button", { name: `Delete message of ${name}` }).click();
-    const question = page.getByRole("dialog", { name: `Delete the message of ${name}?` });
+    await row.getByRole("button", { name: `Delete message from ${name}` }).click();
+    const question = page.getByRole("dialog", { name: `Delete the message from ${name}?` });
     await question.getByRole("button", { name: "Delete message" }).click();
     await notice(page, "Message deleted").waitFor();
     await row.waitFor({ state: "hidden" });
@@ -290,8 +290,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const id = await askForPackage({ name });
     const { page, token, picture } = await adminVisit(width);
     await page.goto(`${DASHBOARD}/custom-bookings?status=pending`);
-    const row = rowOf(page, "Custom bookings", name);
-    await row.getByRole("button", { name: `Finalize request of ${name}` }).click();
+    const row = rowOf(page, "Custom packages", name);
+    await row.getByRole("button", { name: `Finalize request from ${name}` }).click();
     const dialog = page.getByRole("dialog", { name: "Finalize custom booking" });
     const price = dialog.getByLabel("Assigned price (₹)");
     await dialog.getByRole("button", { name: "Finalize" }).click();
@@ -309,13 +309,13 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("finalize");
     await dialog.getByRole("button", { name: "Finalize" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await notice(page, "Offer sent").waitFor();
+    await notice(page, `Offer sent to ${name}`).waitFor();
     await row.getByText("Ready for Payment").waitFor();
     await row.getByText("₹9,000 for 90 minutes").waitFor();
     await picture("custom bookings");
 
     await row.getByRole("button", { name, exact: true }).click();
-    const details = page.getByRole("dialog", { name: `Request of ${name}` });
+    const details = page.getByRole("dialog", { name: `Request from ${name}` });
     await details.getByText("with a landing at Leh").waitFor();
     await picture("custom request");
     await details.getByRole("button", { name: "Edit offer" }).click();
@@ -324,7 +324,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await correction.getByLabel("Assigned price (₹)").fill("8500.50");
     await graphql("mutation ($id: ID!) { updateCustomBooking(id: $id, assignedPrice: 7000) { id } }", { id }, token);
     await correction.getByRole("button", { name: "Save offer" }).click();
-    await correction.getByText("Changed by somebody else").waitFor();
+    await correction.getByText("Changed by someone else").waitFor();
     await said(page, "Failed to finalize custom booking").waitFor();
     expect(await correction.getByLabel("Assigned price (₹)").inputValue()).toBe("8500.50");
     await correction.getByRole("button", { name: "Load their version" }).click();
@@ -333,8 +333,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await correction.getByRole("button", { name: "Cancel" }).click();
     await correction.getByRole("button", { name: "Discard" }).click();
     await details.getByRole("button", { name: "Cancel request" }).click();
-    const question = page.getByRole("dialog", { name: `Cancel the request of ${name}?` });
-    await question.getByText("is withdrawn and can't be paid any more").waitFor();
+    const question = page.getByRole("dialog", { name: `Cancel the request from ${name}?` });
+    await question.getByText("is withdrawn and can no longer be paid").waitFor();
     await question.getByRole("button", { name: "Cancel request" }).click();
     await question.waitFor({ state: "hidden" });
     await details.getByText("Cancelled").waitFor();
@@ -353,7 +353,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       for (const [path, label] of [
         [`users?user=${person.id}`, "Users"],
         [`messages?message=${writer}`, "Messages"],
-        [`custom-bookings?request=${query}`, "Custom bookings"],
+        [`custom-bookings?request=${query}`, "Custom packages"],
       ] as const) {
         await page.goto(`${DASHBOARD}/${path}`);
         const dialog = page.getByRole("dialog");

@@ -37,12 +37,16 @@ test.each(WIDTHS)("%i: warns of a day that does not fit the flight, before and a
   await warning.getByText(leaves).waitFor();
   await picture("admin reschedule flight");
   await dialog
-    .getByRole("radio", { name: /^\d\d:00$/ })
+    .getByRole("radio", { name: /^\d+:00 [ap]m$/ })
     .last()
     .check();
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
   await notice(page, "Booking rescheduled").waitFor();
   await page.goto(`/admin/dashboard/bookings/run-sheet?date=${next}`);
-  await page.getByRole("row").filter({ hasText: name }).getByText("This flight date does not fit: ask").waitFor();
+  await page
+    .getByRole("row")
+    .filter({ hasText: name })
+    .getByText("The flight date doesn't fit: ask at check-in")
+    .waitFor();
   await picture("admin run sheet flight");
 });

@@ -67,7 +67,7 @@ describe("access to the Money view", () => {
     await notice(page, "Missing Information").waitFor();
 
     await logInAt(page, customer);
-    await refusal.getByText("This account is not an administrator's.").waitFor();
+    await refusal.getByText("This account can't open the dashboard.").waitFor();
     expect(page.url()).toBe(`${url}/admin/login`);
     expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   });
@@ -79,7 +79,7 @@ describe("access to the Money view", () => {
     const kept = () => page.evaluate(() => localStorage.getItem("authToken"));
     const before = await kept();
     await logInAt(page, customer);
-    await page.getByRole("main").getByText("This account is not an administrator's.").waitFor();
+    await page.getByRole("main").getByText("This account can't open the dashboard.").waitFor();
     expect(await kept()).toBe(before);
     expect(page.url()).toBe(`${url}/admin/login`);
   });
@@ -109,14 +109,14 @@ describe("access to the Money view", () => {
 test("shows that nothing needs attention without purchases", async () => {
   const { page } = await visit();
   await openMoney(page);
-  await page.getByText("Nothing needs attention. All captured money is accounted for.").waitFor();
+  await page.getByText("Nothing needs attention. Every payment is accounted for.").waitFor();
   await page.getByText("No refunds yet.").waitFor();
-  await page.getByText("Nobody has opened a checkout yet.").waitFor();
+  await page.getByText("No checkouts yet.").waitFor();
   expect(await figures(page)).toEqual({
     Received: 0,
     "Matched to sales": 0,
-    "To be claimed": 0,
-    "On its way back": 0,
+    Unclaimed: 0,
+    "Being refunded": 0,
     Refunded: 0,
   });
 });
@@ -132,11 +132,11 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
   expect(await figures(page)).toEqual({
     Received: 5750.5,
     "Matched to sales": 5000,
-    "To be claimed": 750.5,
-    "On its way back": 0,
+    Unclaimed: 750.5,
+    "Being refunded": 0,
     Refunded: 0,
   });
-  await checkout(page, email).getByText("Sold", { exact: true }).waitFor();
+  await checkout(page, email).getByText("Matched", { exact: true }).waitFor();
   await picture("money", "page");
 
   const unmatched = page.getByRole("list", { name: "Unmatched payments" });
@@ -145,11 +145,11 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
   await dialog.getByText(payment).waitFor();
   expect(await dialog.getByLabel("Amount in rupees").inputValue()).toBe("750.50");
   await dialog.getByRole("button", { name: "Refund ₹750.50" }).click();
-  await notice(page, "Refund opened").waitFor();
+  await notice(page, "Refund started").waitFor();
   await dialog.waitFor({ state: "hidden" });
 
   const refunds = page.getByRole("list", { name: "Refunds" });
-  await refunds.getByText("Asked for on the dashboard").waitFor();
+  await refunds.getByText("Requested on the dashboard").waitFor();
   await expect
     .poll(async () => {
       await page.getByRole("button", { name: "Update figures" }).click();
@@ -158,8 +158,8 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
     .toEqual({
       Received: 5750.5,
       "Matched to sales": 5000,
-      "To be claimed": 0,
-      "On its way back": 0,
+      Unclaimed: 0,
+      "Being refunded": 0,
       Refunded: 750.5,
     });
   await refunds.getByText("Refunded", { exact: true }).waitFor();
@@ -176,11 +176,11 @@ test("a refund shows invalid input and the server's refusals", async () => {
     .click();
   const dialog = page.getByRole("dialog", { name: "Refund a payment" });
   await dialog.getByText(email).waitFor();
-  await dialog.getByText("The booking itself stays as it is.").waitFor();
+  await dialog.getByText("The booking itself doesn't change.").waitFor();
   const amount = dialog.getByLabel("Amount in rupees");
   await amount.fill("5000.01");
   await dialog.getByRole("button", { name: "Refund", exact: true }).click();
-  await dialog.getByText("At most ₹5,000 can go back.").waitFor();
+  await dialog.getByText("You can refund at most ₹5,000.").waitFor();
 
   // Another administrator is first.
   await graphql(
@@ -191,7 +191,7 @@ test("a refund shows invalid input and the server's refusals", async () => {
   );
   await amount.fill("2,000");
   await dialog.getByRole("button", { name: "Refund ₹2,000" }).click();
-  await dialog.getByRole("alert").getByText("more than what is left").waitFor();
+  await dialog.getByRole("alert").getByText("more than can still be refunded").waitFor();
   // The response is lost: pressed again, the refund is made once.
   await amount.fill("600");
   let lost = false;
@@ -212,7 +212,7 @@ test("a refund shows invalid input and the server's refusals", async () => {
   await checkout(page, email)
     .getByRole("button", { name: /^Refund/ })
     .click();
-  await dialog.getByText("All that is left is ₹400.").waitFor();
+  await dialog.getByText("You can refund up to ₹400.").waitFor();
 });
 
 test("filters are in the address; reload and Back restore them", async () => {
@@ -223,7 +223,7 @@ test("filters are in the address; reload and Back restore them", async () => {
   await states.getByRole("link", { name: /^Open/ }).click();
   await expect.poll(() => page.url()).toBe(`${url}${MONEY}?checkouts=open`);
   await checkout(page, email).waitFor();
-  const badges = page.getByRole("list", { name: "Checkouts", exact: true }).getByText("Sold");
+  const badges = page.getByRole("list", { name: "Checkouts", exact: true }).getByText("Matched");
   await expect.poll(() => badges.count()).toBe(0);
   const refunds = page.getByRole("navigation", { name: "Refunds by state" });
   await refunds.getByRole("link", { name: /^Due/ }).click();
@@ -254,11 +254,11 @@ test("names a failed mail, retries it once and removes it", async () => {
     return route.fulfill({ json: { data: { failedJobs: retried ? [] : [FAILED_MAIL] } } });
   });
   await openMoney(page);
-  const list = page.getByRole("list", { name: "Failed jobs and mails" });
-  await list.getByText("Mail: booking confirmation").waitFor();
+  const list = page.getByRole("list", { name: "Failed jobs and emails" });
+  await list.getByText("Email: booking confirmation").waitFor();
   await list.getByText("connect ECONNREFUSED 127.0.0.1:587").waitFor();
   await picture("money failed mail");
-  await list.getByRole("button", { name: "Retry Mail: booking confirmation" }).click();
+  await list.getByRole("button", { name: "Retry Email: booking confirmation" }).click();
   const busy = list.getByRole("button", { name: "Retrying..." });
   await busy.waitFor();
   expect(await busy.isDisabled()).toBe(true);
@@ -277,7 +277,7 @@ test("offers a retry after a failed load, and keeps figures when a refresh fails
   );
   await logInAt(page, ADMIN);
   await page.getByRole("tab", { name: "Money" }).click();
-  await page.getByText("The money could not be loaded").waitFor();
+  await page.getByText("Payments could not be loaded").waitFor();
   broken = false;
   await page.getByRole("button", { name: "Retry", exact: true }).click();
   await page.getByRole("heading", { name: "Checkouts" }).waitFor();
@@ -313,7 +313,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await findings(page)).toEqual([]);
     await payFor(await openBare(99));
     await openMoney(page);
-    await page.getByRole("list", { name: "Failed jobs and mails" }).waitFor();
+    await page.getByRole("list", { name: "Failed jobs and emails" }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await page
@@ -414,16 +414,16 @@ test("lists bookings that staff cancelled until their open money is decided", as
     url,
   );
   await openMoney(page);
-  const waiting = page.getByRole("list", { name: "Money of cancelled bookings" });
-  await waiting.getByText("To be decided").waitFor();
+  const waiting = page.getByRole("list", { name: "Payments of cancelled bookings" });
+  await waiting.getByText("Decision needed").waitFor();
   expect(await findings(page)).toEqual([]);
   await picture("money undecided", "page");
   await waiting.getByRole("link", { name: /^Decide about booking/ }).click();
   const details = page.getByRole("dialog", { name: /^Booking/ });
-  await details.getByText("₹5,000, to be decided on").waitFor();
+  await details.getByText("₹5,000, decision needed").waitFor();
   await details.getByRole("button", { name: /^Refund booking/ }).waitFor();
   await picture("admin booking undecided");
-  const keep = details.getByRole("button", { name: /^Keep the money of/ });
+  const keep = details.getByRole("button", { name: /^Keep payment of/ });
   await keep.click();
   await keep.waitFor({ state: "hidden" });
   await page.goto(`${url}${MONEY}`);

@@ -61,8 +61,8 @@ test("an order passes all steps, with its documents and mails", async () => {
   await dialog.getByText("14 Lake Road").waitFor();
   await dialog.getByText(/^AV\/\d{2}-\d{2}\/\d{6}$/).waitFor();
   await expect.poll(() => dialog.getByRole("button", { name: /^Resend/ }).count()).toBe(2);
-  await dialog.getByRole("button", { name: "Resend the shipped mail" }).click();
-  await dialog.getByText("On its way again.").waitFor();
+  await dialog.getByRole("button", { name: "Resend the shipped email" }).click();
+  await dialog.getByText("Sending again.").waitFor();
   await picture("admin order dialog");
   expect(await findingsInBothThemes(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Deliver" }).click();
@@ -127,7 +127,7 @@ test("cancelling restocks the products and refunds the chosen amount", async () 
   const order = page.getByRole("dialog", { name: `Order ${numberOf(id)}` });
   await order.getByRole("button", { name: "Cancel order" }).click();
   const dialog = page.getByRole("dialog", { name: `Cancel order ${numberOf(id)}?` });
-  await dialog.getByText("goes back on the shelf").waitFor();
+  await dialog.getByText(/returns? to stock/).waitFor();
   await dialog.getByRole("radio", { name: "Partial refund" }).check();
   await dialog.getByLabel("Amount in rupees").fill("1.234");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
@@ -139,9 +139,9 @@ test("cancelling restocks the products and refunds the chosen amount", async () 
   // Another member of staff confirms it in the meantime: the conflict is shown, and the input is kept.
   await moveOrder(id, "confirmed");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
-  await dialog.getByText("Changed by somebody else").waitFor();
+  await dialog.getByText("Changed by someone else").waitFor();
   await dialog.getByRole("button", { name: "Load their version" }).click();
-  await dialog.getByText("Changed by somebody else").waitFor({ state: "hidden" });
+  await dialog.getByText("Changed by someone else").waitFor({ state: "hidden" });
   expect(await dialog.getByLabel("Amount in rupees").inputValue()).toBe("100");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   // Behind the order's dialog, which is open again.
@@ -170,14 +170,14 @@ test("undoes and shows what was refused: a conflict, a lost connection", async (
   );
   await confirm.click();
   await notice(page, "Failed to update order status").waitFor();
-  await page.getByText(`No answer came for order ${numberOf(id)}`).waitFor();
-  await page.getByText("nothing has changed so far").waitFor();
+  await page.getByText(`Connection lost while changing order ${numberOf(id)}`).waitFor();
+  await page.getByText("The connection was lost and nothing has changed.").waitFor();
   expect(await statusOf(row)).toMatch(/pending/i);
   await page.unroute("**/graphql");
 
   await moveOrder(id, "confirmed");
   await confirm.click();
-  await page.getByText("This order is confirmed and can't become confirmed").waitFor();
+  await page.getByText("This order is already confirmed").waitFor();
   const ship = row.getByRole("button", { name: `Ship order ${numberOf(id)}` });
   await ship.waitFor();
 
@@ -200,7 +200,7 @@ test("undoes and shows what was refused: a conflict, a lost connection", async (
   await notice(page, "Failed to fetch orders").waitFor();
   await page.unroute("**/graphql");
   await page.getByRole("button", { name: "Retry" }).click();
-  await page.getByText("No order fits this search.").waitFor();
+  await page.getByText("No matching orders.").waitFor();
   expect(new URL(page.url()).searchParams.get("status")).toBe("delivered");
 });
 
@@ -222,9 +222,9 @@ test("a bulk change lists what succeeded and what was refused, with the reason",
   await asking.getByRole("button", { name: "Cancel" }).click();
   await bar.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("dialog", { name: "Confirm 2 orders?" }).getByRole("button", { name: "Confirm" }).click();
-  const summary = page.getByRole("dialog", { name: "Not everything went through" });
+  const summary = page.getByRole("dialog", { name: "Some changes were not made" });
   await summary.getByText("1 order confirmed, 1 order refused.").waitFor();
-  await summary.getByText("This order is shipped and can't become confirmed").waitFor();
+  await summary.getByText("This order is shipped and can't be confirmed").waitFor();
   await picture("admin orders bulk");
   await summary.getByRole("button", { name: "OK" }).click();
   await expect.poll(() => statusOf(rowOf(page, first.id))).toMatch(/confirmed/i);
@@ -241,7 +241,7 @@ test("on a phone the orders are cards, and nothing scrolls sideways", async () =
   await picture("admin orders", "page");
   expect(await findingsInBothThemes(page)).toEqual([]);
   await card.getByRole("button", { name: idStart(id) }).click();
-  await page.getByRole("dialog").getByText("Mails to the customer").waitFor();
+  await page.getByRole("dialog").getByText("Emails to the customer").waitFor();
   await picture("admin order dialog");
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sideways(page)).toBe(0);

@@ -84,7 +84,7 @@ test("finds a booking by its number, its phone and its owner, and opens it", asy
   await page.getByRole("dialog").getByText(customer.email).first().waitFor();
   await closeDialog(page);
   await page.keyboard.press("Control+k");
-  await page.getByRole("group", { name: "Searched before" }).getByText(idStart(id)).waitFor();
+  await page.getByRole("group", { name: "Recent searches" }).getByText(idStart(id)).waitFor();
 });
 
 test("lists pages and actions at once; a failed search can be repeated", async () => {
@@ -103,11 +103,11 @@ test("lists pages and actions at once; a failed search can be repeated", async (
   expect(await field(page).inputValue()).toBe("rg");
   await search(page, "new product");
   await options(page).filter({ hasText: "Add product" }).waitFor();
-  await page.getByRole("alert").getByText("The search did not work").waitFor();
+  await page.getByRole("alert").getByText("The search failed").waitFor();
   await picture("palette failed");
   broken = false;
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect.poll(() => page.getByText("The search did not work").count()).toBe(0);
+  await expect.poll(() => page.getByText("The search failed").count()).toBe(0);
   await field(page).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/products\?edit=new/);
@@ -171,7 +171,7 @@ test("shortcuts work everywhere, except while typing, in a dialog, or when switc
   await closeDialog(page);
 
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-  await help.getByRole("checkbox", { name: "Shortcuts of single keys" }).uncheck();
+  await help.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
   await page.keyboard.press("Escape");
   await page.reload();
   await page.getByText(/Showing \d+ of/).waitFor();

@@ -62,9 +62,9 @@ test("an added plan has its booking page; the second of two editors gets a confl
   await dialog.getByLabel("Minutes").fill("30");
   await dialog.getByLabel("Original price (₹)").fill("3000");
   await dialog.getByLabel("Description").fill("Twenty minutes in the captain's seat.");
-  await dialog.getByLabel("What is included, line by line").fill("One landing\nA certificate");
+  await dialog.getByLabel("What is included (one per line)").fill("One landing\nA certificate");
   await dialog.getByRole("button", { name: "Add plan" }).click();
-  await dialog.getByText("There is already a plan of 30 minutes").first().waitFor();
+  await dialog.getByText("There is already a 30-minute plan").first().waitFor();
   expect(await dialog.getByLabel("Name").inputValue()).toBe("Trial Flight");
   await dialog.getByLabel("Minutes").fill("20");
   await dialog.getByRole("button", { name: "Add plan" }).click();
@@ -78,7 +78,7 @@ test("an added plan has its booking page; the second of two editors gets a confl
   await edit.getByLabel("Name").fill("Calm Skies");
   await change(`mutation { updatePlan(id: "3", name: "Brave Skies") { id } }`);
   await edit.getByRole("button", { name: "Save" }).click();
-  await edit.getByText("Changed by somebody else").waitFor();
+  await edit.getByText("Changed by someone else").waitFor();
   expect(await edit.getByLabel("Name").inputValue()).toBe("Calm Skies");
   await edit.getByRole("button", { name: "Load their version" }).click();
   const theirs = page.getByRole("dialog", { name: "Edit Brave Skies" });
@@ -106,7 +106,7 @@ test("settings apply on every page as soon as they are saved", async () => {
   await bar.getByText("2 unsaved changes").waitFor();
   await picture("settings unsaved");
   await bar.getByRole("button", { name: "Save settings" }).click();
-  await page.getByText("Please enter the number as it is dialled").waitFor();
+  await page.getByText("Please enter the number to dial").waitFor();
   await page.getByText("Please enter a number", { exact: true }).waitFor();
 
   await page.getByRole("tab", { name: "Audit log" }).click();
@@ -121,7 +121,7 @@ test("settings apply on every page as soon as they are saved", async () => {
     name: "Aviator", address: ["Noida"], state: "Uttar Pradesh", gstin: "09AAACB1234C1ZD"
   } }) { updatedAt } }`);
   await bar.getByRole("button", { name: "Save settings" }).click();
-  await bar.getByText("Changed by somebody else").waitFor();
+  await bar.getByText("Changed by someone else").waitFor();
   expect(await page.getByLabel("Refund fee in percent").inputValue()).toBe("5");
   await bar.getByRole("button", { name: "Load their version" }).click();
   await expect.poll(() => page.getByLabel("Tax rate in percent").inputValue()).toBe("18");
@@ -139,7 +139,7 @@ test("settings apply on every page as soon as they are saved", async () => {
 
   const visitor = await context.newPage();
   await visitor.goto(`${url}/faq#cancel`);
-  await visitor.getByText("refunded minus processing fees of 5%").waitFor();
+  await visitor.getByText("refund what you paid minus processing fees of 5%").waitFor();
   await visitor.getByRole("link", { name: "Call +91 111 222 3334" }).waitFor();
 });
 
@@ -199,7 +199,7 @@ test("closes a weekday and adds a holiday; the booking page follows", async () =
     const name = `${formatLongDate(closed)}, no free times`;
     expect(await visitor.getByRole("button", { name }).isDisabled()).toBe(true);
   }
-  const noted = visitor.getByRole("list", { name: "Days with other hours" });
+  const noted = visitor.getByRole("list", { name: "Days with special hours" });
   await noted.getByText(`${formatShortDate(holiday)} Closed: Diwali`).waitFor();
   await visitor.getByRole("button", { name: /no free times, Diwali$/ }).waitFor();
   await visitor.goto(`${url}/contact`);
@@ -214,13 +214,13 @@ test("closes a weekday and adds a holiday; the booking page follows", async () =
   await edit.getByLabel("Last start").fill("14:00");
   await edit.getByRole("button", { name: "Save" }).click();
   await edit.waitFor({ state: "detached" });
-  await line.getByText("12:00 to 22:00; last start 14:00").waitFor();
+  await line.getByText("12:00 pm to 10:00 pm; last start 2:00 pm").waitFor();
   await openBooking(visitor, `${url}/booking/A320/60`);
-  await noted.getByText(`${formatShortDate(holiday)} Other hours: Diwali`).waitFor();
+  await noted.getByText(`${formatShortDate(holiday)} Special hours: Diwali`).waitFor();
   await line.getByRole("button", { name: /^Remove/ }).click();
   const remove = page.getByRole("dialog", { name: "Remove this date?" });
   await remove.getByRole("button", { name: "Remove date" }).click();
-  await page.getByText("No date has other hours.").waitFor();
+  await page.getByText("No dates yet.").waitFor();
 });
 
 test("the audit log shows author, record, and the values before and after", async () => {
@@ -234,12 +234,12 @@ test("the audit log shows author, record, and the values before and after", asyn
   expect(await plan.getByRole("definition").textContent()).toMatch(/₹25,000\s*to\s*₹26,000/);
   await entries.filter({ hasText: "Refund fee, %" }).first().waitFor();
   await picture("audit", "page");
-  await page.getByLabel("Kind of thing").selectOption({ label: "Plan" });
+  await page.getByLabel("Record type").selectOption({ label: "Plan" });
   await expect.poll(() => entries.filter({ hasText: "Settings changed" }).count()).toBe(0);
   expect(new URL(page.url()).search).toBe("?thing=plan");
-  await page.getByRole("button", { name: "Only what Administrator did" }).first().click();
+  await page.getByRole("button", { name: "Show only changes by Administrator" }).first().click();
   await page.getByLabel("To", { exact: true }).fill("2020-01-01");
-  await page.getByText("No change fits these filters.").waitFor();
+  await page.getByText("No matching changes.").waitFor();
   await page.goBack();
   await plan.waitFor();
   const other = entries.filter({ hasText: "Steady Hands" });
@@ -250,13 +250,13 @@ test("the audit log shows author, record, and the values before and after", asyn
   const csv = await saved(page.getByRole("button", { name: "Export CSV" }));
   expect(csv.name).toMatch(/\.csv$/);
   const [head, ...lines] = linesOf(csv);
-  expect(head).toBe("When (IST),Who,Email,Role,What,Kind,Thing,Id,Field,From,To");
+  expect(head).toBe("When (IST),Name,Email,Role,Action,Kind,Record,Id,Field,From,To");
   expect(lines).toEqual([
     expect.stringMatching(
       /^[\d: -]{16},Administrator,.*,admin,Plan changed,Plan,Pilot Career Discovery \(4hr\),5,.*,"₹25,000","₹26,000"$/,
     ),
   ]);
-  await page.getByRole("button", { name: "One thing only" }).click();
+  await page.getByRole("button", { name: "One record only" }).click();
   await other.first().waitFor();
   expect(new URL(page.url()).search).toBe("?thing=plan");
 });
@@ -293,7 +293,7 @@ test.each([
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByLabel("E-mail").fill("nobody");
+  await page.getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Save settings" }).click();
   await page.getByText("Please enter a valid email address").waitFor();
   await picture("settings refused");

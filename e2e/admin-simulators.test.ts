@@ -16,27 +16,27 @@ test.each(SIMULATOR_TYPES)("%s: sells a free hour at the desk and closes the nex
   const { page, picture } = await adminVisit();
   const email = newEmail("hour");
   await page.goto(`/admin/dashboard/bookings/calendar?date=${DAY}`);
-  await page.getByRole("button", { name: new RegExp(`^Free: 10:00, ${type}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Free: 10:00 am, ${type}`) }).click();
   await page.getByRole("menuitem", { name: "Walk-in booking" }).click();
   const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
   expect(await dialog.getByLabel("Simulator").inputValue()).toBe(type);
   await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
-  await dialog.getByRole("radio", { name: /^10:00/, checked: true }).waitFor();
-  await dialog.getByLabel("Full Name").fill("Meera Iyer");
-  await dialog.getByLabel("Phone Number").fill("98200 12345");
-  await dialog.getByLabel("Email Address").fill(email);
+  await dialog.getByRole("radio", { name: /^10:00 am/, checked: true }).waitFor();
+  await dialog.getByLabel("Full name").fill("Meera Iyer");
+  await dialog.getByLabel("Phone number").fill("98200 12345");
+  await dialog.getByLabel("Email address").fill(email);
   await picture(`admin walk-in ${type}`);
   await dialog.getByRole("button", { name: "Book", exact: true }).click();
-  await notice(page, "Booking made").waitFor();
-  await page.getByRole("button", { name: new RegExp(`10:00 to 11:00, ${type}: Meera`) }).waitFor();
+  await notice(page, "Walk-in created").waitFor();
+  await page.getByRole("button", { name: new RegExp(`10:00 to 11:00 am, ${type}: Meera`) }).waitFor();
 
-  await page.getByRole("button", { name: new RegExp(`^Free: 12:00, ${type}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Free: 12:00 pm, ${type}`) }).click();
   await page.getByRole("menuitem", { name: "Close this time" }).click();
   const closing = page.getByRole("dialog", { name: "New closure" });
   expect(await closing.getByLabel("Simulator").inputValue()).toBe(type);
   await closing.getByLabel("Reason").fill("Crew training");
   await closing.getByRole("button", { name: "Close this time" }).click();
-  await page.getByRole("button", { name: new RegExp(`^12:00 to 13:00, ${type}: closed, Crew`) }).waitFor();
+  await page.getByRole("button", { name: new RegExp(`^12:00 to 1:00 pm, ${type}: closed, Crew`) }).waitFor();
 
   await page.goto(`/admin/dashboard/bookings?simulator=${type}&search=${email}`);
   await page.getByText("Showing 1 of 1 bookings").waitFor();

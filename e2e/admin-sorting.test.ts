@@ -66,7 +66,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.getByText("Showing 27 of 27 articles").waitFor();
     expect(await shown(page, "Articles", titles)).toEqual(oldest);
 
-    await sortBy(page, "By title, A to Z");
+    await sortBy(page, "Title: A to Z");
     await page.waitForURL(/sort=title/);
     await expect.poll(() => shown(page, "Articles", titles)).toEqual(titles.slice(0, 25));
     await page.getByRole("button", { name: "Load more articles" }).click();
@@ -156,7 +156,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
         token,
       );
     await page.goto(`${DASHBOARD}/custom-bookings?search=${word}`);
-    const seen = () => shown(page, "Custom bookings", Object.keys(durations));
+    const seen = () => shown(page, "Custom packages", Object.keys(durations));
     for (const [text, order] of [
       ["Oldest first", [short, long, middle]],
       ["Longest first", [long, middle, short]],

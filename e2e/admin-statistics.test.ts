@@ -77,7 +77,7 @@ test("a new purchase is in the figures, the chart, the table and the file", asyn
   expect(after.revenue - before.revenue).toBe(5000 + goods);
 
   // The chart, step by step, by keyboard.
-  const chart = page.getByRole("slider", { name: "Revenue, step by step" });
+  const chart = page.getByRole("slider", { name: "Revenue over time" });
   await chart.focus();
   await page.keyboard.press("End");
   const bookings = after.bookings * 5000;
@@ -113,9 +113,9 @@ test("the period is in the address, and an invalid period shows the reason and i
   await page.waitForURL(/by=week/);
   await page.getByLabel("Simulator").selectOption("A320");
   await page.waitForURL(/simulator=A320/);
-  await page.getByText("The shop belongs to no simulator").waitFor();
+  await page.getByText("Shop orders are not tied to a simulator").waitFor();
   await page.reload();
-  await page.getByText("The shop belongs to no simulator").waitFor();
+  await page.getByText("Shop orders are not tied to a simulator").waitFor();
 
   // Reversed: the message, both dates as typed, and no figure of another period.
   const to = addDays(TODAY, -30);
@@ -127,12 +127,12 @@ test("the period is in the address, and an invalid period shows the reason and i
 
   // Too long for days, not for months.
   await page.goto(`${url}${TAB}?from=${addDays(TODAY, -800)}&to=${TODAY}&by=day`);
-  await page.getByText("By day at most 400 days can be shown").waitFor();
+  await page.getByText("A daily chart can show at most 400 days").waitFor();
   await page.getByRole("button", { name: "Month", exact: true }).click();
-  await page.getByRole("slider", { name: "Bookings, step by step" }).waitFor();
+  await page.getByRole("slider", { name: "Bookings over time" }).waitFor();
 
   await page.goto(`${url}${TAB}?from=2020-01-01&to=2020-01-31`);
-  await page.getByRole("heading", { name: "Nothing happened in this period" }).waitFor();
+  await page.getByRole("heading", { name: "No activity in this period" }).waitFor();
   expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe("2020-01-01");
 });
 
@@ -154,9 +154,9 @@ test("the tab follows Money, and a customer is refused", async () => {
 test.each(WIDTHS)("has no axe violations at %i, light and dark, chart and table", async (width) => {
   const { page, picture } = await visit(width);
   await openTab(page, `?from=${TODAY}&to=${SESSION}`);
-  await page.getByRole("slider", { name: "Revenue, step by step" }).waitFor();
+  await page.getByRole("slider", { name: "Revenue over time" }).waitFor();
   // One hour of the 26 that both simulators are open on the day of the session, for four such days.
-  const busy = section(page, "Busy hours").getByRole("row").filter({ hasText: "11:00" });
+  const busy = section(page, "Busy hours").getByRole("row").filter({ hasText: "11 am" });
   expect(await busy.getByText("50", { exact: true }).count()).toBe(1);
   expect(await figure(page, "Utilisation")).toBe(1);
   for (const name of ["revenue", "busy hours"])
@@ -165,7 +165,7 @@ test.each(WIDTHS)("has no axe violations at %i, light and dark, chart and table"
   expect(await sideways(page)).toBe(0);
   for (const name of ["revenue", "busy hours"])
     await page.getByRole("button", { name: `Show chart of ${name}` }).click();
-  await page.getByRole("slider", { name: "Revenue, step by step" }).focus();
+  await page.getByRole("slider", { name: "Revenue over time" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   expect(await findings(page)).toEqual([]);

@@ -139,7 +139,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await form.getByRole("button", { name: "Keep editing" }).click();
 
     await form.getByRole("button", { name: "Cancel upload" }).click();
-    const ended = page.getByText("The upload has ended. Please save again.", { exact: true });
+    const ended = page.getByText("The upload has ended. Save again.", { exact: true });
     await ended.waitFor();
     await bar.waitFor({ state: "hidden" });
     await dropPlace(form).waitFor();
@@ -254,7 +254,7 @@ test("offers a retry when the editor fails to load, and pastes plain text as tex
   await text.getByText("Line up").waitFor();
   await article
     .getByRole("alert")
-    .getByText(/^A picture was left out/)
+    .getByText(/^1 picture was left out/)
     .waitFor();
   expect(await text.locator("img[alt]").count()).toBe(0);
   expect(await article.getByText(/^Uploading /).count()).toBe(0);

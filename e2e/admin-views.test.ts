@@ -43,8 +43,8 @@ test("saves a view, opens it, makes it the tab's default, updates, renames and d
   await views.getByRole("button", { name: "Save" }).click();
   await page.getByText("View saved", { exact: true }).waitFor();
   await menu(page, "To confirm").click();
-  await views.getByRole("button", { name: "Open To confirm with the tab" }).click();
-  await views.getByRole("button", { name: "Don't open To confirm with the tab" }).waitFor();
+  await views.getByRole("button", { name: "Use To confirm by default" }).click();
+  await views.getByRole("button", { name: "Don't use To confirm by default" }).waitFor();
   await looksWell(page, "views menu", picture);
   await page.keyboard.press("Escape");
 
@@ -55,7 +55,7 @@ test("saves a view, opens it, makes it the tab's default, updates, renames and d
   await page.waitForURL(/sort=session&status=pending/);
   await menu(page, "To confirm").waitFor();
   await page.getByRole("combobox", { name: "Status" }).selectOption("all");
-  await page.getByRole("combobox", { name: "Order" }).selectOption("newest");
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("newest");
   await page.waitForURL(/\/bookings$/);
   await menu(page, "Refresh").click();
   await page.getByText(/Showing \d+ of/).waitFor();
@@ -71,7 +71,7 @@ test("saves a view, opens it, makes it the tab's default, updates, renames and d
   await views.getByRole("button", { name: "Rename To confirm" }).click();
   await views.getByLabel("New name of To confirm").fill("  ");
   await views.getByRole("button", { name: "Rename", exact: true }).click();
-  await views.getByText("Please give the view a name").waitFor();
+  await views.getByText("Please enter a name for the view").waitFor();
   await views.getByLabel("New name of To confirm").fill("The big one");
   await views.getByRole("button", { name: "Rename", exact: true }).click();
   await menu(page, "The big one").first().waitFor();

@@ -49,7 +49,7 @@ test.each(WIDTHS)("%i: staff find a customer by phone and add the walk-in to the
   const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
   await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
 
-  await dialog.getByLabel("Phone Number").fill(PHONES[width]);
+  await dialog.getByLabel("Phone number").fill(PHONES[width]);
   const line = dialog.getByRole("status").filter({ hasText: "Asha Rao · no visits yet" });
   await line.getByText(asha.email).waitFor();
   const add = dialog.getByRole("button", { name: "Add to this account" });
@@ -60,16 +60,16 @@ test.each(WIDTHS)("%i: staff find a customer by phone and add the walk-in to the
   const leave = dialog.getByRole("button", { name: "Don't add" });
   await expect.poll(() => leave.evaluate((one) => one === document.activeElement)).toBe(true);
   await dialog.getByRole("status").filter({ hasText: "Added to Asha Rao's account" }).waitFor();
-  expect(await dialog.getByLabel("Full Name").inputValue()).toBe("Asha Rao");
-  expect(await dialog.getByLabel("Email Address").inputValue()).toBe(asha.email);
+  expect(await dialog.getByLabel("Full name").inputValue()).toBe("Asha Rao");
+  expect(await dialog.getByLabel("Email address").inputValue()).toBe(asha.email);
   await picture("admin walk-in account picked");
 
   await page.keyboard.press("Enter");
   await add.waitFor();
-  expect(await dialog.getByLabel("Email Address").inputValue()).toBe("");
+  expect(await dialog.getByLabel("Email address").inputValue()).toBe("");
   await add.click();
   await dialog.getByRole("button", { name: "Book", exact: true }).click();
-  await notice(page, "Booking made").waitFor();
+  await notice(page, "Walk-in created").waitFor();
   expect(await bookingsOf(asha)).toHaveLength(1);
 });
 
@@ -82,17 +82,17 @@ test("names an account whose email is not confirmed, and does not offer it", asy
   await page.getByRole("button", { name: "Walk-in booking" }).click();
   const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
   const add = dialog.getByRole("button", { name: "Add to this account" });
-  await dialog.getByLabel("Phone Number").fill(phone);
+  await dialog.getByLabel("Phone number").fill(phone);
   await dialog.getByText(`The email ${asha.email} is not confirmed`).waitFor();
   expect(await add.count()).toBe(0);
 
   const other = await customer(phone);
   await proveEmail(other);
   // One contact is looked up once; with another one the dialog looks this phone up again.
-  await dialog.getByLabel("Email Address").fill(newEmail("stranger"));
+  await dialog.getByLabel("Email address").fill(newEmail("stranger"));
   await dialog.getByText("Several accounts have this phone number").waitFor();
   expect(await add.count()).toBe(0);
-  await dialog.getByLabel("Email Address").fill(other.email);
+  await dialog.getByLabel("Email address").fill(other.email);
   await dialog.getByText("The booking joins this account by its email.").waitFor();
   expect(await add.count()).toBe(0);
 });

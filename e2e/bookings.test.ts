@@ -5,7 +5,9 @@
 
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { bookingNumber, shortNumber } from "#domain/text/numbers.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate } from "#domain/time/dates.ts";
 import { findings } from "./harness/axe.ts";
 import { chooseDay, chooseHour, hourButton, notice } from "./harness/booking-steps.ts";
@@ -49,7 +51,7 @@ async function rewrite(page: Page, change: (bookings: Booking[], after: string |
 const card = (page: Page, id: string) => page.getByRole("region", { name: new RegExp(`${shortNumber(id)}$`) });
 const dialog = (page: Page) => page.getByRole("dialog");
 const move = (within: Locator) => within.getByRole("button", { name: "Reschedule", exact: true });
-const whenText = ({ date, time }: Hour) => `${formatLongDate(date)}, ${time} IST`;
+const whenText = ({ date, time }: Hour, minutes = 30) => `${formatLongDate(date)}, ${sessionTimes(time, minutes)} IST`;
 
 /** A card's facts about a booking, by name. */
 async function factsOf(within: Locator): Promise<Record<string, string>> {
@@ -127,7 +129,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const { "Upcoming (5)": upcoming = [], ...others } = await shownGroups(page);
     expect(others).toEqual({
       "Choose a date (2)": [shortNumber(open), ids.lost.toUpperCase()],
-      "Past and closed (2)": [ids.done.toUpperCase(), ids.gone.toUpperCase()],
+      "Past and cancelled (2)": [ids.done.toUpperCase(), ids.gone.toUpperCase()],
     });
     expect(upcoming[0]).toBe(ids.near.toUpperCase());
     expect(upcoming.indexOf(shortNumber(soon))).toBeLessThan(upcoming.indexOf(shortNumber(late)));
@@ -160,10 +162,10 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("your bookings", "page");
 
     await card(page, ids.lost)
-      .getByRole("button", { name: /^18:00 on/ })
+      .getByRole("button", { name: /^6:00 pm on/ })
       .click();
     await dialog(page)
-      .getByText(`New date: ${whenText({ ...second, time: "18:00" })}`)
+      .getByText(`New date: ${whenText({ ...second, time: "18:00" }, 240)}`)
       .waitFor();
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "hidden" });
@@ -185,7 +187,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await requests.getByRole("button", { name: "Confirm reschedule" }).click();
     await requests.getByText("Please select both date and time").waitFor();
     await chooseDay(page, to.date);
-    await requests.getByRole("radio", { name: `${from.time} Present time` }).waitFor();
+    await requests.getByRole("radio", { name: `${formatTime(from.time)} Current time` }).waitFor();
     await hourButton(page, to.time).check();
     await requests.getByText(`New date: ${whenText(to)}`).waitFor();
     expect(await findings(page)).toEqual([]);
@@ -218,7 +220,7 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   const booking = card(page, id);
   await booking.getByRole("button", { name: "Choose a date" }).click();
   const requests = page.getByRole("dialog", { name: "Choose your date" });
-  await requests.getByText("The first date is not a reschedule").waitFor();
+  await requests.getByText("Choosing your first date doesn't count as a reschedule").waitFor();
   await chooseHour(page, taken);
   await holdHour(taken);
   await requests.getByRole("button", { name: "Confirm date" }).click();

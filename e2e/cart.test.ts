@@ -250,7 +250,7 @@ describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
     await openCart(page, [line(cap, 3)]);
     await main(page).getByRole("button", { name: "Clear Cart" }).click();
     await notice(page, "Cart cleared").waitFor();
-    await main(page).getByRole("button", { name: "Undo clearing" }).click();
+    await main(page).getByRole("button", { name: "Undo" }).click();
     expect(await kept(page)).toEqual([[cap.id, 3]]);
   });
 
@@ -284,13 +284,13 @@ describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
         }),
     );
     await openCart(page, [line(cap, 1), line(tag, 1), line(mug, 5), line(pin, 1)]);
-    const news = main(page).getByRole("alert");
-    await news.getByText("Your cart has changed").waitFor();
-    expect(await news.getByRole("listitem").allInnerTexts()).toEqual([
+    const changes = main(page).getByRole("alert");
+    await changes.getByText("Your cart has changed").waitFor();
+    expect(await changes.getByRole("listitem").allInnerTexts()).toEqual([
       `${cap.name} now costs ${rupees(cap.price + 100)}. It was ${rupees(cap.price)}.`,
-      `${tag.name} is no longer available. Please remove it to go on.`,
-      `We have only 2 of ${mug.name}. Your cart had 5, now it has 2.`,
-      `${pin.name} is out of stock. Please remove it to go on.`,
+      `${tag.name} is no longer available. Please remove it to continue.`,
+      `We have only 2 of ${mug.name}, so we changed the quantity in your cart from 5 to 2.`,
+      `${pin.name} is out of stock. Please remove it to continue.`,
     ]);
     expect(await total(page).textContent()).toBe(rupees(cap.price + 100 + 2 * mug.price));
     await picture("cart changed", "page");
@@ -298,8 +298,8 @@ describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
 
     const on = main(page).getByRole("button", { name: "Login to Checkout" });
     expect(await on.isDisabled()).toBe(true);
-    await news.getByRole("button", { name: "Got it" }).click();
-    expect(await news.getByRole("listitem").count()).toBe(2);
+    await changes.getByRole("button", { name: "Got it" }).click();
+    expect(await changes.getByRole("listitem").count()).toBe(2);
     await main(page)
       .getByRole("button", { name: `Remove ${tag.name}` })
       .click();
@@ -307,7 +307,7 @@ describe.each(WIDTHS)("the cart's page at %i pixels", (width) => {
       .getByRole("button", { name: `Remove ${pin.name}` })
       .click();
     await main(page).getByRole("link", { name: "Login to Checkout" }).waitFor();
-    expect(await news.textContent()).toBe("");
+    expect(await changes.textContent()).toBe("");
   });
 });
 
@@ -318,14 +318,14 @@ test("keeps the cart after a failed check, shows it, and can retry", async () =>
   let broken = true;
   await alterShop(page, (all) => (broken ? null : all));
   await openCart(page, [line(cap, 2)]);
-  await main(page).getByText("We could not check prices and stock").waitFor();
+  await main(page).getByText("We couldn't check prices and stock").waitFor();
   await picture("cart unchecked");
   expect(await kept(page)).toEqual([[cap.id, 2]]);
   await main(page).getByRole("link", { name: "Continue as guest" }).waitFor();
   broken = false;
   await main(page).getByRole("button", { name: "Try again" }).click();
   await checked(page);
-  expect(await main(page).getByText("We could not check").count()).toBe(0);
+  expect(await main(page).getByText("We couldn't check").count()).toBe(0);
 });
 
 test("refuses items out of stock or above the stock, with the reason", async () => {
@@ -349,7 +349,7 @@ test("refuses items out of stock or above the stock, with the reason", async () 
   await main(page)
     .getByRole("button", { name: `Increase quantity of ${few.name}` })
     .click();
-  await notice(page, `Only 3 are left of ${few.name}, and your cart has all of them.`).waitFor();
+  await notice(page, `Only 3 of ${few.name} left, and they're all in your cart.`).waitFor();
   expect(await kept(page)).toEqual([[few.id, 3]]);
 });
 
@@ -377,7 +377,7 @@ test("ignores damaged items in storage, and keeps the valid ones", async () => {
   await main(page)
     .getByRole("button", { name: `Increase quantity of ${cap.name}` })
     .click();
-  await notice(page, "You can order at most 99 of one item.").waitFor();
+  await notice(page, "You can order up to 99 of each item.").waitFor();
 });
 
 test("two tabs stay in step", async () => {

@@ -2,8 +2,10 @@
  * Custom packages for customers: the request dialog, "My Custom Bookings", and the payment of an offer. The API makes
  * the centre's offers.
  */
+
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { administrator } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
@@ -137,9 +139,9 @@ test("/custom-booking redirects to the list, and a signed-out visitor to the log
   await logIn(page, account);
   await page.waitForURL("**/custom-bookings");
   await page.getByRole("heading", { name: "No custom bookings yet" }).waitFor();
-  await page.getByText("Confirm your e-mail to see earlier requests").waitFor();
+  await page.getByText("Confirm your email to see earlier requests").waitFor();
   await page.getByRole("button", { name: "Send me a link" }).click();
-  const sent = page.getByText(`We have sent a link to ${account.email}`);
+  const sent = page.getByText(`We've sent a link to ${account.email}`);
   await sent.waitFor();
 
   // The mailed link opens another tab; this page refreshes when it becomes visible again.
@@ -205,7 +207,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await chooseHour(page, hour);
     expect(await facts(page)).toMatchObject({
       Plan: "Custom Plan (90 min)",
-      Time: hour.time,
+      Time: sessionTimes(hour.time, 90),
       "Due now": "₹18,000",
       "At the venue": "₹0",
     });
@@ -223,7 +225,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(booked.facts).toMatchObject({
       Plan: "Custom Plan (90 min)",
       Date: formatLongDate(hour.date),
-      Time: hour.time,
+      Time: sessionTimes(hour.time, 90),
       "Amount Paid": "₹18,000",
     });
 

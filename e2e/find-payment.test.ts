@@ -9,7 +9,7 @@ import { freeHour, holdHour, newEmail } from "./harness/customer.ts";
 import { shared } from "./harness/shared.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
-const SENTENCE = "If it matches, we have mailed you";
+const SENTENCE = "If the details match, we've emailed you";
 
 /** A payment that the browser did not report. @returns its id and the contact email. */
 async function paidBooking(): Promise<{ paymentId: string; email: string }> {
@@ -28,8 +28,8 @@ function mailsAbout(paymentId: string): string[] {
     .map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? "");
 }
 
-const idField = (page: Page) => page.getByLabel("Payment id");
-const emailField = (page: Page) => page.getByLabel("Email Address");
+const idField = (page: Page) => page.getByLabel("Payment ID");
+const emailField = (page: Page) => page.getByLabel("Email address");
 const press = (page: Page) => page.getByRole("main").getByRole("button", { name: "Find my payment" }).click();
 
 async function search(page: Page, fields: { paymentId: string; email: string }): Promise<void> {
@@ -68,13 +68,13 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const { page, picture } = await visit(width);
     await page.goto("/find-payment");
     await press(page);
-    await page.getByText("Please enter the payment id", { exact: true }).waitFor();
+    await page.getByText("Please enter the payment ID", { exact: true }).waitFor();
     await page.getByText("Please enter your email address", { exact: true }).waitFor();
     const focused = await idField(page).evaluate((it) => it === document.activeElement);
     expect(focused).toBe(true);
     expect(await idField(page).getAttribute("aria-invalid")).toBe("true");
     await search(page, { paymentId: "412345678901", email: "asha@" });
-    await page.getByText(/^A payment id begins with pay_ and/).waitFor();
+    await page.getByText(/^Please enter an ID that starts with pay_/).waitFor();
     await page.getByText("Please enter a valid email address").waitFor();
     expect(await idField(page).inputValue()).toBe("412345678901");
     expect(await findings(page)).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await idField(page).inputValue()).toBe(typed.paymentId);
     await page.route("**/graphql", (route) => route.abort());
     await search(page, typed);
-    await page.getByRole("alert").getByText("We could not reach the server.").waitFor();
+    await page.getByRole("alert").getByText("We couldn't reach the server.").waitFor();
     await page.unroute("**/graphql");
     const message = "Too many attempts. Please try again in 42 minutes.";
     const errors = [{ message, extensions: { code: "RATE_LIMITED", retryAfter: 2_500 } }];

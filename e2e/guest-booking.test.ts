@@ -1,6 +1,7 @@
 /** The main journey: a guest books a session, pays in full or an advance, and gets a confirmed booking. */
 
 import { describe, expect, test } from "vitest";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { BOOKING_PREFIX, bookingNumber } from "#domain/text/numbers.ts";
 import { formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { graphql } from "./harness/api.ts";
@@ -38,7 +39,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     await fillContact(page, contact);
     expect(await facts(page)).toMatchObject({
       Date: formatShortDate(hour.date),
-      Time: hour.time,
+      Time: sessionTimes(hour.time, 30),
       Total: "₹5,000",
       "At the venue": "₹0",
       "Due now": "₹5,000",
@@ -56,7 +57,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
 
     const booked = await confirmation(page);
     await page.getByText("Thank you for your booking").first().waitFor();
-    await page.getByText(`The booking ID ${bookingNumber(booked.id)}`).waitFor();
+    await page.getByText(`Your booking ID ${bookingNumber(booked.id)}`).waitFor();
     // The text is only the six characters; the style sheet adds BK-.
     const shown = page.getByRole("definition").getByText(booked.shortId, { exact: true });
     expect(await shown.evaluate((element) => getComputedStyle(element, "::before").content)).toContain(BOOKING_PREFIX);
@@ -67,12 +68,12 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
       Plan: "Joy of Flying",
       "Plan Duration": "30 minutes",
       Date: formatLongDate(hour.date),
-      Time: hour.time,
+      Time: sessionTimes(hour.time, 30),
       "Amount Paid": "₹5,000",
       "Payment Type": "Full Payment",
       Status: "Booked",
     });
-    await page.getByText("Nothing is left to pay at the venue").waitFor();
+    await page.getByText("Nothing more to pay at the venue").waitFor();
     expect(await page.getByRole("link", { name: "Go to My Bookings" }).getAttribute("href")).toBe("/bookings");
     await picture("summary", "page");
 
@@ -115,7 +116,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
       "Amount Paid": "₹500",
       "Payment Type": "Advance Booking",
     });
-    await page.getByText("₹5,500 of ₹6,000 remain to be paid at the venue").waitFor();
+    await page.getByText("Still to pay at the venue before your session: ₹5,500 of ₹6,000").waitFor();
     await picture("summary advance");
 
     const mail = await mailTo(contact.email, /Booking/);
@@ -142,16 +143,16 @@ test("a mistyped email can be corrected until the payment, which creates the acc
   await chooseHour(page, hour);
   await fillContact(page, { ...contact, email: typo });
   await payBy(page, "Close");
-  await page.getByText("Nothing was charged, and what you entered is kept.").waitFor();
+  await page.getByText("You haven't been charged, and your details are kept.").waitFor();
   expect(await exists(typo)).toBe(false);
   expect(await token()).toBeNull();
-  const email = page.getByLabel("Email Address");
+  const email = page.getByLabel("Email address");
   expect(await email.getAttribute("readonly")).toBeNull();
 
   await email.fill(contact.email);
   await payBy(page, "Success");
   const booked = await confirmation(page);
-  expect(booked.facts).toMatchObject({ Time: hour.time });
+  expect(booked.facts).toMatchObject({ Time: sessionTimes(hour.time, 30) });
   expect([await exists(typo), await exists(contact.email)]).toEqual([false, true]);
   expect(await token()).not.toBeNull();
   await page.getByRole("complementary", { name: "Your account" }).getByText(contact.email).waitFor();

@@ -33,7 +33,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await flight.fill("ai 101");
     await expect.poll(() => page.getByText("Please enter a flight number").count()).toBe(0);
     await page.getByLabel("Departure date").fill(addDays(todayInIndia(new Date()), -1));
-    await page.getByText("Please enter a departure date that is still to come").waitFor();
+    await page.getByText("Please enter today's date or a later one").waitFor();
     await page.getByLabel("Departure date").fill(departure);
     await page.getByLabel(PASSENGER).check();
     await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBe(0);
@@ -57,7 +57,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await unfit.waitFor();
     await page.getByRole("button", { name: "Choose the date later" }).click();
     await unfit.waitFor({ state: "detached" });
-    await page.getByText("No date yet: choose it within one year").waitFor();
+    await page.getByText("No date yet. Choose one within one year.").waitFor();
     const requests = page.waitForRequest("**/graphql/create-order");
     await payBy(page, "Success");
     expect((await requests).postDataJSON().booking).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       Time: "Not Selected",
       "Amount Paid": "₹8,500",
     });
-    await page.getByText("Passport and boarding pass of your international flight").waitFor();
+    await page.getByText("Passport and boarding pass for your international flight").waitFor();
     await picture("b737 summary", "page");
   });
 });

@@ -1,6 +1,9 @@
 /** The whole journey with Tab, Enter, Space and the arrow keys; no test here may use the mouse. */
+
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { sessionTimes } from "#domain/booking/session-time.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate } from "#domain/time/dates.ts";
 import { confirmation, newContact, payButton, paymentWindow } from "./harness/booking-steps.ts";
 import { freeHours } from "./harness/customer.ts";
@@ -46,9 +49,9 @@ test("by keyboard alone from the home page to the summary", async () => {
   await page.getByRole("grid").waitFor();
 
   for (const [label, text] of [
-    ["Full Name", contact.name],
-    ["Email Address", contact.email],
-    ["Phone Number", contact.phone],
+    ["Full name", contact.name],
+    ["Email address", contact.email],
+    ["Phone number", contact.phone],
   ] as const) {
     await tabTo(page, page.getByLabel(label));
     await page.keyboard.type(text);
@@ -67,8 +70,8 @@ test("by keyboard alone from the home page to the summary", async () => {
   // The arrow keys move from the calendar's first focused day.
   await go(page, "ArrowRight", day);
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("radio", { name: new RegExp(`^${first.time}`) }));
-  await go(page, "ArrowDown", page.getByRole("radio", { name: new RegExp(`^${hour.time}`) }));
+  await tabTo(page, page.getByRole("radio", { name: new RegExp(`^${formatTime(first.time)}`) }));
+  await go(page, "ArrowDown", page.getByRole("radio", { name: new RegExp(`^${formatTime(hour.time)}`) }));
   await page.keyboard.press("Space");
   await picture("keyboard hour");
 
@@ -85,6 +88,6 @@ test("by keyboard alone from the home page to the summary", async () => {
   await page.keyboard.press("Space");
 
   const booked = await confirmation(page);
-  expect(booked.facts).toMatchObject({ Time: hour.time, "Amount Paid": "₹500" });
+  expect(booked.facts).toMatchObject({ Time: sessionTimes(hour.time, 30), "Amount Paid": "₹500" });
   await tabTo(page, page.getByRole("link", { name: "Go to My Bookings" }));
 });

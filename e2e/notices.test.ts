@@ -31,7 +31,7 @@ async function covered(page: Page, title: string, controls: Locator): Promise<st
 test("saving the profile leaves its button uncovered", async () => {
   const { page, picture } = await visit(390);
   await openAs(page, await register(), "/profile");
-  await page.getByLabel("Full Name").fill("Asha Rao Menon");
+  await page.getByLabel("Full name").fill("Asha Rao Menon");
   const save = page.getByRole("button", { name: "Save changes" });
   await save.click();
   await notice(page, "Profile updated").waitFor();
@@ -66,16 +66,16 @@ test("the walk-in dialog, opened while a notice is shown, keeps its buttons unco
   const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
   await open.click();
   await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
-  await dialog.getByLabel("Full Name").fill("Meera Iyer");
-  await dialog.getByLabel("Phone Number").fill("98200 12345");
-  await dialog.getByLabel("Email Address").fill("notice@example.com");
+  await dialog.getByLabel("Full name").fill("Meera Iyer");
+  await dialog.getByLabel("Phone number").fill("98200 12345");
+  await dialog.getByLabel("Email address").fill("notice@example.com");
   await dialog.getByRole("button", { name: "Book", exact: true }).click();
-  await notice(page, "Booking made").waitFor();
-  await page.getByText("Booking made", { exact: true }).hover();
+  await notice(page, "Walk-in created").waitFor();
+  await page.getByText("Walk-in created", { exact: true }).hover();
   await open.click();
   await dialog.waitFor();
   await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
   await picture("notice walk-in");
   const controls = dialog.getByRole("button");
-  expect(await covered(page, "Booking made", controls)).toEqual([]);
+  expect(await covered(page, "Walk-in created", controls)).toEqual([]);
 });

@@ -23,8 +23,8 @@ const CART = "aviator-cart";
 const PATH = "/shipping-details";
 
 const ADDRESS = {
-  "Full Name": "Meera Iyer",
-  "Phone Number": "+91 98200 12345",
+  "Full name": "Meera Iyer",
+  "Phone number": "+91 98200 12345",
   Address: "Flat 12, Sea Breeze\n4 Carter Road",
   City: "Mumbai",
   Pincode: "400 050",
@@ -58,17 +58,17 @@ async function kept(page: Page): Promise<Line[]> {
 async function fillShipping(page: Page, email?: string): Promise<void> {
   for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel("State").selectOption(STATE);
-  if (email) await page.getByLabel("Email Address").fill(email);
+  if (email) await page.getByLabel("Email address").fill(email);
 }
 
 /** The current values of the form. */
 async function typed(page: Page): Promise<Record<string, string>> {
-  const fields = [...Object.keys(ADDRESS), "State", "Email Address"];
+  const fields = [...Object.keys(ADDRESS), "State", "Email address"];
   const values = fields.map(async (label) => [label, await page.getByLabel(label, { exact: true }).inputValue()]);
   return Object.fromEntries(await Promise.all(values));
 }
 
-const filled = (email: string) => ({ ...ADDRESS, State: STATE, "Email Address": email });
+const filled = (email: string) => ({ ...ADDRESS, State: STATE, "Email address": email });
 
 const payNow = (page: Page) => page.getByRole("button", { name: "Pay Now" });
 const main = (page: Page) => page.getByRole("main");
@@ -149,7 +149,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await expect.poll(() => typed(page)).toEqual(filled(email));
     await payNow(page).click();
     await press(page, "Close");
-    await page.getByText("Nothing was charged, and what you entered is kept.").waitFor();
+    await page.getByText("You haven't been charged, and your details are kept.").waitFor();
     expect(await payNow(page).evaluate((it) => it === document.activeElement)).toBe(true);
     await payNow(page).click();
     await press(page, "Success");
@@ -210,15 +210,15 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await expect
       .poll(() => typed(page))
       .toEqual({
-        "Full Name": "Asha Rao",
-        "Phone Number": "+919876543210",
-        "Email Address": account.email,
+        "Full name": "Asha Rao",
+        "Phone number": "+919876543210",
+        "Email address": account.email,
         Address: "7 Hill Road",
         City: "Pune",
         State: "Maharashtra",
         Pincode: "",
       });
-    expect(await page.getByLabel("Email Address").getAttribute("readonly")).not.toBeNull();
+    expect(await page.getByLabel("Email address").getAttribute("readonly")).not.toBeNull();
     expect(await page.getByRole("link", { name: "Login to Checkout" }).count()).toBe(0);
     await page.getByLabel("Pincode").fill("411001");
     await payNow(page).click();
@@ -242,7 +242,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payNow(page).click();
     await notice(page, "Missing Information").waitFor();
     await notice(page, "Please fill in all required fields").waitFor();
-    const name = page.getByLabel("Full Name");
+    const name = page.getByLabel("Full name");
     expect(await name.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.getByText("Please choose your state").waitFor();
     await picture("shipping details missing", "page");
@@ -253,12 +253,12 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await notice(page, "Please provide email and phone number for guest checkout").waitFor();
 
     const email = newEmail("meera");
-    await page.getByLabel("Email Address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     for (const [label, text, sentence] of [
-      ["Phone Number", "12345", "Please enter a valid phone number"],
+      ["Phone number", "12345", "Please enter a valid phone number"],
       ["Pincode", "041001", "Please enter a valid 6-digit pincode"],
       ["Pincode", "40005", "Please enter a valid 6-digit pincode"],
-      ["Email Address", "meera@", "Please enter a valid email address"],
+      ["Email address", "meera@", "Please enter a valid email address"],
     ] as const) {
       const field = page.getByLabel(label);
       const right = await field.inputValue();
@@ -371,7 +371,7 @@ test("refunds products that were sold out during the payment, and shows the reas
     expect(await kept(page)).toEqual([{ id: mug.id, quantity: 1 }]);
     await picture("order refunded", "page");
     expect(await findings(page)).toEqual([]);
-    await said.getByRole("link", { name: "See how it stands" }).click();
+    await said.getByRole("link", { name: "See the payment status" }).click();
     await heading(page, "Your payment is being refunded").waitFor();
   } finally {
     await moveOrder(sold, "cancelled");
@@ -484,7 +484,7 @@ test("offers no payment without items, and fits a phone of 360 pixels", async ()
   await notice(page, "Missing Information").waitFor();
   expect(await sideways(page)).toBe(0);
   await fillShipping(page, newEmail("venkatanarasimharajuvaripeta-of-a-long-address"));
-  await page.getByLabel("Full Name").fill("Venkatanarasimharajuvaripeta ".repeat(4));
+  await page.getByLabel("Full name").fill("Venkatanarasimharajuvaripeta ".repeat(4));
   await payNow(page).click();
   await press(page, "Close");
   await page.getByRole("timer").waitFor();

@@ -22,7 +22,7 @@ const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
 
 /** The steps of an order as read aloud, and the last one it has reached. */
 async function way(order: Locator): Promise<{ steps: string[]; current: string }> {
-  const list = order.getByRole("list", { name: "How far it has come" });
+  const list = order.getByRole("list", { name: "Order progress" });
   const lines = (text: string) => text.trim().replace(/\s+/g, " ").replace(" ,", ",");
   const steps = (await list.getByRole("listitem").allInnerTexts()).map(lines);
   const [current = ""] = await list.locator("[aria-current=step]").allInnerTexts();
@@ -215,7 +215,7 @@ test("loads many orders page by page; a failed page is shown and keeps the other
   );
   await openAs(page, account, "/orders");
   await notice(page, "Failed to load orders. Please try again later.").waitFor();
-  await page.getByRole("heading", { name: "We could not load your orders" }).waitFor();
+  await page.getByRole("heading", { name: "We couldn't load your orders" }).waitFor();
   down = false;
   await page.getByRole("button", { name: "Try again" }).click();
   const orders = page.getByRole("heading", { name: /^Order #/ });

@@ -39,7 +39,7 @@ const PAGES: [path: string, status: number, heading: string][] = [
   ["/signup", 200, "Sign Up"],
   ["/forgot-password", 200, "Forgot Password"],
   ["/reset-password?token=x", 200, "Reset Password"],
-  ["/confirm-email?token=x", 200, "Confirm your e-mail"],
+  ["/confirm-email?token=x", 200, "Confirm your email"],
   ["/no/such/page", 404, "Oops! Page not found"],
   ["/styleguide", 404, "Oops! Page not found"],
 ];
@@ -132,9 +132,9 @@ test("plans, prices and the form are readable without JavaScript", async () => {
   await page.goto("/booking/A320/30");
   for (const section of ["Your Plan", "Contact Information", "Booking Schedule", "Payment Options", "Booking Summary"])
     await page.getByRole("heading", { name: section, exact: true }).waitFor();
-  await page.getByLabel("Full Name").waitFor();
+  await page.getByLabel("Full name").waitFor();
   // Found by its element, because roles don't include text inside noscript where scripts run.
-  await page.locator("noscript p").getByText("need JavaScript").waitFor();
+  await page.locator("noscript p").getByText("Booking online needs JavaScript").waitFor();
   await picture("booking without javascript", "page");
 });
 

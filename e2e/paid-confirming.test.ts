@@ -1,6 +1,8 @@
 /** A payment whose booking was not confirmed at once: the returning customer is informed, and no one pays twice. */
+
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { addDays, formatLongDate, todayInIndia } from "#domain/time/dates.ts";
 import { findings } from "./harness/axe.ts";
 import {
@@ -83,7 +85,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("payment notice");
     expect(await remembered(page)).toBeNull();
     await returnNotice(page).getByRole("link", { name: "See it" }).click();
-    expect((await confirmation(page)).facts).toMatchObject({ Time: hour.time });
+    expect((await confirmation(page)).facts).toMatchObject({ Time: sessionTimes(hour.time, 30) });
     expect(await returnNotice(page).textContent()).toBe("");
   });
 
@@ -103,7 +105,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const title = heading(page, "Payment received, confirming your booking");
     await passTime(page, () => title.isVisible());
     expect(new URL(page.url()).search).toBe(`?order=${order}`);
-    await page.getByText("You can leave this page: nothing is lost, and we mail you.").waitFor();
+    await page.getByText("You can leave this page. Nothing is lost, and we'll email you.").waitFor();
     await page.getByText(/^pay_\w+$/).waitFor();
     await page.getByText("Joy of Flying", { exact: true }).waitFor();
     await page.getByText("No connection right now.").waitFor();
@@ -152,7 +154,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
     await change(context, "checkoutStatus", { state: "expired", declined: null });
     await page.goto(`/payment-status?order=${order}`);
-    await page.getByText("The time to pay is over, and nothing was booked.").waitFor();
+    await page.getByText("The time to pay has run out, and nothing was booked.").waitFor();
     await picture("payment expired", "page");
   });
 
@@ -166,7 +168,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await returnNotice(page).getByText("Your payment is being refunded.").waitFor();
     await returnNotice(page).getByRole("link").click();
     await heading(page, "Your payment is being refunded").waitFor();
-    await page.getByText("₹5,000 goes back to the account or card that paid.").waitFor();
+    await page.getByText("We're refunding ₹5,000 to your original payment method.").waitFor();
     await page.getByText("5 to 7 working days").waitFor();
     await page.getByText(paymentId).waitFor();
     expect(page.url()).toContain(order);
@@ -210,9 +212,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     });
     await (await paymentWindow(page)).getByRole("button", { name: "Success" }).click();
     await confirmation(page);
-    await page.getByRole("alert").getByText("Somebody else booked that time").waitFor();
+    await page.getByRole("alert").getByText("Someone else booked that time").waitFor();
     const offered = page.getByRole("listitem").filter({ hasText: formatLongDate(day) });
-    expect(await offered.textContent()).toContain("10:00, 12:00");
+    expect(await offered.textContent()).toContain("10:00 am, 12:00 pm");
     const phone = page.getByRole("main").getByRole("link", { name: /^\+91/ });
     expect(await phone.getAttribute("href")).toMatch(/^tel:\+91/);
     await page.getByText("₹500 refunded").waitFor();
@@ -239,7 +241,7 @@ test("an unconfirmed payment is shown on every page until it is dismissed", asyn
   await returnNotice(page).getByText("Your payment is being confirmed.").waitFor();
   await page.getByRole("navigation", { name: "Main" }).getByText("Simulation").click();
   await page.waitForURL("**/simulation");
-  await returnNotice(page).getByRole("link", { name: "See how it stands" }).waitFor();
+  await returnNotice(page).getByRole("link", { name: "See the payment status" }).waitFor();
   await returnNotice(page).getByRole("button", { name: "Dismiss" }).click();
   expect(await returnNotice(page).textContent()).toBe("");
   expect(await remembered(page)).not.toBeNull();

@@ -33,9 +33,9 @@ test.each(WIDTHS)("at %i pixels staff with a short password get a link to change
   await notice.getByRole("link", { name: "Change your password" }).click();
   await page.getByText("At least 12 characters.").waitFor();
   const type = async (password: string) => {
-    await page.getByLabel("Current Password").fill(SHORT);
-    await page.getByLabel("New Password", { exact: true }).fill(password);
-    await page.getByLabel("Confirm New Password").fill(password);
+    await page.getByLabel("Current password").fill(SHORT);
+    await page.getByLabel("New password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm new password").fill(password);
     await page.getByRole("button", { name: "Change password" }).click();
   };
   await type("eleven char");

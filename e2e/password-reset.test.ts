@@ -32,8 +32,8 @@ async function screen(page: Page, title: string, focused?: "focused"): Promise<v
 }
 
 async function typePasswords(page: Page, first: string, second = first): Promise<void> {
-  await password(page, "New Password").fill(first);
-  await password(page, "Confirm Password").fill(second);
+  await password(page, "New password").fill(first);
+  await password(page, "Confirm password").fill(second);
   await button(page, "Reset Password").click();
 }
 
@@ -69,7 +69,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
 
     // An address without an account gets the same response.
     await page.getByLabel("Email").fill("nobody-at-all@example.com");
-    await button(page, "Send Reset Link").click();
+    await button(page, "Send reset link").click();
     await screen(page, "Check Your Email", "focused");
     await page.getByText("nobody-at-all@example.com").waitFor();
     await page.getByText("valid for one hour").waitFor();
@@ -143,7 +143,7 @@ describe.each(WALKED)("at %i pixels", (width) => {
     await fillContact(stranger.page, contact);
     await payButton(stranger.page).click();
     const popup = stranger.page.getByRole("dialog", { name: "Account Already Exists" });
-    await popup.getByText("Booked before without setting a password?").waitFor();
+    await popup.getByText("Booked before without a password?").waitFor();
     await stranger.picture("popup");
     const forgot = popup.getByRole("link", { name: /^Forgot Password\?/ });
     const carried = `/forgot-password?email=${encodeURIComponent(contact.email)}`;
@@ -173,33 +173,33 @@ describe.each(WALKED)("at %i pixels", (width) => {
     const path = linkIn(await mailTo(owner.email, /^Welcome to Aviator$/), "/confirm-email");
 
     await page.goto(path);
-    await screen(page, "Confirm your e-mail");
+    await screen(page, "Confirm your email");
     expect(await href(page, "Login")).toBe(`/login?next=${encodeURIComponent(path)}`);
     await picture("confirm signed out");
     await link(page, "Login").click();
     await logIn(page, other);
-    await button(page, "Confirm my e-mail").click();
-    await page.getByText("This link is invalid or has expired. Please ask for a new one.").waitFor();
+    await button(page, "Confirm my email").click();
+    await page.getByText("This link is invalid or has expired. Please request a new one.").waitFor();
     expect(await findings(page)).toEqual([]);
     await picture("confirm refused");
     await button(page, "Send a new link").click();
-    await page.getByText("We have sent a link to").waitFor();
-    await mailTo(other.email, /^Confirm your e-mail/);
+    await page.getByText("We've sent a link to").waitFor();
+    await mailTo(other.email, /^Confirm your email/);
 
     await page.evaluate(() => localStorage.clear());
     await page.goto(path);
     await link(page, "Login").click();
     await logIn(page, owner);
-    await button(page, "Confirm my e-mail").waitFor();
+    await button(page, "Confirm my email").waitFor();
     await picture("confirm");
-    await button(page, "Confirm my e-mail").click();
-    await screen(page, "E-mail confirmed", "focused");
+    await button(page, "Confirm my email").click();
+    await screen(page, "Email confirmed", "focused");
     await picture("confirmed");
     for (const to of ["/custom-bookings", "/"]) expect(await main(page).locator(`a[href="${to}"]`).count()).toBe(1);
     // The same link again shows success once it has been used.
     await page.goto(path);
-    await button(page, "Confirm my e-mail").click();
-    await screen(page, "E-mail confirmed", "focused");
+    await button(page, "Confirm my email").click();
+    await screen(page, "Email confirmed", "focused");
   });
 });
 
@@ -213,23 +213,23 @@ test("shows failures in the page too, and keeps the input", async () => {
     await notice(page, text).waitFor();
     await main(page).getByText(text, { exact: true }).waitFor();
   };
-  await button(page, "Send Reset Link").click();
+  await button(page, "Send reset link").click();
   await said("Please enter your email address.");
   await email.fill("asha at home");
-  await button(page, "Send Reset Link").click();
+  await button(page, "Send reset link").click();
   await said("Please enter a valid email address");
   await email.fill("asha@example.com");
   instead.forgotPassword = outcome("forgotPassword", "");
-  await button(page, "Send Reset Link").click();
+  await button(page, "Send reset link").click();
   await said("Failed to send reset email.");
   instead.forgotPassword = { status: 500, json: {} };
-  await button(page, "Send Reset Link").click();
+  await button(page, "Send reset link").click();
   await said("Failed to send reset email. Please try again.");
   const extensions = { code: "RATE_LIMITED", retryAfter: 1500 };
   instead.forgotPassword = {
     json: { errors: [{ message: "Too many reset mails", extensions }] },
   };
-  await button(page, "Send Reset Link").click();
+  await button(page, "Send reset link").click();
   await said("Too many reset mails. Please try again in 25 minutes.");
   expect(await email.inputValue()).toBe("asha@example.com");
   await picture("forgot refused");
@@ -241,7 +241,7 @@ test("shows failures in the page too, and keeps the input", async () => {
   instead.resetPassword = { status: 500, json: {} };
   await button(page, "Reset Password").click();
   await said("Failed to reset password. Please try again.");
-  expect(await password(page, "New Password").inputValue()).toBe("high above");
+  expect(await password(page, "New password").inputValue()).toBe("high above");
   const expired = "This reset link has expired. Please request a new one.";
   instead.resetPassword = outcome("resetPassword", expired);
   await button(page, "Reset Password").click();
@@ -300,9 +300,9 @@ test("a sign-up with a guest's address offers the mail to set a password", async
   const { email } = await register();
   await page.goto("/signup?next=%2Fshipping-details");
   expect(await href(page, "Login")).toBe("/login?next=%2Fshipping-details");
-  await page.getByLabel("Full Name").fill("Asha Rao");
+  await page.getByLabel("Full name").fill("Asha Rao");
   await page.getByLabel("Email").fill(email);
-  for (const name of ["Password", "Confirm Password"]) await password(page, name).fill("high above");
+  for (const name of ["Password", "Confirm password"]) await password(page, name).fill("high above");
   await button(page, "Sign Up").click();
   await main(page).getByText("User with this email already exists").waitFor();
   expect(await href(page, "Set one")).toBe(`/forgot-password?email=${encodeURIComponent(email)}`);

@@ -1,5 +1,7 @@
 /** Failures during the payment. None of them loses the form, the slot or a captured payment. */
+
 import { describe, expect, test } from "vitest";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatLongDate } from "#domain/time/dates.ts";
 import {
   chooseDay,
@@ -51,7 +53,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payBy(page, "Success");
     expect((await confirmation(page)).facts).toMatchObject({
       Date: formatLongDate(hour.date),
-      Time: hour.time,
+      Time: sessionTimes(hour.time, 30),
       "Amount Paid": "₹500",
     });
   });
@@ -67,7 +69,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payBy(page, "Close");
     const countdown = page.getByRole("timer");
     await countdown.getByText(/Your slot is held for (10:00|09:\d\d)/).waitFor();
-    await page.getByText("Nothing was charged, and what you entered is kept.").waitFor();
+    await page.getByText("You haven't been charged, and your details are kept.").waitFor();
     await picture("window dismissed");
     await payButton(page).click();
     await paymentWindow(page);
@@ -87,7 +89,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await hourButton(page, hour.time).isEnabled()).toBe(true);
     expect(await typedContact(page)).toEqual(contact);
     await payBy(page, "Success");
-    expect((await confirmation(page)).facts).toMatchObject({ Time: hour.time });
+    expect((await confirmation(page)).facts).toMatchObject({ Time: sessionTimes(hour.time, 30) });
   });
 
   test("shows a time taken in the meantime, and another one succeeds", async () => {
@@ -109,7 +111,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await facts(page)).toMatchObject({ Time: "Not Selected" });
     await hourButton(page, next.time).check();
     await payBy(page, "Success");
-    expect((await confirmation(page)).facts).toMatchObject({ Time: next.time });
+    expect((await confirmation(page)).facts).toMatchObject({ Time: sessionTimes(next.time, 30) });
   });
 });
 
@@ -189,7 +191,7 @@ test("a customer who closes the page after paying still gets the booking", async
   const back = await context.newPage();
   const [, bookingId] = /bookingId=([0-9a-f-]{36})/.exec(mail.text) ?? [];
   await back.goto(`/booking-summary?bookingId=${bookingId}`);
-  expect((await confirmation(back)).facts).toMatchObject({ Time: hour.time });
+  expect((await confirmation(back)).facts).toMatchObject({ Time: sessionTimes(hour.time, 30) });
 });
 
 test("a payment reported only by the gateway becomes a booking", async () => {

@@ -24,7 +24,7 @@ test("sign-up, booking, shipping, contact and custom requests say what details a
   await expectNotice(page, "We use these details to run your account");
   await picture("privacy notice sign-up", "page");
 
-  await page.getByLabel("Full Name").fill("Meera Iyer");
+  await page.getByLabel("Full name").fill("Meera Iyer");
   const opened = context.waitForEvent("page");
   await page
     .getByRole("main")
@@ -33,7 +33,7 @@ test("sign-up, booking, shipping, contact and custom requests say what details a
   const policy = await opened;
   await policy.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
   await policy.close();
-  expect(await page.getByLabel("Full Name").inputValue()).toBe("Meera Iyer");
+  expect(await page.getByLabel("Full name").inputValue()).toBe("Meera Iyer");
 
   await page.goto("/booking/A320/30");
   await expectNotice(page, "We use these details to book your session");

@@ -49,7 +49,7 @@ const devices = (page: Page) => page.getByRole("region", { name: "Where you are 
 
 /** Waits for the form with the stored values. */
 async function formShown(page: Page, name = "Asha Rao"): Promise<void> {
-  await expect.poll(() => field(page, "Full Name").inputValue()).toBe(name);
+  await expect.poll(() => field(page, "Full name").inputValue()).toBe(name);
 }
 
 /** Submits the form from one of its fields. */
@@ -57,7 +57,7 @@ const save = (page: Page) => field(page, "City").press("Enter");
 
 /** All values of the form, by label. */
 async function typed(page: Page): Promise<Record<string, string>> {
-  const labels = ["Full Name", "Email", "Phone", "Address", "City", "State", "Pincode"];
+  const labels = ["Full name", "Email", "Phone", "Address", "City", "State", "Pincode"];
   const values = await Promise.all(labels.map((label) => field(page, label).inputValue()));
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""]));
 }
@@ -124,7 +124,7 @@ test("details are saved as text, and shown everywhere", async () => {
   expect(await field(page, "Email").getAttribute("readonly")).not.toBeNull();
 
   const name = "<b>Asha</b> & 🛩️ ऋतु";
-  await field(page, "Full Name").fill(name);
+  await field(page, "Full name").fill(name);
   await field(page, "Phone").fill("98111 22233");
   await field(page, "Address").fill("14 Lake Road\nModel Town");
   await field(page, "City").fill("Ludhiana");
@@ -142,7 +142,7 @@ test("details are saved as text, and shown everywhere", async () => {
   await banner(second).getByRole("button", { name }).waitFor();
   await second.close();
   const stored = {
-    "Full Name": name,
+    "Full name": name,
     Email: account.email,
     Phone: "+919811122233",
     Address: "14 Lake Road\nModel Town",
@@ -162,7 +162,7 @@ test("details are saved as text, and shown everywhere", async () => {
   await page.reload();
   await formShown(page, name);
   const nothing = { Phone: "", Address: "", City: "", State: "", Pincode: "" };
-  expect(await typed(page)).toEqual({ "Full Name": name, Email: account.email, ...nothing });
+  expect(await typed(page)).toEqual({ "Full name": name, Email: account.email, ...nothing });
 });
 
 test("shows a failed save, keeps the input, and asks before leaving", async () => {
@@ -173,11 +173,11 @@ test("shows a failed save, keeps the input, and asks before leaving", async () =
     await notice(page, text).waitFor();
     await main(page).getByText(text, { exact: true }).waitFor();
   };
-  await field(page, "Full Name").fill("   ");
+  await field(page, "Full name").fill("   ");
   await save(page);
   await expectText("Please enter your name");
   const endless = "A".repeat(10_000);
-  await field(page, "Full Name").fill(endless);
+  await field(page, "Full name").fill(endless);
   await field(page, "Phone").fill("12345");
   await field(page, "Pincode").fill("041001");
   await save(page);
@@ -188,12 +188,12 @@ test("shows a failed save, keeps the input, and asks before leaving", async () =
   await tab(page, "Security").click();
   await button(page, "Change password").waitFor();
   await tab(page, "Profile Information").click();
-  expect(await field(page, "Full Name").inputValue()).toBe(endless);
+  expect(await field(page, "Full name").inputValue()).toBe(endless);
   await main(page).getByRole("link", { name: "Your Orders" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay" }).click();
   await question.waitFor({ state: "hidden" });
-  expect(await field(page, "Full Name").inputValue()).toBe(endless);
+  expect(await field(page, "Full name").inputValue()).toBe(endless);
   await main(page).getByRole("link", { name: "Your Orders" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
   await page.waitForURL("/orders");
@@ -206,9 +206,9 @@ test("a password change requires the current password and ends every other sessi
   const phone = (await phoneLogin(account.email, account.password)) ?? "";
   await openAs(page, account, "/profile?tab=security");
   const send = async (current: string, next: string, again: string) => {
-    await field(page, "Current Password").fill(current);
-    await field(page, "New Password").fill(next);
-    await field(page, "Confirm New Password").fill(again);
+    await field(page, "Current password").fill(current);
+    await field(page, "New password").fill(next);
+    await field(page, "Confirm new password").fill(again);
     await button(page, "Change password").click();
   };
   const expectText = async (text: string) => {
@@ -229,12 +229,12 @@ test("a password change requires the current password and ends every other sessi
   await send(account.password, "new sky 99", "new sky 99");
   await expectText("Failed to change password");
   await mend();
-  expect(await field(page, "New Password").inputValue()).toBe("new sky 99");
+  expect(await field(page, "New password").inputValue()).toBe("new sky 99");
   expect(await alive(phone)).toBe(true);
 
   await button(page, "Change password").click();
   await notice(page, "Password changed").waitFor();
-  for (const label of ["Current Password", "New Password", "Confirm New Password"])
+  for (const label of ["Current password", "New password", "Confirm new password"])
     expect(await field(page, label).inputValue(), label).toBe("");
   await expect.poll(() => devices(page).count()).toBe(1);
   expect(await alive(phone)).toBe(false);
@@ -251,7 +251,7 @@ test("signs out one device, then all", async () => {
   const tablet = (await phoneLogin(account.email, account.password)) ?? "";
   const mendList = await breakOperation(page, "sessions");
   await openAs(page, account, "/profile?tab=security");
-  await main(page).getByText("We could not load your devices").waitFor();
+  await main(page).getByText("We couldn't load your devices").waitFor();
   await mendList();
   await button(page, "Try again").click();
   await expect.poll(() => devices(page).count()).toBe(3);
@@ -274,7 +274,7 @@ test("signs out one device, then all", async () => {
 
   await button(page, "Sign out everywhere").click();
   const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
-  await question.getByText("this device is one of them").waitFor();
+  await question.getByText("including this one").waitFor();
   await picture("profile sign out everywhere");
   expect(await findings(page)).toEqual([]);
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -303,13 +303,13 @@ test("a guest's account sets its password by mail, which proves its email", asyn
   await openAs(page, { token, id, email }, "/profile");
   await formShown(page, "Meera Iyer");
   await button(page, "Send me the link").click();
-  await main(page).getByText(`We have sent a link to ${email}.`).waitFor();
+  await main(page).getByText(`We've sent a link to ${email}.`).waitFor();
   await picture("profile link sent");
   await tab(page, "Security").click();
   await main(page).getByRole("heading", { name: "Set a password" }).waitFor();
-  expect(await main(page).getByLabel("Current Password").count()).toBe(0);
-  await button(page, "Mail me a link").click();
-  const sent = `We have sent a link to ${email}. Please look into your spam folder too.`;
+  expect(await main(page).getByLabel("Current password").count()).toBe(0);
+  await button(page, "Email me a link").click();
+  const sent = `We've sent a link to ${email}. Please check your spam folder too.`;
   await main(page).getByText(sent).waitFor();
   await picture("profile of a guest", "page");
 });

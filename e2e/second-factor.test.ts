@@ -26,16 +26,16 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await comeIn();
     const card = page.getByRole("region", { name: "Second factor" });
     await card.getByRole("button", { name: "Set up" }).click();
-    await card.getByRole("textbox", { name: "Current Password" }).fill("not it");
+    await card.getByRole("textbox", { name: "Current password" }).fill("not it");
     await card.getByRole("button", { name: "Continue" }).click();
     await card.getByText("Current password is incorrect").waitFor();
-    await card.getByRole("textbox", { name: "Current Password" }).fill(password);
+    await card.getByRole("textbox", { name: "Current password" }).fill(password);
     await card.getByRole("button", { name: "Continue" }).click();
     await card.getByRole("img", { name: /QR code/ }).waitFor();
     const key = ((await card.locator(".font-mono").textContent()) ?? "").trim();
     await card.getByLabel("Security code").fill("000000");
     await card.getByRole("button", { name: "Switch on" }).click();
-    await card.getByText("This code is wrong or has run out").waitFor();
+    await card.getByText("This code is wrong or has expired").waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await picture("second factor scan", "page");
@@ -58,7 +58,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await picture("second factor login", "view");
     await code.fill("123 456");
     await code.press("Enter");
-    await page.getByText("This code is wrong or has run out").waitFor();
+    await page.getByText("This code is wrong or has expired").waitFor();
     await code.fill(codeOf(key, 1));
     await code.press("Enter");
     await page.waitForURL("/profile?tab=security");
@@ -71,22 +71,22 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.waitForURL("/profile?tab=security");
     await card.getByText("9 recovery codes left").waitFor();
     await card.getByRole("button", { name: "Switch off" }).click();
-    await card.getByRole("textbox", { name: "Current Password" }).fill(password);
+    await card.getByRole("textbox", { name: "Current password" }).fill(password);
     await card.getByLabel("Security code").fill(recovery);
     await card.getByRole("button", { name: "Switch off" }).click();
-    await card.getByText("This recovery code has been used already").waitFor();
+    await card.getByText("This recovery code has already been used").waitFor();
     await picture("second factor off", "page");
     await card.getByRole("button", { name: "Cancel" }).click();
     await card.getByText("9 recovery codes left").waitFor();
 
     await card.getByRole("button", { name: "New recovery codes" }).click();
-    await card.getByRole("textbox", { name: "Current Password" }).fill(password);
+    await card.getByRole("textbox", { name: "Current password" }).fill(password);
     await card.getByLabel("Security code").waitFor();
     await picture("second factor renew", "page");
-    await card.getByRole("button", { name: "Make new codes" }).click();
+    await card.getByRole("button", { name: "Create new codes" }).click();
     await card.getByText("Please fill in this field").waitFor();
     await card.getByLabel("Security code").fill(spare);
-    await card.getByRole("button", { name: "Make new codes" }).click();
+    await card.getByRole("button", { name: "Create new codes" }).click();
     await expect.poll(() => codes.count()).toBe(10);
     expect(await codes.allTextContents()).not.toContain(spare);
   });
@@ -127,7 +127,7 @@ describe.each(WIDTHS)("administrators at %i pixels", (width) => {
     await require(true);
     await page.goto("/admin/dashboard/users");
     const asks = page.getByRole("heading", {
-      name: "Set up your second factor to go on",
+      name: "Set up your second factor to continue",
     });
     await asks.waitFor();
     expect(await page.getByRole("tab").count()).toBe(0);

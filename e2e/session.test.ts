@@ -126,11 +126,11 @@ async function typeEverything(page: Page, account: Account): Promise<void> {
     theme: "dark",
   });
   await openBooking(page);
-  await page.getByLabel("Full Name").fill(TYPED.name);
-  await page.getByLabel("Phone Number").fill(TYPED.phone);
+  await page.getByLabel("Full name").fill(TYPED.name);
+  await page.getByLabel("Phone number").fill(TYPED.phone);
   await page.goto("/shipping-details");
-  await page.getByLabel("Full Name").fill(TYPED.name);
-  await page.getByLabel("Phone Number").fill(TYPED.phone);
+  await page.getByLabel("Full name").fill(TYPED.name);
+  await page.getByLabel("Phone number").fill(TYPED.phone);
   await page.getByLabel("Address", { exact: true }).fill(TYPED.address);
   await page.getByLabel("City").fill(TYPED.city);
   await page.reload();

@@ -130,7 +130,7 @@ describe("on paper", () => {
     await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
     expect(await print(page)).toBe(1);
     await page.getByText("pay_Paper123").waitFor();
-    await page.getByText("Order Number").first().waitFor();
+    await page.getByText("Order number").first().waitFor();
     await picture("order on paper", "page");
   });
 

@@ -14,7 +14,11 @@ const part = (name: string, command: string, ...args: string[]): Part => ({
 });
 
 const LANES: Part[][] = [
-  [part("route types", "react-router", "typegen"), part("types", "node", NATIVE_TSC, "--noEmit")],
+  [
+    part("route types", "react-router", "typegen"),
+    part("types", "node", NATIVE_TSC, "--noEmit"),
+    part("spelling", "npm", "run", "--silent", "spelling"),
+  ],
   [
     part("format, lint, fence", "biome", "ci", "--colors=off", "--error-on-warnings", "."),
     part("printed schema", "tsx", "tools/schema.ts"),

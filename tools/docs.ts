@@ -86,8 +86,9 @@ const headOf = (text: string) =>
   /^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d{2}-\d{2})\n- Status: (accepted|superseded by (\d+))\n\n##/.exec(text);
 
 /**
- * Deviations of a record from docs/decisions/template.md: title with the file's number, date, a status that is accepted
- * or names a record, the four sections in order and not empty, at most a page, and its line in the index.
+ * Deviations of a record from docs/decisions/template.md. A record has a title with the file's number, a date, and a
+ * status that is accepted or names a record. It has the four sections in order, a page at most, and a line in the
+ * index.
  */
 export function decisionProblems(path: string, text: string, index: string): string[] {
   const head = headOf(text);

@@ -3,6 +3,7 @@
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { shortNumber } from "#domain/text/numbers.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import { type Hour, newEmail } from "./customer.ts";
 
@@ -35,7 +36,8 @@ export async function chooseDay(page: Page, date: IsoDate): Promise<void> {
 
 /** The start time as a radio button; its label includes the reason if it is not available. */
 export function hourButton(page: Page, time: string, reason?: "Taken"): Locator {
-  const name = reason ? new RegExp(`^${time}\\s*${reason}$`) : new RegExp(`^${time}`);
+  const text = formatTime(time);
+  const name = reason ? `${text} ${reason}` : new RegExp(`^${text}`);
   return page.getByRole("radio", { name });
 }
 
@@ -47,17 +49,17 @@ export async function chooseHour(page: Page, { date, time }: Hour): Promise<void
 
 /** Types name, email and phone. */
 export async function fillContact(page: Page, { name, email, phone }: Contact): Promise<void> {
-  await page.getByLabel("Full Name").fill(name);
-  await page.getByLabel("Email Address").fill(email);
-  await page.getByLabel("Phone Number").fill(phone);
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Phone number").fill(phone);
 }
 
 /** The current values of the three contact fields. */
 export async function typedContact(page: Page): Promise<Contact> {
   return {
-    name: await page.getByLabel("Full Name").inputValue(),
-    email: await page.getByLabel("Email Address").inputValue(),
-    phone: await page.getByLabel("Phone Number").inputValue(),
+    name: await page.getByLabel("Full name").inputValue(),
+    email: await page.getByLabel("Email address").inputValue(),
+    phone: await page.getByLabel("Phone number").inputValue(),
   };
 }
 

@@ -56,7 +56,7 @@ function readPayments(env: NodeJS.ProcessEnv, needsWord: boolean) {
   if (needsWord && payments !== "sandbox")
     bad(
       "PAYMENTS",
-      "'sandbox' to start without Razorpay keys where DATABASE_URL is set or the site is not on loopback (nobody should sell for nothing by mistake)",
+      "'sandbox' to start without Razorpay keys where DATABASE_URL is set or the site is not on loopback (so that no site sells without charging by mistake)",
       "sandbox",
     );
   return { kind: "sandbox" as const, ...SANDBOX_KEYS };
@@ -201,7 +201,7 @@ function readSecrets(env: NodeJS.ProcessEnv, shared: boolean) {
  * The first administrator, created at the first start. Without these variables one is created with a printed password.
  */
 function readAdministrator(env: NodeJS.ProcessEnv) {
-  const adminEmail = read(env, "ADMIN_EMAIL", z.email().optional(), "an e-mail address", "owner@example.com");
+  const adminEmail = read(env, "ADMIN_EMAIL", z.email().optional(), "an email address", "owner@example.com");
   return {
     adminEmail: adminEmail?.toLowerCase(),
     adminPassword: read(

@@ -39,7 +39,7 @@ it.each([
   "+९१",
   "+91\u00a098",
   "+1234567890123456",
-])("%j is no telephone number and becomes text", (cell) => expect(csvLine([cell]).replace(/^"/, "")).toMatch(/^'/));
+])("%j is not a telephone number and becomes text", (cell) => expect(csvLine([cell]).replace(/^"/, "")).toMatch(/^'/));
 
 /** Rows by ascending id, read as the lists read them: a page after a deleted row is empty. */
 function shelf(count: number) {
@@ -90,11 +90,11 @@ describe("rows that are deleted while a list is read", () => {
     ["the last two of it", { 2: [4, 5] }, "0 1 2 3 4 5 6 7 8 9"],
     ["the first of it, and of the next", { 1: [0, 3] }, "0 1 2 4 5 6 7 8 9"],
     ["the last of every page", { 1: [2], 2: [5], 3: [8] }, "0 1 2 3 4 5 6 7 8 9"],
-    ["all that is still to come", { 2: [5, 6, 7, 8, 9] }, "0 1 2 3 4 5"],
+    ["all rows not read yet", { 2: [5, 6, 7, 8, 9] }, "0 1 2 3 4 5"],
   ])("%s: all other rows appear once", async (_what, gone, all) => expect(await ids(10, gone)).toBe(all));
 
   it("fails when a whole page was deleted, so that the file is not mistaken for a complete one", async () => {
-    await expect(ids(10, { 2: [3, 4, 5] })).rejects.toThrow("all deleted");
+    await expect(ids(10, { 2: [3, 4, 5] })).rejects.toThrow("last page were deleted");
   });
 
   it("reads one more page after a full last page, then ends", async () => {

@@ -70,7 +70,7 @@ export async function* everyPage<T extends { id: string }>(
     const left = await stillThere(behind);
     const last = behind.findLastIndex((id) => left.has(id));
     if (last === behind.length - 1) return;
-    if (last === -1) throw new Error("the rows that a list was read behind were all deleted");
+    if (last === -1) throw new Error("all rows of the last page were deleted");
     behind = behind.slice(0, last + 1);
   }
 }

@@ -5,8 +5,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 
 /** How often, and at which interval, an empty lock file is read again while its creator is about to fill it. */
-const LOOKS = 10;
-const LOOK_GAP_MS = 20;
+const READS = 10;
+const READ_GAP_MS = 20;
 /** Removing a dead lock takes almost no time; a turn folder of this age was left by a process that died. */
 const TURN_LIMIT_MS = 5_000;
 
@@ -47,10 +47,10 @@ export function lockFile(file: string, inUse: (owner: number) => string): () => 
  * writer died between creating and filling it.
  */
 function ownerOf(file: string): number | null {
-  for (let look = 0; ; look += 1) {
+  for (let reads = 0; ; reads += 1) {
     const text = readIfThere(file);
     if (text === null) return null;
-    if (text !== "" || look === LOOKS) return Number.parseInt(text, 10) || 0;
+    if (text !== "" || reads === READS) return Number.parseInt(text, 10) || 0;
     pause();
   }
 }
@@ -87,4 +87,4 @@ function removeDead(file: string, owner: number): void {
 }
 
 /** Blocks the thread; the start has to wait for the lock anyway, and nothing else runs yet. */
-const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_GAP_MS);
+const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, READ_GAP_MS);

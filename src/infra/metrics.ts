@@ -21,13 +21,13 @@ export function createMetrics(
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: "http_request_seconds",
-    help: "Time to answer, by route and status",
+    help: "Response time, by route and status",
     labelNames: ["route", "status"],
     registers: [registry],
   });
   new Gauge({
     name: "jobs",
-    help: "Jobs by state; a failed one needs a person",
+    help: "Jobs by state; failed ones need attention",
     labelNames: ["state"],
     registers: [registry],
     async collect() {

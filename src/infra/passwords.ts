@@ -33,7 +33,7 @@ function inTurns(atOnce: number) {
     if (waiting.length >= MOST_WAITING)
       throw new Refusal(
         "RATE_LIMITED",
-        `Very many people are logging in right now. Please try again in ${RETRY_AFTER_S} seconds.`,
+        `Too many people are logging in right now. Please try again in ${RETRY_AFTER_S} seconds.`,
         RETRY_AFTER_S,
       );
     if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
@@ -57,13 +57,13 @@ export function createPasswords(
   const turn = inTurns(atOnce);
   // The library's default algorithm is Argon2id.
   const hashed = (password: string) => turn(() => hash(password, { ...cost, parallelism: 1 }));
-  let nobodys: Promise<string> | undefined;
+  let placeholder: Promise<string> | undefined;
   return {
     hash: hashed,
     async matches(stored, password) {
-      nobodys ??= hashed("nobody has this password");
+      placeholder ??= hashed("the placeholder password");
       const known = stored === NO_PASSWORD_HASH ? null : stored;
-      const against = known ?? (await nobodys);
+      const against = known ?? (await placeholder);
       const fits = await turn(() => verify(against, password));
       return known !== null && fits;
     },

@@ -20,7 +20,7 @@ test("never produces the same text twice", () => {
 test.each([
   ["another secret", "other", "factor", "person", sealed],
   ["another purpose", "secret", "mail", "person", sealed],
-  ["another owner", "secret", "factor", "somebody", sealed],
+  ["another owner", "secret", "factor", "another person", sealed],
   [
     "a letter changed",
     "secret",

@@ -77,7 +77,7 @@ export async function createApp({
   // Every route here takes JSON. Forms of other sites can send text/plain without a preflight request.
   app.removeContentTypeParser("text/plain");
   securityHeaders(app, config);
-  answerFailures(app, ctx);
+  sendErrors(app, ctx);
   app.setNotFoundHandler(async () => {
     throw new Refusal("NOT_FOUND", "Not found");
   });
@@ -102,8 +102,8 @@ export async function createApp({
   return app;
 }
 
-/** Sends what a handler throws: a refusal with its code and text, any other error with a request id to quote. */
-function answerFailures(app: FastifyInstance, appCtx: AppContext): void {
+/** Sends errors: a refusal with its code and sentence, any other error with a request id to quote. */
+function sendErrors(app: FastifyInstance, appCtx: AppContext): void {
   app.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
     const error = readableFailure(thrown) as FastifyError | Refusal;
     const { status, body } = failureOf(error, request.id);
@@ -111,7 +111,7 @@ function answerFailures(app: FastifyInstance, appCtx: AppContext): void {
       request.log.error({ err: thrown, requestId: request.id }, "a request failed");
     const ctx = knownCtx(request);
     if (ctx && error instanceof Refusal) recordRefused(ctx, error.code, request.routeOptions.url ?? "");
-    if (isNoRequestOfOurs(request, error)) recordUnusable(appCtx, request);
+    if (isUnusable(request, error)) recordUnusable(appCtx, request);
     if (error instanceof Refusal && error.retryAfter) reply.header("retry-after", error.retryAfter);
     // GraphQL clients read one error format, also for failures before the operation runs.
     const graphql = request.routeOptions.url === "/graphql";
@@ -134,8 +134,8 @@ function answerFailures(app: FastifyInstance, appCtx: AppContext): void {
   });
 }
 
-/** Whether none of our pages or clients sends this request: a method without a route, or an unreadable body. */
-const isNoRequestOfOurs = (request: FastifyRequest, error: FastifyError | Refusal): boolean =>
+/** Whether the request has no route or an unreadable body. Our own pages and clients send no such request. */
+const isUnusable = (request: FastifyRequest, error: FastifyError | Refusal): boolean =>
   error instanceof Refusal
     ? request.is404 && !["GET", "HEAD"].includes(request.method)
     : (error.statusCode ?? 500) < 500;

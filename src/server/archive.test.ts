@@ -1,6 +1,4 @@
-/**
- * Archiving: what it removes from the site, how it is undone, and what is deleted for good after the retention period.
- */
+/** Archiving: what it removes from the site, restoring, and deletion after the retention period. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KEPT_DAYS } from "#domain/centre/retention.ts";
@@ -58,7 +56,7 @@ async function uploaded(colour?: number): Promise<string> {
 const inAvif = (address: string) => address.replace("-500.webp", "-400.avif");
 
 describe("an archived product", () => {
-  test("leaves lists, search, favourites, feeds and the shop at once, with its files", async () => {
+  test("disappears from lists, search, favourites, feeds and the shop at once, with its files", async () => {
     const address = await uploaded();
     const id = await made(`createProduct(name: "Zebra scarf", price: 500, stock: 5, image_url: "${address}")`);
     await graphql(`mutation { answer: toggleFavorite(productId: "${id}") }`, person.token);
@@ -83,7 +81,7 @@ describe("an archived product", () => {
     expect(order.status).toBe(409);
   });
 
-  test("is listed only for administrators, with a picture that they can see", async () => {
+  test("is listed only for administrators, who can see its picture", async () => {
     type Row = { id: string; image_url: string; archived_at: string };
     const query = `{ answer: products(search: "zebra", archived: true) { id image_url archived_at } }`;
     expect((await refusal(query, person.token))?.extensions.code).toBe("FORBIDDEN");
@@ -97,7 +95,7 @@ describe("an archived product", () => {
     expect(await statusOf(other)).toBe(404);
   });
 
-  test("is restored unchanged; a second archiving or restoring changes nothing more", async () => {
+  test("is restored unchanged; archiving or restoring it twice has no further effect", async () => {
     const id = await addProduct(product, { name: "Kite", price: 300, stock: 2 });
     const remove = `mutation { answer: deleteProduct(id: "${id}") }`;
     expect(await graphql(remove)).toBe(true);
@@ -228,7 +226,7 @@ test("an archived picture leaves the gallery with its files, and is deleted afte
 describe("an archived plan", () => {
   const hour = `name: "Hour", originalPrice: 9000, description: "x", features: ["x"]`;
 
-  test("is off sale on both simulators, and its duration is free for another", async () => {
+  test("is off sale on both simulators and frees its duration for another", async () => {
     const { id, version } = await graphql<{ id: string; version: string }>(
       `{ answer: plan(simulatorType: "A320", duration: 60) { id version } }`,
     );
@@ -250,7 +248,7 @@ describe("an archived plan", () => {
 
     const other = await made(`createPlan(${hour}, duration: 60)`);
     expect(await refusal(`mutation { answer: restorePlan(id: "${id}") { id } }`)).toMatchObject({
-      message: "“Hour” is on sale with the same 60 minutes. Archive it or change its minutes first.",
+      message: "“Hour” is on sale with the same duration of 60 minutes. Archive it or change its duration first.",
       extensions: { code: "CONFLICT" },
     });
     await graphql(`mutation { answer: deletePlan(id: "${other}") }`);
@@ -259,7 +257,7 @@ describe("an archived plan", () => {
     });
   });
 
-  test("is deleted after its retention period, except the last plan's row, so that a start adds no plans", async () => {
+  test("is deleted after its retention period; the last plan's row stays, so that a start adds no plans", async () => {
     for (const { id } of await graphql<{ id: string }[]>("{ answer: plans { id } }"))
       await graphql(`mutation { answer: deletePlan(id: "${id}") }`);
     product.clock.advance({ days: KEPT_DAYS.archived });

@@ -1,6 +1,6 @@
 /**
- * Archiving, alike for products, articles and pictures: what is archived is off the site at once, can be restored for
- * some days (domain/centre/retention.ts) and is then deleted for good (docs/rules/retention.md).
+ * Archiving of products, articles and pictures. An archived record leaves the site at once, can be restored during its
+ * retention period (domain/centre/retention.ts) and is then deleted (docs/rules/retention.md).
  */
 import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -15,13 +15,13 @@ import { type AppContext, type Ctx, inTransaction, permitted } from "./context.t
 
 type ArchiveTable = PgTable & { id: PgColumn; archived_at: PgColumn };
 type Row<T extends ArchiveTable> = T["$inferSelect"] & { id: string; archived_at: Date | null };
-/** A row that an editor may have open, so that it says when it was last changed. */
+/** A row with the time of its last change, so that a stale edit is detected. */
 type EditedRow<T extends ArchiveTable> = Row<T> & { updated_at: Date };
 
-/** What the audit log calls a thing: its entity, and its label. */
+/** The entity and the label in the audit log. */
 type Named = { entity: string; label: string };
 
-/** Writes whether a locked row is archived (null: it is not), and its audit entry. @returns the row as it is now. */
+/** Sets `archived_at` of a locked row (null: not archived) and writes an audit entry. @returns the updated row. */
 export async function setArchived<T extends ArchiveTable>(
   tx: Ctx,
   table: T,
@@ -32,7 +32,7 @@ export async function setArchived<T extends ArchiveTable>(
     .set({ archived_at: archivedAt })
     .where(eq(table.id, before.id))
     .returning()) as Row<T>[];
-  if (!after) throw new Error(`A locked ${entity} was gone`);
+  if (!after) throw new Error(`A locked ${entity} no longer exists`);
   await recordAudit(tx, {
     action: archivedAt ? `${entity}.archive` : `${entity}.restore`,
     entity,
@@ -45,26 +45,26 @@ export async function setArchived<T extends ArchiveTable>(
 }
 
 type ArchiveKind<T extends ArchiveTable> = {
-  /** The table of what is archived. */
+  /** The table with the records. */
   table: T;
-  /** Who may archive and restore. */
+  /** The permission to archive and restore. */
   may: Action;
   entity: string;
   labelOf: (row: EditedRow<T>) => string;
-  /** Said of one that does not exist. */
+  /** The refusal's sentence for a record that does not exist. */
   gone: string;
 };
 
 type Purge<T extends ArchiveTable> = {
-  /** Rows that one transaction deletes. */
+  /** Rows that one transaction deletes at most. */
   batch: number;
-  /** Addresses of pictures, and texts with such addresses, whose files go with the row. */
+  /** Picture URLs, and texts that contain some; their files are deleted with the row. */
   picturesOf: (row: EditedRow<T>) => (string | null)[];
-  /** Deletes what depends on the rows with these ids, before they go. */
+  /** Deletes dependent rows before the rows with these ids. */
   deleteParts?: (tx: AppContext, ids: string[]) => Promise<void>;
 };
 
-/** The steps of archiving one kind of thing. */
+/** Returns the archive operations for one kind of record. */
 export function archiveOf<T extends ArchiveTable>({ table, may, entity, labelOf, gone }: ArchiveKind<T>) {
   /** The row, archived or not, locked until the transaction ends. @throws Refusal NOT_FOUND. */
   async function locked({ db }: AppContext, id: string): Promise<EditedRow<T>> {
@@ -79,7 +79,7 @@ export function archiveOf<T extends ArchiveTable>({ table, may, entity, labelOf,
     return row;
   }
 
-  /** Deletes the oldest of those that were archived at `before` or earlier. @returns how many. */
+  /** Deletes one batch of rows archived at `before` or earlier, oldest first. @returns the number of rows. */
   async function purgeSome(
     tx: AppContext,
     before: Date,
@@ -101,7 +101,7 @@ export function archiveOf<T extends ArchiveTable>({ table, may, entity, labelOf,
   }
 
   return {
-    /** @throws Refusal NOT_FOUND for none and for an archived one, CONFLICT when it was changed since `updatedAt`. */
+    /** @throws Refusal NOT_FOUND if missing or archived, CONFLICT if it has changed since `updatedAt`. */
     archive(ctx: Ctx, id: string, updatedAt: string | null | undefined): Promise<void> {
       permitted(ctx, may);
       return inTransaction(ctx, async (tx) => {
@@ -112,7 +112,7 @@ export function archiveOf<T extends ArchiveTable>({ table, may, entity, labelOf,
       });
     },
 
-    /** One that is not archived stays as it is. @throws Refusal NOT_FOUND, CONFLICT when its time is over. */
+    /** Returns a row that is not archived unchanged. @throws Refusal NOT_FOUND, CONFLICT after the retention period. */
     restore(ctx: Ctx, id: string): Promise<Row<T>> {
       permitted(ctx, may);
       return inTransaction(ctx, async (tx) => {
@@ -123,11 +123,11 @@ export function archiveOf<T extends ArchiveTable>({ table, may, entity, labelOf,
       });
     },
 
-    /** Whether this one is archived, and `which` holds; false for one that does not exist. */
+    /** Whether the row exists, is archived and matches `which`. */
     isArchived: async ({ db }: AppContext, id: string, which?: SQL): Promise<boolean> =>
       (await db.$count(table, and(eq(table.id, id), isNotNull(table.archived_at), which))) > 0,
 
-    /** Deletes those that were archived at `before` or earlier, with their pictures, in batches. @returns how many. */
+    /** Deletes rows archived at `before` or earlier with their pictures, in batches. @returns the number of rows. */
     async purge(ctx: AppContext, before: Date, how: Purge<T>): Promise<number> {
       for (let purged = 0; ; ) {
         const some = await inTransaction(ctx, (tx) => purgeSome(tx, before, how));

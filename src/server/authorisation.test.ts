@@ -231,7 +231,7 @@ describe("over HTTP", () => {
         for (const caller of CALLERS) {
           const path = `${prefix}/export/${name}.csv`;
           const { status, text } = await fetched(path, scene.tokens[caller]);
-          expect(status, `${path} asked by ${caller}`).toBe(statuses[caller]);
+          expect(status, `${path} called by ${caller}`).toBe(statuses[caller]);
           if (status !== 200) expect(Object.keys(JSON.parse(text))).toEqual(["error", "code"]);
         }
     });

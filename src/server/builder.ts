@@ -25,7 +25,7 @@ export const builder = new SchemaBuilder<{
       may: (action) => may(ctx.viewer, action),
     }),
     unauthorizedError: (_parent, ctx) =>
-      ctx.viewer.kind === "nobody"
+      ctx.viewer.kind === "visitor"
         ? new Refusal("UNAUTHENTICATED", "Please sign in to continue.")
         : notAllowed(ctx.viewer),
   },

@@ -36,7 +36,7 @@ export type AppContext = {
   security: SecurityLog;
   /** The secret that keys digests of client addresses. */
   secret: string;
-  /** Makes the job worker look for jobs soon. Call it after the commit that wrote a job. */
+  /** Makes the job worker check for jobs soon. Call it after the commit that wrote a job. */
   wakeWorker(): void;
 };
 
@@ -68,7 +68,7 @@ export type Ctx = AppContext & {
 /** A context for work without a caller: jobs and the start. */
 export const ownCtx = (ctx: AppContext): Ctx => ({
   ...ctx,
-  viewer: { kind: "nobody" },
+  viewer: { kind: "visitor" },
   deadToken: false,
   checkoutTokenHash: null,
   linkToken: null,
@@ -170,12 +170,12 @@ export async function inTransaction<C extends AppContext, T>(ctx: C, work: (ctx:
 }
 
 /** The message for staff who resend a mail twice within a minute. */
-export const JUST_MAILED = "This mail went out less than a minute ago. Please wait a minute before you send it again.";
+export const JUST_MAILED = "This email was sent less than a minute ago. Please wait a minute before you resend it.";
 
 /**
  * Resends a mail about a booking or order (infra/mail/resend.ts). Its owner may do that five times a day. Staff have no
  * limit, and `audit` records what they resend.
- * @param thing such as `booking:` and the id
+ * @param thing the purchase, such as `booking:` and the id
  * @throws Refusal RATE_LIMITED.
  */
 export async function mailAgain(

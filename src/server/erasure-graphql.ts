@@ -1,4 +1,4 @@
-/** Data protection requests in GraphQL: the personal data held about a person, and its erasure. */
+/** Data protection requests in GraphQL: the personal data stored about a person, and its erasure. */
 import { builder } from "./builder.ts";
 import { eraseAccount } from "./erasure.ts";
 import { myData, type PersonData, personData } from "./person-data.ts";
@@ -7,13 +7,13 @@ const asText = (data: PersonData): string => JSON.stringify(data, null, 2);
 
 builder.queryFields((t) => ({
   myData: t.string({
-    description: "Everything that is held about the caller, as the text of a JSON file.",
+    description: "All data stored about the caller, as JSON text.",
     authScopes: { person: true },
     resolve: async (_root, _args, ctx) => asText(await myData(ctx)),
   }),
   personData: t.string({
-    description: `Everything that is held about a user, as the text of a JSON file, for administrators who answer a
-      request. Refused with extensions.reason REAUTHENTICATE until confirmIdentity.`,
+    description: `All data stored about a user, as JSON text, for administrators who answer a request.
+      Refused with extensions.reason REAUTHENTICATE until confirmIdentity.`,
     authScopes: { may: "users.read" },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, ctx) => asText(await personData(ctx, id)),
@@ -22,8 +22,8 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   eraseAccount: t.boolean({
-    description: `Erases a customer's account and personal details for good; what tax law asks for stays under a
-      pseudonym. CONFLICT while bookings, orders or payments are under way, and for staff. Refused with
+    description: `Erases a customer's account and personal details for good; what tax law requires stays under a
+      pseudonym. CONFLICT while bookings, orders or payments are in progress, and for staff. Refused with
       extensions.reason REAUTHENTICATE until confirmIdentity.`,
     authScopes: { may: "users.write" },
     args: { id: t.arg.id({ required: true }) },

@@ -1,4 +1,4 @@
-/** Erasure of a person on request, what the law keeps, and the export of the data held about a person. */
+/** Erasure of a person on request, the records that tax law requires, and the export of a person's data. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInAdministrator } from "#test/administrator.ts";
 import { logLines } from "#test/log-lines.ts";
@@ -189,7 +189,7 @@ test("only recently confirmed administrators can erase, and only customers", asy
   await expect(erase(crypto.randomUUID())).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("returns everything held about a person as JSON, without secrets and other people's data", async () => {
+test("returns all data stored about a person as JSON, without secrets and other people's data", async () => {
   const person = await customer();
   const other = await registerPerson(product);
   const data = await myData(as(person.id, "user"));

@@ -27,9 +27,9 @@ const HAS_ROLE = "Take away the staff role before you erase this account.";
 const LEAST_DIGITS = 8;
 
 /**
- * Erases an account for good, with everything that names its person. For administrators.
+ * Erases an account for good, with everything that identifies its person. For administrators.
  * @throws Refusal UNAUTHENTICATED; FORBIDDEN (REAUTHENTICATE); NOT_FOUND; CONFLICT for staff, and while bookings,
- * orders or payments are under way, with a sentence that names them.
+ * orders or payments are in progress; the sentence names them.
  */
 export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
   permitted(ctx, "users.write");

@@ -154,7 +154,7 @@ async function lastArchived({ db }: AppContext): Promise<string> {
 }
 
 /** Caches a text for a minute. Rebuilds it earlier when something was archived since; a failure is not cached. */
-function aMinuteLong(ctx: AppContext, make: (ctx: AppContext) => Promise<string>) {
+function cachedForMinute(ctx: AppContext, make: (ctx: AppContext) => Promise<string>) {
   let last: { text: Promise<string>; until: number; archived: string } | null = null;
   return async (): Promise<string> => {
     const now = ctx.clock.now().getTime();
@@ -172,8 +172,8 @@ function aMinuteLong(ctx: AppContext, make: (ctx: AppContext) => Promise<string>
 /** Registers /sitemap.xml, /robots.txt, /rss.xml and /.well-known/security.txt. */
 export function feedRoutes(app: FastifyInstance, ctx: AppContext): void {
   const texts: [path: string, type: string, text: () => string | Promise<string>][] = [
-    ["/sitemap.xml", "application/xml; charset=utf-8", aMinuteLong(ctx, sitemap)],
-    ["/rss.xml", "application/rss+xml; charset=utf-8", aMinuteLong(ctx, feed)],
+    ["/sitemap.xml", "application/xml; charset=utf-8", cachedForMinute(ctx, sitemap)],
+    ["/rss.xml", "application/rss+xml; charset=utf-8", cachedForMinute(ctx, feed)],
     ["/robots.txt", "text/plain; charset=utf-8", () => robots(ctx)],
     ["/.well-known/security.txt", "text/plain; charset=utf-8", () => securityText(ctx)],
   ];

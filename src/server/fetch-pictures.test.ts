@@ -13,7 +13,7 @@ let site: Server;
 let sitePort: number;
 const requests: string[] = [];
 /** Runs while the site sends a picture. */
-let meanwhile = async () => {};
+let whileSending = async () => {};
 
 const picture = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -36,7 +36,7 @@ beforeAll(async () => {
     requests.push(request.url ?? "");
     if (request.url === "/dawn.png") response.end(dawn);
     else if (request.url === "/dusk.png") response.end(dusk);
-    else if (request.url === "/slow.png") void meanwhile().then(() => response.end(dusk));
+    else if (request.url === "/slow.png") void whileSending().then(() => response.end(dusk));
     else if (request.url === "/page") response.end("<html>no picture</html>");
     else if (request.url === "/inside") response.writeHead(302, { location: "http://10.0.0.1/" }).end();
     else if (request.url === "/busy") response.writeHead(503).end();
@@ -125,7 +125,7 @@ test("keeps a picture that was changed before the fetch", async () => {
 
 test("keeps a picture that is changed during the fetch, and deletes the fetched copy", async () => {
   const { id } = await make("galleryImage", at("/slow.png"));
-  meanwhile = async () => {
+  whileSending = async () => {
     await ask(`mutation { answer: updateGalleryImage(id: "${id}", imageUrl: "/a.webp") { id } }`);
     await product.running.database.pool.query("delete from uploads");
   };
@@ -138,7 +138,7 @@ test("keeps a picture that is changed during the fetch, and deletes the fetched 
 });
 
 test.each([
-  ["/page", "What the site sends is no picture."],
+  ["/page", "The site did not send a picture."],
   ["/missing.png", "The site answered 404."],
   ["/inside", "Only https addresses are fetched."],
 ])("%s leaves the URL and shows among the failed jobs", async (path, last_error) => {

@@ -13,8 +13,8 @@ import { addressOfPicture, replaceAddressOfPicture } from "./gallery/write.ts";
 import {
   deletePictures,
   FETCH_PICTURE_JOB,
-  keepPicture,
   type PictureHolder,
+  storePicture,
   type UploadAnswer,
   UploadRefusal,
 } from "./uploads/service.ts";
@@ -53,7 +53,7 @@ export const fetchPictureJob = defineJob({
 async function kept(ctx: PictureFetcher, address: string, userId: string): Promise<UploadAnswer> {
   try {
     const bytes = await ctx.fetchPublic(address, { mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });
-    return await keepPicture(ownCtx(ctx), bytes, userId);
+    return await storePicture(ownCtx(ctx), bytes, userId);
   } catch (error) {
     if (error instanceof NotFetched && error.final) throw new FinalFailure(error.message);
     if (error instanceof UploadRefusal) throw new FinalFailure(unfit(error));
@@ -62,4 +62,4 @@ async function kept(ctx: PictureFetcher, address: string, userId: string): Promi
 }
 
 const unfit = ({ status, message }: UploadRefusal): string =>
-  status === 415 ? "What the site sends is no picture." : message;
+  status === 415 ? "The site did not send a picture." : message;

@@ -131,7 +131,7 @@ test("limits a response to 2 MB, for staff to 10 MB", async () => {
   const refused = await send(query);
   expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
     400,
-    "The answer is larger than 2 MB: please ask for fewer rows or fields",
+    "The response is larger than 2 MB. Please request fewer rows or fields.",
   ]);
   expect((await send("{ publishedBlogPosts(limit: 5) { content } }")).status).toBe(200);
   const whole = await send(query, { token: admin });

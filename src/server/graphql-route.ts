@@ -130,7 +130,7 @@ const didNothing = ({ data, errors }: GraphqlAnswer): boolean =>
 /**
  * Serialises the response.
  * @throws Refusal BAD_USER_INPUT when a query exceeds the client's size limit. Mutations have been executed and are
- * always answered.
+ * always sent.
  */
 function textOf(answer: GraphqlAnswer, operation: Operation, { viewer }: Ctx): string {
   const text = JSON.stringify(answer);
@@ -139,7 +139,7 @@ function textOf(answer: GraphqlAnswer, operation: Operation, { viewer }: Ctx): s
   if (isMutation(operation, MOST_TOKENS)) return text;
   throw new Refusal(
     "BAD_USER_INPUT",
-    `The answer is larger than ${most / 1_000_000} MB: please ask for fewer rows or fields`,
+    `The response is larger than ${most / 1_000_000} MB. Please request fewer rows or fields.`,
   );
 }
 

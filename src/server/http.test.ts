@@ -65,13 +65,13 @@ describe("the format of a refusal", () => {
     ["variables that are no object", '{"query":"{me{id}}","variables":[1]}', 400],
     ["several operations in a list", '[{"query":"{me{id}}"},{"query":"{me{id}}"}]', 400],
     ["more than 1 MB", JSON.stringify({ query: "x".repeat(1_048_577) }), 413],
-  ])("of %s on /graphql has GraphQL's form", async (_name, body, expected) => {
+  ])("of %s on /graphql has GraphQL's format", async (_name, body, expected) => {
     const answer = await send("/graphql", { body });
     expect(answer.status).toBe(expected);
     expect(answer.body).toEqual({ errors: refused("BAD_USER_INPUT") });
   });
 
-  test("of another content type on /graphql is 415 in GraphQL's form", async () => {
+  test("of another content type on /graphql is 415 in GraphQL's format", async () => {
     const answer = await send("/graphql", { body: "{me{id}}", "content-type": "text/plain" });
     expect(answer.status).toBe(415);
     expect(answer.body).toEqual({ errors: refused("BAD_USER_INPUT") });
@@ -416,7 +416,7 @@ describe("a lost database", () => {
                where datname = current_database() and pid <> pg_backend_pid()
                and wait_event = 'advisory'`,
             );
-            if (ended.rowCount === 0) throw new Error("nobody waits yet");
+            if (ended.rowCount === 0) throw new Error("no transaction waits for the lock yet");
           },
           { timeout: 10_000, interval: 20 },
         );

@@ -71,7 +71,7 @@ test("returns the first response to repeats, also while the first request is run
   expect(await named("Kneeboard")).toBe(2);
 });
 
-test("refuses another request under the same key with what has happened", async () => {
+test("refuses another request under the same key with an explanation", async () => {
   const key = randomUUID();
   await send("Flight computer", key);
   expect((await send("Plotter", key)).errors).toMatchObject([
@@ -80,7 +80,7 @@ test("refuses another request under the same key with what has happened", async 
   expect(await named("Plotter")).toBe(0);
 });
 
-test("forgets a refused request: the corrected one runs under the same key", async () => {
+test("deletes a refused request, so that a corrected one runs under the same key", async () => {
   const key = randomUUID();
   const refused = await send("Logbook", key, { price: -1 });
   expect(refused.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
@@ -194,12 +194,12 @@ test("checks for a missing response eight times in about eight seconds", async (
     "insert into answered_requests (user_id, key, digest, created_at) values ($1, $2, 'd', now())",
     [repeatable.userId, key],
   );
-  const looks = vi.spyOn(ctx.db, "select");
+  const reads = vi.spyOn(ctx.db, "select");
   const started = performance.now();
   const work = { work: async () => "done twice", failed: () => false };
   await expect(runIdempotent(home, repeatable, work)).rejects.toMatchObject({ code: "CONFLICT" });
-  expect(looks.mock.calls.length).toBe(8);
-  looks.mockRestore();
+  expect(reads.mock.calls.length).toBe(8);
+  reads.mockRestore();
   expect(performance.now() - started).toBeGreaterThan(7_000);
 });
 

@@ -251,7 +251,7 @@ describe("mailed login codes", () => {
     });
     return errors[0]?.extensions.code ?? data?.requestLoginCode?.message;
   };
-  const SENT = "If this e-mail has an account, a code is on its way.";
+  const SENT = "If there is an account for this email, a code is on its way.";
 
   test("are limited to three an hour per email, with or without an account", async () => {
     for (const email of [await account(), "stranger@limits.example"]) {

@@ -1,6 +1,6 @@
 /**
- * Rate limits for actions that can be abused to guess, scrape or annoy (contract: rate-limits). Durations are in
- * seconds.
+ * Rate limits for actions that can be abused to guess, scrape or send unwanted mail (contract: rate-limits). Durations
+ * are in seconds.
  */
 import type { Limit } from "#infra/limits/limits.ts";
 

@@ -41,7 +41,7 @@ const LISTS: Record<string, List> = {
   },
   "requests for packages": {
     query: "customBookings",
-    filters: ['status: "finalized"', 'search: "wish 7"'],
+    filters: ['status: "finalized"', 'search: "request 7"'],
     fields: "created_at requested_duration assigned_price",
     table: "custom_bookings",
     orders: {
@@ -55,7 +55,7 @@ const LISTS: Record<string, List> = {
     fill: `insert into custom_bookings (id, simulator_type, customer_name, customer_email,
         customer_phone, requested_duration, requirements, status, assigned_price_paise,
         assigned_duration, created_at, updated_at)
-      select gen_random_uuid(), 'A320', 'Wish ' || n, 'w@a.example', '98', 60 + n % 4 * 15, 'Six',
+      select gen_random_uuid(), 'A320', 'Request ' || n, 'w@a.example', '98', 60 + n % 4 * 15, 'Six',
         case when n % 3 = 0 then 'finalized' else 'pending' end,
         case when n % 3 = 0 then 100000 + n % 4 * 50000 end, case when n % 3 = 0 then 90 end,
         ${MINUTE}, now()`,
@@ -135,7 +135,7 @@ function sorted(rows: readonly Row[], { key, down }: { key: Key; down: boolean }
 describe("every sort", () => {
   test.each(CASES)("of $name: $sort, without gaps or duplicates", async ({ sort, ...list }) => {
     const order = list.orders[sort];
-    if (!order) throw new Error("no such order");
+    if (!order) throw new Error("unknown sort");
     const rows = await read(list, "limit: 100");
     expect(rows).toHaveLength(23);
     const expected = sorted(rows, order);

@@ -1,4 +1,4 @@
-/** All personal data held about a person, as JSON, for requests under the data protection law. */
+/** All personal data stored about a person, as JSON, for requests under the data protection law. */
 import { type SQL, sql } from "drizzle-orm";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -12,7 +12,7 @@ const SECRETS = sql`array['password_hash', 'password_short', 'password_printed',
   'client_address', 'client_network', 'holder', 'key_id', 'sealed_secret', 'last_step']`;
 
 /** The queries for the rows about the user with this id. Rows without an account match by a confirmed address. */
-function questions(id: string): Record<string, SQL> {
+function queriesFor(id: string): Record<string, SQL> {
   const row = sql`select to_jsonb(t) - ${SECRETS} as row`;
   const proved = sql`(select lower(email) from users where id = ${id} and email_proved_at is not null)`;
   const bookings = sql`select id from bookings where user_id = ${id}
@@ -54,7 +54,7 @@ function questions(id: string): Record<string, SQL> {
 
 async function read({ db }: AppContext, id: string): Promise<PersonData> {
   const data: PersonData = {};
-  for (const [kind, question] of Object.entries(questions(id))) {
+  for (const [kind, question] of Object.entries(queriesFor(id))) {
     const { rows } = await db.execute<{ row: Record<string, unknown> }>(question);
     data[kind] = rows.map(({ row }) => row);
   }
@@ -62,7 +62,7 @@ async function read({ db }: AppContext, id: string): Promise<PersonData> {
 }
 
 /**
- * Returns the data held about an account, for administrators who answer a request. The audit log records the access.
+ * Returns the data stored about an account, for administrators who answer a request. The audit log records the access.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN (REAUTHENTICATE), NOT_FOUND.
  */
 export async function personData(ctx: Ctx, userId: string): Promise<PersonData> {
@@ -76,5 +76,5 @@ export async function personData(ctx: Ctx, userId: string): Promise<PersonData> 
   return data;
 }
 
-/** Returns the data held about the caller. @throws Refusal UNAUTHENTICATED. */
+/** Returns the data stored about the caller. @throws Refusal UNAUTHENTICATED. */
 export const myData = async (ctx: Ctx): Promise<PersonData> => read(ctx, signedIn(ctx).userId);

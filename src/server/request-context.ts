@@ -7,7 +7,7 @@ import { viewerOfToken } from "./accounts/sessions.ts";
 import { holderOfToken } from "./checkout/store.ts";
 import type { AppContext, Ctx } from "./context.ts";
 
-const NOBODY: Viewer = { kind: "nobody" };
+const VISITOR: Viewer = { kind: "visitor" };
 
 /** The contexts of current requests, for the error handler, which has only the request. */
 const contexts = new WeakMap<FastifyRequest, Ctx>();
@@ -32,7 +32,7 @@ async function readCtx(ctx: AppContext, request: FastifyRequest): Promise<Ctx> {
   const person = viewer?.kind === "person" ? `user:${viewer.userId}` : null;
   return {
     ...ctx,
-    viewer: viewer ?? NOBODY,
+    viewer: viewer ?? VISITOR,
     deadToken: viewer === null && authorization !== "" && !/^Bearer$/i.test(authorization),
     checkoutTokenHash,
     linkToken: request.headers["x-link-token"]?.toString() || null,

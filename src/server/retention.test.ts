@@ -1,4 +1,4 @@
-/** What is deleted after its retention period, and what is kept for ever. */
+/** What is deleted after its retention period, and what is kept without limit. */
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -83,7 +83,7 @@ test("deletes unpaid checkouts, old events, ended sessions and done jobs, and ke
   const mails = dateMails(product.clock.now());
   expect(await forget()).toEqual(nothing);
 
-  const forgotten: typeof nothing = { ...nothing };
+  const purged: typeof nothing = { ...nothing };
   let passed = 4;
   for (const days of [86, 90, 91, 180, 181, 400, 410]) {
     product.clock.advance({ minutes: (days - passed) * DAY });
@@ -91,10 +91,10 @@ test("deletes unpaid checkouts, old events, ended sessions and done jobs, and ke
     const now = await forget();
     for (const [what, many] of Object.entries(now) as [keyof typeof nothing, number][]) {
       if (many > 0) expect(days, what).toBeGreaterThan(KEPT_DAYS[what]);
-      forgotten[what] += many;
+      purged[what] += many;
     }
   }
-  expect(forgotten).toEqual({
+  expect(purged).toEqual({
     ...nothing,
     entries,
     unpaidCheckouts: 1,

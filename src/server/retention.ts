@@ -96,12 +96,12 @@ export async function startRetention(ctx: AppContext, database: Database): Promi
     under = under
       .then(async () => {
         if (ended) return;
-        const forgotten = await purgeExpired(ctx);
-        const count = Object.values(forgotten).reduce((sum, one) => sum + one, 0);
-        if (count > 0) ctx.log.info({ forgotten }, "what nobody needs any more is gone");
+        const purged = await purgeExpired(ctx);
+        const count = Object.values(purged).reduce((sum, one) => sum + one, 0);
+        if (count > 0) ctx.log.info({ purged }, "deleted rows past their retention period");
         await tidy(database);
       })
-      .catch((err: unknown) => ctx.log.warn({ err }, "the daily round did not get through"));
+      .catch((err: unknown) => ctx.log.warn({ err }, "the daily purge failed"));
   };
   const soon = setTimeout(round, FIRST_ROUND_MS);
   const daily = setInterval(round, DAY_MS);

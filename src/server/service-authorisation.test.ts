@@ -24,7 +24,7 @@ const person = (role: "user" | "staff"): Viewer => ({
   confirmedAt: null,
 });
 const CALLERS = {
-  visitor: { kind: "nobody" },
+  visitor: { kind: "visitor" },
   customer: person("user"),
   staff: person("staff"),
 } satisfies Record<string, Viewer>;
@@ -76,6 +76,6 @@ describe("without the schema's check, the service refuses", () => {
       () => "done",
       (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
     );
-    expect(refusal).toBe(viewer.kind === "nobody" ? "UNAUTHENTICATED" : "FORBIDDEN");
+    expect(refusal).toBe(viewer.kind === "visitor" ? "UNAUTHENTICATED" : "FORBIDDEN");
   });
 });

@@ -7,7 +7,7 @@ import { pictureAddress } from "#domain/content/uploads.ts";
 import { within } from "#infra/db/like.ts";
 import { defineJob } from "#infra/jobs/define.ts";
 import type { AppContext } from "./context.ts";
-import { FORGET_PICTURE_JOB, removePicture } from "./uploads/service.ts";
+import { DELETE_PICTURE_JOB, removePicture } from "./uploads/service.ts";
 
 /** Evaluates a condition. The work is bounded: indexes lead to the archived rows, which are few. */
 async function isTrue({ db }: AppContext, condition: ReturnType<typeof sql>): Promise<boolean> {
@@ -69,7 +69,7 @@ async function isInUse(ctx: AppContext, id: string): Promise<boolean> {
 
 /** Removes an upload that no row shows. */
 export const deletePictureJob = defineJob({
-  ...FORGET_PICTURE_JOB,
+  ...DELETE_PICTURE_JOB,
   async run(ctx: AppContext, { uploadId }) {
     await removePicture(ctx, uploadId, isInUse);
     return undefined;

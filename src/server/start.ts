@@ -33,22 +33,22 @@ import { startRetention } from "./retention.ts";
 import { freshen } from "./stats/freshen.ts";
 
 /** How often the statistics of changed days are recomputed without a request for them. */
-const FIGURES_MS = 5 * 60_000;
+const STATISTICS_MS = 5 * 60_000;
 
 /**
  * Recomputes now and every five minutes, one run at a time. Returns a function that stops it and waits for a current
  * run.
  */
-function keepFigures(ctx: AppContext): () => Promise<void> {
+function startStatistics(ctx: AppContext): () => Promise<void> {
   const end = new AbortController();
   let under = Promise.resolve();
   const compute = () => {
     under = under
       .then(() => freshen(ctx, undefined, end.signal))
-      .catch((error: unknown) => ctx.log.warn({ error }, "the figures were not computed"));
+      .catch((error: unknown) => ctx.log.warn({ error }, "the statistics were not recomputed"));
   };
   compute();
-  const timer = setInterval(compute, FIGURES_MS);
+  const timer = setInterval(compute, STATISTICS_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -156,7 +156,10 @@ async function prepareDatabase(ctx: AppContext, database: Database): Promise<voi
 function openDataDir({ dataDir }: Config, log: Log): void {
   const open = makePrivate(dataDir);
   if (open > 0)
-    log.warn({ folder: dataDir, open }, "other accounts of this machine could read DATA_DIR; it is closed now");
+    log.warn(
+      { folder: dataDir, open },
+      "other accounts of this host could read DATA_DIR; its permissions are now private",
+    );
 }
 
 /**
@@ -189,7 +192,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const address = await app.listen({ port: config.port, host: config.host });
     own.port = Number(new URL(address).port);
     if (work) worker.start();
-    const endFigures = work ? keepFigures(ctx) : async () => {};
+    const endFigures = work ? startStatistics(ctx) : async () => {};
     return {
       app,
       ctx,

@@ -1,24 +1,24 @@
-/** The texts of an audit entry, with unknown names still shown. */
+/** The texts of an audit entry; unknown names are shown unchanged. */
 import { expect, it, test } from "vitest";
-import { auditActions, auditDeed, auditField, auditLink, auditThing, auditValue } from "./audit-words.ts";
+import { auditActions, auditActionText, auditField, auditLink, auditRecordKind, auditValue } from "./audit-words.ts";
 
 it.each([
   ["booking.confirm", "Booking confirmed"],
-  ["customBooking.finalize", "Custom booking given a price"],
+  ["customBooking.finalize", "Custom booking offer sent"],
   ["settings.update", "Settings changed"],
   ["sparePart.swap_out", "Spare part swap out"],
 ])("%s is %s", (action, text) => {
-  expect(auditDeed(action)).toBe(text);
+  expect(auditActionText(action)).toBe(text);
 });
 
 it.each([
   ["Confirmed", [".confirm"]],
   ["blog", ["post."]],
   ["blog post pub", ["post.publish"]],
-  ["refund", [".refund", "refund."]],
+  ["refund", [".refund", ".venuerefund", "refund."]],
   ["custom booking can", ["custombooking.cancel"]],
   ["ed", []],
-  ["no such deed", []],
+  ["no such action", []],
 ])("a search for %j finds %j", (search, actions) => {
   expect(auditActions(search)).toEqual(actions);
 });
@@ -40,7 +40,7 @@ it.each([
   ["price_paise", null, null],
   ["popular", "true", "yes"],
   ["booking_date", "2026-12-05", "5 Dec 2026"],
-  ["at", "2026-12-05T20:00:00.000Z", "6 Dec 2026, 01:30"],
+  ["at", "2026-12-05T20:00:00.000Z", "6 Dec 2026, 1:30 am"],
   ["booking_time", "11:00", "11:00"],
   ["name", "", null],
   ["stock", "0", "0"],
@@ -51,5 +51,5 @@ it.each([
 test("a link leads to the record, and is null where there is no page", () => {
   expect(auditLink("booking", "a b")).toBe("/admin/dashboard/bookings?search=a%20b");
   expect(auditLink("sparePart", "1")).toBeNull();
-  expect(auditThing("toString")).toBe("To string");
+  expect(auditRecordKind("toString")).toBe("To string");
 });

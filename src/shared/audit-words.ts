@@ -1,13 +1,15 @@
 /**
- * Texts for audit entries: words for records, actions and fields, amounts in rupees, days and times in India. An
- * unknown name is shown as it is, so that a new action is never hidden.
+ * Texts for audit entries: names of records, actions and fields, amounts in rupees, dates and times in India. Unknown
+ * names are shown unchanged, so that a new action is never hidden.
  */
+
 import type { AuditChange } from "#domain/centre/audit.ts";
 import { formatRupees } from "#domain/money/money.ts";
-import { dateInIndia, formatShortDate, isIsoDate, timeInIndia } from "#domain/time/dates.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
+import { formatShortDate, isIsoDate } from "#domain/time/dates.ts";
 
 /** Kinds of records by their names in the log, in the order of the filter. */
-export const AUDITED_THINGS: Readonly<Record<string, string>> = {
+export const AUDITED_RECORDS: Readonly<Record<string, string>> = {
   booking: "Booking",
   closure: "Closure",
   customBooking: "Custom booking",
@@ -26,7 +28,7 @@ export const AUDITED_THINGS: Readonly<Record<string, string>> = {
   statistics: "Statistics",
   auditLog: "Audit log",
   sessionHours: "Session hours",
-  sessionHourException: "Session hours of a date",
+  sessionHourException: "Session hours of one date",
 };
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -39,27 +41,27 @@ const VERBS: Readonly<Record<string, string>> = {
   confirm: "confirmed",
   complete: "completed",
   cancel: "cancelled",
-  reschedule: "moved",
+  reschedule: "rescheduled",
   ship: "shipped",
   deliver: "delivered",
   refund: "refunded",
-  retry: "tried again",
+  retry: "retried",
   publish: "published",
   unpublish: "unpublished",
-  finalize: "given a price",
-  walkIn: "made at the desk",
+  finalize: "offer sent",
+  walkIn: "created at the desk",
   venuePayment: "paid at the venue",
-  keepMoney: "decided on: its money is kept",
-  venueRefund: "given back at the venue",
-  venueMistake: "found wrongly recorded at the venue",
-  undate: "left without a date",
-  reopen: "opened again",
-  undo: "changed back",
-  mail: "mailed again",
-  role: "given another role",
-  factorOff: "freed of the second factor",
+  keepMoney: "payment kept",
+  venueRefund: "refunded at the venue",
+  venueMistake: "venue payment corrected",
+  undate: "date removed",
+  reopen: "reopened",
+  undo: "change undone",
+  mail: "email resent",
+  role: "role changed",
+  factorOff: "second factor removed",
   export: "exported",
-  read: "list read",
+  read: "list viewed",
   find: "looked up",
 };
 
@@ -72,8 +74,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   "hours.weekday.to": "Hours, Monday to Friday: to",
   "hours.weekend.from": "Hours, Saturday and Sunday: from",
   "hours.weekend.to": "Hours, Saturday and Sunday: to",
-  "contact.phoneDial": "Contact: phone as dialled",
-  "contact.phoneText": "Contact: phone as shown",
+  "contact.phoneDial": "Contact: phone (dial)",
+  "contact.phoneText": "Contact: phone (displayed)",
   "social.instagram": "Social link: Instagram",
   "social.youtube": "Social link: YouTube",
   "social.facebook": "Social link: Facebook",
@@ -90,17 +92,17 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** 'Blog post' for `post`. */
-export const auditThing = (entity: string): string => lookUp(AUDITED_THINGS, entity) ?? plain(entity);
+export const auditRecordKind = (entity: string): string => lookUp(AUDITED_RECORDS, entity) ?? plain(entity);
 
 /** 'Blog post published' for `post.publish`. */
-export function auditDeed(action: string): string {
+export function auditActionText(action: string): string {
   const [entity = "", verb = ""] = action.split(".");
   const done = lookUp(VERBS, verb) ?? plain(verb).toLowerCase();
-  return `${auditThing(entity)} ${done}`.trim();
+  return `${auditRecordKind(entity)} ${done}`.trim();
 }
 
-/** Shorter searches match too many of these words. */
-const LEAST_LETTERS = 3;
+/** Shorter searches match too many actions. */
+const MIN_SEARCH_LENGTH = 3;
 
 /**
  * The parts of stored actions whose words contain a search: `.confirm` for "confirmed", `post.` for "blog",
@@ -108,18 +110,18 @@ const LEAST_LETTERS = 3;
  */
 export function auditActions(search: string): string[] {
   const text = search.toLowerCase();
-  if (text.length < LEAST_LETTERS) return [];
+  if (text.length < MIN_SEARCH_LENGTH) return [];
   const has = (words: string) => words.toLowerCase().includes(text);
   const verbs = Object.keys(VERBS).filter((verb) => has(VERBS[verb] ?? ""));
-  const things = Object.keys(AUDITED_THINGS).filter((thing) => has(auditThing(thing)));
-  const deeds = Object.keys(AUDITED_THINGS)
-    .filter((thing) => !things.includes(thing))
-    .flatMap((thing) => Object.keys(VERBS).map((verb) => ({ verb, deed: `${thing}.${verb}` })))
-    .filter(({ verb, deed }) => !verbs.includes(verb) && has(auditDeed(deed)));
+  const records = Object.keys(AUDITED_RECORDS).filter((record) => has(auditRecordKind(record)));
+  const actions = Object.keys(AUDITED_RECORDS)
+    .filter((record) => !records.includes(record))
+    .flatMap((record) => Object.keys(VERBS).map((verb) => ({ verb, action: `${record}.${verb}` })))
+    .filter(({ verb, action }) => !verbs.includes(verb) && has(auditActionText(action)));
   return [
     ...verbs.map((verb) => `.${verb}`),
-    ...things.map((thing) => `${thing}.`),
-    ...deeds.map(({ deed }) => deed),
+    ...records.map((record) => `${record}.`),
+    ...actions.map(({ action }) => action),
   ].map((part) => part.toLowerCase());
 }
 
@@ -131,7 +133,7 @@ export function auditField(field: string): string {
   return [plain(first), ...rest.map((part) => plain(part).toLowerCase())].join(": ");
 }
 
-/** A value for display: rupees for paise, a day or an instant in India; null for an empty value. */
+/** A value for display: paise as rupees, dates and times in India; null for an empty value. */
 export function auditValue({ field }: Pick<AuditChange, "field">, value: string | null): string | null {
   if (value === null || value === "") return null;
   if (field.endsWith("_paise") && /^-?\d+$/.test(value)) return formatRupees(Number(value));
@@ -140,12 +142,12 @@ export function auditValue({ field }: Pick<AuditChange, "field">, value: string 
   if (isIsoDate(value)) return formatShortDate(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
     const at = new Date(value);
-    return `${formatShortDate(dateInIndia(at))}, ${timeInIndia(at)}`;
+    return formatMoment(at);
   }
   return value;
 }
 
-/** The dashboard's page that shows the record of an entry, or null where there is none. */
+/** The page that shows an entry's record, or null when there is none. */
 export function auditLink(entity: string, entityId: string): string | null {
   const tab = lookUp(PAGES, entity);
   return tab ? tab.replace("{id}", encodeURIComponent(entityId)) : null;

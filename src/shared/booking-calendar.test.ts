@@ -1,4 +1,4 @@
-/** The texts and the length of a booking in a calendar. */
+/** The texts and the duration of a calendar entry. */
 import { describe, expect, it } from "vitest";
 import { rupeesToPaise } from "#domain/money/money.ts";
 import { bookingEntry } from "./booking-calendar.ts";
@@ -33,10 +33,10 @@ describe("bookingEntry", () => {
     const entry = bookingEntry(booking, PLACE);
     expect(entry.title).toBe("Joy of Flying, Airbus A320 simulator");
     expect(entry.location).toBe(PLACE.A320);
-    expect(entry.description).toBe("Booking ID BK-3AB9C2\nPlease arrive 15 minutes early with a photo ID.");
+    expect(entry.description).toBe("Booking ID BK-3AB9C2\nPlease arrive 15 minutes early and bring a photo ID.");
   });
 
-  it("directs the B737's flyers to the airport, with their boarding pass", () => {
+  it("directs B737 customers to the airport, with their boarding pass", () => {
     const entry = bookingEntry({ ...booking, simulatorType: "B737" }, PLACE);
     expect(entry.title).toBe("Joy of Flying, Boeing 737NG simulator");
     expect(entry.location).toBe(PLACE.B737);
@@ -52,7 +52,7 @@ describe("bookingEntry", () => {
   it.each([
     [240, 240, false],
     [1200, 240, true],
-  ])("enters a plan of %i minutes with %i", (planDuration, duration, more) => {
+  ])("enters a plan of %i minutes as %i minutes", (planDuration, duration, more) => {
     const entry = bookingEntry({ ...booking, planDuration }, PLACE);
     expect(entry.duration).toBe(duration);
     expect(entry.description.includes("first visit of your course")).toBe(more);

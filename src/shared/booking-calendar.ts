@@ -45,11 +45,11 @@ export function bookingEntry(booking: DatedBooking, place: { A320: string; B737:
 function remindersOf({ simulatorType, planDuration, remaining }: DatedBooking): string[] {
   return [
     simulatorType === "B737"
-      ? "Please arrive 15 minutes early with your photo ID, passport and international boarding pass."
-      : "Please arrive 15 minutes early with a photo ID.",
+      ? "Please arrive 15 minutes early and bring your photo ID, passport and international boarding pass."
+      : "Please arrive 15 minutes early and bring a photo ID.",
     ...(remaining > 0 ? [`To pay at the venue: ${formatRupees(remaining)}.`] : []),
     ...(planDuration > MAX_OCCUPIED_MINUTES
-      ? ["This is the first visit of your course; we arrange the others with you."]
+      ? ["This is the first visit of your course. We'll arrange the others with you."]
       : []),
   ];
 }

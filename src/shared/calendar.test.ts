@@ -1,4 +1,4 @@
-/** Calendar entries: times in UTC, one UID with a rising sequence, and escaped texts. */
+/** Calendar files: times in UTC, one UID with a rising sequence, escaped texts. */
 import { describe, expect, it } from "vitest";
 import { type CalendarEntry, calendarFile } from "./calendar.ts";
 
@@ -15,7 +15,7 @@ const entry: CalendarEntry = {
 };
 
 describe("a calendar file", () => {
-  it("has the session in UTC, its end after the duration, and a reminder", () => {
+  it("has start and end of the session in UTC, and a reminder", () => {
     const lines = calendarFile(entry).split("\r\n");
     expect(lines).toContain("UID:booking-0b6f3c1e@aviator");
     expect(lines).toContain("SEQUENCE:2");
@@ -35,7 +35,7 @@ describe("a calendar file", () => {
     expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   });
 
-  it("folds long lines at 75 bytes without cutting a letter", () => {
+  it("folds long lines at 75 bytes without splitting a character", () => {
     const title = "उड़ान ".repeat(40).trim();
     const text = calendarFile({ ...entry, title });
     const bytes = new TextEncoder();

@@ -32,12 +32,12 @@ function folded(line: string): string {
   const bytes = new TextEncoder();
   const parts: string[] = [];
   let part = "";
-  for (const letter of line) {
-    if (bytes.encode(part + letter).length > 74) {
+  for (const character of line) {
+    if (bytes.encode(part + character).length > 74) {
       parts.push(part);
       part = "";
     }
-    part += letter;
+    part += character;
   }
   return [...parts, part].join("\r\n ");
 }

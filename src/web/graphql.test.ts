@@ -6,10 +6,10 @@ const error = (code: string, more: object = {}) => ({
   message: `refused: ${code}`,
   extensions: { code, ...more },
 });
-let heard: GraphqlFailure[] = [];
-const partial = (failure: GraphqlFailure) => void heard.push(failure);
+let reported: GraphqlFailure[] = [];
+const partial = (failure: GraphqlFailure) => void reported.push(failure);
 beforeEach(() => {
-  heard = [];
+  reported = [];
 });
 const DATA = { orders: [{ id: "one", payment: null }], ordersCount: 1 };
 
@@ -19,22 +19,22 @@ test("fails on errors, even beside data", () => {
 
 test("returns the data of a list that arrived and reports the missing part", () => {
   expect(dataOf({ data: DATA, errors: [error("INTERNAL")] }, 200, partial)).toBe(DATA);
-  expect(heard).toMatchObject([{ code: "INTERNAL", message: "refused: INTERNAL" }]);
+  expect(reported).toMatchObject([{ code: "INTERNAL", message: "refused: INTERNAL" }]);
 });
 
 test("reports nothing for a complete response", () => {
   expect(dataOf({ data: DATA }, 200, partial)).toBe(DATA);
-  expect(heard).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test.each([null, undefined, { booking: null }, {}])("treats data of %j as no data", (data) => {
   expect(() => dataOf({ data, errors: [error("INTERNAL")] }, 200, partial)).toThrow(GraphqlFailure);
-  expect(heard).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test.each([
   ["a refused token", error("UNAUTHENTICATED")],
-  ["a password that is asked for", error("FORBIDDEN", { reason: "REAUTHENTICATE" })],
+  ["a prompt for the password", error("FORBIDDEN", { reason: "REAUTHENTICATE" })],
 ])("fails on %s, wherever it is among the errors", (_what, refusal) => {
   const answer = { data: DATA, errors: [error("INTERNAL"), refusal] };
   expect(() => dataOf(answer, 200, partial)).toThrow(refusal.message);

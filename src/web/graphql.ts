@@ -110,7 +110,11 @@ const sendOnce: Transport = async (document, variables, options) => {
   try {
     answer = (await response.json()) as GraphqlAnswer;
   } catch {
-    throw new GraphqlFailure("answer", codeOfStatus(response.status), "The server could not answer.");
+    throw new GraphqlFailure(
+      "answer",
+      codeOfStatus(response.status),
+      "The server couldn't respond. Please try again in a moment.",
+    );
   }
   return dataOf(answer, response.status, options?.partial);
 };
@@ -157,7 +161,7 @@ export async function post(
     throw new GraphqlFailure(
       "network",
       "NETWORK",
-      "We could not reach the server. Please check your connection and try again.",
+      "We couldn't reach the server. Check your connection, then try again.",
     );
   }
 }
@@ -187,7 +191,11 @@ export function dataOf<R>(answer: GraphqlAnswer, status: number, partial?: SendO
     partial(failure);
   }
   if (answer.data === undefined || answer.data === null) {
-    throw new GraphqlFailure("answer", codeOfStatus(status), "The server could not answer.");
+    throw new GraphqlFailure(
+      "answer",
+      codeOfStatus(status),
+      "The server couldn't respond. Please try again in a moment.",
+    );
   }
   return answer.data as R;
 }

@@ -3,16 +3,16 @@ import { type GraphqlFailure, partlyBy, type Transport } from "./graphql.ts";
 import { toast } from "./ui/toast.tsx";
 
 /** The browser's transport for a list. `what` names its content: "our products". */
-export const sayingWhatIsMissing = (what: string): Transport => partlyBy(sayMissing(what));
+export const withMissingNotice = (what: string): Transport => partlyBy(missingNotice(what));
 
 /** Shows a notice that part of `what` is missing: "your orders". */
-export const sayMissing =
+export const missingNotice =
   (what: string) =>
   ({ message }: GraphqlFailure): void => {
-    console.warn("A list came in part.", message);
+    console.warn("Part of a list failed to load.", message);
     toast({
       title: "Some details are missing",
-      description: `We could not load everything about ${what}. Please try again later.`,
+      description: `We couldn't load all of ${what}. Please try again later.`,
       variant: "destructive",
     });
   };

@@ -167,7 +167,9 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
     () => ({
       ask: `updateSessionHours(hours: [{ simulatorType: "B737", weekday: 1, closed: true,
         firstStart: "09:00", lastStart: "18:00", lastEnd: "22:00" }]) { weekday }`,
-      leaves: [left("sessionHours.update", { "B737 Monday": ["9:00 to 22:00; last start 18:00", "closed"] }, "week")],
+      leaves: [
+        left("sessionHours.update", { "B737 Monday": ["9:00 am to 10:00 pm; last start 6:00 pm", "closed"] }, "week"),
+      ],
     }),
   ],
   createSessionHourException: [
@@ -190,7 +192,9 @@ export const SALES_WRITES: Record<string, readonly Case[]> = {
       return {
         ask: `updateSessionHourException(id: "${id}", input: { date: "2027-08-15", closed: false,
           firstStart: "12:00", lastStart: "18:00", lastEnd: "22:00", reason: "Parade" }) { id }`,
-        leaves: [left("sessionHourException.update", { hours: ["closed", "12:00 to 22:00; last start 18:00"] }, id)],
+        leaves: [
+          left("sessionHourException.update", { hours: ["closed", "12:00 pm to 10:00 pm; last start 6:00 pm"] }, id),
+        ],
       };
     },
   ],

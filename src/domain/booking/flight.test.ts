@@ -53,7 +53,7 @@ describe("departureProblem", () => {
     ["2027-01-01", "2026-12-31", null],
     ["2026-11-23", null, null],
     ["2027-06-01", null, null],
-    ["2026-11-22", null, "Please enter a departure date that is still to come"],
+    ["2026-11-22", null, "Please enter today's date or a later one"],
     ["2026-02-30", null, "Please enter a valid departure date"],
     ["tomorrow", "2026-11-28", "Please enter a valid departure date"],
   ])("a flight on %s with a session on %s: %s", (departure, session, problem) => {

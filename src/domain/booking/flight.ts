@@ -6,7 +6,7 @@ import { addDays, formatShortDate, type IsoDate, isIsoDate } from "#domain/time/
 
 export const FLIGHT_NUMBER_INVALID = "Please enter a flight number such as AI 101";
 export const DEPARTURE_INVALID = "Please enter a valid departure date";
-const DEPARTURE_PAST = "Please enter a departure date that is still to come";
+const DEPARTURE_PAST = "Please enter today's date or a later one";
 const DEPARTURE_OTHER_DAY = "Your flight must leave on the day of your session or the day after";
 
 /** An airline's code (two characters with a letter, or three letters), one to four digits and an optional letter. */

@@ -60,7 +60,7 @@ describe("refuses", () => {
     [{ advanceDiscount: 3501 }, "advanceDiscount", "An advance booking must cost at least ₹500"],
     [{ name: "  " }, "name", "Please enter the plan's name"],
     [{ name: "x".repeat(121) }, "name", "Please use at most 120 characters"],
-    [{ features: [] }, "features", "Please say at least one thing that is included"],
+    [{ features: [] }, "features", "Please list at least one feature"],
     [{ features: ["a", " "] }, "features.1", "Please fill in or remove this line"],
   ])("%j at its field", (change, field, message) => {
     const [issue] = planForm.safeParse({ ...TRIAL, ...change }).error?.issues ?? [];

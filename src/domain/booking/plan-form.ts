@@ -15,7 +15,7 @@ const MOST_RUPEES = 10_000_000;
 const MOST = `At most ${formatRupees(rupeesToPaise(MOST_RUPEES))}`;
 
 /** The form's message for two plans of one length; only the server can detect this. */
-export const durationTaken = (minutes: number): string => `There is already a plan of ${minutes} minutes`;
+export const durationTaken = (minutes: number): string => `There is already a ${minutes}-minute plan`;
 
 /** An amount of rupees with at most two decimals. */
 const rupees = (least: number, tooLittle: string, notAbove0 = tooLittle) =>
@@ -39,7 +39,7 @@ export const planForm = z
   .object({
     name: text(120, "Please enter the plan's name"),
     duration: z
-      .number({ error: "Please enter the minutes" })
+      .number({ error: "Please enter the duration in minutes" })
       .int("Please enter whole minutes")
       .min(PLAN_MINUTES.least, `At least ${PLAN_MINUTES.least} minutes`)
       .max(PLAN_MINUTES.most, `At most ${PLAN_MINUTES.most} minutes`),
@@ -49,19 +49,19 @@ export const planForm = z
     description: text(500, "Please describe the plan in a sentence or two"),
     features: z
       .array(text(120, "Please fill in or remove this line"))
-      .min(1, "Please say at least one thing that is included")
+      .min(1, "Please list at least one feature")
       .max(10, "At most ten lines"),
     popular: z.boolean(),
   })
   .superRefine((form, ctx) => {
     const prices = pricesOf(form);
-    const say = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
+    const report = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
     for (const field of ["fullDiscount", "advanceDiscount"] as const)
       if (planPriceProblem({ ...prices, fullDiscount: 0, advanceDiscount: prices[field] }))
-        return say(field, "The discount must leave at least ₹1 to pay");
+        return report(field, "The discount must leave at least ₹1 to pay");
     // An amount below the advance is paid in full at once, so both ways of paying would be the same.
     if (priceOf(prices, "advance").total < Math.min(ADVANCE_PAISE, prices.original))
-      say("advanceDiscount", `An advance booking must cost at least ${formatRupees(ADVANCE_PAISE)}`);
+      report("advanceDiscount", `An advance booking must cost at least ${formatRupees(ADVANCE_PAISE)}`);
   });
 
 export type PlanForm = z.output<typeof planForm>;

@@ -94,7 +94,7 @@ describe("rescheduleText", () => {
   it.each([
     ["limit_reached", "Maximum reschedules reached (3/3)"],
     ["incomplete", "Please select both date and time"],
-    ["outside_validity", "Please select a date until 30 Jun 2027: the booking is valid for one year from the payment"],
+    ["outside_validity", "Please choose a date up to 30 Jun 2027. The booking is valid for one year from the payment"],
     ["too_late", "A session can be rescheduled until 24 hours before it starts. Please call us"],
   ] as [RescheduleProblem, string][])("%s", (problem, text) => {
     expect(rescheduleText(problem, booking)).toBe(text);

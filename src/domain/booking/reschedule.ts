@@ -90,9 +90,9 @@ export function rescheduleText(
     case "too_late":
       return `A session can be rescheduled until ${RESCHEDULE_NOTICE_HOURS} hours before it starts. Please call us`;
     case "unchanged":
-      return "Your booking has this date and time already. Please select another one";
+      return "Your booking already has this date and time. Please choose another";
     case "outside_validity":
-      return `Please select a date until ${formatShortDate(dateInIndia(booking.validityEnd))}: the booking is valid for ${BOOKING_VALIDITY} from the payment`;
+      return `Please choose a date up to ${formatShortDate(dateInIndia(booking.validityEnd))}. The booking is valid for ${BOOKING_VALIDITY} from the payment`;
     default:
       return SCHEDULE_TEXT[problem];
   }

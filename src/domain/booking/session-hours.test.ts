@@ -168,26 +168,26 @@ describe("the usual window", () => {
 
 describe("the texts", () => {
   test.each<[string, readonly WeekdayHours[], string[]]>([
-    ["one for all", week, ["Sessions every day, 9:00 to 22:00; last start 18:00"]],
+    ["one for all", week, ["Sessions every day, 9:00 am to 10:00 pm; last start 6:00 pm"]],
     [
       "the weekend apart",
       changed(week, ({ weekday }) => weekday === 0 || weekday === 6, LATE),
       [
-        "Sessions Monday to Friday, 9:00 to 22:00; last start 18:00",
-        "Sessions Saturday and Sunday, 12:00 to 23:00; last start 20:00",
+        "Sessions Monday to Friday, 9:00 am to 10:00 pm; last start 6:00 pm",
+        "Sessions Saturday and Sunday, 12:00 pm to 11:00 pm; last start 8:00 pm",
       ],
     ],
     [
       "a closed day",
       changed(week, ({ weekday }) => weekday === 1, { closed: true }),
-      ["No sessions on Monday", "Sessions Tuesday to Sunday, 9:00 to 22:00; last start 18:00"],
+      ["No sessions on Monday", "Sessions Tuesday to Sunday, 9:00 am to 10:00 pm; last start 6:00 pm"],
     ],
     [
       "each simulator by itself",
       changed(week, ({ simulator }) => simulator === "B737", LATE),
       [
-        "A320 sessions every day, 9:00 to 22:00; last start 18:00",
-        "B737 sessions every day, 12:00 to 23:00; last start 20:00",
+        "A320 sessions every day, 9:00 am to 10:00 pm; last start 6:00 pm",
+        "B737 sessions every day, 12:00 pm to 11:00 pm; last start 8:00 pm",
       ],
     ],
     ["all closed", changed(week, () => true, { closed: true }), ["No sessions at present"]],
@@ -197,7 +197,7 @@ describe("the texts", () => {
     const day = { simulator: null, date: "2026-12-25", hours: null, reason: "Christmas" };
     expect(exceptionText(day)).toBe("25 Dec 2026: closed (Christmas)");
     expect(exceptionText({ ...day, simulator: "B737", hours: LATE, reason: "Late opening" })).toBe(
-      "25 Dec 2026, B737: 12:00 to 23:00; last start 20:00 (Late opening)",
+      "25 Dec 2026, B737: 12:00 pm to 11:00 pm; last start 8:00 pm (Late opening)",
     );
   });
 });

@@ -2,14 +2,8 @@
  * The session hours: per simulator and weekday, with exceptions by date (docs/rules/slot.md). They define when sessions
  * start and end. The hours of phone and chat are another setting (opening-hours.ts).
  */
-import {
-  addDays,
-  type ClockTime,
-  daysBetween,
-  formatShortDate,
-  type IsoDate,
-  weekdayName,
-} from "#domain/time/dates.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import { addDays, daysBetween, formatShortDate, type IsoDate, weekdayName } from "#domain/time/dates.ts";
 import { SIMULATOR_TYPES, type SimulatorType } from "./plans.ts";
 import { DEFAULT_SESSION_WINDOW, type HoursOn, type SessionDay, type SessionWindow } from "./slots.ts";
 
@@ -110,8 +104,8 @@ export function hoursGroups(week: readonly WeekdayHours[], simulator: SimulatorT
 
 /**
  * The session hours as sentences without a full stop. There is one sentence if both simulators have the same hours
- * every day ('Sessions every day, 9:00 to 22:00; last start 18:00'). Otherwise there is one per group of days, and per
- * simulator where the two differ.
+ * every day ('Sessions every day, 9:00 am to 10:00 pm; last start 6:00 pm'). Otherwise there is one per group of days,
+ * and per simulator where the two differ.
  */
 export function sessionHoursLines(week: readonly WeekdayHours[]): string[] {
   const [first, second] = SIMULATOR_TYPES.map((simulator) => hoursGroups(week, simulator));
@@ -126,12 +120,9 @@ export function exceptionText({ date, simulator, hours, reason }: HoursException
   return `${formatShortDate(date)}${simulator ? `, ${simulator}` : ""}: ${what} (${reason})`;
 }
 
-/** '9:00 to 22:00; last start 18:00'. */
+/** '9:00 am to 10:00 pm; last start 6:00 pm'. */
 export const hoursText = ({ firstStart, lastStart, lastEnd }: SessionWindow): string =>
-  `${spoken(firstStart)} to ${spoken(lastEnd)}; last start ${spoken(lastStart)}`;
-
-/** '9:00' for '09:00', in the style of the contact hours. */
-const spoken = (time: ClockTime): string => time.replace(/^0/, "");
+  `${formatTime(firstStart)} to ${formatTime(lastEnd)}; last start ${formatTime(lastStart)}`;
 
 function line({ days, hours }: HoursGroup, simulator?: SimulatorType): string {
   const what = simulator ? `${simulator} sessions` : "Sessions";

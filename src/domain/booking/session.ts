@@ -1,4 +1,4 @@
-/** What is known of a session that is sold, in the same words wherever it is kept or passed on. */
+/** The facts of a sold session, with the same field names wherever it is stored or passed. */
 import type { PaymentType } from "#domain/money/pricing.ts";
 import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
 import type { SimulatorType } from "./plans.ts";
@@ -16,10 +16,10 @@ export type SoldSession = {
   discount: number;
 };
 
-/** Who is written to and called about a session. */
+/** The contact for a session. */
 export type SessionContact = { contactName: string; contactEmail: string; contactPhone: string };
 
-/** What is known of a session's flyers and their flight; null for what was not given. */
+/** A session's flyers and their flight; null where not given. */
 export type FlyerFacts = {
   flightNumber: string | null;
   departureDate: IsoDate | null;

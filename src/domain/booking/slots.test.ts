@@ -146,7 +146,7 @@ describe("timesOn", () => {
 });
 
 describe("scheduleProblem", () => {
-  const ask = (date: string | null | undefined, time: string | null | undefined, duration = 30) =>
+  const problemOf = (date: string | null | undefined, time: string | null | undefined, duration = 30) =>
     scheduleProblem({ date, time, duration, hoursOn, now });
 
   it.each([
@@ -170,7 +170,7 @@ describe("scheduleProblem", () => {
     [addDays(today, 366), "09:00", "beyond_horizon"],
     ["9999-12-31", "09:00", "beyond_horizon"],
   ])("%j at %j: %j", (date, time, problem) => {
-    expect(ask(date, time)).toBe(problem);
+    expect(problemOf(date, time)).toBe(problem);
   });
 
   it("is in Indian time: at 23:00 UTC the Indian day has changed", () => {
@@ -226,8 +226,8 @@ describe("properties", () => {
         fc.oneof(days, fc.constant(tomorrow)),
         durations,
         fc.array(takenSpans, { maxLength: 6 }),
-        (date, duration, wishes) => {
-          const taken = wishes.map((w) => ({
+        (date, duration, requests) => {
+          const taken = requests.map((w) => ({
             ...occupancyOf(w.date, w.time, w.duration),
             kind: w.kind,
           }));

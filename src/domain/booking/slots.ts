@@ -4,6 +4,7 @@
  * (docs/rules/slot.md). Ranges are half-open: one session may start at the instant at which another ends.
  */
 
+import { timeAfter } from "#domain/time/clock-text.ts";
 import {
   addDays,
   addYears,
@@ -87,7 +88,7 @@ export function startTimes(window: SessionWindow): ClockTime[] {
   const times: ClockTime[] = [];
   const last = minutesOfDay(window.lastStart);
   for (let minutes = minutesOfDay(window.firstStart); minutes <= last; minutes += 60) {
-    times.push(clockTimeAt(minutes));
+    times.push(timeAfter("00:00", minutes));
   }
   return times;
 }
@@ -230,9 +231,4 @@ function isBeyondHorizon(date: IsoDate, now: Date): boolean {
 
 function endsTooLate(time: ClockTime, duration: number, window: SessionWindow): boolean {
   return minutesOfDay(time) + occupiedMinutes(duration) > minutesOfDay(window.lastEnd);
-}
-
-function clockTimeAt(minutes: number): ClockTime {
-  const hour = String(Math.floor(minutes / 60)).padStart(2, "0");
-  return `${hour}:${String(minutes % 60).padStart(2, "0")}`;
 }

@@ -1,7 +1,7 @@
 /**
- * The statuses of a booking (contract: booking-statuses) and of a request for a custom package, and what may follow
- * each. "Rescheduled" leads to itself, because a booking may be moved more than once. Whether a confirmed booking may
- * still move is a setting: see `dateIsFixed`.
+ * The statuses of a booking (contract: booking-statuses) and of a request for a custom package, with their allowed
+ * transitions. "Rescheduled" leads to itself, because a booking may be rescheduled more than once. Whether a confirmed
+ * booking may still be rescheduled is a setting: see `dateIsFixed`.
  */
 import type { Transitions } from "#domain/centre/transitions.ts";
 
@@ -46,13 +46,13 @@ export const dateIsFixed = (status: string, confirmingFixesDate: boolean): boole
 
 /**
  * A status as customers read it (contract: status-words): a paid booking is booked until staff confirm it, never
- * "pending". What the table leaves out keeps its own name.
+ * "pending". Statuses missing here keep their own name.
  */
 export const CUSTOMER_BOOKING_STATUS: Readonly<Record<string, string>> = { pending: "Booked" };
 
 /** One line for customers about the meaning of the confirmation of a paid booking. */
 export const WHAT_CONFIRMING_ADDS =
-  "Your time is reserved. We confirm the booking once the simulator and instructor are arranged; you do not need to do anything.";
+  "Your time is reserved. We'll confirm the booking once your simulator and instructor are arranged. There's nothing you need to do.";
 
 /** The centre confirms a session on a date, so there must be one. */
 export const NO_DATE_YET = "This booking has no date yet. Choose one first.";

@@ -53,9 +53,9 @@ describe("a place", () => {
     expect(at(time, "2026-12-10", [other])).toBe(problem);
   });
   test.each([
-    ["12:00", "2026-12-08", "This time is over"],
+    ["12:00", "2026-12-08", "This time has passed"],
     ["08:00", "2026-12-10", "Please select one of the offered times for your booking"],
-    ["11:00", "2027-06-02", "Please select a date until 1 Jun 2027"],
+    ["11:00", "2027-06-02", "Please choose a date up to 1 Jun 2027"],
     ["11:00", "2027-12-10", "Please select a date within the next 365 days"],
   ])("at %s on %s", (time, date, problem) => {
     expect(at(time, date)).toContain(problem);
@@ -71,7 +71,7 @@ describe("a place", () => {
   test("on the other simulator is never valid", () => {
     const place = { date: "2026-12-10", time: "11:00", simulator: "B737" as const };
     const around = { taken: [], hoursOn, confirmingFixesDate: false, now };
-    expect(placeProblem(booking, place, around)).toBe("This booking is for the A320 and stays there");
+    expect(placeProblem(booking, place, around)).toBe("This booking is for the A320 only");
   });
 });
 

@@ -39,8 +39,8 @@ export function moveObstacle(
   { status, slot }: Pick<Movable, "status" | "slot">,
   confirmingFixesDate: boolean,
 ): string | null {
-  if (slot && dateIsFixed(status, confirmingFixesDate)) return "Confirmed: the date is fixed and can't be moved.";
-  if (status === "completed") return "Completed: this session is over.";
+  if (slot && dateIsFixed(status, confirmingFixesDate)) return "This session is confirmed, so its date is fixed.";
+  if (status === "completed") return "This session is already completed.";
   const movable = slot
     ? canBecome<BookingStatus>(BOOKING_TRANSITIONS, status, "rescheduled")
     : LIVE_BOOKING_STATUSES.some((live) => live === status);
@@ -58,7 +58,7 @@ export function placeProblem(
     now: Date;
   },
 ): string | null {
-  if (to.simulator !== booking.simulator) return `This booking is for the ${booking.simulator} and stays there`;
+  if (to.simulator !== booking.simulator) return `This booking is for the ${booking.simulator} only`;
   const { duration, slot } = booking;
   if (slot?.date === to.date && slot.time === to.time) return null;
   const problem: RescheduleProblem | null = rescheduleProblem({
@@ -76,7 +76,7 @@ export function placeProblem(
     hoursOn: around.hoursOn,
     confirmingFixesDate: around.confirmingFixesDate,
   });
-  if (problem === "past") return "This time is over";
+  if (problem === "past") return "This time has passed";
   if (problem) return rescheduleText(problem, booking);
   const span = occupancyOf(to.date, to.time, duration);
   const inTheWay = around.taken.find(

@@ -16,7 +16,7 @@ export function archiveDaysLeft(archivedAt: Date, now: Date): number {
 
 /** The message when an administrator restores a plan whose duration another plan now has. */
 export const restoredDurationTaken = (name: string, minutes: number): string =>
-  `“${name}” is on sale with the same ${minutes} minutes. Archive it or change its minutes first.`;
+  `“${name}” is on sale with the same duration of ${minutes} minutes. Archive it or change its duration first.`;
 
 /** The message when an administrator restores something after its time. */
 export const NOT_RESTORABLE = `It was archived more than ${KEPT_DAYS.archived} days ago and can't be restored.`;

@@ -4,11 +4,10 @@
  */
 
 /** The message for the second editor, before they have reviewed the first one's change. */
-export const CHANGED_MEANWHILE =
-  "Somebody else has changed this meanwhile. Please look at it as it is now, then decide again.";
+export const CHANGED_MEANWHILE = "Someone else has changed this. Check the current version, then try again.";
 
 /** The message for deleting a row that has changed since it was shown. */
-export const CHANGED_UNSEEN = "Somebody else has changed this meanwhile. Please look at it before you delete it.";
+export const CHANGED_UNSEEN = "Someone else has changed this. Check it before you delete it.";
 
 /**
  * Whether an edit was made on an older version than the stored one. `seen` is the `updated_at` from which the form was

@@ -15,7 +15,7 @@ describe("refuses, with a message for the field", () => {
     [{ refundFeePercent: -1 }, "refundFeePercent"],
     [{ refundFeePercent: 2.555 }, "refundFeePercent"],
     [{ taxRatePercent: 51 }, "taxRatePercent"],
-    [{ contact: { ...DEFAULT_SETTINGS.contact, email: "nobody" } }, "email"],
+    [{ contact: { ...DEFAULT_SETTINGS.contact, email: "hello" } }, "email"],
     [{ contact: { ...DEFAULT_SETTINGS.contact, chatNumber: "+91" } }, "chatNumber"],
     [{ seller: { ...DEFAULT_SETTINGS.seller, gstin: "12" } }, "gstin"],
     [{ seller: { ...DEFAULT_SETTINGS.seller, gstin: "09AAACB1234C1Z5" } }, "gstin"],

@@ -12,7 +12,7 @@ const line = (most: number, missing: string) =>
 
 const hours = z
   .object({ from: CLOCK_TIME, to: CLOCK_TIME })
-  .refine(({ from, to }) => from < to, { path: ["to"], message: "Closing comes after opening" });
+  .refine(({ from, to }) => from < to, { path: ["to"], message: "The closing time must be after the opening time" });
 
 /** The hours of one day: first start, last start and last end. */
 export const SESSION_WINDOW = z
@@ -54,7 +54,7 @@ const pageAddress = z
     z
       .string()
       .max(254, "Please use at most 254 characters")
-      .refine(isPageAddress, "Please enter the whole address, for example https://www.example.com/aviator")
+      .refine(isPageAddress, "Please enter the full address, for example https://www.example.com/aviator")
       .nullable(),
   );
 
@@ -78,8 +78,8 @@ const eachSetting = z.object({
     phoneDial: z
       .string()
       .trim()
-      .regex(/^\+\d{8,15}$/, "Please enter the number as it is dialled, for example +919876543210"),
-    phoneText: line(30, "Please enter the number as it is read"),
+      .regex(/^\+\d{8,15}$/, "Please enter the number to dial, for example +919876543210"),
+    phoneText: line(30, "Please enter the number to display"),
     email: z.email("Please enter a valid email address").max(254),
     /** Digits only, with the country code, as a chat link needs it. */
     chatNumber: z
@@ -105,13 +105,13 @@ const eachSetting = z.object({
     sac: numberOrNone.pipe(
       z
         .string()
-        .regex(/^99\d{2,4}$/, "A SAC is 4 to 6 digits and begins with 99")
+        .regex(/^99\d{2,4}$/, "A SAC has 4 to 6 digits and starts with 99")
         .nullable(),
     ),
     hsn: numberOrNone.pipe(
       z
         .string()
-        .regex(/^\d{4}(\d{2}){0,2}$/, "An HSN code is 4, 6 or 8 digits")
+        .regex(/^\d{4}(\d{2}){0,2}$/, "An HSN code has 4, 6 or 8 digits")
         .nullable(),
     ),
   }),
@@ -128,7 +128,7 @@ export const settingsForm = eachSetting.superRefine(({ seller, taxRatePercent },
   if (stateNamed(seller.state) === "") refuse(["seller", "state"], STATE_UNKNOWN);
   const problem = seller.gstin && gstinProblem(seller.gstin, seller.state);
   if (problem) refuse(["seller", "gstin"], problem);
-  if (taxRatePercent > 0 && !seller.gstin) refuse(["taxRatePercent"], "Tax can be charged only with a GSTIN");
+  if (taxRatePercent > 0 && !seller.gstin) refuse(["taxRatePercent"], "To charge tax, enter a GSTIN first");
 });
 
 /** Reads a stored value as settings; a missing or invalid part gets its default. */

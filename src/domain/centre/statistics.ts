@@ -17,9 +17,9 @@ export type Bucket = Period & { key: IsoDate };
 const MOST_DAYS: Record<StatsStep, number> = { day: 400, week: 731, month: 3653 };
 
 const TOO_LONG: Record<StatsStep, string> = {
-  day: "By day at most 400 days can be shown. Please choose weeks or months, or a shorter period",
-  week: "By week at most two years can be shown. Please choose months, or a shorter period",
-  month: "At most ten years can be shown. Please choose a shorter period",
+  day: "A daily chart can show at most 400 days. Please choose weeks or months, or a shorter period",
+  week: "A weekly chart can show at most two years. Please choose months, or a shorter period",
+  month: "A chart can show at most ten years. Please choose a shorter period",
 };
 
 const FIRST_DAY = "2000-01-01";
@@ -30,9 +30,9 @@ export const isStatsStep = (text: string): text is StatsStep => STATS_STEPS.some
 
 /** The problem with a typed period, as a sentence, or null. */
 export function periodProblem({ from, to }: Period, by: StatsStep): string | null {
-  if (!isIsoDate(from) || !isIsoDate(to)) return "Please give both dates of the period";
+  if (!isIsoDate(from) || !isIsoDate(to)) return "Please enter both dates of the period";
   if (from > to) return "The period ends before it begins. Please swap the two dates";
-  if (from < FIRST_DAY || to > LAST_DAY) return "Please choose days from the year 2000 on";
+  if (from < FIRST_DAY || to > LAST_DAY) return "Please choose dates from the year 2000 onwards";
   return daysBetween(from, to) + 1 > MOST_DAYS[by] ? TOO_LONG[by] : null;
 }
 

@@ -1,4 +1,4 @@
-/** What may follow what: a table lists every transition between statuses; what is not in it does not happen. */
+/** Transitions between statuses: a table lists every allowed transition, and all others are refused. */
 
 /** From each status, those it may become. */
 export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>;

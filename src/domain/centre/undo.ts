@@ -8,8 +8,8 @@ export const UNDO_MS = 30_000;
 
 export const UNDO_TEXT = {
   unknown: "There is no change to undo",
-  done: "This change has been undone already",
-  late: `A change can be undone for ${UNDO_MS / 1000} seconds. That time is over`,
-  moved: "This has been changed again since. Look at it before you change it back",
-  mailed: "The mail to the customer has left already, so this can no longer be undone",
+  done: "This change has already been undone",
+  late: `A change can be undone for ${UNDO_MS / 1000} seconds. That time has passed`,
+  moved: "This has changed again since. Check it before you change it back",
+  mailed: "The email to the customer has already been sent, so this can no longer be undone",
 } as const;

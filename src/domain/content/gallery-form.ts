@@ -6,7 +6,7 @@ import { z } from "zod";
 import { shownOrNull } from "#domain/text/visible-text.ts";
 import { HTTPS_ONLY, isTypedAddress, requiredImageAddress } from "./image-address.ts";
 
-export const PICTURE_GONE = "This picture does not exist any more";
+export const PICTURE_GONE = "This picture no longer exists";
 
 const text = (most: number, what: string) =>
   z.string().trim().max(most, `${what} can have at most ${most} characters`).nullish().transform(shownOrNull);

@@ -30,12 +30,12 @@ test.each([
 
 test("the dialog accepts 200,000 characters, and a longer text if it is unchanged", () => {
   const long = "x".repeat(200_001);
-  const said = (stored: string, content: string) =>
+  const messageOf = (stored: string, content: string) =>
     postDialog({ content: stored, image_url: null }).safeParse({ ...POST, content }).error?.issues[0]?.message;
-  expect(said("", "x".repeat(200_000))).toBeUndefined();
-  expect(said("", long)).toMatch(/^The article is too long/);
-  expect(said(long, long)).toBeUndefined();
-  expect(said(long, `${long}y`)).toMatch(/^The article is too long/);
+  expect(messageOf("", "x".repeat(200_000))).toBeUndefined();
+  expect(messageOf("", long)).toMatch(/^The article is too long/);
+  expect(messageOf(long, long)).toBeUndefined();
+  expect(messageOf(long, `${long}y`)).toMatch(/^The article is too long/);
 });
 
 test("the dialogs refuse a picture that the pages can't show, except the stored one", () => {

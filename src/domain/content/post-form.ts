@@ -10,7 +10,7 @@ const MISSING = "Please fill in all required fields";
 /** The longest HTML of an article, as stored. */
 const MOST_CONTENT = 200_000;
 
-export const POST_TOO_LONG = "The article is too long: at most 200,000 characters with its markup";
+export const POST_TOO_LONG = "The article is too long. The limit is 200,000 characters, including formatting";
 
 /** The longest text that is read; it may be longer than the limit because sanitising removes markup. */
 const MOST_SENT = 2 * MOST_CONTENT;
@@ -21,7 +21,7 @@ export const isReadLength = (html: string): boolean => html.length <= MOST_SENT;
 /** Whether an article's HTML is short enough to be stored. */
 export const isKeptLength = (html: string): boolean => html.length <= MOST_CONTENT;
 
-export const POST_GONE = "This article does not exist any more";
+export const POST_GONE = "This article no longer exists";
 
 /**
  * All fields. The content is HTML, which the server sanitises; the length limit applies after that. A new article is a

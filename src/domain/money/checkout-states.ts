@@ -1,4 +1,4 @@
-/** The states of a checkout, and what may follow each (docs/rules/payment.md). */
+/** The states of a checkout, and the allowed transitions (docs/rules/payment.md). */
 import type { Transitions } from "#domain/centre/transitions.ts";
 
 export const CHECKOUT_STATES = ["open", "paid", "fulfilled", "expired", "refund_due", "refunded"] as const;

@@ -21,12 +21,12 @@ it("has one job for each refund, also at the venue, and one for the cancellation
 });
 
 it.each([
-  ["an order that stands", { paid: 5000, refunded: 0, isCancelled: false }, 0],
-  ["part of it went back", { paid: 5000, refunded: 1200, isCancelled: false }, 1200],
-  ["cancelled, all kept", { paid: 5000, refunded: 0, isCancelled: true }, 0],
-  ["cancelled, all went back", { paid: 5000, refunded: 5000, isCancelled: true }, 5000],
-  ["cancelled, a fee kept", { paid: 5000, refunded: 4500, isCancelled: true }, 4500],
-  ["an advance, cancelled and kept", { paid: 500, refunded: 0, isCancelled: true }, 4500],
+  ["an order without a refund", { paid: 5000, refunded: 0, isCancelled: false }, 0],
+  ["partly refunded", { paid: 5000, refunded: 1200, isCancelled: false }, 1200],
+  ["cancelled without a refund", { paid: 5000, refunded: 0, isCancelled: true }, 0],
+  ["cancelled and fully refunded", { paid: 5000, refunded: 5000, isCancelled: true }, 5000],
+  ["cancelled and refunded less a fee", { paid: 5000, refunded: 4500, isCancelled: true }, 4500],
+  ["an advance, cancelled without a refund", { paid: 500, refunded: 0, isCancelled: true }, 4500],
   ["an advance, cancelled and refunded", { paid: 500, refunded: 300, isCancelled: true }, 4800],
   ["never more than the invoice", { paid: 5000, refunded: 6000, isCancelled: false }, 5000],
 ])("%s", (_, facts, due) => {

@@ -30,10 +30,10 @@ export const CREDIT_NOTE_JOB = {
 /**
  * A returned amount: a processed refund through the gateway, or one at the venue. Neither is the cancellation itself.
  */
-export type WentBack = { refundId?: string | undefined; venuePaymentId?: string | undefined };
+export type ReturnedAmount = { refundId?: string | undefined; venuePaymentId?: string | undefined };
 
 /** The payload of the job of one cause: a returned amount or, without one, the cancellation. */
-export function creditNoteCause(kind: InvoiceKind, subjectId: string, back: WentBack = {}) {
+export function creditNoteCause(kind: InvoiceKind, subjectId: string, back: ReturnedAmount = {}) {
   const { refundId, venuePaymentId } = back;
   const cause = refundId ? `refund:${refundId}` : venuePaymentId ? `venue:${venuePaymentId}` : `cancelled:${subjectId}`;
   return { kind, subjectId, cause, refundId, venuePaymentId };

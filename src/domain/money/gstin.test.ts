@@ -11,11 +11,11 @@ it.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "27AAACT2727Q1ZW", "19AAACI1681G1
 it.each([
   ["27AAPFU0939F1ZV", "Maharashtra", null],
   ["27AAPFU0939F1ZV", "maharastra", null],
-  ["27AAPFU0939F1ZV", "Uttar Pradesh", "A GSTIN of Uttar Pradesh begins with 09"],
+  ["27AAPFU0939F1ZV", "Uttar Pradesh", "A GSTIN from Uttar Pradesh starts with 09"],
   ["27AAPFU0939F1ZO", "Maharashtra", /last character/],
   ["27AAPFU0993F1ZV", "Maharashtra", /last character/],
-  ["27AAPFU0939F1V", "Maharashtra", "This is not a GSTIN"],
-  ["27AAPFU0939F1XV", "Maharashtra", "This is not a GSTIN"],
+  ["27AAPFU0939F1V", "Maharashtra", "This is not a valid GSTIN"],
+  ["27AAPFU0939F1XV", "Maharashtra", "This is not a valid GSTIN"],
 ])("%s of %s: %s", (gstin, state, problem) => {
   if (problem === null) expect(gstinProblem(gstin, state)).toBeNull();
   else expect(gstinProblem(gstin, state)).toMatch(problem);

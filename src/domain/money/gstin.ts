@@ -5,8 +5,8 @@ const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * The check character of the first fourteen. Each counts its place in 0 to 9 and A to Z, every second one twice that,
- * as the sum of its two base-36 digits.
+ * Computes the check character from the first fourteen characters. Each is worth its index in 0-9A-Z, doubled at every
+ * second position, and then reduced to the sum of its two base-36 digits.
  */
 export function gstinCheck(gstin: string): string {
   const sum = [...gstin.slice(0, 14)].reduce((total, sign, index) => {
@@ -18,9 +18,10 @@ export function gstinCheck(gstin: string): string {
 
 /** The problem with the GSTIN of a seller in this state, as a sentence; null when there is none. */
 export function gstinProblem(gstin: string, state: string): string | null {
-  if (!SHAPE.test(gstin)) return "This is not a GSTIN";
-  if (gstinCheck(gstin) !== gstin.at(-1)) return "This is not a GSTIN: its last character does not match the others";
+  if (!SHAPE.test(gstin)) return "This is not a valid GSTIN";
+  if (gstinCheck(gstin) !== gstin.at(-1))
+    return "This is not a valid GSTIN: its last character does not match the others";
   const code = stateCode(state);
-  if (code !== null && !gstin.startsWith(code)) return `A GSTIN of ${stateNamed(state)} begins with ${code}`;
+  if (code !== null && !gstin.startsWith(code)) return `A GSTIN from ${stateNamed(state)} starts with ${code}`;
   return null;
 }

@@ -6,7 +6,7 @@
 /** A whole number of paise; 100 make a rupee. */
 export type Paise = number;
 
-/** The gateway takes and sends back nothing below one rupee (contract: least-amount). */
+/** The gateway accepts and refunds no amount below one rupee (contract: least-amount). */
 export const LEAST_PAISE: Paise = 100;
 
 /** How far `rupees * 100` may differ from a whole number and still count as float error, in paise. */
@@ -40,7 +40,7 @@ export function rupeesProblem(rupees: number): string | null {
   } catch {
     return Number.isSafeInteger(Math.round(rupees * 100))
       ? tooManyDecimals("amount")
-      : "The amount must be a number of rupees";
+      : "Please enter an amount in rupees";
   }
 }
 

@@ -3,7 +3,7 @@
 import { addDays, type IsoDate, instantOf } from "#domain/time/dates.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 
-/** Days after the session or the delivery; customers look for invoices for about a month. */
+/** Days after the session or the delivery; customers search for invoices for about a month. */
 export const LINK_DAYS = 30;
 
 /**

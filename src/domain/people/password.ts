@@ -8,7 +8,7 @@ export const STAFF_PASSWORD_LENGTH = 12;
 
 export const PASSWORD_COMMON = "This password is very common. Please choose another one.";
 export const PASSWORD_REPEATED = "Please use more than one character in your password";
-export const PASSWORD_OWN = "Your e-mail or name is easy to guess. Please choose another password.";
+export const PASSWORD_OWN = "Your email or name is easy to guess. Please choose another password.";
 export const PASSWORD_STAFF_SHORT = `Staff and administrators need at least ${STAFF_PASSWORD_LENGTH} characters`;
 
 const PROBLEMS: readonly string[] = [PASSWORD_COMMON, PASSWORD_REPEATED, PASSWORD_OWN, PASSWORD_STAFF_SHORT];

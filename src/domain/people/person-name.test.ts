@@ -69,6 +69,6 @@ test("derives a name from an email address, unless it would be a link", () => {
   expect(nameInAddress("www.evil@example.com")).toBe("Guest");
 });
 
-test("a mail without a name begins with Hello", () => {
+test("greets a person without a name with Hello", () => {
   expect([greetingOf("Asha"), greetingOf(null), greetingOf("")]).toEqual(["Dear Asha", "Hello", "Hello"]);
 });

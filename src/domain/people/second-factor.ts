@@ -4,9 +4,9 @@
  */
 
 export const CODE_NEEDED = "Enter the 6-digit code from your authenticator app, or one of your recovery codes.";
-export const WRONG_CODE = "This code is wrong or has run out. Please enter the one shown now.";
-export const USED_CODE = "This code has been used already. Please wait for the next one, at most 30 seconds.";
-export const USED_RECOVERY_CODE = "This recovery code has been used already. Please take another one.";
+export const WRONG_CODE = "This code is wrong or has expired. Please enter the one shown now.";
+export const USED_CODE = "This code has already been used. Please wait for the next one, at most 30 seconds.";
+export const USED_RECOVERY_CODE = "This recovery code has already been used. Please enter another one.";
 /** Shown to staff and administrators without a second factor where one is required. */
 export const FACTOR_DUE =
   "Staff and administrators need a second factor here. Please set yours up in your profile, under Security.";
@@ -14,11 +14,11 @@ export const FACTOR_DUE =
 export const CONFIRM_IDENTITY = "Please confirm that it's you, and try again.";
 /** The refusal for an administrator who would require a second factor without having one. */
 export const OWN_FACTOR_FIRST =
-  "Set up your own second factor first, in your profile under Security: without one, you would lock yourself out";
+  "Set up your own second factor first, in your profile under Security. Without one, you would lock yourself out";
 
 /** How many recovery codes an account has at a time. */
 export const RECOVERY_CODES = 10;
-/** No 0, 1, I, O or L, because people read the codes from paper. */
+/** No 0, 1, I, O or L, because printed codes are easy to misread. */
 export const RECOVERY_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const RECOVERY_LENGTH = 16;
 

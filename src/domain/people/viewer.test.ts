@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Action, isStaff, may, owns, PERMISSIONS, type Role, type Viewer } from "./viewer.ts";
 
 const ACTIONS = Object.keys(PERMISSIONS) as Action[];
-const nobody: Viewer = { kind: "nobody" };
+const visitor: Viewer = { kind: "visitor" };
 
 function person(role: Role): Viewer {
   return { kind: "person", userId: "u1", role, sessionId: "s1" };
@@ -13,7 +13,7 @@ describe("may", () => {
   it.each(ACTIONS)("%s: administrators may, customers and visitors may not", (action) => {
     expect(may(person("admin"), action)).toBe(true);
     expect(may(person("user"), action)).toBe(false);
-    expect(may(nobody, action)).toBe(false);
+    expect(may(visitor, action)).toBe(false);
   });
 
   it("gives staff the daily work, and no users, prices, content, refunds, settings or audit", () => {
@@ -37,7 +37,7 @@ describe("may", () => {
 });
 
 it("isStaff is true for staff and administrators", () => {
-  expect([nobody, person("user"), person("staff"), person("admin")].map(isStaff)).toEqual([false, false, true, true]);
+  expect([visitor, person("user"), person("staff"), person("admin")].map(isStaff)).toEqual([false, false, true, true]);
 });
 
 describe("owns", () => {
@@ -49,7 +49,7 @@ describe("owns", () => {
 
   it("is false for a record without an owner", () => {
     for (const userId of [null, undefined, ""]) {
-      expect(owns(nobody, userId)).toBe(false);
+      expect(owns(visitor, userId)).toBe(false);
       expect(owns(person("user"), userId)).toBe(false);
     }
   });

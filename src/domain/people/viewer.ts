@@ -14,7 +14,7 @@ export const ROLE_TEXT: Readonly<Record<Role, string>> = {
 
 /** A signed-in person or a visitor, with no partial state in between. */
 export type Viewer =
-  | { kind: "nobody" }
+  | { kind: "visitor" }
   | {
       kind: "person";
       userId: string;

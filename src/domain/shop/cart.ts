@@ -90,8 +90,8 @@ export function cartTotals({ items }: Cart): { totalItems: number; totalPrice: n
 
 /**
  * Updates the cart from the products on sale. Price, name and picture are updated, and a quantity above the stock is
- * reduced. A product that is gone or sold out stays in the cart, because only the visitor removes it. `asked` has the
- * ids of the products query: lines added since are left unchanged.
+ * reduced. A product that is gone or sold out stays in the cart, because only the visitor removes it. `requested` has
+ * the ids of the products query: lines added since are left unchanged.
  */
 export function recheckCart(
   cart: Cart,

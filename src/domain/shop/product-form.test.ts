@@ -122,16 +122,17 @@ test("trims the alternative text, and stores null when it is blank", () => {
 });
 
 describe("the dialog", () => {
-  const said = (stored: string | null, image_url: string) =>
+  const messageOf = (stored: string | null, image_url: string) =>
     productDialog(stored).safeParse({ ...CAP, image_url }).error?.issues[0]?.message;
 
   test("refuses an address that the pages' security policy blocks", () => {
-    expect(said(null, "http://a.example/x.png")).toBe("Please use an address that begins with https://");
-    for (const seen of ["", "https://a.example/x.png", "/uploads/x-400.webp"]) expect(said(null, seen)).toBeUndefined();
+    expect(messageOf(null, "http://a.example/x.png")).toBe("Please use an address that begins with https://");
+    for (const seen of ["", "https://a.example/x.png", "/uploads/x-400.webp"])
+      expect(messageOf(null, seen)).toBeUndefined();
   });
 
   test("accepts the stored address unchanged", () => {
-    expect(said("http://a.example/x.png", "http://a.example/x.png")).toBeUndefined();
-    expect(said("http://a.example/x.png", "http://a.example/y.png")).toMatch(/https/);
+    expect(messageOf("http://a.example/x.png", "http://a.example/x.png")).toBeUndefined();
+    expect(messageOf("http://a.example/x.png", "http://a.example/y.png")).toMatch(/https/);
   });
 });

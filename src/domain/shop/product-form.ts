@@ -24,7 +24,7 @@ const PRICE_RANGE = `The price can be at most ${formatRupees(PRICE_LIMIT)}`;
 const PRICE_DECIMALS = tooManyDecimals("price");
 const STOCK_INVALID = "Stock must be a whole number, 0 or more";
 
-export const PRODUCT_GONE = "This product does not exist any more";
+export const PRODUCT_GONE = "This product no longer exists";
 
 /** An amount of rupees as typed ("1,299.50") or sent as a number, in paise. */
 function readPrice(typed: string | number, context: z.RefinementCtx): Paise {

@@ -21,7 +21,7 @@ const EMAIL_INVALID = "Please enter a valid email address";
 const PHONE_INVALID = "Please enter a valid phone number";
 const CREDENTIALS_INVALID = "Invalid email or password";
 const PAYMENT_TYPE_INVALID = "Please choose a payment option";
-const AMOUNT_INVALID = "Please give the amount in rupees";
+const AMOUNT_INVALID = "Please enter the amount in rupees";
 const AGE_INVALID = "Please enter the youngest flyer's age in years";
 const TOO_LONG = "This text is too long";
 

@@ -82,7 +82,7 @@ test("better matches rank first", () => {
   const known = { id: ID, name: "Asha Rao", email: "asha@example.com", phone: "+919876543210" };
   const rank = (typed: string) => {
     const query = readSearchQuery(typed);
-    if (!query) throw new Error("nothing sought");
+    if (!query) throw new Error("no query");
     return rankOf(query, known);
   };
   expect(["av-28950e", ID, "0f8fad5b"].map(rank)).toEqual([0, 0, 0]);

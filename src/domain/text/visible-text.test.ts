@@ -24,7 +24,7 @@ test.each([
   [contactDetails.shape.name, "Please fill in all contact details"],
   [contactForm.shape.message, "Please fill in all fields"],
   [profileForm.shape.name, "Please enter your name"],
-  [viewName, "Please give the view a name"],
+  [viewName, "Please enter a name for the view"],
 ])("a required text that is blank is missing (%#)", (rule, message) => {
   for (const typed of NOTHING)
     expect(rule.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);

@@ -2,6 +2,7 @@
  * The hours in which staff answer phone and chat, in India; they are a setting (contract: contact-hours). Session hours
  * are separate.
  */
+import { formatTime } from "./clock-text.ts";
 import { addDays, type ClockTime, dateInIndia, formatLongDate, type IsoDate, timeInIndia } from "./dates.ts";
 
 export type Hours = { from: ClockTime; to: ClockTime };
@@ -27,15 +28,15 @@ export function openingAt(now: Date, hours: WeekHours): Opening {
   return { weekend, open: false, next: { day: "tomorrow", time: next } };
 }
 
-/** 'until 20:00', 'opens tomorrow at 10:00': the text after 'Open now' and 'Closed now'. */
+/** 'until 8:00 pm', 'opens tomorrow at 10:00 am': the text after 'Open now' and 'Closed now'. */
 export function openingText(opening: Opening): string {
-  if (opening.open) return `until ${plainTime(opening.until)}`;
-  return `opens ${opening.next.day} at ${plainTime(opening.next.time)}`;
+  if (opening.open) return `until ${formatTime(opening.until)}`;
+  return `opens ${opening.next.day} at ${formatTime(opening.next.time)}`;
 }
 
-/** '9:00 to 20:00', in the format of the pages. */
+/** '9:00 am to 8:00 pm'. */
 export function hoursText({ from, to }: Hours): string {
-  return `${plainTime(from)} to ${plainTime(to)}`;
+  return `${formatTime(from)} to ${formatTime(to)}`;
 }
 
 function hoursOf(date: IsoDate, { weekday, weekend }: WeekHours): Hours {
@@ -44,9 +45,4 @@ function hoursOf(date: IsoDate, { weekday, weekend }: WeekHours): Hours {
 
 function isWeekend(date: IsoDate): boolean {
   return /^(Saturday|Sunday)/.test(formatLongDate(date));
-}
-
-/** In the format of the pages: '9:00', '20:00'. */
-function plainTime(time: ClockTime): string {
-  return time.replace(/^0/, "");
 }

@@ -1,14 +1,14 @@
 /**
- * The numbers of the advisory locks, which all of a database share: one for each thing that is locked
- * (docs/rules/locking.md). A lock with two keys has its number first.
+ * The numbers of the advisory locks, which are global in a database (docs/rules/locking.md). In a lock with two keys
+ * the number is the first.
  */
 export const ADVISORY_LOCKS = {
-  /** Of a simulator, with its own number, by writers of occupancies. */
+  /** Taken by writers of occupancies; the second key is the simulator's number. */
   simulator: 7301,
-  /** Of a client, with the hash of its digest, by openers of checkouts. */
+  /** Taken to open a checkout; the second key is the hash of the client's digest. */
   client: 7302,
-  /** By the one that computes statistics. */
+  /** Taken to compute statistics. */
   statistics: 7303,
-  /** Of the session, by the process that migrates. */
+  /** A session lock, taken by the process that migrates. */
   migrations: 730_001,
 } as const;

@@ -62,7 +62,7 @@ describe("a transaction", () => {
       () => database.pool.connect(),
     ])
       await expect(transaction(database.db, () => touch() as Promise<unknown>)).rejects.toThrow(
-        /outer database was touched|Failed query/,
+        /outer database was used|Failed query/,
       );
     expect(performance.now() - started).toBeLessThan(3_000);
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
@@ -182,12 +182,12 @@ describe("a transaction that is stuck", () => {
     await transaction(database.db, async (tx) => {
       release();
       await vi.waitFor(() => expect(finished).toHaveBeenCalled());
-      await insert(tx, "somebody else's");
+      await insert(tx, "by another caller");
     });
     expect(late).toHaveLength(3);
     for (const { status } of await Promise.allSettled(late)) expect(status).toBe("rejected");
     const written = await notes();
-    expect(written).toContain("somebody else's");
+    expect(written).toContain("by another caller");
     for (const text of ["before the limit", "late", "late, joined", "late, outer"]) expect(written).not.toContain(text);
   });
 
@@ -239,7 +239,7 @@ describe("a transaction that is stuck", () => {
 describe("a transaction that fails", () => {
   test.each([
     ["is refused", () => Promise.reject(new Error("no rollback"))],
-    ["is never answered", never],
+    ["never completes", never],
   ])("reports the original error when the rollback %s", async (how, rollback) => {
     let client: pg.PoolClient | undefined;
     database.pool.once("acquire", (acquired) => {

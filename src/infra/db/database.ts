@@ -55,7 +55,7 @@ function createTurns(most: number): Turns {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(begin);
-          reject(tooLong(`no turn for a transaction came within ${CONNECT_LIMIT_MS} ms`));
+          reject(tooLong(`no transaction could begin within ${CONNECT_LIMIT_MS} ms`));
         }, CONNECT_LIMIT_MS);
         const begin = () => {
           clearTimeout(timer);
@@ -79,7 +79,8 @@ function createTurns(most: number): Turns {
 function guard(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   const guarded = (...args: unknown[]) => {
-    if (inside.getStore()) throw new Error("the outer database was touched inside a transaction: use its own handle");
+    if (inside.getStore())
+      throw new Error("the outer database was used inside a transaction: use the transaction's handle");
     return connect(...args);
   };
   pool.connect = guarded as typeof pool.connect;
@@ -208,7 +209,7 @@ function handleOn(client: pg.PoolClient, isOver: () => boolean): Queryable {
     isOver() ? Promise.reject(new Error("this transaction is over")) : client.query(...args);
   const handle = drizzle({ query } as unknown as pg.PoolClient);
   handle.transaction = () => {
-    throw new Error("use transaction() of database.ts: this one would commit the outer one");
+    throw new Error("use transaction() of database.ts: drizzle's own would commit the outer transaction");
   };
   return handle;
 }
@@ -272,7 +273,7 @@ export async function transaction<T>(db: Queryable, work: (tx: Queryable) => Pro
   const joined = inside.getStore();
   if (joined) return work(joined);
   const home = homes.get(db);
-  if (!home) throw new Error("transaction() takes the database that openDatabase gave");
+  if (!home) throw new Error("transaction() takes the database that openDatabase returned");
   for (let attempts = 1; ; attempts++) {
     await home.turns.take();
     try {

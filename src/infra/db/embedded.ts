@@ -40,7 +40,7 @@ export async function startEmbedded(folder: string | null, snapshot: string | nu
     },
     execArgv: [],
   });
-  const said = (word: string) =>
+  const message = (word: string) =>
     new Promise<void>((resolve, reject) => {
       const onMessage = (message: unknown) => {
         if (message !== word) return;
@@ -57,7 +57,7 @@ export async function startEmbedded(folder: string | null, snapshot: string | nu
     unlock();
   };
   try {
-    await said("ready");
+    await message("ready");
   } catch (error) {
     cleanUp();
     throw error;
@@ -66,7 +66,7 @@ export async function startEmbedded(folder: string | null, snapshot: string | nu
     host: socketFolder,
     port,
     async close() {
-      const closed = said("closed");
+      const closed = message("closed");
       worker.postMessage("close");
       await closed;
       await worker.terminate();

@@ -17,7 +17,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   await build({
     stdin: {
-      // Waits for the given instant, takes the lock, says how that went, and lives until it is ended.
+      // Waits for the given instant, takes the lock, prints the outcome, and runs until it is ended.
       contents: `
         import { lockFolder } from ${JSON.stringify(fileURLToPath(new URL("folder-lock.ts", import.meta.url)))};
         const [folder, at] = process.argv.slice(2);
@@ -47,13 +47,13 @@ const freshFolder = (): string => {
 };
 
 /** Starts a process that takes the lock of `folder`, and returns it with its output. */
-async function locker(folder: string, at = 0): Promise<{ child: ChildProcess; said: string }> {
+async function locker(folder: string, at = 0): Promise<{ child: ChildProcess; output: string }> {
   const child = spawn(process.execPath, [script, folder, String(at)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);
   const [chunk] = (await once(child.stdout, "data")) as [Buffer];
-  return { child, said: chunk.toString().trim() };
+  return { child, output: chunk.toString().trim() };
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -63,13 +63,13 @@ async function end(child: ChildProcess): Promise<void> {
 
 test("refuses a folder that another living process has, with instructions", async () => {
   const folder = freshFolder();
-  const { child, said } = await locker(folder);
-  expect(said).toBe("locked");
+  const { child, output } = await locker(folder);
+  expect(output).toBe("locked");
   expect(() => lockFolder(folder)).toThrow(InUse);
   expect(() => lockFolder(folder)).toThrow(
     new RegExp(`^The folder ${folder} is in use by process ${child.pid}: .*DATA_DIR.*DATABASE_URL`),
   );
-  expect((await locker(folder)).said).toBe("InUse");
+  expect((await locker(folder)).output).toBe("InUse");
 });
 
 test("takes over the lock of a process that was killed", async () => {
@@ -79,9 +79,9 @@ test("takes over the lock of a process that was killed", async () => {
   expect(existsSync(join(folder, "in-use.lock"))).toBe(true);
   const unlock = lockFolder(folder);
   expect(readFileSync(join(folder, "in-use.lock"), "utf8")).toBe(String(process.pid));
-  expect((await locker(folder)).said).toBe("InUse");
+  expect((await locker(folder)).output).toBe("InUse");
   unlock();
-  expect((await locker(folder)).said).toBe("locked");
+  expect((await locker(folder)).output).toBe("locked");
 });
 
 test("takes over a lock file that names no process", () => {
@@ -101,7 +101,7 @@ test("gives the folder to one of 8 processes that start at once, with and withou
     if (left) writeFileSync(join(folder, "in-use.lock"), left);
     const at = Date.now() + 1_500;
     const all = await Promise.all(Array.from({ length: 8 }, () => locker(folder, at)));
-    expect(all.map(({ said }) => said).sort()).toEqual([...Array.from({ length: 7 }, () => "InUse"), "locked"]);
+    expect(all.map(({ output }) => output).sort()).toEqual([...Array.from({ length: 7 }, () => "InUse"), "locked"]);
     for (const { child } of all) await end(child);
   }
 });

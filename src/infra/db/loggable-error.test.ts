@@ -54,8 +54,8 @@ test("the log keeps the details that explain a database error", () => {
 });
 
 test("other errors are logged whole", () => {
-  const text = logged(Object.assign(new Error("the gateway said no"), { statusCode: 502 }));
-  expect(text).toContain("the gateway said no");
+  const text = logged(Object.assign(new Error("the gateway refused"), { statusCode: 502 }));
+  expect(text).toContain("the gateway refused");
   expect(text).toContain('"statusCode":502');
 });
 

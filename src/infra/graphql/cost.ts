@@ -86,10 +86,10 @@ export function measurer(schema: GraphQLSchema, document: DocumentNode, variable
     const limit = field.args.find(({ name }) => name === "limit");
     if (!limit) return rows?.usual ?? SMALL_LIST_ROWS;
     const given = node.arguments?.find(({ name }) => name.value === "limit")?.value;
-    const said = numberIn(given);
+    const requested = numberIn(given);
     const most = rows?.most ?? Number.POSITIVE_INFINITY;
-    if (said === "any") return rows?.most ?? USUAL_ROWS;
-    if (said !== null) return Math.min(Math.max(1, said), most);
+    if (requested === "any") return rows?.most ?? USUAL_ROWS;
+    if (requested !== null) return Math.min(Math.max(1, requested), most);
     const usual: unknown = given ? undefined : limit.defaultValue;
     return typeof usual === "number" ? usual : (rows?.usual ?? USUAL_ROWS);
   }

@@ -37,7 +37,7 @@ export function failureOf(
   const thrown = causeOf(error);
   const cause = readableFailure(thrown);
   if (cause !== thrown && cause instanceof Refusal && cause.code === "INTERNAL")
-    log.error({ err: thrown, requestId }, "the database had no time");
+    log.error({ err: thrown, requestId }, "the database was busy");
   if (cause instanceof Refusal) {
     const { code, message, retryAfter, field, reason } = cause;
     const more = {

@@ -26,7 +26,7 @@ const nested = (levels: number): string => `node ${"{ next ".repeat(levels - 2)}
 
 const DEPTH = ["This operation is too large: at most 10 levels are allowed"];
 const ALIASES = ["This operation is too large: at most 30 aliases are allowed"];
-const COST = ["This operation is too large: please ask for fewer rows"];
+const COST = ["This operation is too large: please request fewer rows"];
 
 describe("depth", () => {
   test("is at most 10 levels", () => {

@@ -22,7 +22,7 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
       if (aliases > MOST_ALIASES) context.reportError(refuse(`at most ${MOST_ALIASES} aliases are allowed`));
       else if (nested) context.reportError(refuse(`"${nested}" is allowed on one level only`));
       else if (depth > MOST_DEPTH) context.reportError(refuse(`at most ${MOST_DEPTH} levels are allowed`));
-      else if (cost > MOST_COST) context.reportError(refuse("please ask for fewer rows"));
+      else if (cost > MOST_COST) context.reportError(refuse("please request fewer rows"));
     },
   };
 }

@@ -28,7 +28,7 @@ function run(source: string, overAt: number) {
   }));
 }
 
-const TOO_LONG = "This took too long. Please ask for less at a time, or try again in a moment.";
+const TOO_LONG = "This took too long. Please request less at a time, or try again in a moment.";
 
 test("an operation past its limit starts no further resolver and returns an error", async () => {
   const { errors, started } = await run("{ node { next { next { next { value } } } } }", 2);

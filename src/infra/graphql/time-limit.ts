@@ -16,7 +16,7 @@ type Context = { timeLimit?: TimeLimit | undefined };
 const tooLong = () =>
   new Refusal(
     "INTERNAL",
-    "This took too long. Please ask for less at a time, or try again in a moment.",
+    "This took too long. Please request less at a time, or try again in a moment.",
     RETRY_SECONDS,
   );
 

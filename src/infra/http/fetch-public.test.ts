@@ -101,21 +101,21 @@ describe("a host that is not public is never contacted", () => {
     "https://[fe80::1]/",
     "https://0.0.0.0/",
   ])("%s", async (address) => {
-    expect((await failureOf(strict(address, BOUNDS))).message).toBe("The address belongs to no public site.");
+    expect((await failureOf(strict(address, BOUNDS))).message).toBe("The address is not on the public internet.");
   });
 
   test("a host name is refused by the addresses it resolves to, before a request is sent", async () => {
     const named = createFetchPublic({ url: () => true, address: () => false });
     requests.length = 0;
     const failure = await failureOf(named(`${origin.replace("127.0.0.1", "localhost")}/file`, BOUNDS));
-    expect(failure.message).toBe("The address belongs to no public site.");
+    expect(failure.message).toBe("The address is not on the public internet.");
     expect(requests).toEqual([]);
   });
 
   test.each([
     ["http://169.254.169.254/latest/meta-data/", "Only https addresses are fetched."],
     ["file:///etc/passwd", "Only https addresses are fetched."],
-    ["//[::1]/", "The address belongs to no public site."],
+    ["//[::1]/", "The address is not on the public internet."],
   ])("a redirect to %s is not followed", async (to, message) => {
     const beyond = createFetchPublic({
       url: (url) => url.origin === origin || url.hostname === "[::1]",

@@ -50,7 +50,7 @@ export function createFetchPublic(allowance: Allowance = THE_INTERNET): FetchPub
     } catch (error) {
       if (error instanceof NotFetched) throw error;
       if (signal.aborted) throw new NotFetched("The site took too long.", false);
-      const code = error instanceof Error && "code" in error ? String(error.code) : "no answer";
+      const code = error instanceof Error && "code" in error ? String(error.code) : "no response";
       throw new NotFetched(`The site could not be reached (${code}).`, code === "ENOTFOUND");
     }
     throw new NotFetched("The site redirects too often.", true);
@@ -68,7 +68,7 @@ async function ask(url: URL, allowance: Allowance, signal: AbortSignal): Promise
   const family = isIP(host);
   const found = family ? [{ address: host, family }] : await unlessOver(lookup(host, { all: true }), signal);
   if (found.length === 0 || !found.every(({ address }) => allowance.address(address)))
-    throw new NotFetched("The address belongs to no public site.", true);
+    throw new NotFetched("The address is not on the public internet.", true);
   const checked: LookupFunction = (_host, { all }, done) => {
     const [first] = found;
     if (all) done(null, found);

@@ -44,7 +44,6 @@ const JSON_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sets the headers of every response. With an https `publicUrl`, HSTS makes browsers use only https. JSON responses
  * Sets the headers of every response. With an https `publicUrl`, browsers must use https only (HSTS). JSON responses
  * may hold personal data, so they are not cached unless their route allows it.
  */

@@ -23,10 +23,9 @@ const PAUSES_MS = [100, 200, 400, 800, 1_600, 2_500, 2_500];
 const MOST_BYTES = 65_536;
 const NOT_KEPT = "null";
 
-export const SENT_OTHERWISE = "What you sent before has arrived and is done. Please look at it before you save again.";
-export const DONE_BEFORE =
-  "What you sent before is done, but its answer was too long to keep. Please reload to see it.";
-const STILL_WORKING = "This is still being worked on. Please look at it in a moment.";
+export const SENT_OTHERWISE = "Your earlier change was saved. Please check it before you save again.";
+export const DONE_BEFORE = "Your earlier change was saved. Please reload the page to see it.";
+const STILL_WORKING = "Your earlier change is still being saved. Please check again in a moment.";
 
 /**
  * A digest of a request, keyed because the request may hold a password.

@@ -1,4 +1,4 @@
-/** Runs waiting and failed jobs now, and frees those of a process that died. */
+/** Makes waiting and failed jobs due now, and releases the jobs of a process that died. */
 import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
@@ -33,8 +33,8 @@ export async function retryFailed({ db, clock }: At, id: string): Promise<string
 }
 
 /**
- * Frees the jobs that were running when the process ended. Only for a database that no other process can have open:
- * elsewhere the lease has to expire.
+ * Releases the jobs that were running when the process ended. Only for a database that no other process can have open.
+ * Elsewhere the lease has to expire.
  */
 export async function dropLeases(db: Queryable): Promise<void> {
   await db

@@ -176,11 +176,11 @@ test("a failing job does not delay those after it", async () => {
 
 test("a job of an unknown kind is kept with an error", async () => {
   const { drain } = worker({});
-  await add("unknown", { kind: "x.unheard" });
+  await add("unknown", { kind: "x.undefined" });
   await drain();
   expect(await job("unknown")).toMatchObject({
     state: "waiting",
-    last_error: "no handler for jobs of kind x.unheard",
+    last_error: "no handler for jobs of kind x.undefined",
   });
 });
 

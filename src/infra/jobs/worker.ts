@@ -125,7 +125,7 @@ export function createWorker(ctx: AppContext): Worker {
   }
 
   /** One check at a time: a wake during a check only requests another one after it. */
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     clearTimeout(timer);
     busy = true;
     try {
@@ -135,14 +135,14 @@ export function createWorker(ctx: AppContext): Worker {
       } while (again && running);
     } catch (error) {
       // The database may be unavailable for a while: the rows stay, and the worker checks again later.
-      log.error({ err: error }, "the job worker could not look for jobs");
+      log.error({ err: error }, "the job worker could not read the job table");
     }
     busy = false;
     if (running) timer = setTimeout(start, POLL_MS).unref();
   }
 
   function start(): void {
-    inHand = look();
+    inHand = check();
   }
 
   return {

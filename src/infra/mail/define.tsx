@@ -15,7 +15,7 @@ import type { Mailer } from "./mailer.ts";
 /** A kind of job that sends one mail. */
 export type MailKind<P extends PayloadSchema = PayloadSchema> = JobKind<P> & { readonly isMail: true };
 
-/** Declares a kind of mail; enqueueing needs no more than this. */
+/** Declares a kind of mail, which is all that enqueueing needs. */
 export const mailKind = <P extends PayloadSchema>(kind: JobKind<P>): MailKind<P> => ({ ...kind, isMail: true });
 
 /** The content of a mail, within the layout that all mails share (layout.tsx). */

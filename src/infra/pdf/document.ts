@@ -33,7 +33,7 @@ export type PdfDocument = {
   rule(from: { x: number; y: number; width: number }, color: string, thickness?: number): void;
   box(
     area: { x: number; y: number; width: number; height: number; radius?: number },
-    look: { fill?: string; stroke?: string; thickness?: number },
+    paint: { fill?: string; stroke?: string; thickness?: number },
   ): void;
   /** Fills an SVG path, translated and scaled. */
   shape(path: string, at: { x: number; y: number; scale: number }, color: string): void;

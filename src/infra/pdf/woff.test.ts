@@ -40,5 +40,5 @@ test("the result is an OpenType font of the size given in the WOFF file", () => 
 });
 
 test("refuses a file of another format", () => {
-  expect(() => openTypeOf(Buffer.from("OTTO"))).toThrow("no WOFF");
+  expect(() => openTypeOf(Buffer.from("OTTO"))).toThrow("not a WOFF");
 });

@@ -28,7 +28,7 @@ function readTable(woff: Buffer, at: number): Table {
 
 /** @throws Error for a file that is not WOFF 1.0. */
 export function openTypeOf(woff: Buffer): Buffer {
-  if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("this is no WOFF 1.0 font");
+  if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("this is not a WOFF 1.0 font");
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => readTable(woff, HEADER + index * ENTRY));
   const directory = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY);

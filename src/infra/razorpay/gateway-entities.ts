@@ -1,7 +1,7 @@
 /**
- * The gateway's orders, payments and refunds as this product sees them: typed, in paise, with fields it
- * does not use dropped. Each schema reads the wire format and refuses what the gateway doesn't document,
- * so that no booking is fulfilled on a guess. In this folder every id is the gateway's own.
+ * The gateway's orders, payments and refunds: typed, in paise, without unused fields. Each schema parses the wire
+ * format and refuses undocumented values, so that no booking is fulfilled on a guess. All ids in this folder are the
+ * gateway's.
  */
 import { z } from "zod";
 

@@ -35,8 +35,8 @@ export class GatewayError extends Error {
       description?: string | null;
     },
   ) {
-    const said = [facts.code, facts.description].filter(Boolean).join(": ");
-    super(`Payment gateway, ${action}: ${facts.kind}${said ? ` (${said})` : ""}`);
+    const detail = [facts.code, facts.description].filter(Boolean).join(": ");
+    super(`Payment gateway, ${action}: ${facts.kind}${detail ? ` (${detail})` : ""}`);
     this.name = "GatewayError";
     this.kind = facts.kind;
     this.retryable = facts.retryable;

@@ -16,7 +16,7 @@ afterAll(() => product.close());
 let people = 0;
 const freshEmail = (): string => {
   people += 1;
-  return `somebody${people}@accounts.example`;
+  return `person${people}@accounts.example`;
 };
 
 type User = {
@@ -127,8 +127,8 @@ describe("register", () => {
     ["a password of 257 bytes", { password: "é".repeat(129) }, /^Password must be at most 256 b/],
     ["no name", { name: "  " }, /^Please fill in all required fields$/],
     ["a name of 10,000 characters", { name: "x".repeat(10_000) }, /^This text is too long$/],
-    ["an address that is none", { email: "asha" }, /^Please enter a valid email address$/],
-    ["a phone that is none", { phone: "12" }, /^Please enter a valid phone number$/],
+    ["a malformed email", { email: "asha" }, /^Please enter a valid email address$/],
+    ["a malformed phone number", { phone: "12" }, /^Please enter a valid phone number$/],
   ])("declines %s with its sentence", async (_name, facts, message) => {
     const { data, errors } = await register(facts);
     expect(errors).toEqual([]);
@@ -183,10 +183,10 @@ describe("login", () => {
     expect((await me(`${data?.login.token}`)).data?.me?.id).toBe(id);
   });
 
-  test("answers a wrong password and an unknown address alike, as data", async () => {
+  test("gives the same response for a wrong password and an unknown address, as data", async () => {
     const { email } = await registerPerson(product);
     const wrong = await login(email, "secret2");
-    const unknown = await login("nobody@accounts.example", "secret1");
+    const unknown = await login("unknown@accounts.example", "secret1");
     const empty = await login(email, "");
     for (const { status, data, errors } of [wrong, unknown, empty]) {
       expect([status, errors]).toEqual([200, []]);
@@ -209,9 +209,9 @@ describe("login", () => {
 });
 
 describe("a session", () => {
-  test("is read by me: null without a token, UNAUTHENTICATED with a dead one", async () => {
-    const nobody = await me();
-    expect([nobody.status, nobody.data, nobody.errors]).toEqual([200, { me: null }, []]);
+  test("is returned by me: null without a token, UNAUTHENTICATED with an invalid one", async () => {
+    const signedOut = await me();
+    expect([signedOut.status, signedOut.data, signedOut.errors]).toEqual([200, { me: null }, []]);
     for (const token of ["dead", "a".repeat(5000), "x y", "Bearer"]) {
       const { status, data, errors } = await me(token);
       expect([status, data]).toEqual([200, { me: null }]);
@@ -224,7 +224,7 @@ describe("a session", () => {
     }
   });
 
-  test("that is dead leaves public operations available", async () => {
+  test("that has ended leaves public operations available", async () => {
     const { data, errors } = await product.graphql<{ plans: unknown[] }>(
       '{ plans { id } checkUserExists(email: "x@x.example") }',
       {},
@@ -234,7 +234,7 @@ describe("a session", () => {
     expect(data?.plans).toHaveLength(6);
   });
 
-  test("ends at logout, and no other session with it", async () => {
+  test("ends at logout, while other sessions continue", async () => {
     const { email, token } = await registerPerson(product);
     const other = (await login(email, "secret1")).data?.login.token ?? "";
     const done = await logout(token);
@@ -244,7 +244,7 @@ describe("a session", () => {
     expect((await me(other)).data?.me?.email).toBe(email);
   });
 
-  test("lives 30 days from its last use", async () => {
+  test("is valid for 30 days after its last use", async () => {
     const [used, idle] = [await registerPerson(product), await registerPerson(product)];
     product.clock.advance({ days: 29, hours: 23 });
     expect((await me(used.token)).data?.me?.id).toBe(used.id);
@@ -302,8 +302,8 @@ describe("createGuestAccount", () => {
   test.each([
     ["no name", { name: "" }, "Please fill in all contact details"],
     ["no phone", { phone: "" }, "Please fill in all contact details"],
-    ["no e-mail", { email: "" }, "Please fill in all contact details"],
-    ["a phone that is none", { phone: "abc" }, "Please enter a valid phone number"],
+    ["no email", { email: "" }, "Please fill in all contact details"],
+    ["a malformed phone number", { phone: "abc" }, "Please enter a valid phone number"],
     ["a long name", { name: "x".repeat(10_000) }, "This text is too long"],
   ])("refuses %s", async (_name, facts, message) => {
     const { data, errors } = await createGuestAccount(facts);

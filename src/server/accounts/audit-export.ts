@@ -1,12 +1,12 @@
 /**
- * GET /export/audit.csv: the audit log with the filters and the sort of the list. It belongs to the accounts because a
- * line names the actor, of whom the log has only the id.
+ * GET /export/audit.csv: the audit log with the list's filters and sort. Defined here, because lines name the actor and
+ * the audit slice does not depend on accounts.
  */
 import { readSortOrder } from "#infra/db/keyset.ts";
 import { AUDIT_SORTS, type AuditEntry, auditFilter, listAudit, stillLogged } from "#server/audit/service.ts";
 import type { Ctx } from "#server/context.ts";
 import { type Column, csvExportOfLines, momentCell } from "#server/csv-export.ts";
-import { auditDeed, auditField, auditThing, auditValue } from "#shared/audit-words.ts";
+import { auditActionText, auditField, auditRecordKind, auditValue } from "#shared/audit-words.ts";
 import { findPerson, type Person } from "./service.ts";
 
 type Row = { id: string; entry: AuditEntry; actor: Person | null };
@@ -14,12 +14,12 @@ type Line = Row & { change: AuditEntry["changes"][number] | null };
 
 const COLUMNS: readonly Column<Line>[] = [
   ["When (IST)", ({ entry }) => momentCell(entry.created_at)],
-  ["Who", ({ entry, actor }) => actor?.name ?? entry.actor_id],
+  ["Name", ({ entry, actor }) => actor?.name ?? entry.actor_id],
   ["Email", ({ actor }) => actor?.email ?? null],
   ["Role", ({ entry }) => entry.actor_role],
-  ["What", ({ entry }) => auditDeed(entry.action)],
-  ["Kind", ({ entry }) => auditThing(entry.entity)],
-  ["Thing", ({ entry }) => entry.label],
+  ["Action", ({ entry }) => auditActionText(entry.action)],
+  ["Kind", ({ entry }) => auditRecordKind(entry.entity)],
+  ["Record", ({ entry }) => entry.label],
   ["Id", ({ entry }) => entry.entity_id],
   ["Field", ({ change }) => change && auditField(change.field)],
   ["From", ({ change }) => change && auditValue(change, change.from)],

@@ -7,7 +7,7 @@ builder.objectField(AuditEntryRef, "actor", (t) =>
   t.field({
     type: UserRef,
     nullable: true,
-    description: "Null for an account that is gone.",
+    description: "Null for a deleted account.",
     authScopes: { may: "audit.read" },
     resolve: ({ actor_id }, _args, ctx) => visiblePerson(ctx, actor_id),
   }),

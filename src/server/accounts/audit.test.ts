@@ -126,7 +126,7 @@ test("exports one line per change, with readable values and without formulas", a
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const lines = (await answer.text()).trim().split("\r\n");
   expect(lines).toEqual([
-    "When (IST),Who,Email,Role,What,Kind,Thing,Id,Field,From,To",
+    "When (IST),Name,Email,Role,Action,Kind,Record,Id,Field,From,To",
     `2026-11-02 15:30,'=Evil,${staff.email},staff,Product changed,Product,The mug,mug,,,`,
     "2026-11-01 23:59,Administrator,admin@aviator.example,staff,Product changed,Product,The cap,cap,Price,₹799,₹849",
     "2026-11-01 23:59,Administrator,admin@aviator.example,staff,Product changed,Product,The cap,cap,Stock,3,",

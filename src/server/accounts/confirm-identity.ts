@@ -1,5 +1,5 @@
 /**
- * Confirms within a session that its owner is present, as `recentlyConfirmed` requires (contract: recent-confirmation;
+ * Confirms the identity of a session's owner, as `recentlyConfirmed` requires (contract: recent-confirmation;
  * docs/rules/session.md).
  */
 import { CODE_NEEDED } from "#domain/people/second-factor.ts";
@@ -11,8 +11,8 @@ import { findPerson } from "./service.ts";
 import { noteConfirmed } from "./sessions.ts";
 
 /**
- * Takes a code from a person with a second factor and the password from all others. The session then counts as
- * confirmed for ten minutes. Failures count as those of a login.
+ * Requires a code from a person with a second factor, and the password from all others. The session then counts as
+ * confirmed for ten minutes. Failures count as failed logins.
  * @throws Refusal UNAUTHENTICATED, RATE_LIMITED with the seconds to wait.
  */
 export async function confirmIdentity(
@@ -25,7 +25,7 @@ export async function confirmIdentity(
     : await problemOfPassword(ctx, userId, password ?? "");
   if (problem) return { success: false, message: problem };
   await noteConfirmed(ctx);
-  return { success: true, message: "Thank you. You can go on for ten minutes." };
+  return { success: true, message: "Thank you. We won't ask again for ten minutes." };
 }
 
 const problemOfCode = async (ctx: Ctx, userId: string, code: string): Promise<string | null> =>

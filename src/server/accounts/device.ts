@@ -1,4 +1,4 @@
-/** Names the device on which a session began: "Chrome on Windows". A hint for its owner, never a proof. */
+/** Names the device on which a session began: "Chrome on Windows". A hint for its owner; browsers can send any name. */
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],

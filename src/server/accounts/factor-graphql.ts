@@ -4,7 +4,7 @@ import { isId } from "#domain/text/ids.ts";
 import { qrPicture } from "#infra/qr-picture.ts";
 import { builder } from "#server/builder.ts";
 import { UserRef } from "./graphql.ts";
-import { takeFactorAway } from "./roles.ts";
+import { removeUserFactor } from "./roles.ts";
 import {
   confirmFactor,
   type FactorSetup,
@@ -18,17 +18,17 @@ import {
 
 const SecondFactorRef = builder.objectRef<FactorState>("SecondFactor").implement({
   fields: (t) => ({
-    on: t.exposeBoolean("on", { description: "Whether logins ask for a code." }),
+    on: t.exposeBoolean("on", { description: "Whether logins require a code." }),
     since: t.instant("since", { nullable: true }),
-    codesLeft: t.exposeInt("codesLeft", { description: "Recovery codes that are still good." }),
+    codesLeft: t.exposeInt("codesLeft", { description: "The number of unused recovery codes." }),
     required: t.exposeBoolean("required", {
-      description: "The centre requires one of this person.",
+      description: "Whether the centre requires one of this person.",
     }),
   }),
 });
 
 const SetupRef = builder.objectRef<FactorSetup>("SecondFactorSetup").implement({
-  description: "What an authenticator app needs; shown once.",
+  description: "The secret for an authenticator app; shown once.",
   fields: (t) => ({
     secret: t.exposeString("secret", { description: "Base32, for typing." }),
     uri: t.exposeString("uri", { description: "otpauth://" }),
@@ -38,8 +38,8 @@ const SetupRef = builder.objectRef<FactorSetup>("SecondFactorSetup").implement({
 
 builder.objectField(UserRef, "second_factor", (t) =>
   t.boolean({
-    description: "Whether this person's logins ask for a code: for the person and for administrators.",
-    // Hidden from staff, who see people through their bookings: it shows which accounts are easier to break into.
+    description: "Whether this person's logins require a code. Visible to the person and to administrators.",
+    // Hidden from staff, who see customers of bookings: it shows which accounts are easier to break into.
     authScopes: ({ id }, _args, { viewer }) => owns(viewer, id) || may(viewer, "users.read"),
     resolve: ({ id }, _args, ctx) => hasFactorOf(ctx, id),
   }),
@@ -53,24 +53,24 @@ builder.queryField("secondFactor", (t) =>
   }),
 );
 
-const password = { required: true, description: "The caller's own, once more." } as const;
+const password = { required: true, description: "The caller's current password." } as const;
 
 builder.mutationFields((t) => ({
   setUpSecondFactor: t.field({
     type: SetupRef,
-    description: "Nothing changes at logins until confirmSecondFactor.",
+    description: "Logins require no code until confirmSecondFactor.",
     authScopes: { person: true },
     args: { password: t.arg.string(password) },
     resolve: (_root, args, ctx) => setUpFactor(ctx, args.password),
   }),
   confirmSecondFactor: t.stringList({
-    description: "Switches it on; gives the recovery codes, this once. Other sessions end.",
+    description: "Switches it on and returns the recovery codes, which are shown once. Other sessions end.",
     authScopes: { person: true },
     args: { code: t.arg.string({ required: true }) },
     resolve: (_root, { code }, ctx) => confirmFactor(ctx, code),
   }),
   renewRecoveryCodes: t.stringList({
-    description: "Ten new ones; the old ones stop working. Refused without a code.",
+    description: "Creates ten new recovery codes; the old ones stop working. Requires a code.",
     authScopes: { person: true },
     args: {
       password: t.arg.string(password),
@@ -87,11 +87,11 @@ builder.mutationFields((t) => ({
     },
   }),
   removeUserSecondFactor: t.boolean({
-    description: "For somebody who has lost app and codes; their sessions end and a mail tells them.",
+    description: "For a person who has lost app and recovery codes. Ends their sessions and notifies them by mail.",
     authScopes: { may: "users.write" },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, ctx) => {
-      await takeFactorAway(ctx, isId(id) ? id : null);
+      await removeUserFactor(ctx, isId(id) ? id : null);
       return true;
     },
   }),

@@ -1,4 +1,4 @@
-/** Mails about changes to an account's second factor or role, so that its owner notices changes by others. */
+/** Mails about changes to an account's second factor or role, so that its owner notices a change by another person. */
 import { ROLE_TEXT } from "#domain/people/viewer.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { MailButton, MailText } from "#infra/mail/layout.tsx";
@@ -12,15 +12,15 @@ const factorMail = (on: boolean) => (person: Person, publicUrl: string) => {
   return mailTo(person, {
     subject: `Your Aviator second factor is ${state}`,
     heading: `Second factor ${state}`,
-    preview: "If this was not you, set a new password now",
+    preview: "If this wasn't you, set a new password now",
     body: (
       <>
         <MailText>
           {on
-            ? `from now on a login to ${person.email} asks for a code from your authenticator app. Keep your recovery codes where you find them without your phone. Other devices have been signed out.`
-            : `a login to ${person.email} asks for the password alone again; the authenticator app and the recovery codes are no longer needed.`}
+            ? `The second factor for ${person.email} is now on: each login needs a code from your authenticator app. Keep your recovery codes where you can reach them without your phone. Your other devices have been signed out.`
+            : `The second factor for ${person.email} is now off: you log in with your password only. You no longer need your authenticator app or recovery codes.`}
         </MailText>
-        <MailText>If this was not you, take your account back now:</MailText>
+        <MailText>If this wasn't you, secure your account now:</MailText>
         <MailButton href={`${publicUrl}/forgot-password`}>Set a new password</MailButton>
       </>
     ),
@@ -29,14 +29,14 @@ const factorMail = (on: boolean) => (person: Person, publicUrl: string) => {
 
 type Warning = { subject: string; heading: string; text: (email: string) => string; doubt: string };
 
-/** A mail about a change that may not be the reader's own, with a link to set a new password. */
+/** A mail about an event that the owner may not have caused, with a link to set a new password. */
 const warningMail =
   ({ subject, heading, text, doubt }: Warning) =>
   (person: Person, publicUrl: string): WrittenMail =>
     mailTo(person, {
       subject,
       heading,
-      preview: "If this was not you, set a new password now",
+      preview: "If this wasn't you, set a new password now",
       body: (
         <>
           <MailText>{text(person.email)}</MailText>
@@ -53,8 +53,8 @@ const recoveryCodes = defineMail({
     subject: "Your Aviator recovery codes were replaced",
     heading: "New recovery codes",
     text: (email) =>
-      `${email} has ten new recovery codes for logging in without the authenticator app. The earlier codes no longer work.`,
-    doubt: "If this was not you, take your account back now:",
+      `Your account ${email} has ten new recovery codes for logging in without the authenticator app. The earlier codes no longer work.`,
+    doubt: "If this wasn't you, secure your account now:",
   }),
 });
 
@@ -65,14 +65,14 @@ const codeReplay = defineMail({
     subject: "A used code was entered for your Aviator account",
     heading: "A code was entered twice",
     text: (email) =>
-      `a code for ${email} that had been used already was entered again, together with the right password. Aviator refused it. If this was you, wait for your app's next code and try again.`,
-    doubt: "If this was not you, your password may be known to others:",
+      `A used code for ${email} was entered again, together with the right password. We refused it. If this was you, wait for the next code in your app and try again.`,
+    doubt: "If this wasn't you, another person may have your password. Set a new one now:",
   }),
 });
 
 /** The mail about a role that an administrator has changed. */
 function roleMail(person: Person, publicUrl: string): WrittenMail {
-  const works = person.role !== "user";
+  const usesDashboard = person.role !== "user";
   return mailTo(person, {
     subject: `Your role at Aviator is now ${ROLE_TEXT[person.role]}`,
     heading: "Your role has changed",
@@ -80,14 +80,14 @@ function roleMail(person: Person, publicUrl: string): WrittenMail {
     body: (
       <>
         <MailText>
-          {`an administrator has changed the role of ${person.email} to ${ROLE_TEXT[person.role]}. ${
-            works
-              ? "The dashboard opens with your usual login."
-              : "The dashboard is no longer open to you; your bookings and orders stay as they are."
+          {`An administrator has changed the role of ${person.email} to ${ROLE_TEXT[person.role]}. ${
+            usesDashboard
+              ? "You can open the dashboard with your usual login."
+              : "You can no longer open the dashboard. Your bookings and orders are unchanged."
           }`}
         </MailText>
-        <MailText>If you did not expect this, please reply to this mail.</MailText>
-        {works && <MailButton href={`${publicUrl}/admin/dashboard`}>Open the dashboard</MailButton>}
+        <MailText>If you didn't expect this, please reply to this email.</MailText>
+        {usesDashboard && <MailButton href={`${publicUrl}/admin/dashboard`}>Open the dashboard</MailButton>}
       </>
     ),
   });

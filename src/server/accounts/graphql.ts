@@ -23,13 +23,13 @@ type ShownPerson = Person & { contactOnly?: true };
 
 export const UserRef = builder.objectRef<ShownPerson>("User");
 
-/** For the person and for administrators. Staff, who see people through their purchases, do not need these fields. */
+/** For the person and for administrators; staff, who see customers of purchases, do not need these fields. */
 const accountOnly = { authScopes: ({ contactOnly }: ShownPerson) => !contactOnly };
 const homeOf = (person: ShownPerson, field: "address" | "city" | "state" | "pincode") =>
   person.contactOnly ? null : person[field];
 
 UserRef.implement({
-  description: `Staff read id, name, e-mail and phone of a customer. The home address is null for them; the other
+  description: `Staff read id, name, email and phone of a customer. The home address is null for them; the other
     fields of the account are FORBIDDEN.`,
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -54,7 +54,7 @@ UserRef.implement({
     passwordChangeDue: t.boolean({
       ...accountOnly,
       description:
-        "Of staff and administrators: their password is shorter than 12 characters, or still the one printed at the first start.",
+        "For staff and administrators: whether their password is shorter than 12 characters, or still the one printed at the first start.",
       resolve: (person) =>
         isPasswordDue(person.role, {
           short: person.password_short,
@@ -75,14 +75,14 @@ export async function visiblePerson(ctx: Ctx, userId: string | null): Promise<Sh
   return { ...person, contactOnly: true };
 }
 
-type AuthAnswer = {
+type AuthOutcome = {
   success: boolean;
   message: string | null;
   codeNeeded: boolean;
   signedIn: SignedIn | null;
 };
 
-const answerOf = (result: SignedIn | Declined, message: string): AuthAnswer =>
+const authOutcome = (result: SignedIn | Declined, message: string): AuthOutcome =>
   "declined" in result
     ? {
         success: false,
@@ -92,19 +92,19 @@ const answerOf = (result: SignedIn | Declined, message: string): AuthAnswer =>
       }
     : { success: true, message, codeNeeded: false, signedIn: result };
 
-const AuthResult = builder.objectRef<AuthAnswer>("AuthResult").implement({
+const AuthResult = builder.objectRef<AuthOutcome>("AuthResult").implement({
   fields: (t) => ({
     success: t.exposeBoolean("success"),
     message: t.exposeString("message", { nullable: true }),
     codeNeeded: t.exposeBoolean("codeNeeded", {
       description: "The password is right; log in again with it and a code of the second factor.",
     }),
-    token: t.string({ nullable: true, resolve: (answer) => answer.signedIn?.token }),
+    token: t.string({ nullable: true, resolve: (outcome) => outcome.signedIn?.token }),
     user: t.field({
       type: UserRef,
       nullable: true,
       authScopes: { anyone: true },
-      resolve: (answer) => answer.signedIn?.person,
+      resolve: (outcome) => outcome.signedIn?.person,
     }),
   }),
 });
@@ -168,7 +168,7 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ required: true }),
       phone: t.arg.string(),
     },
-    resolve: async (_root, args, ctx) => answerOf(await register(ctx, args), "Account created"),
+    resolve: async (_root, args, ctx) => authOutcome(await register(ctx, args), "Account created"),
   }),
   login: t.field({
     type: AuthResult,
@@ -178,7 +178,7 @@ builder.mutationFields((t) => ({
       password: t.arg.string({ required: true }),
       code: t.arg.string({ description: "From an authenticator app, or a recovery code." }),
     },
-    resolve: async (_root, args, ctx) => answerOf(await login(ctx, args), "Signed in"),
+    resolve: async (_root, args, ctx) => authOutcome(await login(ctx, args), "Signed in"),
   }),
   loginWithCode: t.field({
     type: AuthResult,
@@ -190,7 +190,7 @@ builder.mutationFields((t) => ({
         description: "From an authenticator app, or a recovery code, where a second factor is set.",
       }),
     },
-    resolve: async (_root, args, ctx) => answerOf(await loginWithCode(ctx, args), "Signed in"),
+    resolve: async (_root, args, ctx) => authOutcome(await loginWithCode(ctx, args), "Signed in"),
   }),
   logout: t.boolean({
     authScopes: { person: true },

@@ -19,7 +19,7 @@ export async function sendAccountEmail(ctx: Ctx, input: unknown): Promise<{ succ
   if (!read.success) throw new Refusal("BAD_USER_INPUT", "userEmail is missing");
   const person = await findPerson(ctx.db, userId);
   if (!person || person.email !== normaliseEmail(read.data.userEmail))
-    throw new Refusal("NOT_FOUND", "This account was not found");
+    throw new Refusal("NOT_FOUND", "Account not found");
   await resendWelcome(ctx, person);
   return { success: true };
 }

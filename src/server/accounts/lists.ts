@@ -26,18 +26,18 @@ export const PEOPLE_SORTS = {
 
 export type PeopleFilter = { search: string | null; role: Role | null };
 
-type Given = { search?: string | null | undefined; role?: string | null | undefined };
+type FilterInput = { search?: string | null | undefined; role?: string | null | undefined };
 
 /** The role with this name, or undefined when there is none. */
 export const readRole = (text: unknown): Role | undefined => ROLES.find((role) => role === text);
 
 /** Reads a request's filter; "all" means every role. Null when no account can match it. */
-export function readPeopleFilter({ search, role }: Given): PeopleFilter | null {
+export function readPeopleFilter({ search, role }: FilterInput): PeopleFilter | null {
   const wanted = role && role !== "all" ? readRole(role) : null;
   return wanted === undefined ? null : { search: readSearch(search), role: wanted };
 }
 
-const fitting = ({ search, role }: PeopleFilter): SQL | undefined =>
+const matching = ({ search, role }: PeopleFilter): SQL | undefined =>
   and(
     role ? eq(users.role, role) : undefined,
     search ? sql`${users.search_text} like ${within(listTerm(search))}` : undefined,
@@ -47,8 +47,8 @@ const fitting = ({ search, role }: PeopleFilter): SQL | undefined =>
 export const listPeople = (
   ctx: AppContext,
   { limit, after, sort, ...filter }: PeopleFilter & KeyPage & { sort: SortOrder },
-): Promise<Person[]> => listPage(ctx, users, fitting(filter), { limit, after, sort });
+): Promise<Person[]> => listPage(ctx, users, matching(filter), { limit, after, sort });
 
 /** The number of accounts that match the filter. */
 export const countPeople = (ctx: AppContext, filter: PeopleFilter): Promise<number> =>
-  countRows(ctx, users, fitting(filter));
+  countRows(ctx, users, matching(filter));

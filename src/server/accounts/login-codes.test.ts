@@ -72,7 +72,7 @@ async function codeFor(email: string): Promise<string> {
   return fresh[0] ?? "";
 }
 
-const WRONG = "This code is wrong or has expired. Please check it or ask for a new one.";
+const WRONG = "This code is wrong or has expired. Please check it or request a new one.";
 const other = (code: string) => (code === "000000" ? "000001" : "000000");
 
 test("a customer logs in once with the code, which proves the address", async () => {
@@ -88,7 +88,7 @@ test("a customer logs in once with the code, which proves the address", async ()
 test("addresses of staff and unknown addresses get the same responses, and no mail", async () => {
   const { email } = await registerPerson(product);
   const answer = await request(email);
-  expect(answer?.message).toBe("If this e-mail has an account, a code is on its way.");
+  expect(answer?.message).toBe("If there is an account for this email, a code is on its way.");
   expect(await request("stranger@codes.example")).toEqual(answer);
   expect(await request("admin@aviator.example")).toEqual(answer);
   expect([...codesTo("stranger@codes.example"), ...codesTo("admin@aviator.example")]).toEqual([]);

@@ -24,8 +24,8 @@ import { loginCodes, users } from "./table.ts";
 const LIFE_MS = 10 * 60_000;
 const MOST_TRIES = 5;
 
-const CODE_SENT = "If this e-mail has an account, a code is on its way.";
-const WRONG_CODE = "This code is wrong or has expired. Please check it or ask for a new one.";
+const CODE_SENT = "If there is an account for this email, a code is on its way.";
+const WRONG_CODE = "This code is wrong or has expired. Please check it or request a new one.";
 
 const readEmail = (email: string): string => readForm(forgotForm, { email }).email;
 
@@ -80,12 +80,13 @@ export const loginCodeMail = defineMail({
         <MailText>Enter this code on our website to log in. It works once, within 10 minutes.</MailText>
         {!person.email_proved_at && person.password_set && (
           <MailText>
-            This address has not been confirmed yet. The code confirms it, ends the current password and logs out other
-            devices. You can then set a new password with "Forgot Password?" on the login page.
+            This email address hasn't been confirmed yet. Logging in with this code confirms it, removes the current
+            password and signs out other devices. You can then set a new password with "Forgot Password?" on the login
+            page.
           </MailText>
         )}
         <MailText>
-          Do not share this code: we never ask for it. If you did not request it, you can ignore this mail.
+          Never share this code: we won't ask you for it. If you didn't request it, you can ignore this email.
         </MailText>
       </>
     ),

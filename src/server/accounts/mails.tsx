@@ -1,4 +1,4 @@
-/** The mails about an account: welcome, reset, proof of the address, changed password. */
+/** The mails about an account: welcome, password reset, confirmation of the email, changed password. */
 
 import type { ReactNode } from "react";
 import { linkLifeText } from "#domain/people/link-life.ts";
@@ -11,14 +11,14 @@ import { makeLink } from "./links.ts";
 import { PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL, WELCOME_MAIL } from "./mail-kinds.ts";
 import { findByEmail, findPerson, type Person } from "./service.ts";
 
-/** A welcome mail may be read days later; the reset link (`resetTtlMs`) is shorter, because its reader is waiting. */
+/** Longer than `resetTtlMs`: a welcome mail may be read days later, a reset mail is read at once. */
 const WELCOME_LINK_MS = 3 * DAY_MS;
 
-type Written = { subject: string; heading: string; preview: string; body: ReactNode };
+type AccountMail = { subject: string; heading: string; preview: string; body: ReactNode };
 
-/** A mail to one person; it omits the name until the address is proved. */
-export const mailTo = (person: Person, { body, ...words }: Written): WrittenMail => ({
-  ...words,
+/** A mail to one person, whose name it omits until the address is proved. */
+export const mailTo = (person: Person, { body, ...texts }: AccountMail): WrittenMail => ({
+  ...texts,
   to: person.email,
   body: (
     <>
@@ -42,17 +42,17 @@ const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail
   mailTo(person, {
     subject: "Your Aviator account",
     heading: "Your account is ready",
-    preview: "Set a password to see your bookings and orders any time",
+    preview: "Set a password to see your bookings and orders",
     body: (
       <>
         <MailText>
-          We've created an account for {person.email}, so that you can find your bookings and orders in one place and
-          change a date yourself. It has no password yet.
+          We've created an account for {person.email}, so that you can see your bookings and orders in one place and
+          reschedule sessions yourself. Set a password to start using it.
         </MailText>
         <MailButton href={resetUrl(publicUrl, token)}>Set a password</MailButton>
         <MailText>
-          The link works once, within {linkLifeText(WELCOME_LINK_MS)}. After that, "Forgot Password?" on the login page
-          sends you a new one. If you did not buy anything from us, please reply to this mail.
+          The link works once, within {linkLifeText(WELCOME_LINK_MS)}. After that, use "Forgot Password?" on the login
+          page to get a new one. If you didn't buy anything from us, please reply to this email.
         </MailText>
       </>
     ),
@@ -62,17 +62,17 @@ const memberWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMai
   mailTo(person, {
     subject: "Welcome to Aviator",
     heading: "Welcome aboard",
-    preview: "Your account is ready",
+    preview: "Please confirm your email address",
     body: (
       <>
         <MailText>
-          Your account for {person.email} is ready: book a session, choose or change its date, and follow your orders.
-          Please confirm that this address is yours.
+          Your account for {person.email} is ready. You can book sessions, reschedule them and track your orders. Please
+          confirm that this email address is yours.
         </MailText>
-        <MailButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</MailButton>
+        <MailButton href={proofUrl(publicUrl, token)}>Confirm my email</MailButton>
         <MailText>
-          The link is good for {linkLifeText(WELCOME_LINK_MS)}; you confirm it while you are logged in. If you did not
-          open this account, you need not do anything.
+          Open the link within {linkLifeText(WELCOME_LINK_MS)}, while you're logged in. If you didn't create this
+          account, you can ignore this email.
         </MailText>
       </>
     ),
@@ -104,15 +104,15 @@ const reset = defineMail({
   render: ({ person, token, lifeMs }, publicUrl) =>
     mailTo(person, {
       subject: "Reset your Aviator password",
-      heading: "Choose a new password",
-      preview: "The link you asked for",
+      heading: "Set a new password",
+      preview: "Here is your link to set a new password",
       body: (
         <>
-          <MailText>Someone, probably you, asked for a link to set a new password for {person.email}.</MailText>
+          <MailText>Someone, probably you, requested a link to set a new password for {person.email}.</MailText>
           <MailButton href={resetUrl(publicUrl, token)}>Set a new password</MailButton>
           <MailText>
-            The link is good for {linkLifeText(lifeMs)} and can be used once. If you did not ask for it, nothing has
-            changed and you can delete this mail.
+            The link works once, within {linkLifeText(lifeMs)}. If you didn't request it, you can ignore this email:
+            your password hasn't changed.
           </MailText>
         </>
       ),
@@ -132,25 +132,23 @@ const proof = defineMail({
   },
   render: ({ person, token }, publicUrl) =>
     mailTo(person, {
-      subject: "Confirm your e-mail for Aviator",
-      heading: "Is this your address?",
-      preview: "One press, and requests you sent earlier show in your account",
+      subject: "Confirm your email for Aviator",
+      heading: "Confirm your email",
+      preview: "Your earlier requests will then appear in your account",
       body: (
         <>
           <MailText>
-            Confirm that {person.email} is yours, and what you asked us for from this address before you had an account
-            shows in it.
+            Please confirm that {person.email} is your email address. Requests you sent from it before you had an
+            account will then appear in your account.
           </MailText>
-          <MailButton href={proofUrl(publicUrl, token)}>Confirm my e-mail</MailButton>
-          <MailText>
-            The link is good for {linkLifeText(WELCOME_LINK_MS)}; you confirm it while you are logged in.
-          </MailText>
+          <MailButton href={proofUrl(publicUrl, token)}>Confirm my email</MailButton>
+          <MailText>Open the link within {linkLifeText(WELCOME_LINK_MS)}, while you're logged in.</MailText>
         </>
       ),
     }),
 });
 
-/** Warns the owner in case another person changed it. */
+/** Warns the owner, in case another person changed the password. */
 const passwordChanged = defineMail({
   ...PASSWORD_CHANGED_MAIL,
   load: personOf,
@@ -158,19 +156,19 @@ const passwordChanged = defineMail({
     mailTo(person, {
       subject: "Your Aviator password was changed",
       heading: "Your password was changed",
-      preview: "If this was not you, set a new one now",
+      preview: "If this wasn't you, set a new password now",
       body: (
         <>
           <MailText>
-            The password of your account {person.email} has just been changed, and other devices have been signed out.
-            If this was you, there is nothing to do.
+            The password of your account {person.email} has just been changed, and your other devices have been signed
+            out. If this was you, you don't need to do anything.
           </MailText>
-          <MailText>If it was not you, take your account back now:</MailText>
+          <MailText>If it wasn't you, secure your account now:</MailText>
           <MailButton href={`${publicUrl}/forgot-password`}>Set a new password</MailButton>
         </>
       ),
     }),
 });
 
-/** The mails about an account's address and password. */
+/** The mails about an account's email and password. */
 export const accountMails = [welcome, reset, proof, passwordChanged];

@@ -66,14 +66,14 @@ const CHANGED = expect.stringMatching(/^Your password has been changed/);
 const RESET = expect.stringMatching(/^Your password has been reset/);
 
 describe("a customer's password", () => {
-  const own = "somebody.else@passwords.example";
+  const own = "other.person@passwords.example";
   test.each([
     ["shadow", PASSWORD_COMMON],
     ["iloveyou", PASSWORD_COMMON],
     ["aaaaaa", PASSWORD_REPEATED],
     ["      ", PASSWORD_REPEATED],
     [own, PASSWORD_OWN],
-    ["Somebody.Else", PASSWORD_OWN],
+    ["Other.Person", PASSWORD_OWN],
     ["ASHA RAO", PASSWORD_OWN],
     ["asharao", PASSWORD_OWN],
     ["five5", "Password must be at least 6 characters long"],
@@ -158,7 +158,7 @@ describe("the first administrator", () => {
   });
 });
 
-test("the list has a thousand passwords of permitted length", () => {
+test("the list of common passwords has a thousand, all of permitted length", () => {
   expect(COMMON_PASSWORDS).toBe(1000);
   expect(isCommonPassword("password")).toBe(true);
   expect(isCommonPassword("blue sky 7")).toBe(false);

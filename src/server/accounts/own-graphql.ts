@@ -25,7 +25,7 @@ const SessionRef = builder.objectRef<OwnSession>("Session").implement({
     id: t.exposeID("id"),
     current: t.exposeBoolean("current"),
     device: t.string({
-      description: "What the browser said of itself, in words.",
+      description: "Browser and system, from the user-agent header.",
       resolve: (session) => deviceOf(session.user_agent),
     }),
     created_at: t.instant("created_at"),
@@ -52,8 +52,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   confirmIdentity: t.field({
     type: OutcomeRef,
-    description: `Proves that the session's owner is there: with a code, if they have a second factor, else with the
-      password. For ten minutes nothing is refused with extensions.reason REAUTHENTICATE then.`,
+    description: `Confirms the identity of the session's owner: with a code if they have a second factor, otherwise with
+      the password. For the next ten minutes no call is refused with extensions.reason REAUTHENTICATE.`,
     authScopes: { person: true },
     args: { password: t.arg.string(), code: t.arg.string() },
     resolve: (_root, args, ctx) => confirmIdentity(ctx, args),
@@ -90,7 +90,7 @@ builder.mutationFields((t) => ({
   }),
   requestLoginCode: t.field({
     type: OutcomeRef,
-    description: "Mails a customer a code of six digits to log in with; answers the same for every address.",
+    description: "Mails a customer a six-digit code to log in with. The response is the same for every address.",
     authScopes: { anyone: true },
     args: { email: t.arg.string({ required: true }) },
     resolve: (_root, { email }, ctx) => requestLoginCode(ctx, email),
@@ -123,7 +123,7 @@ builder.mutationFields((t) => ({
     authScopes: { person: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, ctx) => {
-      if (!isId(id)) throw new Refusal("NOT_FOUND", "This session has ended already");
+      if (!isId(id)) throw new Refusal("NOT_FOUND", "This session has already ended");
       await endSession(ctx, id);
       return true;
     },

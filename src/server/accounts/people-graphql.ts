@@ -12,10 +12,10 @@ builder.queryFields((t) => ({
     type: [UserRef],
     authScopes: { may: "users.read" },
     args: {
-      search: t.arg.string({ description: "In name, e-mail, phone and id." }),
-      role: t.arg.string({ description: "`user`, `staff` or `admin`; all unless given." }),
+      search: t.arg.string({ description: "In name, email, phone and id." }),
+      role: t.arg.string({ description: "`user`, `staff` or `admin`; all roles by default." }),
       sort: t.arg.string({
-        description: "`newest` (unless given), `oldest`, `email` or `email-za`.",
+        description: "`newest` (the default), `oldest`, `email` or `email-za`.",
       }),
       ...t.pageArgs(),
     },
@@ -40,13 +40,13 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   setUserRole: t.field({
     type: UserRef,
-    description: "Makes somebody else `user`, `staff` or `admin`; it counts for open sessions too.",
+    description: "Makes another person `user`, `staff` or `admin`; applies to their open sessions at once.",
     authScopes: { may: "users.write" },
     args: {
       id: t.arg.id({ required: true }),
       role: t.arg.string({ required: true }),
-      updatedAt: t.arg.string({ description: "The `updated_at` that the choice was made from." }),
+      updatedAt: t.arg.string({ description: "The `updated_at` that the caller has read." }),
     },
-    resolve: (_root, { id, role, updatedAt }, ctx) => setUserRole(ctx, id, { role, seen: updatedAt ?? null }),
+    resolve: (_root, { id, role, updatedAt }, ctx) => setUserRole(ctx, id, { role, version: updatedAt ?? null }),
   }),
 }));

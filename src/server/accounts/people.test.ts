@@ -190,11 +190,11 @@ describe("a role", () => {
     });
     expect(await setRole(person.id, "admin", admin.token, seen.updated_at)).toEqual([
       "CONFLICT",
-      expect.stringContaining("Somebody else has changed this meanwhile"),
+      expect.stringContaining("Someone else has changed this"),
     ]);
   });
 
-  test("of two administrators who revoke each other's role, one stays", async () => {
+  test("survives for one of two administrators who revoke each other's role", async () => {
     const other = await registerPerson(product);
     await setRole(other.id, "admin");
     const outcomes = await Promise.all([setRole(other.id, "user"), setRole(admin.id, "user", other.token)]);

@@ -21,7 +21,7 @@ const mailsTo = (email: string, subject: string): string[] =>
 async function linkTo(email: string, subject: string): Promise<string> {
   await product.drainJobs();
   const token = /token=([\w-]+)/.exec(mailsTo(email, subject).at(-1) ?? "")?.[1];
-  if (!token) throw new Error(`no link in a letter "${subject}" to ${email}`);
+  if (!token) throw new Error(`no link in a mail "${subject}" to ${email}`);
   return token;
 }
 
@@ -60,10 +60,10 @@ describe("a forgotten password", () => {
   test("is reset once by the mailed link, which ends every session and proves the address", async () => {
     const person = await registerPerson(product);
     const requests = await forgot(` ${person.email.toUpperCase()} `);
-    expect(requests).toEqual(await forgot("nobody-here@example.com"));
+    expect(requests).toEqual(await forgot("unknown@example.com"));
     expect(requests.success).toBe(true);
     const token = await linkTo(person.email, "Reset your Aviator password");
-    expect(mailsTo("nobody-here@example.com", "")).toEqual([]);
+    expect(mailsTo("unknown@example.com", "")).toEqual([]);
     const { rows } = await product.running.database.pool.query("select * from account_links");
     expect(JSON.stringify(rows)).not.toContain(token);
 
@@ -117,8 +117,8 @@ describe("a forgotten password", () => {
   });
 });
 
-test("a guest's account is opened by the link in its mail, which ends the guest's session", async () => {
-  const email = "guest-letter@example.com";
+test("the link in a guest's welcome mail sets the password and ends the guest's session", async () => {
+  const email = "guest-mail@example.com";
   const made = await product.graphql<{
     createGuestAccount: { token: string; user: { has_password: boolean } };
   }>(
@@ -180,13 +180,13 @@ describe("proving an address", () => {
     const [person, thief] = [await registerPerson(product), await registerPerson(product)];
     const token = await linkTo(person.email, "Welcome to Aviator");
     const prove = (by: string) => mutate("proveEmail", { token }, by);
-    const wrong = "This link is invalid or has expired. Please ask for a new one.";
+    const wrong = "This link is invalid or has expired. Please request a new one.";
     expect(await prove(thief.token)).toEqual({ success: false, message: wrong });
     expect((await prove(person.token)).success).toBe(true);
     expect(await prove(person.token)).toEqual({ success: false, message: wrong });
     expect(await mutate("askForEmailProof", {}, person.token)).toEqual({
       success: true,
-      message: "Your e-mail is confirmed already.",
+      message: "Your email is already confirmed.",
     });
     const me = "{ me { email_proved } }";
     const proved = await product.graphql(me, {}, { token: person.token });
@@ -199,9 +199,9 @@ describe("proving an address", () => {
     const person = await registerPerson(product);
     expect(await mutate("askForEmailProof", {}, person.token)).toEqual({
       success: true,
-      message: `We have sent a link to ${person.email}.`,
+      message: `We've sent a link to ${person.email}.`,
     });
-    const token = await linkTo(person.email, "Confirm your e-mail for Aviator");
+    const token = await linkTo(person.email, "Confirm your email for Aviator");
     expect((await mutate("proveEmail", { token }, person.token)).success).toBe(true);
   });
 });

@@ -54,7 +54,7 @@ export async function forgotPassword(ctx: Ctx, typed: string): Promise<Outcome> 
   await enqueueMail(ctx, RESET_MAIL, { email });
   securityEvent(ctx, "reset.requested", { typed: email });
   ctx.wakeWorker();
-  return done("If an account with this e-mail exists, a link to reset the password is on its way.");
+  return done("If there is an account for this email, a link to reset the password is on its way.");
 }
 
 const LINK_EXPIRED = "This reset link has expired. Please request a new one.";
@@ -113,14 +113,15 @@ export async function resetPassword(
 export async function askForEmailProof(ctx: Ctx): Promise<Outcome> {
   const { userId } = signedIn(ctx);
   const person = await findPerson(ctx.db, userId);
-  if (person?.email_proved_at) return done("Your e-mail is confirmed already.");
+  if (person?.email_proved_at) return done("Your email is already confirmed.");
   await ctx.limits.spend("emailProof", userId);
   await enqueueMail(ctx, PROOF_MAIL, { userId });
   ctx.wakeWorker();
-  return done(`We have sent a link to ${person?.email ?? "your e-mail"}.`);
+  return done(`We've sent a link to ${person?.email ?? "your email"}.`);
 }
 
-const holds = (holder: LinkHolder, userId: string): boolean => typeof holder !== "string" && holder.userId === userId;
+const isHolder = (holder: LinkHolder, userId: string): boolean =>
+  typeof holder !== "string" && holder.userId === userId;
 
 /**
  * Proves the caller's address by a mailed link, in a session of the same account. A person who registered another
@@ -129,13 +130,13 @@ const holds = (holder: LinkHolder, userId: string): boolean => typeof holder !==
 export async function proveEmail(ctx: Ctx, token: string): Promise<Outcome> {
   const { userId } = signedIn(ctx);
   const proved = await inTransaction(ctx, async (tx) => {
-    if (!holds(await readLink(tx, token, "email"), userId)) return false;
+    if (!isHolder(await readLink(tx, token, "email"), userId)) return false;
     if (!(await spendLink(tx, token, "email"))) return false;
     const now = tx.clock.now();
     await tx.db.update(users).set({ email_proved_at: now, updated_at: now }).where(eq(users.id, userId));
     return true;
   });
   return proved
-    ? done("Thank you, your e-mail is confirmed.")
-    : declined("This link is invalid or has expired. Please ask for a new one.");
+    ? done("Thank you. Your email is confirmed.")
+    : declined("This link is invalid or has expired. Please request a new one.");
 }

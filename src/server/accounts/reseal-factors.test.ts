@@ -31,11 +31,11 @@ async function opened(id: string): Promise<string | null> {
   return unseal(product.running.ctx.secret, PURPOSE, id, rows[0].sealed_secret);
 }
 
-test("what the previous secret sealed opens with the new one, once", async () => {
+test("secrets sealed with the previous secret are resealed once with the new one", async () => {
   const { ctx } = product.running;
   const earlier = await personWith(EARLIER, "JBSWY3DPEHPK3PXP");
   const present = await personWith(ctx.secret, "KRSXG5CTMVRXEZLU");
-  const foreign = await personWith("a secret that nobody has", "MFRGGZDFMZTWQ2LK");
+  const foreign = await personWith("an unknown secret", "MFRGGZDFMZTWQ2LK");
   expect(await resealFactors(ctx, null)).toBe(0);
   expect(await opened(earlier)).toBeNull();
   expect(await resealFactors(ctx, EARLIER)).toBe(1);

@@ -12,16 +12,16 @@ import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, permitted, recentlyConfirmed, securityEvent, signedIn } from "#server/context.ts";
 import { readRole } from "./lists.ts";
 import { ROLE_MAIL } from "./mail-kinds.ts";
-import { forgetFactor, hasFactor } from "./second-factor.ts";
+import { deleteFactor, hasFactor } from "./second-factor.ts";
 import { findPerson, type Person } from "./service.ts";
 import { endSessions } from "./sessions.ts";
 import { users } from "./table.ts";
 
 const NOT_YOUR_OWN = "You can't change your own role. Please ask another administrator.";
-const LAST_ONE = "This is the last administrator. Please make somebody else one first.";
+const LAST_ONE = "This is the last administrator. Please make another user an administrator first.";
 
 /**
- * Makes a person `user`, `staff` or `admin`. `seen` is the `updated_at` that the caller had read.
+ * Makes a person `user`, `staff` or `admin`. `version` is the `updated_at` that the caller has read.
  * @throws Refusal BAD_USER_INPUT for an unknown role; NOT_FOUND; FORBIDDEN for a caller who is no longer an
  * administrator or has not confirmed recently; CONFLICT for the caller's own role, the last administrator, and a person
  * changed since.
@@ -29,7 +29,7 @@ const LAST_ONE = "This is the last administrator. Please make somebody else one 
 export async function setUserRole(
   ctx: Ctx,
   id: string,
-  { role: input, seen }: { role: string; seen: string | null },
+  { role: input, version }: { role: string; version: string | null },
 ): Promise<Person> {
   permitted(ctx, "users.write");
   const role = readRole(input);
@@ -48,7 +48,7 @@ export async function setUserRole(
     const [person] = isId(id) ? await tx.db.select().from(users).where(eq(users.id, id)).for("update") : [];
     if (!person) throw new Refusal("NOT_FOUND", "This user no longer exists");
     if (person.id === userId) throw new Refusal("CONFLICT", NOT_YOUR_OWN);
-    if (isStale(seen, person.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    if (isStale(version, person.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     if (role === person.role) return person;
     if (person.role === "admin" && admins.length === 1) throw new Refusal("CONFLICT", LAST_ONE);
     return writeRole(tx, person, role);
@@ -63,7 +63,7 @@ async function writeRole(tx: Ctx, person: Person, role: Role): Promise<Person> {
     .set({ role, updated_at: tx.clock.now() })
     .where(eq(users.id, person.id))
     .returning();
-  if (!changed) throw new Error(`user ${person.id} vanished`);
+  if (!changed) throw new Error(`updating user ${person.id} returned no row`);
   await recordAudit(tx, {
     action: "user.role",
     entity: "user",
@@ -81,15 +81,16 @@ async function writeRole(tx: Ctx, person: Person, role: Role): Promise<Person> {
  * Removes the second factor of a person who lost both app and recovery codes; their sessions end.
  * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, CONFLICT for the caller's own or where there is none.
  */
-export async function takeFactorAway(ctx: Ctx, id: string | null): Promise<void> {
+export async function removeUserFactor(ctx: Ctx, id: string | null): Promise<void> {
   const { userId } = permitted(ctx, "users.write");
   recentlyConfirmed(ctx);
   const person = id ? await findPerson(ctx.db, id) : null;
   if (!person) throw new Refusal("NOT_FOUND", "This user no longer exists");
-  if (person.id === userId) throw new Refusal("CONFLICT", "Your own is switched off in your profile, under Security.");
+  if (person.id === userId)
+    throw new Refusal("CONFLICT", "Switch off your own second factor in your profile, under Security.");
   await inTransaction(ctx, async (tx) => {
     if (!(await hasFactor(tx, person.id))) throw new Refusal("CONFLICT", "This user has no second factor");
-    await forgetFactor(tx, person.id);
+    await deleteFactor(tx, person.id);
     await endSessions(tx, person.id);
     await recordAudit(tx, {
       action: "user.factorOff",

@@ -93,7 +93,7 @@ describe("setting up", () => {
 
   test("refuses a second one while one exists, and a confirmation without a setup", async () => {
     const { person } = await withFactor();
-    expect(await setUp(person.token)).toEqual(["CONFLICT", "You have a second factor already"]);
+    expect(await setUp(person.token)).toEqual(["CONFLICT", "You already have a second factor"]);
     expect(await confirm(person.token, "123456")).toEqual(["CONFLICT", "Please start the setup again"]);
   });
 
@@ -195,7 +195,7 @@ describe("logging in", () => {
   });
 });
 
-describe("removing it", () => {
+describe("removing a second factor", () => {
   test("requires password and code; later logins need no code", async () => {
     const { person, secret } = await withFactor();
     expect(await remove(person.token, next(secret), "wrong1")).toMatchObject(["BAD_USER_INPUT", expect.any(String)]);
@@ -279,7 +279,7 @@ describe("administrators", () => {
     expect(await takeAway(token, person.id)).toBe(true);
     expect(await marked(person.email)).toEqual([{ second_factor: false }]);
     expect(await takeAway(token, person.id)).toEqual(["CONFLICT", "This user has no second factor"]);
-    expect(await takeAway(token, "nobody")).toEqual(["NOT_FOUND", "This user no longer exists"]);
+    expect(await takeAway(token, "unknown")).toEqual(["NOT_FOUND", "This user no longer exists"]);
     expect(await state(person.token)).toMatchObject(["UNAUTHENTICATED", expect.any(String)]);
     expect(await logIn(person.email)).toMatchObject({ success: true });
     const entries = await ask<{ action: string; label: string }[]>(
@@ -289,7 +289,7 @@ describe("administrators", () => {
     expect(entries).toEqual([{ action: "user.factorOff", label: expect.stringContaining(person.email) }]);
   });
 
-  test("may be required to have one: without it only its setup is open", async () => {
+  test("may be required to have one; without it they can only set one up", async () => {
     const token = await adminToken();
     expect(await require(token, true)).toEqual(["BAD_USER_INPUT", OWN_FACTOR_FIRST]);
     const { secret } = await equip({ email: "admin@aviator.example", token }, "administrator");

@@ -70,27 +70,27 @@ export async function hasFactor({ db }: Pick<AppContext, "db">, userId: string):
   return Boolean(found?.since);
 }
 
-type Asking = { ids: Set<string>; answer: Promise<ReadonlySet<string>> };
-const asking = new WeakMap<AppContext, Asking>();
+type Batch = { ids: Set<string>; found: Promise<ReadonlySet<string>> };
+const batches = new WeakMap<AppContext, Batch>();
 
 /** As `hasFactor`, for a list: all calls of one request in one tick share one query. */
 export async function hasFactorOf(ctx: AppContext, userId: string): Promise<boolean> {
-  let group = asking.get(ctx);
-  if (!group) {
+  let batch = batches.get(ctx);
+  if (!batch) {
     const ids = new Set<string>();
-    const answer = Promise.resolve().then(async () => {
-      asking.delete(ctx);
-      const found = await ctx.db
+    const found = Promise.resolve().then(async () => {
+      batches.delete(ctx);
+      const rows = await ctx.db
         .select({ id: secondFactors.user_id })
         .from(secondFactors)
         .where(and(inArray(secondFactors.user_id, [...ids]), isNotNull(secondFactors.confirmed_at)));
-      return new Set(found.map(({ id }) => id));
+      return new Set(rows.map(({ id }) => id));
     });
-    group = { ids, answer };
-    asking.set(ctx, group);
+    batch = { ids, found };
+    batches.set(ctx, batch);
   }
-  group.ids.add(userId);
-  return (await group.answer).has(userId);
+  batch.ids.add(userId);
+  return (await batch.found).has(userId);
 }
 
 /** The caller's second factor. @throws Refusal UNAUTHENTICATED. */
@@ -106,7 +106,8 @@ export async function ownFactor(ctx: Ctx): Promise<FactorState> {
 }
 
 /**
- * Returns the caller if the password is right, and confirms the session. @throws Refusal BAD_USER_INPUT, RATE_LIMITED.
+ * Verifies the caller's password, confirms the session and returns the caller.
+ * @throws Refusal BAD_USER_INPUT, RATE_LIMITED.
  */
 async function withPassword(ctx: Ctx, password: string): Promise<Person> {
   const { userId } = signedIn(ctx);
@@ -139,7 +140,7 @@ export async function setUpFactor(ctx: Ctx, password: string): Promise<FactorSet
       setWhere: isNull(secondFactors.confirmed_at),
     })
     .returning();
-  if (!made) throw new Refusal("CONFLICT", "You have a second factor already");
+  if (!made) throw new Refusal("CONFLICT", "You already have a second factor");
   return { secret, uri: totpUri(secret, person.email) };
 }
 
@@ -206,12 +207,12 @@ export async function removeFactor(ctx: Ctx, { password, code }: { password: str
   const person = await withPassword(ctx, password);
   if (await isFactorRequired(ctx, person.role)) throw new Refusal("CONFLICT", FACTOR_DUE);
   await withCode(ctx, person.id, code);
-  await forgetFactor(ctx, person.id);
+  await deleteFactor(ctx, person.id);
   ctx.wakeWorker();
 }
 
 /** Removes a person's second factor and informs them by mail; joins a running transaction. */
-export function forgetFactor(ctx: Ctx, userId: string): Promise<void> {
+export function deleteFactor(ctx: Ctx, userId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.delete(secondFactors).where(eq(secondFactors.user_id, userId));
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));

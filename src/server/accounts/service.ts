@@ -163,8 +163,9 @@ export async function register(
   return result;
 }
 
-const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!#%+-=?@";
-const randomPassword = (): string => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+const CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!#%+-=?@"; // cspell:disable-line
+const randomPassword = (): string =>
+  Array.from({ length: 16 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join("");
 
 /**
  * Creates an account from a guest's contact details, with a random password that is never shown, and a session for it.

@@ -137,7 +137,7 @@ const soon = () => addDays(dateInIndia(product.clock.now()), 3);
 
 const CSV = ["/export/users.csv", "/export/payments.csv", "/export/refunds.csv"];
 
-describe("what requires a recent password or code", () => {
+describe("an operation that requires a recent password or code", () => {
   const graphql = (token: string, document: string) => product.graphql(document, {}, { token });
   const download = (path: string, token: string) =>
     fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } });
@@ -185,7 +185,7 @@ describe("what requires a recent password or code", () => {
     for (const path of CSV) expect((await download(path, token)).status).toBe(200);
   });
 
-  test("does not include status changes, even those with a refund", async () => {
+  test("is not a change of status, even one with a refund", async () => {
     const person = await registerPerson(product);
     const token = await signInAdministrator(product);
     const id = await paidBooking(product, person, {
@@ -200,7 +200,7 @@ describe("what requires a recent password or code", () => {
     expect(errors).toEqual([]);
   });
 
-  test("is open again for the session that confirmed, and for no other", async () => {
+  test("is allowed again for the session that confirmed, and for no other", async () => {
     const [token, other] = [await signInAdministrator(product), await signInAdministrator(product)];
     product.clock.advance({ minutes: 11 });
     expect(await confirm(token, { password: "administrator" })).toMatchObject({ success: true });

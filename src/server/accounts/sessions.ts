@@ -47,7 +47,7 @@ const isLive = (ctx: AppContext, session: typeof sessions.$inferSelect, role: Ro
   return session.expires_at > now && sessionEnd(session, role, ctx.config.sessionTtlMs) > now;
 };
 
-/** The holder of this bearer token, or null when it belongs to no live session. Using it extends the session. */
+/** The viewer with this bearer token, or null when it belongs to no live session. Using it extends the session. */
 export async function viewerOfToken(ctx: AppContext, token: string): Promise<Viewer | null> {
   const now = ctx.clock.now();
   const [found] = await ctx.db
@@ -110,7 +110,7 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
-  if (ended.length === 0) throw new Refusal("NOT_FOUND", "This session has ended already");
+  if (ended.length === 0) throw new Refusal("NOT_FOUND", "This session has already ended");
   securityEvent(ctx, "session.ended", { about: "one session from the list" });
 }
 

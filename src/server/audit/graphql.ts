@@ -4,7 +4,7 @@ import { builder, pageOf } from "#server/builder.ts";
 import { AUDIT_SORTS, type AuditEntry, auditFilter, countAudit, listAudit } from "./service.ts";
 
 const AuditChangeRef = builder.objectRef<AuditEntry["changes"][number]>("AuditChange").implement({
-  description: "Amounts are in paise and named …_paise, as they are stored.",
+  description: "Amounts are stored in paise, in fields named …_paise.",
   fields: (t) => ({
     field: t.exposeString("field"),
     from: t.exposeString("from", { nullable: true }),
@@ -15,7 +15,7 @@ const AuditChangeRef = builder.objectRef<AuditEntry["changes"][number]>("AuditCh
 export const AuditEntryRef = builder.objectRef<AuditEntry>("AuditEntry");
 
 AuditEntryRef.implement({
-  description: "Who did what to which thing, and each field that it changed.",
+  description: "The actor, the action, the record, and each changed field.",
   fields: (t) => ({
     id: t.exposeID("id"),
     actor_id: t.exposeID("actor_id"),
@@ -31,7 +31,7 @@ AuditEntryRef.implement({
 
 const filters = builder.args((t) => ({
   search: t.string({
-    description: "Any part of a thing's name, number or id, or of what was done.",
+    description: "Any part of the record's name, number or id, or of the action.",
   }),
   entity: t.string(),
   entityId: t.string(),
@@ -43,7 +43,7 @@ const filters = builder.args((t) => ({
 builder.queryFields((t) => ({
   auditLog: t.field({
     type: [AuditEntryRef],
-    description: "From and to are days in India, both counted.",
+    description: "`from` and `to` are days in India, both inclusive.",
     authScopes: { may: "audit.read" },
     args: { ...filters, sort: t.arg.string({ description: "`newest` (unless given) or `oldest`." }), ...t.pageArgs() },
     resolve: (_root, { limit, after, sort, ...args }, ctx) =>

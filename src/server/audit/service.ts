@@ -30,12 +30,12 @@ export type AuditEntryInput = {
 };
 
 /**
- * Writes an entry for the viewer's action, in the caller's transaction. An edit without changes leaves none.
+ * Writes an entry for the viewer's action, in the caller's transaction. An edit without changes writes none.
  * @throws Refusal UNAUTHENTICATED when the caller is not signed in.
  */
-export async function recordAudit(ctx: Ctx, deed: AuditEntryInput): Promise<void> {
+export async function recordAudit(ctx: Ctx, entry: AuditEntryInput): Promise<void> {
   const viewer = signedIn(ctx);
-  const { action, entity, entityId, label, before = null, after = null } = deed;
+  const { action, entity, entityId, label, before = null, after = null } = entry;
   const changes = auditChanges(before, after);
   if (before && after && changes.length === 0) return;
   await ctx.db.insert(auditEntries).values({
@@ -53,7 +53,7 @@ export async function recordAudit(ctx: Ctx, deed: AuditEntryInput): Promise<void
 
 /**
  * Writes an entry for the export of a list.
- * @param entity what the list holds, such as `user`; `filters` are the query's, so that the entry shows the extent.
+ * @param entity the kind of the list's rows, such as `user`; `filters` are stored, so that the entry shows the extent.
  */
 export async function recordExport(
   ctx: Ctx,
@@ -67,7 +67,7 @@ export async function recordExport(
 /** Repeated reads of one list with the same filters by one person within this time share one entry. */
 const READ_AGAIN_MS = 15 * 60_000;
 
-/** Writes an entry for a list of people that is read on screen; paging and repeated reads add no second one. */
+/** Writes an entry when a list of people is read on screen; paging and repeated reads add no further entry. */
 export async function recordRead(
   ctx: Ctx,
   { entity, label, filters }: { entity: string; label: string; filters: Filters },
@@ -130,8 +130,8 @@ type AuditArgs = {
   to?: string | null | undefined;
 };
 
-/** An id without an account, for malformed ids, which match no entry. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+/** An id without an account. It replaces malformed ids, which match no entry. */
+const NO_ACCOUNT = "00000000-0000-0000-0000-000000000000";
 
 /** Reads and validates the parameters. @throws Refusal BAD_USER_INPUT for an invalid day. */
 export function auditFilter({ search, entity, entityId, actorId, from, to }: AuditArgs): AuditFilter {
@@ -139,21 +139,21 @@ export function auditFilter({ search, entity, entityId, actorId, from, to }: Aud
     search: readSearch(search),
     entity: entity || null,
     entityId: entityId || null,
-    actorId: actorId ? (isId(actorId) ? actorId : NOBODY) : null,
+    actorId: actorId ? (isId(actorId) ? actorId : NO_ACCOUNT) : null,
     from: from ? instantOf(readDay(from), "00:00") : null,
     until: to ? instantOf(addDays(readDay(to), 1), "00:00") : null,
   };
 }
 
 /** Matches the stored text or the readable name of an action. */
-const saying = (search: string): SQL | undefined =>
+const matching = (search: string): SQL | undefined =>
   or(
     ...[listTerm(search), ...auditActions(search)].map((term) => sql`${auditEntries.search_text} like ${within(term)}`),
   );
 
 const fits = (filter: AuditFilter) =>
   and(
-    filter.search ? saying(filter.search) : undefined,
+    filter.search ? matching(filter.search) : undefined,
     filter.entity ? eq(auditEntries.entity, filter.entity) : undefined,
     filter.entityId ? eq(auditEntries.entity_id, filter.entityId) : undefined,
     filter.actorId ? eq(auditEntries.actor_id, filter.actorId) : undefined,

@@ -118,7 +118,7 @@ const TABLE = ["table", "thead", "tbody", "tr"];
 
 /**
  * Whether a tag may occur here. Browsers move a link in a link, a cell without a row or a paragraph between rows, and
- * could thereby close elements behind the article.
+ * could so close elements behind the article.
  */
 function fits(tag: string, around: readonly string[]): boolean {
   const parent = around.at(-1) ?? "";

@@ -15,7 +15,7 @@ const archive = archiveOf({
 
 /**
  * Archives an article or a draft.
- * @throws Refusal NOT_FOUND for an unknown or archived one, CONFLICT when it was changed since `updatedAt`.
+ * @throws Refusal NOT_FOUND if missing or archived, CONFLICT if it has changed since `updatedAt`.
  */
 export const archivePost = archive.archive;
 
@@ -29,7 +29,7 @@ export const restorePost = archive.restore;
 export const isPostArchived = (ctx: AppContext, id: string): Promise<boolean> =>
   archive.isArchived(ctx, id, eq(blogPosts.published, true));
 
-/** An article may be 200,000 characters long, so that one transaction deletes few. */
+/** Few per transaction, because an article may have 200,000 characters. */
 const BATCH = 20;
 
 /** Deletes articles archived at `before` or earlier, with their pictures. @returns the number of articles. */

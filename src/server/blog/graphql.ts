@@ -28,8 +28,8 @@ BlogPostRef.implement({
     id: t.exposeID("id"),
     title: t.exposeString("title"),
     content: t.string({
-      description: "HTML of the allow-list.",
-      // An article is some hundred times as long as other values.
+      description: "HTML with the tags of the allow-list.",
+      // Articles are about a hundred times as long as other values.
       extensions: { cost: { price: 50 } },
       resolve: shownContent,
     }),
@@ -41,11 +41,11 @@ BlogPostRef.implement({
     }),
     image_alt: t.exposeString("image_alt", {
       nullable: true,
-      description: "What the picture shows, for people who don't see it.",
+      description: "The alt text of the picture.",
     }),
     published: t.exposeBoolean("published"),
     excerpt: t.string({
-      description: "The beginning of the plain text, with an ellipsis.",
+      description: "The first words of the plain text, with an ellipsis.",
       args: { length: t.arg.int({ defaultValue: 150 }) },
       resolve: ({ plain_text }, { length }) => excerptOf(plain_text, length ?? 150),
     }),
@@ -59,7 +59,7 @@ BlogPostRef.implement({
     }),
     archived_at: t.instant("archived_at", {
       nullable: true,
-      description: "When it was archived: it can be restored for 30 days.",
+      description: "The time of archiving. Archived records can be restored for 30 days.",
     }),
     created_at: t.instant("created_at"),
     updated_at: t.instant("updated_at"),
@@ -68,7 +68,7 @@ BlogPostRef.implement({
 
 const PreviewRef = builder.objectRef<ReturnType<typeof previewOf>>("BlogPostPreview").implement({
   fields: (t) => ({
-    content: t.exposeString("content", { description: "HTML of the allow-list." }),
+    content: t.exposeString("content", { description: "HTML with the tags of the allow-list." }),
     read_minutes: t.exposeInt("read_minutes"),
   }),
 });
@@ -93,7 +93,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, ctx) => (isId(id) ? readablePost(ctx, id) : null),
   }),
   blogPostArchived: t.boolean({
-    description: "Whether a published article was taken off the site, so that its page can say so.",
+    description: "Whether a published article is archived, so that its page can show a notice.",
     authScopes: { anyone: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => isId(id) && isPostArchived(ctx, id),
@@ -104,9 +104,9 @@ builder.queryFields((t) => ({
     args: {
       search: t.arg.string(),
       published: t.arg.boolean(),
-      archived: t.arg.boolean({ description: "The archived articles instead of the others." }),
+      archived: t.arg.boolean({ description: "True returns the archived articles instead of the others." }),
       sort: t.arg.string({
-        description: "`newest` (unless given), `oldest`, `title` or `title-za`.",
+        description: "`newest` (default), `oldest`, `title` or `title-za`.",
       }),
       ...t.pageArgs(),
     },
@@ -121,7 +121,7 @@ builder.queryFields((t) => ({
   }),
   blogPostPreview: t.field({
     type: PreviewRef,
-    description: "What would be kept of an article's content, before it is saved.",
+    description: "The sanitised content of an article, before it is saved.",
     authScopes: { may: "blog.write" },
     args: { content: t.arg.string({ required: true }) },
     resolve: (_root, { content }) => previewOf(content),
@@ -144,34 +144,36 @@ builder.mutationFields((t) => ({
       content: t.arg.string(),
       author: t.arg.string({ required: true }),
       image_url: t.arg.string(),
-      image_alt: t.arg.string({ description: "What the picture shows." }),
+      image_alt: t.arg.string({ description: "The alt text of the picture." }),
       published: t.arg.boolean(),
     },
     resolve: (_root, args, ctx) => createPost(ctx, args),
   }),
   updateBlogPost: t.field({
     type: BlogPostRef,
-    description: "Changes what is given.",
+    description: "Changes the given fields; omitted ones stay.",
     authScopes: { may: "blog.write" },
     args: {
       id: t.arg.id({ required: true }),
       title: t.arg.string(),
       content: t.arg.string(),
       author: t.arg.string(),
-      image_url: t.arg.string({ description: "Empty: no picture." }),
-      image_alt: t.arg.string({ description: "What the picture shows. Empty: nothing is said." }),
+      image_url: t.arg.string({ description: "Empty removes the picture." }),
+      image_alt: t.arg.string({ description: "The alt text of the picture. Empty removes it." }),
       published: t.arg.boolean(),
-      updatedAt: t.arg.string({ description: "The updated_at that the form was filled from." }),
+      updatedAt: t.arg.string({
+        description: "The updated_at with which the form was filled. CONFLICT if the record has changed since.",
+      }),
     },
     resolve: (_root, { id, updatedAt, ...input }, ctx) => updatePost(ctx, id, input, updatedAt),
   }),
   deleteBlogPost: t.boolean({
-    description: "Archives an article: off the site at once, restorable for 30 days.",
+    description: "Archives an article. It leaves the site at once and can be restored for 30 days.",
     authScopes: { may: "blog.write" },
     args: {
       id: t.arg.id({ required: true }),
       updatedAt: t.arg.string({
-        description: "The updated_at that was seen: what changed since stays.",
+        description: "The updated_at that the caller has read. CONFLICT if the record has changed since.",
       }),
     },
     resolve: async (_root, { id, updatedAt }, ctx) => {

@@ -76,7 +76,7 @@ const seenByVisitors = async (id: string) => {
   return { page: data?.blogPost, listed: data?.publishedBlogPosts.some((post) => post.id === id) };
 };
 
-test("a new article is a draft unless published: true, and publishing changes what visitors see", async () => {
+test("creates a draft unless published is true, and publishing makes it visible to visitors", async () => {
   const draft = await created({ title: "Draft" });
   expect(draft.published).toBe(false);
   expect(await seenByVisitors(draft.id)).toEqual({ page: null, listed: false });
@@ -129,8 +129,8 @@ test.each([
   [{ title: " " }, "Please fill in all required fields"],
   [{ author: "" }, "Please fill in all required fields"],
   [{ title: "x".repeat(201) }, "The title can have at most 200 characters"],
-  [{ content: "x".repeat(200_001) }, "The article is too long: at most 200,000 characters with its markup"],
-])("%j is refused", async (change, message) => {
+  [{ content: "x".repeat(200_001) }, "The article is too long. The limit is 200,000 characters, including formatting"],
+])("refuses %j", async (change, message) => {
   const { errors } = await create({ title: "T", ...change });
   expect(errors[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT" } });
 });
@@ -159,7 +159,7 @@ test("the alt text is stored, shown to visitors, removable and logged", async ()
 
 test("measures an article's length after sanitising", async () => {
   const tooLong = {
-    message: "The article is too long: at most 200,000 characters with its markup",
+    message: "The article is too long. The limit is 200,000 characters, including formatting",
   };
   // Each & becomes &amp;
   const grows = "&".repeat(50_000);
@@ -172,9 +172,9 @@ test("measures an article's length after sanitising", async () => {
   expect((await update({ id: post.id, content: grows })).errors[0]).toMatchObject(tooLong);
 });
 
-test("refuses far too long content before it is sanitised, in the preview too", async () => {
+test("refuses content far over the limit before it is sanitised, in the preview too", async () => {
   const content = "<b></b>".repeat(60_000);
-  const tooLong = "The article is too long: at most 200,000 characters with its markup";
+  const tooLong = "The article is too long. The limit is 200,000 characters, including formatting";
   const { id } = await created({ title: "Short" });
   const preview = await product.graphql(
     "query ($content: String!) { blogPostPreview(content: $content) { content } }",
@@ -226,7 +226,7 @@ test("an article changed since it was read can be neither published nor deleted"
   const { data } = await update({ id: post.id, content: "<p>Unseen</p>" });
   expect((await update({ ...seen, published: true })).errors[0]?.extensions.code).toBe("CONFLICT");
   expect((await remove(seen)).errors[0]).toMatchObject({
-    message: "Somebody else has changed this meanwhile. Please look at it before you delete it.",
+    message: "Someone else has changed this. Check it before you delete it.",
     extensions: { code: "CONFLICT" },
   });
   expect(await seenByVisitors(post.id)).toEqual({ page: null, listed: false });
@@ -246,7 +246,7 @@ test("a deleted article cannot be deleted or changed again", async () => {
   expect((await remove({ id: post.id })).data).toEqual({ deleteBlogPost: true });
   for (const { errors } of [await remove({ id: post.id }), await update({ id: post.id, title: "Back" })])
     expect(errors[0]).toMatchObject({
-      message: "This article does not exist any more",
+      message: "This article no longer exists",
       extensions: { code: "NOT_FOUND" },
     });
 });

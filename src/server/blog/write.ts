@@ -81,7 +81,7 @@ export function createPost(ctx: Ctx, input: PostInput): Promise<BlogPost> {
       .insert(blogPosts)
       .values({ ...written, id: newId(), created_at: now, updated_at: now })
       .returning();
-    if (!post) throw new Error("An inserted article did not come back");
+    if (!post) throw new Error("The inserted article was not returned");
     await recordAudit(tx, {
       action: "post.create",
       entity: "post",
@@ -143,7 +143,7 @@ export function updatePost(
       .set({ ...written, updated_at: tx.clock.now() })
       .where(eq(blogPosts.id, id))
       .returning();
-    if (!after) throw new Error("A locked article was gone");
+    if (!after) throw new Error("A locked article no longer exists");
     await recordAudit(tx, {
       action: verbOf(fields),
       entity: "post",

@@ -1,4 +1,4 @@
-/** Bookings in GraphQL, in both of the shapes that clients know: Booking and BookingSlot. */
+/** Bookings in GraphQL, in the two types that clients use: Booking and BookingSlot. */
 
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import { may, owns } from "#domain/people/viewer.ts";
@@ -20,7 +20,7 @@ import { type BookingMail, mailsOf } from "./mails/resend.ts";
 import { keptOf } from "./money/open-money.ts";
 import { venuePaymentsOf } from "./money/venue.ts";
 import { type Booking, remainingOf, type VenuePayment, visibleBooking } from "./service.ts";
-import { availability, type DayAvailability, MOST_DAYS } from "./times/availability.ts";
+import { availability, type DayAvailability, MAX_DAYS } from "./times/availability.ts";
 import { type FreeTime, nearestFreeTimes } from "./times/nearest.ts";
 
 const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
@@ -31,7 +31,7 @@ const VenuePaymentRef = builder.objectRef<VenuePayment>("VenuePayment").implemen
   fields: (t) => ({
     id: t.exposeID("id"),
     amount: t.rupees("amount_paise", {
-      description: "Below zero for what was given back, or had been recorded by mistake.",
+      description: "Negative for a refund or the correction of a mistake.",
     }),
     method: t.exposeString("method"),
     note: t.exposeString("note", { nullable: true }),
@@ -86,7 +86,7 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     booking_date: t.string({ resolve: (booking) => booking.booking_date ?? NOT_SELECTED }),
     booking_time: t.string({ resolve: (booking) => booking.booking_time ?? NOT_SELECTED }),
     time_lost: t.exposeBoolean("time_lost", {
-      description: "The wished time was gone when the payment arrived; a new one is to be chosen.",
+      description: "The requested time was no longer available when the payment arrived; the customer chooses another.",
     }),
     contact_name: t.exposeString("contact_name"),
     contact_email: t.exposeString("contact_email"),
@@ -96,34 +96,34 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     international_confirmed: t.exposeBoolean("international_confirmed", { nullable: true }),
     guardian_name: t.exposeString("guardian_name", { nullable: true }),
     youngest_age: t.exposeInt("youngest_age", { nullable: true }),
-    source: t.exposeString("source", { description: "online, or walk_in: sold at the desk." }),
+    source: t.exposeString("source", { description: "online, or walk_in (sold at the desk)." }),
     payment_type: t.exposeString("payment_type"),
-    amount: t.rupees("paid_paise", { description: "What was paid at the checkout." }),
+    amount: t.rupees("paid_paise", { description: "The amount paid at the checkout." }),
     original_price: t.rupees("original_paise"),
     discount: t.rupees("discount_paise"),
     total_price: t.rupees((booking) => booking.original_paise - booking.discount_paise),
-    remaining_amount: t.rupees((booking) => remainingOf(booking), { description: "What is left to pay at the venue." }),
+    remaining_amount: t.rupees((booking) => remainingOf(booking), { description: "The balance to pay at the venue." }),
     venue_paid: t.rupees("venue_paise", {
-      description: "What was paid at the venue, less what was recorded by mistake.",
+      description: "Payments at the venue, less those recorded by mistake.",
     }),
-    venue_refunded: t.rupees("venue_refunded_paise", { description: "What of it was given back there." }),
+    venue_refunded: t.rupees("venue_refunded_paise", { description: "Refunds at the venue." }),
     status: t.exposeString("status"),
     refund_status: t.string({
       nullable: true,
-      description: "How far money on its way back is: due, pending, processed, failed.",
+      description: "The state of the refunds: due, pending, processed or failed.",
       resolve: async ({ id }, _args, ctx) => (await refundSummary(ctx, { bookingId: id })).state,
     }),
     refunded_amount: t.rupees(async ({ id }, _args, ctx) => (await refundSummary(ctx, { bookingId: id })).refunded),
     nearest_times: t.field({
       type: [FreeTimeRef],
-      description: "Free times near the one that was lost; none for other bookings.",
+      description: "Free times near the lost one; empty for other bookings.",
       resolve: (booking, _args, ctx) => nearestFreeTimes(ctx, booking),
     }),
     is_completed: t.boolean({ resolve: (booking) => booking.status === "completed" }),
     rescheduled_count: t.exposeInt("rescheduled_count"),
     max_reschedules: t.exposeInt("max_reschedules"),
     calendar_sequence: t.exposeInt("calendar_sequence", {
-      description: "Rises with every change of date or time: the SEQUENCE of a calendar entry.",
+      description: "The SEQUENCE of the calendar entry; rises with every change of date or time.",
     }),
     validity_start_date: t.instant("validity_start"),
     validity_end_date: t.instant("validity_end"),
@@ -134,7 +134,7 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
   }),
 });
 
-/** What only staff read of a booking. */
+/** Fields that only staff may read. */
 builder.objectFields(BookingRef, (t) => ({
   venue_payments: t.field({
     type: [VenuePaymentRef],
@@ -143,35 +143,35 @@ builder.objectFields(BookingRef, (t) => ({
   }),
   payments: t.field({
     type: [PaymentRef],
-    description: "What was paid through the gateway.",
+    description: "The payments through the gateway.",
     authScopes: { may: "bookings.readAll" },
     resolve: (booking, _args, ctx) => paymentsOfBooking(ctx, booking.id),
   }),
   moves: t.field({
     type: [BookingMoveRef],
-    description: "Every move to another time, oldest first.",
+    description: "Every change of date or time, oldest first.",
     authScopes: { may: "bookings.readAll" },
     resolve: (booking, _args, ctx) => movesOf(ctx, booking.id),
   }),
   mails: t.field({
     type: [BookingMailRef],
-    description: "The last mail of each kind, and how far it is.",
+    description: "The last mail of each kind, with its state.",
     authScopes: { may: "bookings.readAll" },
     resolve: (booking, _args, ctx) => mailsOf(ctx, booking.id),
   }),
   undo: t.field({
     type: UndoableChangeRef,
     nullable: true,
-    description: "The last change of the status while it can be undone; for staff.",
+    description: "The last status change, while it can be undone; for staff.",
     authScopes: { may: "bookings.readAll" },
     resolve: (booking, _args, ctx) => openChangeOf(ctx, booking.id),
   }),
   money_open: t.exposeBoolean("money_open", {
-    description: "Cancelled, and nobody has decided yet about what is kept of its money.",
+    description: "Cancelled, and the refund or retention of the remaining amount is undecided.",
     authScopes: { may: "bookings.readAll" },
   }),
   kept_amount: t.rupees((booking, _args, ctx) => keptOf(ctx, booking), {
-    description: "What was paid, online and at the venue, and is neither back nor on its way.",
+    description: "The amount paid online and at the venue, less refunds, including those in progress.",
     authScopes: { may: "bookings.readAll" },
   }),
 }));
@@ -220,21 +220,21 @@ const TimeAvailability = builder.objectRef<DayAvailability["times"][number]>("Ti
   }),
 });
 
-/** Starts of a day: ten with the session hours of the contract, a few more with longer ones, 24 at most. */
+/** The number of starts in a day, for the query's cost: ten with the default session hours, at most 24. */
 const USUAL_STARTS = 12;
-const MOST_STARTS = 24;
+const MAX_STARTS = 24;
 
 const DayAvailabilityRef = builder.objectRef<DayAvailability>("DayAvailability").implement({
   fields: (t) => ({
     date: t.exposeString("date"),
     times: t.field({
       type: [TimeAvailability],
-      extensions: { cost: { rows: { usual: USUAL_STARTS, most: MOST_STARTS } } },
+      extensions: { cost: { rows: { usual: USUAL_STARTS, most: MAX_STARTS } } },
       resolve: (day) => day.times,
     }),
     note: t.exposeString("note", {
       nullable: true,
-      description: "Why this date has other session hours than its weekday.",
+      description: "The reason for exceptional session hours on this date.",
     }),
   }),
 });
@@ -243,14 +243,14 @@ builder.queryFields((t) => ({
   availability: t.field({
     type: [DayAvailabilityRef],
     authScopes: { anyone: true },
-    extensions: { cost: { price: 100, rows: { usual: MOST_DAYS, most: MOST_DAYS } } },
+    extensions: { cost: { price: 100, rows: { usual: MAX_DAYS, most: MAX_DAYS } } },
     args: {
       simulatorType: t.arg.string({ required: true }),
       duration: t.arg.int({ required: true }),
       from: t.arg.string({ required: true }),
       to: t.arg.string({ required: true }),
       bookingId: t.arg.id({
-        description: "The caller's booking that is to be moved: its own time is not in its way.",
+        description: "The caller's booking to reschedule; its current time counts as free.",
       }),
     },
     resolve: (_root, { simulatorType, ...args }, ctx) => {
@@ -267,7 +267,7 @@ builder.queryFields((t) => ({
   }),
   userBookings: t.field({
     type: [BookingRef],
-    description: "A person's bookings: for themselves and for staff; for others there are none.",
+    description: "A person's bookings, visible to that person and to staff; empty for other callers.",
     authScopes: { person: true },
     args: { userId: t.arg.id({ required: true }), ...t.pageArgs() },
     resolve: (_root, { userId, ...args }, ctx) => {
@@ -292,13 +292,15 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       bookingDate: t.arg.string({ required: true }),
       bookingTime: t.arg.string({ required: true }),
-      updatedAt: t.arg.string({ description: "The updated_at of the booking that was looked at." }),
+      updatedAt: t.arg.string({
+        description: "The updated_at that the caller read; the call is refused if the booking has changed since.",
+      }),
     },
     resolve: (_root, { id, ...args }, ctx) => rescheduleBooking(ctx, id, newTime(args)),
   }),
   updateBookingSlot: t.field({
     type: BookingSlotRef,
-    description: "`id` is a slot's or a booking's. Status and count follow from the move itself.",
+    description: "`id` is a slot's or a booking's. `status` and `rescheduledCount` are ignored; the server sets both.",
     authScopes: { person: true },
     args: {
       id: t.arg.id({ required: true }),
@@ -313,7 +315,7 @@ builder.mutationFields((t) => ({
 
 builder.mutationField("endBookingLinks", (t) =>
   t.boolean({
-    description: "Ends the links to the caller's own booking that were mailed so far.",
+    description: "Invalidates all mailed links to the caller's booking.",
     authScopes: { person: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => endBookingLinks(ctx, id),

@@ -1,7 +1,4 @@
-/**
- * The REST paths about one booking: its mails once more (contract: mail-paths), to the booking's own contact, and the
- * move that the dashboard asks for.
- */
+/** REST paths of one booking: resending its mails (contract: mail-paths) and rescheduling it from the dashboard. */
 
 import { z } from "zod";
 import { incompleteText } from "#domain/booking/reschedule.ts";
@@ -19,7 +16,7 @@ const NO_BOOKING_ID = "bookingId is missing";
 
 const body = z.object({ bookingId: z.string() });
 
-/** The booking that a body names, for its owner and for staff. */
+/** The booking that a request body names. Refuses callers who are neither its owner nor staff. */
 async function namedBooking(ctx: Ctx, input: unknown): Promise<Booking> {
   signedIn(ctx);
   const read = body.safeParse(input);
@@ -32,8 +29,7 @@ async function namedBooking(ctx: Ctx, input: unknown): Promise<Booking> {
 }
 
 /**
- * POST /send-booking-email: queues the confirmation; recipient and facts come from the database, the body only
- * names the booking.
+ * POST /send-booking-email: resends the confirmation to the booking's stored contact. The body only names the booking.
  * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND (also for another person's booking).
  */
 export async function sendBookingEmail(ctx: Ctx, input: unknown): Promise<{ success: true }> {
@@ -51,37 +47,37 @@ const sendEndMail =
   };
 
 /**
- * POST /send-booking-completion-email: the mail of a completed booking once more, at most once a minute.
+ * POST /send-booking-completion-email: resends the mail of a completed booking, at most once a minute.
  * @throws Refusal as `sendBookingEmail`, CONFLICT for a booking that is not completed.
  */
 export const sendCompletionEmail = sendEndMail("completed", "completion");
 
 /**
- * POST /send-booking-cancellation-email: the mail of a cancelled booking once more, at most once a minute.
+ * POST /send-booking-cancellation-email: resends the mail of a cancelled booking, at most once a minute.
  * @throws Refusal as `sendBookingEmail`, CONFLICT for a booking that is not cancelled.
  */
 export const sendCancellationEmail = sendEndMail("cancelled", "cancellation");
 
-const moveBody = z.object(
+const rescheduleBody = z.object(
   {
     bookingId: z.string(NO_BOOKING_ID),
-    newDate: z.string("newDate must be a text: yyyy-MM-dd").nullish(),
-    newTime: z.string("newTime must be a text: HH:mm").nullish(),
+    newDate: z.string("newDate must be a string in the form yyyy-MM-dd").nullish(),
+    newTime: z.string("newTime must be a string in the form HH:mm").nullish(),
   },
   NO_BOOKING_ID,
 );
 
 /**
- * POST /reschedule-booking (contract: reschedule-path): moves anybody's booking for staff, and the own one for a
- * customer, by the same rules as the mutation.
+ * POST /reschedule-booking (contract: reschedule-path): staff reschedule any booking, customers their own, by the same
+ * rules as the GraphQL mutation.
  * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, CONFLICT.
  */
 export async function postReschedule(ctx: Ctx, input: unknown): Promise<object> {
   signedIn(ctx);
-  const { bookingId, newDate, newTime } = readForm(moveBody, input);
+  const { bookingId, newDate, newTime } = readForm(rescheduleBody, input);
   if (!newDate?.trim() || !newTime?.trim())
     throw new Refusal("BAD_USER_INPUT", incompleteText(may(ctx.viewer, "bookings.reschedule") ? "staff" : "customer"));
-  const moved = await rescheduleBooking(ctx, bookingId, { date: newDate, time: newTime });
-  const { id, status, booking_date, booking_time } = moved;
+  const rescheduled = await rescheduleBooking(ctx, bookingId, { date: newDate, time: newTime });
+  const { id, status, booking_date, booking_time } = rescheduled;
   return { success: true, booking: { id, status, booking_date, booking_time } };
 }

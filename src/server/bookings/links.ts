@@ -1,4 +1,4 @@
-/** Ending the mailed links to a booking. */
+/** Invalidates the mailed links to a booking. */
 import { and, eq, sql } from "drizzle-orm";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -7,8 +7,8 @@ import { BOOKING_UNKNOWN } from "./lock.ts";
 import { bookings } from "./table.ts";
 
 /**
- * Ends every link that was mailed for the caller's own booking; later mails carry new ones.
- * @throws Refusal UNAUTHENTICATED, NOT_FOUND for a booking that is not theirs.
+ * Invalidates every mailed link to the caller's booking. Later mails carry new links.
+ * @throws Refusal UNAUTHENTICATED, NOT_FOUND (also for another person's booking).
  */
 export async function endBookingLinks(ctx: Ctx, id: string): Promise<true> {
   const { userId } = signedIn(ctx);

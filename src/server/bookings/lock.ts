@@ -1,16 +1,16 @@
-/** Keeping bookings from everybody else until the transaction ends (docs/rules/locking.md: before the simulator). */
+/** Locks booking rows until the transaction ends; always before the simulator's lock (docs/rules/locking.md). */
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "#server/context.ts";
 import { type Booking, bookings } from "./table.ts";
 
-/** What is said of a booking that does not exist, or that the caller may not know of. */
+/** The error for a booking that does not exist or that the caller may not see. */
 export const BOOKING_UNKNOWN = "Booking not found";
 
 /**
- * The booking with this id, or whose slot has it, locked until the transaction ends.
- * @throws Refusal NOT_FOUND when there is none, also for text that is no id.
+ * Locks and returns the booking with this booking id or slot id.
+ * @throws Refusal NOT_FOUND, also for a malformed id.
  */
 export async function lockBooking({ db }: AppContext, id: string): Promise<Booking> {
   const [row] = isId(id)
@@ -24,7 +24,7 @@ export async function lockBooking({ db }: AppContext, id: string): Promise<Booki
   return row;
 }
 
-/** These bookings, in the order of their ids, so that two who lock several never wait for each other. */
+/** Locks these bookings in the order of their ids, so that two transactions can't deadlock. */
 export const lockBookings = ({ db }: AppContext, ids: readonly string[]): Promise<Booking[]> =>
   db
     .select()

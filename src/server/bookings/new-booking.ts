@@ -1,6 +1,6 @@
 /**
- * Writing a booking that is sold: for a payment, or at the desk (docs/rules/status.md). Each in the caller's
- * transaction, with its time, its confirmation mail and its invoice.
+ * Creates sold bookings, for an online payment or at the desk (docs/rules/status.md). The caller's transaction writes
+ * the booking, occupies its slot, and enqueues its confirmation mail and invoice.
  */
 import type { FlyerFacts, SessionContact, SoldSession } from "#domain/booking/session.ts";
 import { fitsHours, HOLD_MINUTES, occupancyOf, validityOf } from "#domain/booking/slots.ts";
@@ -19,12 +19,12 @@ import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { endHold, hasLiveHold, occupyForBooking, replaceOccupancy } from "./times/occupancies.ts";
 
-/** What a paid session is made from; what is not known of its flyers may be left out. */
+/** The data of a paid session. Facts about the people who fly are optional. */
 export type PaidSession = SoldSession &
   SessionContact &
   Partial<FlyerFacts> & {
     checkoutId: string;
-    /** Whose holds give way to this booking. */
+    /** The holder (slot_occupancies.holder) whose holds this booking replaces. */
     holder: string;
     userId: string | null;
     paid: number;
@@ -32,22 +32,22 @@ export type PaidSession = SoldSession &
     claimStep?: Booking["claim_step"];
   };
 
-/** What is sold at the desk; prices in paise, as they are on the day. */
+/** A session sold at the desk, at the day's prices, in paise. */
 export type DeskSession = Omit<PaidSession, "checkoutId" | "holder" | "paid" | "guestTokenHash" | "claimStep"> & {
-  /** What the customer paid there and then, and how. */
+  /** The customer's payment at the desk. */
   paidAtVenue: { amount: number; method: VenueMethod; receivedBy: string };
 };
 
-/** Pending; with automatic confirmation a booking with a date is confirmed at once. */
+/** The first status: pending, or confirmed for a dated booking when automatic confirmation is on. */
 const firstStatus = async (ctx: AppContext, dated: boolean): Promise<BookingStatus> =>
   dated && (await currentSettings(ctx)).confirmPaidBookings ? "confirmed" : "pending";
 
-/** A payment may be a few minutes late, as long as a hold lives, but no session begins in the past. */
-const isOver = ({ date, time }: { date: string; time: string }, now: Date): boolean =>
+/** Whether the session began too long ago. A payment may arrive HOLD_MINUTES after the start. */
+const beganTooLongAgo = ({ date, time }: { date: string; time: string }, now: Date): boolean =>
   instantOf(date, time).getTime() + HOLD_MINUTES * MINUTE_MS <= now.getTime();
 
-/** A live hold keeps its time when the session hours change; after it lapsed, the time must be within them. */
-async function mayStillStart(
+/** A live hold keeps its slot when the session hours change; without one, the slot must be within the hours. */
+async function isHeldOrWithinHours(
   ctx: AppContext,
   { simulatorType, planDuration, checkoutId }: PaidSession,
   { date, time }: { date: string; time: string },
@@ -60,14 +60,14 @@ async function mayStillStart(
 type Sale = { id: string; soldAt: "checkout" | "desk"; date: string | null; time: string | null };
 
 /** The columns that depend on where a session is sold. */
-type OwnColumns = Pick<typeof bookings.$inferInsert, "paid_paise"> & Partial<typeof bookings.$inferInsert>;
+type SaleColumns = Pick<typeof bookings.$inferInsert, "paid_paise"> & Partial<typeof bookings.$inferInsert>;
 
-/** Writes the row, and the jobs of its confirmation mail and its invoice. */
+/** Inserts the booking and enqueues its confirmation mail and invoice. */
 async function writeBooking(
   ctx: AppContext,
   session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue">,
   { id, soldAt, date, time }: Sale,
-  own: OwnColumns,
+  saleColumns: SaleColumns,
 ): Promise<Booking> {
   const now = ctx.clock.now();
   const validity = validityOf(now);
@@ -99,27 +99,28 @@ async function writeBooking(
       validity_end: validity.end,
       created_at: now,
       updated_at: now,
-      ...own,
+      ...saleColumns,
     })
     .returning();
-  if (!booking) throw new Error("the database answered no booking for the one it wrote");
+  if (!booking) throw new Error("the insert returned no booking");
   await enqueueMail(ctx, CONFIRMATION_MAIL, { bookingId: id }, { key: `${id}:${soldAt}` });
   await enqueueJob(ctx, INVOICE_JOB, { kind: "booking", subjectId: id });
   return booking;
 }
 
 /**
- * Writes the booking of a paid session. A time that is gone leaves the booking without a date rather than the money
- * without a booking.
+ * Creates the booking of a paid session. If the slot is no longer available, the booking is undated, so that every
+ * payment has a booking.
  */
 export async function bookPaidSession(ctx: AppContext, session: PaidSession): Promise<Booking> {
   const id = newId();
   const now = ctx.clock.now();
   const { bookingDate, bookingTime, guestTokenHash = null } = session;
   const start = bookingDate && bookingTime ? { date: bookingDate, time: bookingTime } : null;
-  const over = start !== null && (isOver(start, now) || !(await mayStillStart(ctx, session, start)));
-  if (over) await endHold(ctx, session.checkoutId);
-  const placed = over
+  const unavailable =
+    start !== null && (beganTooLongAgo(start, now) || !(await isHeldOrWithinHours(ctx, session, start)));
+  if (unavailable) await endHold(ctx, session.checkoutId);
+  const placed = unavailable
     ? "taken"
     : start &&
       (await occupyForBooking(ctx, {
@@ -148,8 +149,8 @@ export async function bookPaidSession(ctx: AppContext, session: PaidSession): Pr
 }
 
 /**
- * Writes a session sold at the desk, and the payment at the venue.
- * @throws Refusal CONFLICT when the time is taken or closed.
+ * Creates a booking sold at the desk and its payment at the venue.
+ * @throws Refusal CONFLICT when the slot is taken or closed.
  */
 export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise<Booking> {
   const id = newId();

@@ -1,4 +1,4 @@
-/** The erasure of a person's details in bookings. Prices, dates and payments stay, as tax law asks. */
+/** Erases a person's details from bookings. Prices, dates and payments are kept, as tax law requires. */
 import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
 import type { AppContext } from "#server/context.ts";
@@ -10,7 +10,7 @@ const ofPerson = ({ id, email, proved }: ErasedPerson): SQL | undefined =>
     proved ? and(isNull(bookings.user_id), eq(sql`lower(${bookings.contact_email})`, email.toLowerCase())) : undefined,
   );
 
-/** How many bookings of a person are neither over nor cancelled, or have open money. */
+/** The number of a person's bookings that are live and still valid, or have open money. */
 export async function liveBookings({ db, clock }: AppContext, person: ErasedPerson): Promise<number> {
   const rows = await db
     .select({ id: bookings.id })

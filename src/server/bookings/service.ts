@@ -1,4 +1,4 @@
-/** What other slices may call about bookings: holds, sales, reading one by those who may, claims, undo. */
+/** The bookings API for other slices: holds, sales, reading with access checks, claims and undo. */
 
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { SoldSession } from "#domain/booking/session.ts";
@@ -25,13 +25,14 @@ export { bookAtDesk, bookPaidSession } from "./new-booking.ts";
 export { endHold, endHoldsOf, liveHolds, liveHoldsOf } from "./times/occupancies.ts";
 export type { Booking };
 
-/** What is left to pay at the venue, in paise. */
+/** The balance to pay at the venue, in paise. */
 export const remainingOf = (booking: Booking): number =>
   booking.original_paise - booking.discount_paise - booking.paid_paise - booking.venue_paise;
 
 /**
- * Holds a session's time for a checkout until `until`, replacing the holder's other hold on this simulator.
- * Needs a transaction; 'taken' when somebody else has the time.
+ * Holds a session's slot for a checkout until `until`, replacing the holder's other hold on this simulator.
+ * Requires a transaction.
+ * @returns 'taken' when the slot is not free.
  */
 export function holdSession(
   ctx: AppContext,
@@ -50,7 +51,7 @@ export function holdSession(
 
 export type VenuePayment = typeof venuePayments.$inferSelect;
 
-/** An entry of what was paid or given back at the venue, or null. */
+/** A payment or refund at the venue, or null. */
 export async function findVenuePayment({ db }: AppContext, id: string): Promise<VenuePayment | null> {
   const [row] = await db.select().from(venuePayments).where(eq(venuePayments.id, id));
   return row ?? null;
@@ -60,14 +61,15 @@ export async function findVenuePayment({ db }: AppContext, id: string): Promise<
 export const bookingLink = ({ secret, config }: AppContext, { id, link_version: version }: Booking): string =>
   purchaseLink(config.publicUrl, { bookingId: id }, mailLinkToken(secret, { kind: "booking", id, version }));
 
-/** The booking with this id, whoever asks. */
+/** The booking with this id, without an access check. */
 export async function findBooking({ db }: AppContext, id: string): Promise<Booking | null> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
   return row ?? null;
 }
 
 /**
- * The booking with this id if the caller may see it: its owner, staff, the guest who just made it, or a mailed link.
+ * The booking with this id if the caller may see it: its owner, staff, the guest who has just made it, or the holder of
+ * a mailed link.
  */
 export async function visibleBooking(ctx: Ctx, id: string): Promise<Booking | null> {
   const booking = await findBooking(ctx, id);
@@ -79,8 +81,8 @@ export async function visibleBooking(ctx: Ctx, id: string): Promise<Booking | nu
 type ClaimFacts = Pick<Booking, "simulator_type" | "plan_duration" | "booking_date" | "booking_time" | "payment_type">;
 
 /**
- * The newest booking of a person with these facts that a client is still completing call by call
- * (slot, booking, payment) and that stands at `step`.
+ * The person's newest booking with these facts whose client has reached `step` in the sequence slot, booking, payment.
+ * Only bookings of the last 24 hours are considered.
  */
 export async function findClaim(
   { db, clock }: AppContext,
@@ -109,7 +111,7 @@ export async function findClaim(
   return row ?? null;
 }
 
-/** Notes how far a client has come with the calls, and the contact that it gives on the way. */
+/** Stores the step that a client has reached, and the contact details that it sent with the call. */
 export async function advanceClaim(
   { db, clock }: AppContext,
   id: string,
@@ -120,17 +122,17 @@ export async function advanceClaim(
     .set({ ...change, updated_at: clock.now() })
     .where(eq(bookings.id, id))
     .returning();
-  if (!row) throw new Error(`booking ${id} vanished`);
+  if (!row) throw new Error(`booking ${id} no longer exists`);
   return row;
 }
 
-/** How many bookings there are, of every status. */
+/** The number of bookings in all statuses. */
 export const countAllBookings = ({ db }: AppContext): Promise<number> => db.$count(bookings);
 
 /**
- * Restores the status before a change, in the transaction that took it up. Time, money and papers stay: the changes
- * that can be undone touch none of them.
- * @throws Refusal CONFLICT when the booking has been changed since
+ * Restores the status before a change, in the transaction that locked the change. Slot, payments and documents are not
+ * touched, because no undoable change affects them.
+ * @throws Refusal CONFLICT when the booking has changed since.
  */
 export async function undoBookingChange(tx: Ctx, change: UndoableChange): Promise<Booking> {
   const { entity_id: id, status_before } = change;
@@ -142,7 +144,7 @@ export async function undoBookingChange(tx: Ctx, change: UndoableChange): Promis
     .set({ status, completed_at: null, updated_at: tx.clock.now() })
     .where(eq(bookings.id, id))
     .returning();
-  if (!row) throw new Error(`booking ${id} vanished`);
+  if (!row) throw new Error(`booking ${id} no longer exists`);
   await recordAudit(tx, {
     action: "booking.undo",
     entity: "booking",

@@ -1,4 +1,4 @@
-/** What staff do with bookings, in GraphQL. Amounts are rupees. */
+/** Staff operations on bookings in GraphQL. Amounts are rupees. */
 import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { updateBookingStatus } from "./changes/status.ts";
 import { BookingRef } from "./graphql.ts";
@@ -10,49 +10,49 @@ import { type RefundQuote, refundQuote } from "./money/refund-quote.ts";
 import { giveBackAtVenue, recordVenuePayment, type Takings, takingsOf } from "./money/venue.ts";
 
 const filters = builder.args((t) => ({
-  search: t.string({ description: "Any part of the id, name, e-mail or phone." }),
+  search: t.string({ description: "Any part of the id, name, email or phone." }),
   status: t.string(),
   simulator: t.string(),
   from: t.string({ description: "The session's first day, yyyy-MM-dd." }),
   to: t.string({ description: "The session's last day, yyyy-MM-dd." }),
-  undated: t.boolean({ description: "Only live ones whose date is still to be chosen." }),
+  undated: t.boolean({ description: "Only live bookings without a date." }),
 }));
 
 const RefundQuoteRef = builder.objectRef<RefundQuote>("RefundQuote").implement({
-  description: "What a cancellation would send back: a suggestion, not a limit.",
+  description: "The suggested refund of a cancellation; staff may refund another amount, up to `left`.",
   fields: (t) => ({
     paid: t.rupees("paid"),
     left: t.rupees("left", {
-      description: "What of it is neither back nor on its way: the most that can be refunded.",
+      description: "The refundable amount: `paid` less refunds, including those in progress.",
     }),
     suggested: t.rupees("amount"),
     fee: t.rupees("fee"),
     fee_percent: t.exposeFloat("feePercent"),
-    in_time: t.exposeBoolean("inTime", { description: "24 hours or more before the session." }),
+    in_time: t.exposeBoolean("inTime", { description: "At least 24 hours before the session, or without a date." }),
   }),
 });
 
 const TakingsRef = builder.objectRef<Takings>("DeskTakings").implement({
-  description: "What came in and went out at the desk by one way of paying.",
+  description: "The day's payments and refunds at the desk by one method.",
   fields: (t) => ({
     method: t.exposeString("method"),
     taken: t.rupees("taken"),
-    given_back: t.rupees("back", { description: "What was given back, or taken back as a mistake." }),
+    given_back: t.rupees("givenBack", { description: "Refunds and corrections of mistakes." }),
   }),
 });
 
 builder.queryFields((t) => ({
   deskTakings: t.field({
     type: [TakingsRef],
-    description: "Of one day (yyyy-MM-dd), by way of paying.",
+    description: "The desk's takings of one day (yyyy-MM-dd), by method.",
     authScopes: { may: "bookings.readAll" },
     args: { date: t.arg.string({ required: true }) },
     resolve: (_root, { date }, ctx) => takingsOf(ctx, date),
   }),
   bookings: t.field({
     type: [BookingRef],
-    description: `Everybody's bookings; sort is newest, oldest, session (soonest first) or session-last
-      (latest first), and those without a date at the end.`,
+    description: `All bookings. sort is newest, oldest, session (soonest first) or session-last (latest first);
+      undated bookings come last when sorted by session.`,
     authScopes: { may: "bookings.readAll" },
     args: { ...filters, sort: t.arg.string(), ...t.pageArgs() },
     resolve: (_root, { sort, limit, after, ...args }, ctx) => {
@@ -71,7 +71,7 @@ builder.queryFields((t) => ({
   }),
   openMoneyBookings: t.field({
     type: [BookingRef],
-    description: "Cancelled bookings whose money waits for a decision, the oldest first.",
+    description: "Cancelled bookings with open money, oldest first.",
     authScopes: { may: "money.read" },
     args: t.pageArgs(),
     resolve: (_root, args, ctx) => listOpenMoney(ctx, pageOf(args)),
@@ -88,8 +88,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   updateBookingStatus: t.field({
     type: BookingRef,
-    description: `Confirms, completes or cancels a booking. An administrator may send
-      refundAmount rupees of what was paid back with a cancellation.`,
+    description: `Confirms, completes or cancels a booking. With a cancellation, an administrator may refund
+      refundAmount rupees.`,
     authScopes: { may: "bookings.changeStatus" },
     args: {
       id: t.arg.id({ required: true }),
@@ -97,7 +97,8 @@ builder.mutationFields((t) => ({
       refundAmount: t.arg.float(),
       updatedAt: t.arg.string(),
       undoable: t.arg.boolean({
-        description: "The mail waits 30 seconds, in which undoChange takes it back; not for cancelling.",
+        description:
+          "Delays the mail by 30 seconds, within which undoChange reverts the change. Ignored for cancellations.",
       }),
     },
     resolve: (_root, { id, status, refundAmount, ...rest }, ctx) =>
@@ -115,7 +116,7 @@ builder.mutationFields((t) => ({
   }),
   recordVenuePayment: t.field({
     type: BookingRef,
-    description: "What was paid at the desk. method is cash, card, upi or transfer.",
+    description: "Records a payment at the desk. method is cash, card, upi or transfer.",
     authScopes: { may: "bookings.changeStatus" },
     args: {
       bookingId: t.arg.id({ required: true }),
@@ -128,8 +129,8 @@ builder.mutationFields((t) => ({
   }),
   giveBackAtVenue: t.field({
     type: BookingRef,
-    description: `What was given back at the desk of what had been paid there; with mistake it had never been paid,
-      and is left to pay. method is cash, card, upi or transfer.`,
+    description: `Records a refund at the desk of a payment made there. With mistake, it corrects a payment
+      recorded in error, and the amount is due again. method is cash, card, upi or transfer.`,
     authScopes: { may: "bookings.refund" },
     args: {
       bookingId: t.arg.id({ required: true }),
@@ -138,19 +139,19 @@ builder.mutationFields((t) => ({
       mistake: t.arg.boolean({ required: true }),
       note: t.arg.string(),
     },
-    resolve: (_root, { bookingId: id, amount, note, ...how }, ctx) =>
-      giveBackAtVenue(ctx, { id, amount: readRupees(amount) ?? 0, note: note ?? null, ...how }),
+    resolve: (_root, { bookingId: id, amount, note, ...rest }, ctx) =>
+      giveBackAtVenue(ctx, { id, amount: readRupees(amount) ?? 0, note: note ?? null, ...rest }),
   }),
   keepBookingMoney: t.field({
     type: BookingRef,
-    description: "Decides that nothing more of a cancelled booking's money goes back for now.",
+    description: "Decides that the centre retains a cancelled booking's open money; it can still be refunded later.",
     authScopes: { may: "bookings.refund" },
     args: { bookingId: t.arg.id({ required: true }) },
     resolve: (_root, { bookingId }, ctx) => keepOpenMoney(ctx, bookingId),
   }),
   resendBookingMail: t.field({
     type: BookingRef,
-    description: "Sends the last mail of a kind (see Booking.mails) once more, at most once a minute.",
+    description: "Resends the last mail of a kind (see Booking.mails), at most once a minute.",
     authScopes: { may: "mails.send" },
     args: { id: t.arg.id({ required: true }), kind: t.arg.string({ required: true }) },
     resolve: (_root, { id, kind }, ctx) => resendBookingMail(ctx, id, kind),

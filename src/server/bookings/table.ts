@@ -1,6 +1,6 @@
 /**
- * Bookings (booking and slot are one record) and the time that is occupied in each cockpit. The database
- * itself forbids overlap: migrations add an exclusion constraint over all rows of slot_occupancies.
+ * Bookings (a booking and its slot are one record), payments at the venue, closures, and the occupied times of each
+ * simulator. A migration adds the exclusion constraint on slot_occupancies that prevents overlaps.
  */
 import { sql } from "drizzle-orm";
 import { boolean, check, customType, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
@@ -12,19 +12,19 @@ export const bookings = pgTable(
   {
     id: uuid().primaryKey(),
     slot_id: uuid().notNull().unique(),
-    /** Null where a guest's contact address turned out to be another person's account. */
+    /** Null for a guest whose contact address belongs to another person's account. */
     user_id: uuid(),
     simulator_type: text({ enum: ["A320", "B737"] }).notNull(),
     plan_duration: integer().notNull(),
     plan_name: text().notNull(),
-    /** A date and a time, or neither: the date is chosen later. */
+    /** A date and a time, or neither for an undated booking. */
     booking_date: date({ mode: "string" }),
     booking_time: text(),
     contact_name: text().notNull(),
     contact_email: text().notNull(),
     contact_phone: text().notNull(),
     payment_type: text({ enum: ["full", "advance"] }).notNull(),
-    /** Prices as they were on the day of sale, in paise: a later change never touches a sold booking. */
+    /** Prices on the day of sale, in paise. Later price changes do not affect a sold booking. */
     paid_paise: integer().notNull(),
     original_paise: integer().notNull(),
     discount_paise: integer().notNull(),
@@ -33,11 +33,11 @@ export const bookings = pgTable(
       .default("pending"),
     rescheduled_count: integer().notNull().default(0),
     max_reschedules: integer().notNull().default(3),
-    /** Rises whenever date or time change, so that calendars follow (RFC 5545 SEQUENCE). */
+    /** The SEQUENCE of the calendar entry (RFC 5545): incremented on every change that calendars must follow. */
     calendar_sequence: integer().notNull().default(0),
-    /** The customer asked for a time that was gone when the payment arrived. */
+    /** The requested slot was no longer available when the payment arrived. */
     time_lost: boolean().notNull().default(false),
-    /** The time that was lost; free ones near it are offered. */
+    /** The requested slot that was lost; free times near it are offered. */
     wished_date: date({ mode: "string" }),
     wished_time: text(),
     flight_number: text(),
@@ -48,25 +48,25 @@ export const bookings = pgTable(
     /** Lets a guest without a session read this booking for a day. */
     guest_token_hash: text(),
     guest_token_until: timestamp({ withTimezone: true }),
-    /** Part of what mailed links sign: raising it ends all of them. */
+    /** Part of the signature of mailed links: incrementing it invalidates all of them. */
     link_version: integer().notNull().default(0),
-    /** How far a client that follows the slot, booking, payment calls has come with this booking. */
+    /** The last call that a client made for this booking in the sequence slot, booking, payment. */
     claim_step: text({ enum: ["slot", "booking", "payment"] }),
     validity_start: timestamp({ withTimezone: true }).notNull(),
     validity_end: timestamp({ withTimezone: true }).notNull(),
     completed_at: timestamp({ withTimezone: true }),
     cancelled_at: timestamp({ withTimezone: true }),
-    /** Sold on the web, or to somebody who stood at the desk. */
+    /** Sold online, or at the desk. */
     source: text({ enum: ["online", "walk_in"] })
       .notNull()
       .default("online"),
-    /** What was paid at the venue, in paise, less what was recorded by mistake. */
+    /** Payments at the venue, in paise, less those recorded by mistake. */
     venue_paise: integer().notNull().default(0),
-    /** What of it was given back there. */
+    /** Refunds at the venue, in paise. */
     venue_refunded_paise: integer().notNull().default(0),
-    /** Of a cancelled one: what is kept of its money is open money (money/open-money.ts). */
+    /** Whether a cancelled booking has open money (money/open-money.ts). */
     money_open: boolean().notNull().default(false),
-    /** What staff's search reads, in lower case: any part of the id, name, e-mail or phone. */
+    /** Searched by staff: id, name, email and phone, in lower case. */
     search_text: text()
       .notNull()
       .generatedAlwaysAs(
@@ -82,7 +82,7 @@ export const bookings = pgTable(
     index("bookings_status").on(table.status, table.created_at, table.id),
     index("bookings_simulator").on(table.simulator_type, table.created_at, table.id),
     index("bookings_session").on(table.booking_date, table.booking_time, table.id),
-    // The figures of a day read what ended on it.
+    // Statistics read the bookings completed or cancelled on a day.
     index("bookings_completed").on(table.completed_at).where(sql`${table.completed_at} is not null`),
     index("bookings_cancelled").on(table.cancelled_at).where(sql`${table.cancelled_at} is not null`),
     index("bookings_money_open").on(table.created_at, table.id).where(sql`${table.money_open}`),
@@ -97,7 +97,7 @@ export const bookings = pgTable(
 
 export type Booking = typeof bookings.$inferSelect;
 
-/** Every move of a booking to another time: who moved it, from when to when. The first date counts as a move. */
+/** Every change of a booking's date or time, including the choice of its first date. */
 export const bookingMoves = pgTable(
   "booking_moves",
   {
@@ -106,7 +106,7 @@ export const bookingMoves = pgTable(
       .notNull()
       .references(() => bookings.id),
     moved_by: text({ enum: ["customer", "staff"] }).notNull(),
-    /** The account of whoever moved it. */
+    /** The account that made the change. */
     user_id: uuid().notNull(),
     from_date: date({ mode: "string" }),
     from_time: text(),
@@ -121,8 +121,8 @@ export const bookingMoves = pgTable(
 );
 
 /**
- * What customers paid at the venue: the rest of an advance booking, or all of a walk-in's. What was given back, or had
- * been recorded by mistake, is a row of its own below zero: nothing that was written is changed.
+ * Payments at the venue: the balance of an advance booking, or the full price of a walk-in. Rows are never changed: a
+ * refund, or the correction of a mistake, is another row with a negative amount.
  */
 export const venuePayments = pgTable(
   "venue_payments",
@@ -144,7 +144,7 @@ export const venuePayments = pgTable(
   ],
 );
 
-/** Times in which a simulator is not sold: maintenance, a private event. Each has its row in slot_occupancies. */
+/** Closures, for maintenance or private events. Each also has a row in slot_occupancies. */
 export const closures = pgTable(
   "closures",
   {

@@ -1,4 +1,4 @@
-/** What is on sale: the plans with their prices, and the products page by page. */
+/** Plans with their prices, and products in pages. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -90,12 +90,12 @@ describe("plans", () => {
       expect(await plan(simulatorType, duration)).toBeNull();
   });
 
-  test("of a simulator that does not exist are none", async () => {
+  test("of an unknown simulator are an empty list", async () => {
     const { data } = await product.graphql(`{ plans(simulatorType: "A380") { id } }`);
     expect(data).toEqual({ plans: [] });
   });
 
-  test("keep a price that was changed, at every later start", async () => {
+  test("keep a changed price after a restart", async () => {
     const { pool } = product.running.database;
     await pool.query("update plans set original_paise = 700000 where duration = 30");
     await ensurePlans(product.running.ctx);
@@ -108,13 +108,13 @@ describe("plans", () => {
 });
 
 describe("products", () => {
-  test("are listed by name, without those that are hidden", async () => {
+  test("are listed by name, without archived ones", async () => {
     expect(await page("")).toEqual(ids);
     const { data } = await product.graphql<{ products: Listed[] }>("{ products { price } }");
     expect(data?.products[0]?.price).toBe(199.99);
   });
 
-  test("come page by page after the last one seen, equal names included", async () => {
+  test("are paged after the last one read, equal names included", async () => {
     const seen: string[] = [];
     for (let guard = 0; guard < 10; guard += 1) {
       const after = seen.length > 0 ? `, after: "${seen.at(-1)}"` : "";
@@ -131,7 +131,7 @@ describe("products", () => {
     expect(await page("(offset: -1)")).toEqual(ids);
   });
 
-  test("after an id that is none, or of nobody, are none", async () => {
+  test("after a malformed or unknown id are an empty list", async () => {
     expect(await page('(after: "nonsense")')).toEqual([]);
     expect(await page(`(after: "${randomUUID()}")`)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe("products", () => {
     expect(await page(`(limit: ${limit})`)).toBe("BAD_USER_INPUT");
   });
 
-  test("are found by id; a hidden, an unknown and a malformed one are null", async () => {
+  test("are found by id; an archived, unknown or malformed id returns null", async () => {
     const one = async (id: string | undefined) =>
       (await product.graphql<{ product: Listed | null }>("query ($id: ID!) { product(id: $id) { id } }", { id })).data
         ?.product;

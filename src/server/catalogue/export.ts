@@ -1,4 +1,4 @@
-/** GET /export/products.csv: the products that fit the list's filters, for stock-taking and price lists. */
+/** GET /export/products.csv: the products that match the list's filters, for stock-taking and price lists. */
 import { paiseToRupees } from "#domain/money/money.ts";
 import { readPriceFilter, readProductListSort, readStockFilter } from "#domain/shop/shop.ts";
 import { readSearch } from "#domain/text/search.ts";

@@ -1,4 +1,4 @@
-/** Favourite products of signed-in people, kept on the server. */
+/** Favourite products of signed-in customers. */
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "#server/context.ts";
@@ -6,9 +6,9 @@ import { findProduct, type Product } from "./service.ts";
 import { favorites, products } from "./table.ts";
 
 /**
- * Marks a product as somebody's favourite, or takes the mark away.
- * @returns whether it is one now.
- * @throws Refusal NOT_FOUND for a product that is not on sale and not marked.
+ * Adds a product to a customer's favourites, or removes it.
+ * @returns whether it is a favourite afterwards.
+ * @throws Refusal NOT_FOUND for a product that is neither on sale nor a favourite.
  */
 export async function toggleFavorite(ctx: AppContext, userId: string, productId: string): Promise<boolean> {
   const { db, clock } = ctx;
@@ -30,7 +30,7 @@ export async function eraseFavorites({ db }: AppContext, userId: string): Promis
   await db.delete(favorites).where(eq(favorites.user_id, userId));
 }
 
-/** Somebody's favourites that are still on sale, the newest first. */
+/** A customer's favourites that are still on sale, newest first. */
 export async function listFavorites({ db }: AppContext, userId: string): Promise<Product[]> {
   const rows = await db
     .select({ product: products })

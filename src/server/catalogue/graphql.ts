@@ -1,4 +1,4 @@
-/** Plans and products in GraphQL. Money leaves as rupees. */
+/** Plans and products in GraphQL. Amounts are rupees. */
 
 import { discountLabel, isSimulatorType, type Plan, type SimulatorType } from "#domain/booking/plans.ts";
 import { priceOf } from "#domain/money/pricing.ts";
@@ -17,7 +17,7 @@ import { findPlan, findProduct, findProducts, listPlans, type Product } from "./
 type PlanFor = { plan: Plan; simulatorType: SimulatorType; archivedAt?: Date };
 
 export const PlanRef = builder.objectRef<PlanFor>("Plan").implement({
-  description: "A timed session as it is sold. `price` is what a full payment costs, in rupees.",
+  description: "A session length and package on one simulator. `price` is the full payment, in rupees.",
   fields: (t) => ({
     id: t.id({ resolve: ({ plan }) => plan.id }),
     name: t.string({ resolve: ({ plan }) => plan.name }),
@@ -33,7 +33,7 @@ export const PlanRef = builder.objectRef<PlanFor>("Plan").implement({
     popular: t.boolean({ resolve: ({ plan }) => plan.popular }),
     archivedAt: t.instant("archivedAt", {
       nullable: true,
-      description: "When it was archived: it can be restored for 30 days.",
+      description: "The time of archiving. Archived records can be restored for 30 days.",
     }),
   }),
 });
@@ -54,7 +54,7 @@ export const ProductRef = productRef.implement({
     }),
     image_alt: t.exposeString("image_alt", {
       nullable: true,
-      description: "What the picture shows, for people who don't see it.",
+      description: "The alt text of the picture.",
     }),
     category: t.exposeString("category"),
     stock: t.exposeInt("stock"),
@@ -62,7 +62,7 @@ export const ProductRef = productRef.implement({
       type: [productRef],
       authScopes: { anyone: true },
       args: { limit: t.arg.int() },
-      // Each product's neighbours are searched for by price.
+      // Related products are found by comparing prices.
       extensions: {
         cost: { price: 60, rows: { usual: MOST_RELATED, most: MOST_RELATED }, nests: false },
       },
@@ -71,7 +71,7 @@ export const ProductRef = productRef.implement({
     }),
     archived_at: t.instant("archived_at", {
       nullable: true,
-      description: "When it was archived: it can be restored for 30 days.",
+      description: "The time of archiving. Archived records can be restored for 30 days.",
     }),
     created_at: t.instant("created_at"),
     updated_at: t.instant("updated_at"),
@@ -80,7 +80,7 @@ export const ProductRef = productRef.implement({
 
 const MOST_IDS = 100;
 
-type AskedFilter = {
+type FilterArgs = {
   search?: string | null;
   price?: string | null;
   category?: string | null;
@@ -88,8 +88,8 @@ type AskedFilter = {
   archived?: boolean | null;
 };
 
-/** @throws Refusal UNAUTHENTICATED or FORBIDDEN for a visitor who asks for archived products. */
-const filterOf = (ctx: Ctx, { search, price, category, stock, archived }: AskedFilter): ProductFilter => ({
+/** @throws Refusal UNAUTHENTICATED or FORBIDDEN when the caller may not see archived products and requests them. */
+const filterOf = (ctx: Ctx, { search, price, category, stock, archived }: FilterArgs): ProductFilter => ({
   archived: archived === true && permitted(ctx, "products.write") !== null,
   search: readSearch(search),
   price: readPriceFilter(price),
@@ -97,9 +97,9 @@ const filterOf = (ctx: Ctx, { search, price, category, stock, archived }: AskedF
   stock: readStockFilter(stock),
 });
 
-/** Who asks; the field's scope has let in nobody else. */
-function personOf({ viewer }: Ctx): string {
-  if (viewer.kind === "nobody") throw new Refusal("UNAUTHENTICATED", "Login Required");
+/** The caller's user id. The field's scope already requires a signed-in caller. */
+function userIdOf({ viewer }: Ctx): string {
+  if (viewer.kind === "visitor") throw new Refusal("UNAUTHENTICATED", "Login Required");
   return viewer.userId;
 }
 
@@ -137,16 +137,16 @@ builder.queryFields((t) => ({
     args: {
       offset: t.arg.int(),
       search: t.arg.string(),
-      price: t.arg.string({ description: "under-1000, 1000-5000 or over-5000." }),
+      price: t.arg.string({ description: "`under-1000`, `1000-5000` or `over-5000`." }),
       category: t.arg.string(),
-      stock: t.arg.string({ description: "low (few or none left) or out." }),
+      stock: t.arg.string({ description: "`low` (few or none left) or `out`." }),
       archived: t.arg.boolean({
-        description: "The archived products instead of those on sale; for administrators.",
+        description: "True returns the archived products instead of those on sale; for administrators.",
       }),
       sort: t.arg.string({
         description:
-          "name, price-low, price-high, rating or newest; also name-za and oldest. " +
-          "Without one a search has its best match first, and any other list is by name.",
+          "`name`, `name-za`, `price-low`, `price-high`, `rating`, `newest` or `oldest`. " +
+          "Default: best match first with a search, else by name.",
       }),
       ...t.pageArgs(),
     },
@@ -171,7 +171,7 @@ builder.queryFields((t) => ({
   }),
   productsByIds: t.field({
     type: [ProductRef],
-    description: "Those of these products that are on sale, for a cart that is opened again.",
+    description: "The products with these ids that are on sale, for a stored cart.",
     authScopes: { anyone: true },
     args: { ids: t.arg.idList({ required: true }) },
     extensions: { cost: { rows: { usual: MOST_IDS, most: MOST_IDS } } },
@@ -181,7 +181,7 @@ builder.queryFields((t) => ({
     type: [ProductRef],
     authScopes: { person: true },
     extensions: { cost: { rows: { usual: 100, most: 100 } } },
-    resolve: (_root, _args, ctx) => listFavorites(ctx, personOf(ctx)),
+    resolve: (_root, _args, ctx) => listFavorites(ctx, userIdOf(ctx)),
   }),
   product: t.field({
     type: ProductRef,
@@ -191,7 +191,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, ctx) => (isId(id) ? findProduct(ctx, id) : null),
   }),
   productArchived: t.boolean({
-    description: "Whether a product was taken off sale, so that its page can say so.",
+    description: "Whether a product is archived, so that its page can show a notice.",
     authScopes: { anyone: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => isId(id) && isProductArchived(ctx, id),
@@ -200,11 +200,11 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   toggleFavorite: t.boolean({
-    description: "Marks or unmarks a product; answers whether it is a favourite now.",
+    description: "Adds a product to the favourites or removes it; returns whether it is a favourite afterwards.",
     authScopes: { person: true },
     args: { productId: t.arg.id({ required: true }) },
     resolve: async (_root, { productId }, ctx) => {
-      const userId = personOf(ctx);
+      const userId = userIdOf(ctx);
       await ctx.limits.spend("favorites", userId);
       if (!isId(productId)) throw new Refusal("NOT_FOUND", "Product Not Found");
       return toggleFavorite(ctx, userId, productId);

@@ -1,6 +1,6 @@
 /**
- * Archiving of plans. An archived plan leaves its duration to a new one, and can't be restored while a plan of that
- * duration is on sale. Sold bookings keep their own copy.
+ * Archiving of plans. An archived plan frees its duration for a new plan, and can't be restored while another plan of
+ * that duration is on sale. Bookings have their own copy of the plan.
  */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Plan } from "#domain/booking/plans.ts";
@@ -17,7 +17,7 @@ const planGone = () => new Refusal("NOT_FOUND", "This plan was not found");
 
 type Row = typeof plans.$inferSelect;
 
-/** All plans, locked, so that no two changes at once reach for the same duration. */
+/** All plans, locked, so that concurrent changes cannot take the same duration. */
 async function locked({ db }: AppContext, id: string): Promise<{ row: Row; all: Row[] }> {
   const all = await db.select().from(plans).orderBy(asc(plans.id)).for("update");
   const row = all.find((one) => one.id === id);
@@ -26,9 +26,9 @@ async function locked({ db }: AppContext, id: string): Promise<{ row: Row; all: 
 }
 
 /**
- * Takes a plan off sale on both simulators. The last plan may go too.
- * @param seen the version of the plan that the person saw.
- * @throws Refusal NOT_FOUND for none and for an archived one, CONFLICT when it was changed since.
+ * Takes a plan off sale on both simulators. The last plan may be archived too.
+ * @param seen the version of the plan that the caller has read
+ * @throws Refusal NOT_FOUND if missing or archived, CONFLICT if it has changed since.
  */
 export function archivePlan(ctx: Ctx, id: string, seen: string | null): Promise<void> {
   permitted(ctx, "plans.write");
@@ -41,8 +41,8 @@ export function archivePlan(ctx: Ctx, id: string, seen: string | null): Promise<
 }
 
 /**
- * Puts an archived plan back on sale; one that is on sale stays as it is.
- * @throws Refusal NOT_FOUND, CONFLICT when its time is over or another plan has its duration.
+ * Restores an archived plan; a plan on sale is returned unchanged.
+ * @throws Refusal NOT_FOUND, CONFLICT after the retention period or when another plan has its duration.
  */
 export function restorePlan(ctx: Ctx, id: string): Promise<Plan> {
   permitted(ctx, "plans.write");
@@ -59,7 +59,7 @@ export function restorePlan(ctx: Ctx, id: string): Promise<Plan> {
 const setPlanArchived = (tx: Ctx, before: Row, archivedAt: Date | null): Promise<Row> =>
   setArchived(tx, plans, { before, archivedAt, entity: "plan", label: before.name });
 
-/** Archived plans, the latest first. */
+/** Archived plans, latest first. */
 export async function listArchivedPlans({ db }: AppContext): Promise<{ plan: Plan; archivedAt: Date }[]> {
   const rows = await db
     .select()
@@ -76,8 +76,8 @@ export async function isPlanArchived({ db }: AppContext, duration: number): Prom
 }
 
 /**
- * Deletes plans that were archived at `before` or earlier. The newest of them stays while no plan is on sale: an empty
- * table is filled with the catalogue at the next start (service.ts `ensurePlans`). @returns how many.
+ * Deletes plans archived at `before` or earlier. While no plan is on sale, the one archived last stays, because the
+ * next start fills an empty table with the catalogue (service.ts `ensurePlans`). @returns the number of plans.
  */
 export async function purgePlans(ctx: AppContext, before: Date): Promise<number> {
   return inTransaction(ctx, async (tx) => {

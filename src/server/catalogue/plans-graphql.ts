@@ -1,15 +1,15 @@
-/** Making and changing plans, for administrators. Money comes and leaves as rupees. */
+/** Mutations of plans, for administrators. Amounts are rupees. */
 import { builder } from "#server/builder.ts";
 import { PlanRef } from "./graphql.ts";
 import { archivePlan, isPlanArchived, listArchivedPlans, restorePlan } from "./plans-archive.ts";
 import { createPlan, planVersion, updatePlan } from "./plans-write.ts";
 
-/** Plans are answered as the A320 offers them; the price is the same on both. */
+/** Responses show plans on the A320; the price is the same on both simulators. */
 const SHOWN_ON = "A320" as const;
 
 builder.objectField(PlanRef, "version", (t) =>
   t.string({
-    description: "To be sent with a change: another one means that somebody else was faster.",
+    description: "Send it with a change. CONFLICT if the plan has changed since.",
     resolve: ({ plan }) => planVersion(plan),
   }),
 );
@@ -17,13 +17,13 @@ builder.objectField(PlanRef, "version", (t) =>
 builder.queryFields((t) => ({
   archivedPlans: t.field({
     type: [PlanRef],
-    description: "Archived plans, the latest first.",
+    description: "Archived plans, latest first.",
     authScopes: { may: "plans.write" },
     resolve: async (_root, _args, ctx) =>
       (await listArchivedPlans(ctx)).map((one) => ({ ...one, simulatorType: SHOWN_ON })),
   }),
   planArchived: t.boolean({
-    description: "Whether the plan of this duration was taken off sale, so that a page can say so.",
+    description: "Whether the plan of this duration is archived, so that its page can show a notice.",
     authScopes: { anyone: true },
     args: { duration: t.arg.int({ required: true }) },
     resolve: (_root, { duration }, ctx) => isPlanArchived(ctx, duration),
@@ -37,7 +37,7 @@ builder.mutationFields((t) => ({
     authScopes: { may: "plans.write" },
     args: {
       name: t.arg.string({ required: true }),
-      duration: t.arg.int({ required: true, description: "Minutes; one plan has them." }),
+      duration: t.arg.int({ required: true, description: "Minutes; unique among the plans on sale." }),
       originalPrice: t.arg.float({ required: true }),
       fullDiscount: t.arg.float({ defaultValue: 0 }),
       advanceDiscount: t.arg.float({ defaultValue: 0 }),
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
   }),
   updatePlan: t.field({
     type: PlanRef,
-    description: "Changes what is given, for bookings from now on; sold ones keep their price.",
+    description: "Changes the given fields, for later bookings; earlier bookings keep their price.",
     authScopes: { may: "plans.write" },
     args: {
       id: t.arg.id({ required: true }),
@@ -80,13 +80,12 @@ builder.mutationFields((t) => ({
     },
   }),
   deletePlan: t.boolean({
-    description:
-      "Archives a plan: off sale on both simulators at once, restorable for 30 days. Bookings keep their own copy.",
+    description: "Archives a plan. It is off sale on both simulators at once and can be restored for 30 days.",
     authScopes: { may: "plans.write" },
     args: {
       id: t.arg.id({ required: true }),
       version: t.arg.string({
-        description: "The version that was seen: what changed since stays.",
+        description: "The version that the caller has read. CONFLICT if the plan has changed since.",
       }),
     },
     resolve: async (_root, { id, version }, ctx) => {
@@ -96,7 +95,7 @@ builder.mutationFields((t) => ({
   }),
   restorePlan: t.field({
     type: PlanRef,
-    description: "Puts an archived plan back on sale. CONFLICT while another plan has its duration.",
+    description: "Restores an archived plan. CONFLICT while another plan on sale has its duration.",
     authScopes: { may: "plans.write" },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, ctx) => ({

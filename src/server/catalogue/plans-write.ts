@@ -1,6 +1,6 @@
 /**
- * Plans as administrators make and change them. What was sold keeps its own figures, so a change concerns later
- * bookings only. A plan has no time of its last change: its version is a digest of what it says.
+ * How administrators create and change plans. Bookings store their own figures, so a change affects later bookings
+ * only. Plans have no `updated_at`; their version is a digest of their contents.
  */
 
 import { createHash } from "node:crypto";
@@ -17,15 +17,15 @@ import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { planOf } from "./service.ts";
 import { plans } from "./table.ts";
 
-/** What is the same for two readings of a plan exactly when nothing of it was changed between them. */
+/** A digest of a plan's contents: equal for two reads if and only if the plan did not change in between. */
 export function planVersion(plan: Plan): string {
   const text = JSON.stringify(Object.entries(plan).sort(([one], [other]) => (one < other ? -1 : 1)));
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 /**
- * Adds a plan, which both simulators offer from now on.
- * @throws Refusal BAD_USER_INPUT with the field when it can't be sold or its length is taken.
+ * Creates a plan, which both simulators offer at once.
+ * @throws Refusal BAD_USER_INPUT with the field when a value is invalid or the duration is taken.
  */
 export function createPlan(ctx: Ctx, input: unknown): Promise<Plan> {
   permitted(ctx, "plans.write");
@@ -36,7 +36,7 @@ export function createPlan(ctx: Ctx, input: unknown): Promise<Plan> {
       .values({ id: newId(), ...columnsOf(form) })
       .onConflictDoNothing({ target: plans.duration, where: isNull(plans.archived_at) })
       .returning();
-    if (!row) throw takenLength(form.duration);
+    if (!row) throw takenDuration(form.duration);
     const plan = planOf(row);
     await recordAudit(tx, {
       action: "plan.create",
@@ -50,14 +50,14 @@ export function createPlan(ctx: Ctx, input: unknown): Promise<Plan> {
 }
 
 /**
- * Changes what `changes` holds of a plan, for bookings from now on.
+ * Changes the given fields of a plan, for later bookings.
  * @param seen the version of the plan that the editor was filled from
- * @throws Refusal NOT_FOUND, CONFLICT when somebody else changed it since, BAD_USER_INPUT with the field.
+ * @throws Refusal NOT_FOUND, CONFLICT if it has changed since, BAD_USER_INPUT with the field.
  */
 export function updatePlan(ctx: Ctx, id: string, changes: Partial<PlanForm>, seen: string | null): Promise<Plan> {
   permitted(ctx, "plans.write");
   return inTransaction(ctx, async (tx) => {
-    // All of them, so that no two changes at once reach for the same length.
+    // Locks all plans, so that concurrent changes cannot take the same duration.
     const rows = await tx.db.select().from(plans).orderBy(asc(plans.id)).for("update");
     const row = rows.find((one) => one.id === id && !one.archived_at);
     if (!row) throw new Refusal("NOT_FOUND", "This plan was not found");
@@ -68,7 +68,7 @@ export function updatePlan(ctx: Ctx, id: string, changes: Partial<PlanForm>, see
       .select({ id: plans.id })
       .from(plans)
       .where(and(eq(plans.duration, form.duration), ne(plans.id, id), isNull(plans.archived_at)));
-    if (other) throw takenLength(form.duration);
+    if (other) throw takenDuration(form.duration);
     const [stored] = await tx.db.update(plans).set(columnsOf(form)).where(eq(plans.id, id)).returning();
     if (!stored) throw new Refusal("NOT_FOUND", "This plan was not found");
     const after = planOf(stored);
@@ -121,5 +121,5 @@ const auditedPlan = (plan: Plan) => ({
   popular: plan.popular,
 });
 
-const takenLength = (minutes: number): Refusal =>
+const takenDuration = (minutes: number): Refusal =>
   new Refusal("BAD_USER_INPUT", durationTaken(minutes), undefined, "duration");

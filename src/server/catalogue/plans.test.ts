@@ -1,4 +1,4 @@
-/** Plans made and changed by an administrator, and what that does to pages, prices and what was sold. */
+/** How administrators create and change plans, and the effect on pages, prices and earlier bookings. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -63,8 +63,8 @@ const planOf = async (duration: number) =>
     )
   ).data?.plan;
 
-describe("a plan that is added", () => {
-  test("is sold on both simulators at once, and the log has it", async () => {
+describe("a new plan", () => {
+  test("is sold on both simulators at once and recorded in the audit log", async () => {
     expect(await planOf(20)).toBeNull();
     const { plan } = await write("createPlan", TRIAL);
     expect(plan).toMatchObject({ name: "Trial Flight", price: 3000, popular: false });
@@ -85,14 +85,14 @@ describe("a plan that is added", () => {
   });
 
   test.each([
-    [{ duration: 30 }, "duration", "There is already a plan of 30 minutes"],
+    [{ duration: 30 }, "duration", "There is already a 30-minute plan"],
     [{ duration: 10 }, "duration", "At least 15 minutes"],
     [{ originalPrice: -1 }, "originalPrice", "Enter a price above ₹0"],
     [{ originalPrice: 1e9 }, "originalPrice", "At most ₹1,00,00,000"],
     [{ originalPrice: 10.001 }, "originalPrice", "At most two decimals"],
     [{ fullDiscount: 4000 }, "fullDiscount", "The discount must leave at least ₹1 to pay"],
     [{ name: " " }, "name", "Please enter the plan's name"],
-    [{ features: [] }, "features", "Please say at least one thing that is included"],
+    [{ features: [] }, "features", "Please list at least one feature"],
   ])("is refused with %j, at its field", async (change, field, message) => {
     const input = { ...TRIAL, duration: 25, ...change };
     expect(await write("createPlan", input)).toMatchObject({
@@ -103,7 +103,7 @@ describe("a plan that is added", () => {
     expect(await planOf(25)).toBeNull();
   });
 
-  test("has a length of its own, however many add it at once", async () => {
+  test("has a unique duration, also when created concurrently", async () => {
     const made = await Promise.all(
       ["A", "B", "C"].map((name) => write("createPlan", { ...TRIAL, name, duration: 90 })),
     );
@@ -111,8 +111,8 @@ describe("a plan that is added", () => {
   });
 });
 
-describe("a plan that is changed", () => {
-  test("costs the new price from then on; what was sold and what is being paid stay", async () => {
+describe("a changed plan", () => {
+  test("costs the new price; bookings made and checkouts open before keep theirs", async () => {
     const person = await registerPerson(product);
     const headers = { token: person.token };
     const request = (bookingTime: string) =>
@@ -153,7 +153,7 @@ describe("a plan that is changed", () => {
     ]);
   });
 
-  test("by two at once tells the second, and nothing of theirs is stored", async () => {
+  test("refuses the second of two editors and stores nothing of theirs", async () => {
     const seen = await planOf(60);
     await write("updatePlan", { id: seen?.id, name: "Calm Skies", version: seen?.version });
     const second = await write("updatePlan", {
@@ -165,11 +165,11 @@ describe("a plan that is changed", () => {
     expect((await planOf(60))?.name).toBe("Calm Skies");
   });
 
-  test("keeps out of another one's length, and an unknown one is not found", async () => {
+  test("cannot take another plan's duration; an unknown plan is not found", async () => {
     const plan = await planOf(120);
     expect(await write("updatePlan", { id: plan?.id, duration: 240 })).toMatchObject({
       field: "duration",
-      message: "There is already a plan of 240 minutes",
+      message: "There is already a 240-minute plan",
     });
     expect(await write("updatePlan", { id: plan?.id, advanceDiscount: 15_000 })).toMatchObject({
       field: "advanceDiscount",

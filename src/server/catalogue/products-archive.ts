@@ -1,4 +1,4 @@
-/** Archiving of products (server/archive.ts). An archived product is off sale; orders keep their own copy. */
+/** Archiving of products (server/archive.ts). Orders have their own copy of the product. */
 import { inArray } from "drizzle-orm";
 import { PRODUCT_GONE } from "#domain/shop/product-form.ts";
 import { archiveOf } from "#server/archive.ts";
@@ -15,20 +15,20 @@ const archive = archiveOf({
 
 /**
  * Archives a product.
- * @throws Refusal NOT_FOUND for none and for an archived one, CONFLICT when it was changed since `updatedAt`.
+ * @throws Refusal NOT_FOUND if missing or archived, CONFLICT if it has changed since `updatedAt`.
  */
 export const archiveProduct = archive.archive;
 
 /**
- * Puts an archived product back on sale; one that is on sale stays as it is.
- * @throws Refusal NOT_FOUND, CONFLICT when its time is over.
+ * Restores an archived product; a product on sale is returned unchanged.
+ * @throws Refusal NOT_FOUND, CONFLICT after the retention period.
  */
 export const restoreProduct = archive.restore;
 
 /** Whether this product is archived; false for one that does not exist. */
 export const isProductArchived = (ctx: AppContext, id: string): Promise<boolean> => archive.isArchived(ctx, id);
 
-/** Deletes products that were archived at `before` or earlier, with their pictures. @returns how many. */
+/** Deletes products archived at `before` or earlier, with their pictures. @returns the number of products. */
 export const purgeProducts = (ctx: AppContext, before: Date): Promise<number> =>
   archive.purge(ctx, before, {
     batch: 100,

@@ -1,4 +1,4 @@
-/** Writing products in GraphQL. Prices come and go as rupees. */
+/** Mutations of products in GraphQL. Prices are rupees. */
 import { builder } from "#server/builder.ts";
 import { ProductRef } from "./graphql.ts";
 import { archiveProduct, restoreProduct } from "./products-archive.ts";
@@ -6,7 +6,7 @@ import { createProduct, productCategories, updateProduct } from "./products-writ
 
 builder.queryFields((t) => ({
   productCategories: t.stringList({
-    description: "The categories that there are, by name.",
+    description: "The categories in use, by name.",
     authScopes: { may: "products.write" },
     resolve: (_root, _args, ctx) => productCategories(ctx),
   }),
@@ -22,14 +22,14 @@ builder.mutationFields((t) => ({
       description: t.arg.string(),
       stock: t.arg.int(),
       image_url: t.arg.string(),
-      image_alt: t.arg.string({ description: "What the picture shows." }),
+      image_alt: t.arg.string({ description: "The alt text of the picture." }),
       category: t.arg.string(),
     },
     resolve: (_root, args, ctx) => createProduct(ctx, args),
   }),
   updateProduct: t.field({
     type: ProductRef,
-    description: "Changes what is given.",
+    description: "Changes the given fields; omitted ones stay.",
     authScopes: { may: "products.write" },
     args: {
       id: t.arg.id({ required: true }),
@@ -37,24 +37,26 @@ builder.mutationFields((t) => ({
       price: t.arg.float({ description: "Rupees." }),
       description: t.arg.string(),
       stock: t.arg.int(),
-      image_url: t.arg.string({ description: "Empty: no picture." }),
-      image_alt: t.arg.string({ description: "What the picture shows. Empty: nothing is said." }),
+      image_url: t.arg.string({ description: "Empty removes the picture." }),
+      image_alt: t.arg.string({ description: "The alt text of the picture. Empty removes it." }),
       category: t.arg.string(),
-      updatedAt: t.arg.string({ description: "The updated_at that the form was filled from." }),
+      updatedAt: t.arg.string({
+        description: "The updated_at with which the form was filled. CONFLICT if the record has changed since.",
+      }),
       stockSeen: t.arg.int({
-        description: "The stock that the form was filled from: what was sold since stays sold.",
+        description: "The stock with which the form was filled. Pieces sold since are deducted.",
       }),
     },
     resolve: (_root, { id, updatedAt, stockSeen, ...input }, ctx) =>
       updateProduct(ctx, id, input, { updatedAt, stockSeen }),
   }),
   deleteProduct: t.boolean({
-    description: "Archives a product: off sale at once, restorable for 30 days. Orders keep their own copy.",
+    description: "Archives a product. It is off sale at once and can be restored for 30 days.",
     authScopes: { may: "products.write" },
     args: {
       id: t.arg.id({ required: true }),
       updatedAt: t.arg.string({
-        description: "The updated_at that was seen: what changed since stays.",
+        description: "The updated_at that the caller has read. CONFLICT if the record has changed since.",
       }),
     },
     resolve: async (_root, { id, updatedAt }, ctx) => {
@@ -64,7 +66,7 @@ builder.mutationFields((t) => ({
   }),
   restoreProduct: t.field({
     type: ProductRef,
-    description: "Puts an archived product back on sale.",
+    description: "Restores an archived product.",
     authScopes: { may: "products.write" },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => restoreProduct(ctx, id),

@@ -1,4 +1,4 @@
-/** Administrators write products: bounds, audit, edits that meet other edits, and stock that is sold meanwhile. */
+/** How administrators edit products: bounds, audit, concurrent edits, and sales during an edit. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditOf, signInAdministrator } from "#test/administrator.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -75,7 +75,7 @@ async function sell(id: string, quantity: number): Promise<void> {
   expect(done.data?.completeCheckout.success).toBe(true);
 }
 
-test("a product is made, changed and taken out of the shop, and the log knows", async () => {
+test("records creating, changing and archiving a product in the audit log", async () => {
   const row = await created({
     name: " Flight bag ",
     price: 1299.5,
@@ -110,7 +110,7 @@ test("a product is made, changed and taken out of the shop, and the log knows", 
   );
   expect(found.data).toEqual({ product: null, products: [] });
   expect((await remove(row.id)).errors[0]).toMatchObject({
-    message: "This product does not exist any more",
+    message: "This product no longer exists",
     extensions: { code: "NOT_FOUND" },
   });
   const log = await auditOf(product, row.id);
@@ -123,12 +123,12 @@ test("a product is made, changed and taken out of the shop, and the log knows", 
   expect(log[1]?.changes).toEqual([{ field: "price_paise", from: "129950", to: "99900" }]);
 });
 
-test("what is left out has its default", async () => {
+test("uses the default for an omitted field", async () => {
   const { data } = await create({ name: "Keyring", price: 49 });
   expect(data?.createProduct).toMatchObject({ price: 49, stock: 0, category: "Other" });
 });
 
-test("a product without a price is refused", async () => {
+test("refuses a product without a price", async () => {
   expect((await create({ name: "Keyring" })).errors[0]).toMatchObject({
     message: "Please fill in all required fields",
     extensions: { code: "BAD_USER_INPUT" },
@@ -145,14 +145,14 @@ test.each([
   [{ name: " " }, "Please fill in all required fields"],
   [{ name: "x".repeat(121) }, "The name can have at most 120 characters"],
   [{ image_url: "javascript:alert(1)" }, "Please enter an image address that starts with http://, https:// or /"],
-])("%j is refused, made or changed", async (change, message) => {
+])("refuses to create or change a product with %j", async (change, message) => {
   const expected = { message, extensions: { code: "BAD_USER_INPUT" } };
   expect((await create({ name: "X", price: 5, ...change })).errors[0]).toMatchObject(expected);
   const row = await created({ name: "Untouched" });
   expect((await update({ id: row.id, ...change })).errors[0]).toMatchObject(expected);
 });
 
-test("what the picture shows is kept, changed, taken away, logged and exported", async () => {
+test("stores, changes, removes, logs and exports the alt text", async () => {
   const row = await created({
     name: "Alt cap",
     image_url: "/a.webp",
@@ -177,7 +177,7 @@ test("what the picture shows is kept, changed, taken away, logged and exported",
   ]);
 });
 
-test("the second of two editors is told, and nothing of the first is lost", async () => {
+test("refuses the second of two editors and keeps the first one's values", async () => {
   const row = await created({ name: "Model", stock: 3 });
   expect((await update({ id: row.id, price: 600, updatedAt: row.updated_at })).errors).toEqual([]);
   const second = await update({ id: row.id, price: 700, updatedAt: row.updated_at });
@@ -188,11 +188,11 @@ test("the second of two editors is told, and nothing of the first is lost", asyn
   expect(data?.product.price).toBe(600);
 });
 
-test("a product that was changed since it was seen stays, one whose pieces were sold does not", async () => {
+test("archives a product after a sale, but not after another person's edit", async () => {
   const row = await created({ name: "Seen", stock: 5 });
   await update({ id: row.id, price: 500, description: "Unseen" });
   expect((await remove(row.id, row.updated_at)).errors[0]).toMatchObject({
-    message: "Somebody else has changed this meanwhile. Please look at it before you delete it.",
+    message: "Someone else has changed this. Check it before you delete it.",
     extensions: { code: "CONFLICT" },
   });
   const other = await created({ name: "Sold", stock: 5 });
@@ -207,38 +207,38 @@ describe("while an editor has the dialog open with 10 pieces, 4 are sold", () =>
     return { id: row.id, updatedAt: row.updated_at };
   };
 
-  test("an edit of something else is no conflict and leaves the stock alone", async () => {
+  test("an edit of another field succeeds and leaves the stock unchanged", async () => {
     const seen = await whileSold();
     const { data } = await update({ ...seen, description: "New words" });
     expect(data?.updateProduct).toMatchObject({ stock: 6, description: "New words" });
   });
 
-  test("five that came in are added to what is left", async () => {
+  test("adding 5 results in 11", async () => {
     const seen = await whileSold();
     const { data } = await update({ ...seen, stock: 15, stockSeen: 10 });
     expect(data?.updateProduct.stock).toBe(11);
   });
 
-  test("the same stock sent back changes nothing", async () => {
+  test("an unchanged stock of 10 leaves 6", async () => {
     const seen = await whileSold();
     const { data } = await update({ ...seen, stock: 10, stockSeen: 10 });
     expect(data?.updateProduct.stock).toBe(6);
   });
 
-  test("more than is left can't be taken away", async () => {
+  test("removing more than 6 is refused", async () => {
     const seen = await whileSold();
     const { errors } = await update({ ...seen, stock: 0, stockSeen: 10 });
     expect(errors[0]).toMatchObject({ extensions: { code: "CONFLICT" } });
     expect(errors[0]?.message).toMatch(/^Only 6 of the 10 pieces are left/);
   });
 
-  test("a client that does not say what it saw sets the stock", async () => {
+  test("a client that omits stockSeen sets the stock", async () => {
     const { id } = await whileSold();
     expect((await update({ id, stock: 2 })).data?.updateProduct.stock).toBe(2);
   });
 });
 
-test("a product that is taken out of the shop while its buyer pays is still sold", async () => {
+test("sells a product that is archived while its customer pays", async () => {
   const row = await created({ name: "Last logbook", stock: 1 });
   const { body } = await openOrder(
     product,
@@ -250,7 +250,7 @@ test("a product that is taken out of the shop while its buyer pays is still sold
   expect(done.data?.completeCheckout).toMatchObject({ success: true });
 });
 
-test("the list can be filtered by category and by what is short, and the categories are known", async () => {
+test("filters the list by category and stock, and lists the categories", async () => {
   for (const [name, stock] of [
     ["Rare one", 0],
     ["Rare two", 5],
@@ -275,7 +275,7 @@ test("the list can be filtered by category and by what is short, and the categor
   });
 });
 
-test("what is on sale is exported under the list's filters, for administrators alone", async () => {
+test("exports the products that match the list's filters, for administrators only", async () => {
   const { id, name } = await created({ name: "Zulu time clock", category: "Clocks", stock: 2 });
   await created({ name: "Zulu time mug", category: "Mugs", stock: 90 });
   const get = (query: string, bearer?: string) =>

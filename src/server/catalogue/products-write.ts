@@ -1,6 +1,6 @@
 /**
- * Products as administrators write them (contract: product-form). An edit may meet another edit, and is then refused; a
- * sale it may meet at any time, so what an editor does to the stock is added to what is there (docs/rules/stock.md).
+ * How administrators create and edit products (contract: product-form). The second of two concurrent edits is refused.
+ * Sales may happen during an edit, so a new stock is applied as a difference (docs/rules/stock.md).
  */
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
@@ -26,7 +26,7 @@ export type ProductInput = {
   category?: string | null | undefined;
 };
 
-/** Without a price there is no product: it would be on sale for nothing. */
+/** The defaults of a new product. The price has none, so that no product is on sale for nothing. */
 const NEW = { price: "", description: "", stock: 0, category: "" };
 
 const audited = (product: Product) => ({
@@ -54,7 +54,7 @@ export function createProduct(ctx: Ctx, input: ProductInput): Promise<Product> {
       .insert(products)
       .values({ ...fields, price_paise: price, id: newId(), created_at: now, updated_at: now })
       .returning();
-    if (!product) throw new Error("An inserted product did not come back");
+    if (!product) throw new Error("The inserted product was not returned");
     await recordAudit(tx, {
       action: "product.create",
       entity: "product",
@@ -67,7 +67,7 @@ export function createProduct(ctx: Ctx, input: ProductInput): Promise<Product> {
   });
 }
 
-/** The product on sale, locked for whoever changes it. @throws Refusal NOT_FOUND. */
+/** The product on sale, locked until the transaction ends. @throws Refusal NOT_FOUND. */
 async function locked({ db }: AppContext, id: string): Promise<Product> {
   const [product] = isId(id)
     ? await db
@@ -81,21 +81,21 @@ async function locked({ db }: AppContext, id: string): Promise<Product> {
 }
 
 /**
- * The stock after an edit that was filled from `seen` pieces: what the editor added or took away, on top of what was
- * sold meanwhile. Without `seen` the client is trusted to know.
+ * The stock after an edit whose form was filled with `seen` pieces: the current stock plus the editor's difference.
+ * Without `seen`, the requested stock is stored as it is.
  */
 function stockAfter(now: number, requested: number, seen: number | null | undefined): number {
   const after = seen === null || seen === undefined ? requested : now + requested - seen;
   if (after >= 0) return after;
   throw new Refusal(
     "CONFLICT",
-    `Only ${now} of the ${seen} pieces are left: the others were sold meanwhile. Please look at the stock again.`,
+    `Only ${now} of the ${seen} pieces are left; the others have been sold. Please check the stock.`,
   );
 }
 
 /**
- * Changes what is given; `image_url: ""` takes the picture away, `image_alt: ""` what it shows.
- * @throws Refusal BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else edited it or its pieces are sold.
+ * Changes the given fields; `image_url: ""` removes the picture, `image_alt: ""` the alt text.
+ * @throws Refusal BAD_USER_INPUT, NOT_FOUND, CONFLICT when another person has edited it or too few pieces are left.
  */
 export function updateProduct(
   ctx: Ctx,
@@ -106,7 +106,7 @@ export function updateProduct(
   permitted(ctx, "products.write");
   const changes = given(input);
   const { stock, ...fields } = readForm(productForm.partial(), changes);
-  // A form without a picture's address reads as one that takes it away; its alt text likewise.
+  // The form reads an absent image or alt text as removed; here absent means unchanged.
   if (!("image_url" in changes)) delete fields.image_url;
   if (!("image_alt" in changes)) delete fields.image_alt;
   return inTransaction(ctx, async (tx) => {
@@ -121,7 +121,7 @@ export function updateProduct(
       })
       .where(eq(products.id, id))
       .returning();
-    if (!after) throw new Error("A locked product was gone");
+    if (!after) throw new Error("A locked product no longer exists");
     await recordAudit(tx, {
       action: "product.update",
       entity: "product",
@@ -145,16 +145,16 @@ export async function productCategories({ db }: AppContext): Promise<string[]> {
   return rows.map(({ category }) => category);
 }
 
-/** The address of a product's picture, archived or not; null without one. */
+/** The URL of a product's picture, archived or not; null without one. */
 export async function addressOfProduct({ db }: AppContext, id: string): Promise<string | null> {
   const [row] = await db.select({ address: products.image_url }).from(products).where(eq(products.id, id));
   return row?.address ?? null;
 }
 
 /**
- * Puts our own copy in the place of a picture from elsewhere, if that is still the one. It is no edit: who has the
- * product open can save it.
- * @returns whether it was.
+ * Replaces the URL of an external picture by our own copy, if it is still the current one. Leaves `updated_at`
+ * unchanged, so that an open editor can still save.
+ * @returns whether it was replaced.
  */
 export async function replaceAddressOfProduct(
   { db }: AppContext,

@@ -1,7 +1,6 @@
 /**
- * The shop's list: searched, filtered, sorted and paged on the server, quick with 10,000 products. A search
- * looks for words that begin as typed (words.ts); only when nothing has them does a second, tolerant one look
- * for names that are nearly so.
+ * The shop's list, searched, filtered, sorted and paged on the server; fast with 10,000 products. A search matches
+ * words by their beginning (words.ts). Without any match, names are searched by trigram similarity.
  */
 import {
   and,
@@ -34,27 +33,27 @@ import { within } from "#infra/db/like.ts";
 import { type AppContext, inTransaction } from "#server/context.ts";
 import type { Product } from "./service.ts";
 import { products } from "./table.ts";
-import { byRelevance, havingWords } from "./words.ts";
+import { byRelevance, hasWords } from "./words.ts";
 
 export type ProductFilter = {
   search: string | null;
   price: PriceFilter | null;
   category?: string | null;
   stock?: StockFilter | null;
-  /** The archived ones instead of those on sale. */
+  /** Archived products instead of those on sale. */
   archived?: boolean;
 };
 type ProductPage = KeyPage & { sort: ProductListSort | ProductSearchSort; offset: number };
 
-/** Below this likeness a name is another name: "headst" finds "headset", "mug" does not find "map". */
-const LIKENESS = 0.35;
+/** The minimum trigram similarity: "headst" finds "headset", "mug" does not find "map". */
+const LEAST_SIMILARITY = 0.35;
 
-/** The product has every word of the search; signs alone are looked for as they stand. */
-const asWritten = (search: string): SQL =>
-  havingWords(search) ?? sql`${products.search_text} like ${within(search.toLowerCase())}`;
+/** Matches products with every word of the search. A search without letters and digits is matched literally. */
+const exactMatch = (search: string): SQL =>
+  hasWords(search) ?? sql`${products.search_text} like ${within(search.toLowerCase())}`;
 
-/** Nearly so: the index answers by the likeness that `withLikeness` has set. */
-const nearly = (search: string): SQL => sql`${search.toLowerCase()} <% ${products.search_name}`;
+/** Matches similar names, by the index and the threshold that `withSimilarity` sets. */
+const similarMatch = (search: string): SQL => sql`${search.toLowerCase()} <% ${products.search_name}`;
 
 const MOST_LEFT: Record<StockFilter, number> = { low: LOW_STOCK, out: 0 };
 
@@ -81,7 +80,7 @@ const ORDERS: Record<ProductListSort, SortOrder> = {
   ...byAge(products.created_at),
 };
 
-/** What the lists read: a product without the words of its texts, which are as long as the texts. */
+/** The columns of a list, without `search_words`, which is as long as the texts. */
 const { search_words: _words, ...LISTED } = getTableColumns(products);
 
 const pageOf = (
@@ -97,19 +96,19 @@ const pageOf = (
     .limit(limit)
     .offset(offset);
 
-/** Runs a tolerant search: how alike is alike is a setting of the transaction. */
-const withLikeness = <T>(ctx: AppContext, query: (db: Queryable) => Promise<T>): Promise<T> =>
+/** Runs a similarity search in a transaction, because the threshold is a setting of the transaction. */
+const withSimilarity = <T>(ctx: AppContext, query: (db: Queryable) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async ({ db }) => {
-    await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
+    await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_SIMILARITY)}, true)`);
     return query(db);
   });
 
-/** Whether anything has the words as they are written, whatever its price. */
-async function isWritten({ db }: AppContext, search: string, archived?: boolean): Promise<boolean> {
+/** Whether any product matches the search exactly, at any price. */
+async function hasExactMatch({ db }: AppContext, search: string, archived?: boolean): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(isOffered(archived), asWritten(search)))
+    .where(and(isOffered(archived), exactMatch(search)))
     .limit(1);
   return rows.length > 0;
 }
@@ -124,7 +123,7 @@ const prepareFirstPage = (db: Queryable) =>
     .limit(sql.placeholder("limit"))
     .prepare("products_by_name");
 
-/** The list that everybody opens first, prepared once: half again as fast as building it anew. */
+/** The shop's first page as a prepared statement, which takes two thirds of the time. */
 function firstPage(db: Queryable, limit: number): Promise<Product[]> {
   let prepared = firstPages.get(db);
   if (!prepared) {
@@ -134,7 +133,7 @@ function firstPage(db: Queryable, limit: number): Promise<Product[]> {
   return prepared.execute({ limit });
 }
 
-/** A page of the products on sale, or of the archived ones, that fit the filter. */
+/** A page of the products, on sale or archived, that match the filter. */
 export async function listProducts(
   ctx: AppContext,
   { search, price, category, stock, archived = false, ...page }: ProductFilter & ProductPage,
@@ -145,28 +144,29 @@ export async function listProducts(
   if (plain && !page.after && page.offset === 0 && (page.sort === "name" || page.sort === "rating"))
     return firstPage(ctx.db, page.limit);
   const { sort, ...rest } = page;
-  // A tolerant search has no better order than the names'.
+  // Similarity gives no useful order, so those results are sorted by name.
   const order = ORDERS[sort === "relevance" ? "name" : sort];
   if (!search) return pageOf(ctx.db, where, { ...rest, order });
-  if (await isWritten(ctx, search, archived)) {
+  if (await hasExactMatch(ctx, search, archived)) {
     const wanted = sort === "relevance" ? byRelevance(search) : order;
-    return pageOf(ctx.db, and(where, asWritten(search)), { ...rest, order: wanted });
+    return pageOf(ctx.db, and(where, exactMatch(search)), { ...rest, order: wanted });
   }
-  return withLikeness(ctx, (db) => pageOf(db, and(where, nearly(search)), { ...rest, order }));
+  return withSimilarity(ctx, (db) => pageOf(db, and(where, similarMatch(search)), { ...rest, order }));
 }
 
-/** How many products on sale, or archived ones, fit the filter. */
+/** The number of products, on sale or archived, that match the filter. */
 export async function countProducts(ctx: AppContext, filter: ProductFilter): Promise<number> {
   const { search } = filter;
   const where = onSale(filter);
   if (!search) return countRows(ctx, products, where);
-  if (await isWritten(ctx, search, filter.archived)) return countRows(ctx, products, and(where, asWritten(search)));
-  return withLikeness(ctx, (db) => countRows({ db }, products, and(where, nearly(search))));
+  if (await hasExactMatch(ctx, search, filter.archived))
+    return countRows(ctx, products, and(where, exactMatch(search)));
+  return withSimilarity(ctx, (db) => countRows({ db }, products, and(where, similarMatch(search))));
 }
 
 type RelatedKey = { id: string; limit: number };
 
-/** Those of up to 100 products in one statement; a key is the product's id and how many of the others are wanted. */
+/** The related products of up to 100 products in one statement. A key holds the product's id and the limit. */
 const relatedOf = batched<AppContext, Product[]>(async ({ db }, keys) => {
   const wanted = keys.map((key) => JSON.parse(key) as RelatedKey);
   const most = Math.max(...wanted.map(({ limit }) => limit));
@@ -192,6 +192,6 @@ const relatedOf = batched<AppContext, Product[]>(async ({ db }, keys) => {
   return new Map(wanted.map(({ id, limit }, index) => [keys[index] as string, (found.get(id) ?? []).slice(0, limit)]));
 }, 100);
 
-/** Others on sale that a buyer of this product may like: of its category first, then near its price. */
+/** Other products on sale: those of the same category first, then by nearest price. */
 export const relatedProducts = async (ctx: AppContext, id: string, limit: number): Promise<Product[]> =>
   (await relatedOf(ctx, JSON.stringify({ id, limit } satisfies RelatedKey))) ?? [];

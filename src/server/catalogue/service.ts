@@ -1,4 +1,4 @@
-/** Plans and products as they are sold. The plans' prices are data; the rules over them are in the domain. */
+/** Plans, products and stock. Prices of plans are rows; the rules that apply to them are in the domain. */
 
 import { and, asc, eq, gt, inArray, isNull, lte, ne, sql, sum } from "drizzle-orm";
 import { CATALOGUE, type Plan } from "#domain/booking/plans.ts";
@@ -7,7 +7,7 @@ import { newId } from "#infra/ids.ts";
 import type { AppContext } from "#server/context.ts";
 import { plans, products, stockHolds } from "./table.ts";
 
-/** A stored plan as the rules take it. */
+/** A stored plan as the domain's type. */
 export const planOf = (row: typeof plans.$inferSelect): Plan => ({
   id: row.id,
   name: row.name,
@@ -26,7 +26,7 @@ export async function listPlans({ db }: AppContext): Promise<Plan[]> {
   return rows.map(planOf);
 }
 
-/** The plan on sale of so many minutes, or null. */
+/** The plan on sale with this duration in minutes, or null. */
 export async function findPlan({ db }: AppContext, duration: number): Promise<Plan | null> {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ export async function findPlan({ db }: AppContext, duration: number): Promise<Pl
   return row ? planOf(row) : null;
 }
 
-/** Fills an empty plan table with the catalogue; afterwards the table alone counts. */
+/** Fills an empty plan table with the catalogue. Later the catalogue is ignored. */
 export async function ensurePlans({ db }: AppContext): Promise<void> {
   const [any] = await db.select({ id: plans.id }).from(plans).limit(1);
   if (any) return;
@@ -68,28 +68,28 @@ export async function findProduct({ db }: AppContext, id: string): Promise<Produ
   return row ?? null;
 }
 
-/** How many of which product. */
+/** A product and its quantity. */
 export type StockLine = { id: string; quantity: number };
 
 /**
- * The stock of these products, locked in the order of their ids so that two buyers never wait for each other
- * (docs/rules/locking.md). A hidden one has none to set aside, but what was paid for meanwhile is still sold.
+ * The stock of these products, locked in the order of their ids, so that two checkouts cannot deadlock
+ * (docs/rules/locking.md). Archived products count as missing for a new hold, but are still sold once paid.
  */
 async function lockStock(
   { db }: AppContext,
   ids: readonly string[],
-  { hidden }: { hidden: "sold" | "missing" },
+  { archived }: { archived: "sold" | "missing" },
 ): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: products.id, stock: products.stock })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), hidden === "missing" ? isNull(products.archived_at) : undefined))
+    .where(and(inArray(products.id, [...ids]), archived === "missing" ? isNull(products.archived_at) : undefined))
     .orderBy(asc(products.id))
     .for("update");
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** How many of each product are set aside for other holders right now; lapsed holds are cleared on the way. */
+/** The quantity of each product that other holders hold now. Also deletes expired holds of these products. */
 async function heldByOthers(
   { db, clock }: AppContext,
   ids: readonly string[],
@@ -106,14 +106,14 @@ async function heldByOthers(
   return new Map(rows.map(({ id, quantity }) => [id, quantity ?? 0]));
 }
 
-/** What of the wish can't be had, with how many are left of it; empty when all of it is there. */
+/** The products with too little stock for these lines, and the number left; empty when all lines are available. */
 async function shortages(
   ctx: AppContext,
   { lines, holder }: { lines: readonly StockLine[]; holder: string },
-  hidden: "sold" | "missing",
+  archived: "sold" | "missing",
 ): Promise<{ id: string; left: number }[]> {
   const ids = lines.map(({ id }) => id);
-  const onSale = await lockStock(ctx, ids, { hidden });
+  const onSale = await lockStock(ctx, ids, { archived });
   const held = await heldByOthers(ctx, ids, holder);
   return lines
     .map(({ id, quantity }) => ({
@@ -126,9 +126,9 @@ async function shortages(
 }
 
 /**
- * Sets goods aside for a checkout until `until`, in place of what the holder had set aside before. Needs a
- * transaction; whole or not at all.
- * @returns what there is not enough of, and how many are left; empty when it is all held.
+ * Holds stock for a checkout until `until`, all lines or none, and replaces the holder's earlier holds. Needs a
+ * transaction.
+ * @returns the products with too little stock and the number left; empty when all lines are held.
  */
 export async function holdStock(
   ctx: AppContext,
@@ -149,20 +149,20 @@ export async function holdStock(
   return [];
 }
 
-/** Puts back what was set aside for a checkout; it waits for no other transaction, so it needs no lock. */
+/** Releases the stock held for a checkout. Needs no lock, because it only deletes holds. */
 export async function releaseStock({ db }: AppContext, checkoutId: string): Promise<void> {
   await db.delete(stockHolds).where(eq(stockHolds.checkout_id, checkoutId));
 }
 
-/** Puts back everything that one holder has set aside; it waits for no other transaction, so it needs no lock. */
+/** Releases all stock of one holder. Needs no lock, because it only deletes holds. */
 export async function releaseStockOf({ db }: AppContext, holder: string): Promise<void> {
   await db.delete(stockHolds).where(eq(stockHolds.holder, holder));
 }
 
 /**
- * Sells the goods of a paid checkout, with its hold or, where that lapsed, from what is free. Needs a
- * transaction; whole or not at all.
- * @returns false when something is sold out, and then nothing is sold.
+ * Sells the products of a paid checkout from its hold or, if that has expired, from the free stock. All lines or none.
+ * Needs a transaction.
+ * @returns false when a product is sold out; then nothing is sold.
  */
 export async function sellStock(
   ctx: AppContext,
@@ -179,7 +179,7 @@ export async function sellStock(
   return true;
 }
 
-/** Which of these checkouts have goods set aside right now. */
+/** The checkouts among these that hold stock now. */
 export async function liveStockHolds({ db, clock }: AppContext, checkoutIds: readonly string[]): Promise<string[]> {
   if (checkoutIds.length === 0) return [];
   const rows = await db
@@ -189,7 +189,7 @@ export async function liveStockHolds({ db, clock }: AppContext, checkoutIds: rea
   return rows.map(({ id }) => id);
 }
 
-/** The checkouts with which one holder has goods set aside right now, and until when. */
+/** The checkouts with which one holder holds stock now, and the end of each hold. */
 export async function liveStockHoldsOf(
   { db, clock }: AppContext,
   holder: string,
@@ -200,7 +200,7 @@ export async function liveStockHoldsOf(
     .where(and(eq(stockHolds.holder, holder), gt(stockHolds.hold_until, clock.now())));
 }
 
-/** The products of these ids that are on sale, in no particular order. */
+/** The products on sale with these ids, in no particular order. */
 export async function findProducts({ db }: AppContext, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   return db
@@ -209,10 +209,10 @@ export async function findProducts({ db }: AppContext, ids: readonly string[]): 
     .where(and(inArray(products.id, [...ids]), isNull(products.archived_at)));
 }
 
-/** Puts goods of a cancelled order back on the shelf, in the caller's transaction; hidden products too. */
+/** Returns a cancelled order's products to the stock, archived ones included, in the caller's transaction. */
 export async function restock(ctx: AppContext, lines: readonly StockLine[]): Promise<void> {
   const ids = lines.map(({ id }) => id);
-  await lockStock(ctx, ids, { hidden: "sold" });
+  await lockStock(ctx, ids, { archived: "sold" });
   for (const { id, quantity } of lines)
     await ctx.db
       .update(products)
@@ -230,14 +230,14 @@ export type NewProduct = {
   image_url: string | null;
 };
 
-/** Fills an empty shop; later ones are added one by one. @returns how many were written. */
-export async function fillShop({ db, clock }: AppContext, goods: readonly NewProduct[]): Promise<number> {
+/** Fills an empty shop. @returns the number of products written. */
+export async function fillShop({ db, clock }: AppContext, newProducts: readonly NewProduct[]): Promise<number> {
   const [any] = await db.select({ id: products.id }).from(products).limit(1);
-  if (any || goods.length === 0) return 0;
+  if (any || newProducts.length === 0) return 0;
   const now = clock.now().getTime();
   await db.insert(products).values(
-    goods.map(({ price, ...facts }, index) => {
-      // A second apart, so that "newest" has an order.
+    newProducts.map(({ price, ...facts }, index) => {
+      // A second apart, so that the sort by age has an order.
       const created = new Date(now - index * 1_000);
       return {
         ...facts,
@@ -248,7 +248,7 @@ export async function fillShop({ db, clock }: AppContext, goods: readonly NewPro
       };
     }),
   );
-  return goods.length;
+  return newProducts.length;
 }
 
 /** Products on sale for the finder: by any form of an id, by name, category or description. */

@@ -1,4 +1,4 @@
-/** The shop's list: search with and without typos, filters, sorts, pages; favourites. */
+/** The shop's list: search with and without typing errors, filters, sorts, pages; favourites. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { addProduct, type Person, registerPerson } from "#test/shopper.ts";
@@ -43,7 +43,7 @@ async function shop(requests: ShopQuery): Promise<{ names: string[]; count: numb
   return { names: data.products.map(({ name }) => name), count: data.productsCount };
 }
 
-/** A product of a category of its own. */
+/** Adds a product in a category that no other product has. */
 async function addText(name: string, description = "Plain."): Promise<string> {
   const made = await addProduct(product, { name });
   await product.running.database.pool.query(
@@ -68,14 +68,14 @@ describe("a search", () => {
     ["_", []],
     ["\\", []],
     ["'; drop table products; --", []],
-  ])("for %j finds what has the words", async (search, expected) => {
+  ])("for %j finds the products with its words", async (search, expected) => {
     const { names, count } = await shop({ search });
     if (typeof expected === "number") expect(names).toHaveLength(expected);
     else expect(names).toEqual(expected);
     expect(count).toBe(names.length);
   });
 
-  test("begins a word, and finds nothing within one", async () => {
+  test("matches the beginning of a word, not its middle", async () => {
     const hat = await addText("Peaked zhat", "A hat that the captain wears");
     const other = await addText("Chatter", "Of what and that");
     try {
@@ -87,7 +87,7 @@ describe("a search", () => {
     }
   });
 
-  test("has whole words of the name first, then its beginnings, the category, the description", async () => {
+  test("ranks whole words of the name first, then prefixes, the category, the description", async () => {
     const made = [
       await addText("Zinc captain badge"),
       await addText("Zebra cap"),
@@ -122,14 +122,14 @@ describe("a search", () => {
     ["capptain", "Captain's cap"],
     ["enamle", "Enamel mug"],
     ["logbok", "Logbook 100%"],
-  ])("for %j, which nothing has, finds what is nearly so", async (search, expected) => {
+  ])("for %j, which nothing matches, finds similar names", async (search, expected) => {
     const { names, count } = await shop({ search });
     expect(names).toContain(expected);
     expect(count).toBe(names.length);
     expect(names.length).toBeLessThan(3);
   });
 
-  test("for a word that is like nothing finds nothing", async () => {
+  test("for a word without similar names finds nothing", async () => {
     expect(await shop({ search: "submarine" })).toEqual({ names: [], count: 0 });
   });
 });
@@ -138,17 +138,17 @@ test.each([
   ["under-1000", ["Captain's cap", "Enamel mug"]],
   ["1000-5000", ["A320 model 1:200", "Logbook 100%"]],
   ["over-5000", ["B737 model 1:200", "Training headset"]],
-])("the filter %s", async (price, expected) => {
+])("filters by price: %s", async (price, expected) => {
   expect(await shop({ price })).toEqual({ names: expected, count: 2 });
 });
 
-test("search and filter together", async () => {
+test("combines search and filter", async () => {
   expect((await shop({ search: "model", price: "over-5000" })).names).toEqual(["B737 model 1:200"]);
   expect((await shop({ search: "modle", price: "under-1000" })).names).toEqual([]);
 });
 
 test.each(["name", "name-za", "rating", "price-low", "price-high", "newest", "oldest", "nonsense"])(
-  "the sort %s is the same whole and page by page",
+  "sorts by %s identically in one page and in several",
   async (sort) => {
     const whole = (await shop({ sort })).names;
     expect(whole).toHaveLength(6);
@@ -163,7 +163,7 @@ test.each(["name", "name-za", "rating", "price-low", "price-high", "newest", "ol
   },
 );
 
-test("cheapest and dearest come first when asked for, the newest before the oldest", async () => {
+test("sorts by price and by age in both directions", async () => {
   expect((await shop({ sort: "price-low" })).names[0]).toBe("Captain's cap");
   expect((await shop({ sort: "price-high" })).names[0]).toBe("Training headset");
   expect((await shop({ sort: "newest" })).names.at(-1)).toBe("Training headset");
@@ -174,7 +174,7 @@ test("cheapest and dearest come first when asked for, the newest before the olde
     expect((await shop({ sort: one })).names).toEqual((await shop({ sort: other })).names.reverse());
 });
 
-test("the prepared list outlives the connection that it was prepared on", async () => {
+test("prepares the first page again on a new connection", async () => {
   expect((await shop({})).count).toBe(6);
   const { pool } = product.running.database;
   for (let all = pool.totalCount; all > 0; all -= 1) (await pool.connect()).release(true);
@@ -182,7 +182,7 @@ test("the prepared list outlives the connection that it was prepared on", async 
   expect((await shop({})).names).toHaveLength(6);
 });
 
-test("related products are of the same kind first, and never the product itself", async () => {
+test("related products are of the same category first, and never the product itself", async () => {
   const { data } = await product.graphql<{ product: { related: { name: string }[] } }>(
     "query ($id: ID!) { product(id: $id) { related(limit: 3) { name } } }",
     { id: id["A320 model 1:200"] },
@@ -205,7 +205,7 @@ describe("favourites", () => {
     return data?.favorites.map(({ name }) => name);
   };
 
-  test("are kept for one person, newest first, and taken away again", async () => {
+  test("are stored per account, newest first, and can be removed", async () => {
     const [one, other] = [await registerPerson(product), await registerPerson(product)];
     expect((await toggle(id["Enamel mug"], one)).data?.toggleFavorite).toBe(true);
     product.clock.advance({ minutes: 1 });
@@ -216,7 +216,7 @@ describe("favourites", () => {
     expect(await favorites(one)).toEqual(["Enamel mug"]);
   });
 
-  test("need a session and a product", async () => {
+  test("require a session and an existing product", async () => {
     const person = await registerPerson(product);
     expect((await toggle(id["Enamel mug"], {})).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
     for (const missing of ["x", crypto.randomUUID()])

@@ -1,4 +1,4 @@
-/** What is sold: the plans of simulator sessions and the products of the shop. Prices are paise. */
+/** The plans of simulator sessions and the products of the shop. Prices are paise. */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -17,7 +17,7 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** A text's words, as a search compares them; punctuation within a word ends it ("die-cast", "1:200"). */
+/** A column's words with a search weight. Punctuation separates words ("die-cast", "1:200"). */
 const weighted = (column: string, weight: "A" | "B" | "C"): string =>
   `setweight(to_tsvector('simple', regexp_replace("${column}", '[\\x21-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7e]+', ' ', 'g')), '${weight}')`;
 
@@ -26,7 +26,7 @@ export const plans = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** Minutes; a plan is found by its duration. */
+    /** Minutes; identifies a plan among those on sale. */
     duration: integer().notNull(),
     original_paise: integer().notNull(),
     full_discount_paise: integer().notNull().default(0),
@@ -34,11 +34,11 @@ export const plans = pgTable(
     description: text().notNull(),
     features: jsonb().$type<string[]>().notNull(),
     popular: boolean().notNull().default(false),
-    /** When it was taken off sale; sold bookings keep their own copy of it. */
+    /** Set while the plan is off sale; bookings have their own copy of it. */
     archived_at: timestamp({ withTimezone: true }),
   },
   (table) => [
-    // An archived plan leaves its duration to a new one.
+    // An archived plan frees its duration for a new one.
     uniqueIndex("plans_duration_on_sale").on(table.duration).where(sql`${table.archived_at} is null`),
     check(
       "plans_prices",
@@ -57,23 +57,23 @@ export const products = pgTable(
     description: text().notNull(),
     price_paise: integer().notNull(),
     image_url: text(),
-    /** What the picture shows, for those who don't see it. */
+    /** The alt text of the picture. */
     image_alt: text(),
     category: text().notNull(),
     stock: integer().notNull(),
-    /** What a search reads, in lower case. */
+    /** The text that the finder searches, in lower case. */
     search_text: text().notNull().generatedAlwaysAs(sql`lower("name" || ' ' || "category" || ' ' || "description")`),
-    /** What a search with a typo is compared with. */
+    /** The text that a similarity search compares, in lower case. */
     search_name: text().notNull().generatedAlwaysAs(sql`lower("name" || ' ' || "category")`),
-    /** What a search by words reads; the weights say where a word is from. */
+    /** The words that the shop's search matches; the weight is the column of a word. */
     search_words: tsvector()
       .notNull()
       .generatedAlwaysAs(
         sql.raw([weighted("name", "A"), weighted("category", "B"), weighted("description", "C")].join(" || ")),
       ),
-    /** When it was taken off sale; old orders keep their own copy of it. */
+    /** Set while the product is off sale; orders have their own copy of it. */
     archived_at: timestamp({ withTimezone: true }),
-    /** Only the release before archived_at reads it; a later one drops it. */
+    /** Read only by the release before archived_at; a later release drops it. */
     hidden_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
@@ -93,7 +93,7 @@ export const products = pgTable(
   ],
 );
 
-/** Products that signed-in people marked as favourites. */
+/** Favourite products of signed-in customers. */
 export const favorites = pgTable(
   "favorites",
   {
@@ -106,12 +106,12 @@ export const favorites = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.product_id] })],
 );
 
-/** Goods set aside for a checkout while its customer pays. Selling takes them off `products.stock`. */
+/** Stock held for a checkout while its customer pays. Selling deducts it from `products.stock`. */
 export const stockHolds = pgTable(
   "stock_holds",
   {
     checkout_id: uuid().notNull(),
-    /** Whose hold it is: a user, or a guest's checkout. */
+    /** The holder: a user, or a guest's checkout. */
     holder: text().notNull(),
     product_id: uuid()
       .notNull()

@@ -4,7 +4,7 @@ import type { UndoableChange } from "./service.ts";
 
 export const UndoableChangeRef = builder.objectRef<UndoableChange>("UndoableChange").implement({
   fields: (t) => ({
-    id: t.exposeID("id", { description: "For undoChange." }),
+    id: t.exposeID("id", { description: "The argument of undoChange." }),
     status_before: t.exposeString("status_before"),
     until: t.instant("until"),
   }),

@@ -20,7 +20,7 @@ type NewChange = Pick<
 export const undoUntil = ({ clock }: AppContext): Date => new Date(clock.now().getTime() + UNDO_MS);
 
 /** Stores an undoable change, in the transaction that makes it. */
-export async function keepChange(tx: Ctx, change: NewChange): Promise<void> {
+export async function storeChange(tx: Ctx, change: NewChange): Promise<void> {
   await tx.db.insert(undoableChanges).values({
     ...change,
     id: newId(),
@@ -51,9 +51,9 @@ export const openChangeOf = batched<AppContext, UndoableChange>(async ({ db, clo
 /**
  * Locks a change, marks it as undone and cancels its waiting mails, in the caller's transaction, which then restores
  * the booking or order.
- * @throws Refusal NOT_FOUND, CONFLICT when it is already undone, its time is over or its mail was sent
+ * @throws Refusal NOT_FOUND, CONFLICT when it is already undone, it is too late or its mail was sent
  */
-export async function takeChange(tx: AppContext, id: string): Promise<UndoableChange> {
+export async function consumeChange(tx: AppContext, id: string): Promise<UndoableChange> {
   const [change] = isId(id)
     ? await tx.db.select().from(undoableChanges).where(eq(undoableChanges.id, id)).for("update")
     : [];

@@ -1,4 +1,4 @@
-/** The main job over HTTP: a hold, a payment, one booking, and what happens when somebody cheats. */
+/** The main path over HTTP: a hold, a payment, one booking and its mail. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProduct, type TestProduct } from "#test/product.ts";
 import { bookingRequest, complete, openCheckout, pay, registerPerson } from "#test/shopper.ts";
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("a signed-in customer pays in full and holds a confirmed booking", async () => {
+test("a signed-in customer pays in full and gets a booking and its mail", async () => {
   const person = await registerPerson(product);
   const request = bookingRequest({ contactEmail: person.email, bookingTime: "09:00" });
   const opened = await openCheckout(product, request, { token: person.token });

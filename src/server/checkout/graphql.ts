@@ -17,7 +17,8 @@ const CheckoutResult = builder.objectRef<Completed>("CheckoutResult").implement(
     orderId: t.exposeID("orderId", { nullable: true }),
     token: t.string({
       nullable: true,
-      description: "A session of the account that this guest's purchase created: answered once, to the checkout token.",
+      description:
+        "A session of the account that this guest's purchase created. Returned once, to the holder of the checkout token.",
       resolve: ({ signedIn }) => signedIn?.token,
     }),
     user: t.field({
@@ -30,7 +31,7 @@ const CheckoutResult = builder.objectRef<Completed>("CheckoutResult").implement(
 });
 
 const OrderLine = builder.inputType("OrderLine", {
-  description: "Which product and how many; the other fields are the catalogue's and not read.",
+  description: "A product and its quantity. The other fields are ignored: the server reads them from the catalogue.",
   fields: (t) => ({
     id: t.id({ required: true }),
     quantity: t.int({ required: true }),
@@ -53,7 +54,7 @@ const ShippingInput = builder.inputType("ShippingInput", {
 });
 
 const CheckoutStatusRef = builder.objectRef<CheckoutStatus>("CheckoutStatus").implement({
-  description: "How a checkout stands: unpaid, confirming, fulfilled, refund or expired.",
+  description: "The status of a checkout: unpaid, confirming, fulfilled, refund or expired.",
   fields: (t) => ({
     state: t.exposeString("state"),
     kind: t.exposeString("kind"),
@@ -70,7 +71,7 @@ builder.queryFields((t) => ({
   checkoutStatus: t.field({
     type: CheckoutStatusRef,
     nullable: true,
-    // A guest asks with the checkout's token; the service checks whose checkout it is.
+    // Guests send the checkout's token; the service checks the owner.
     authScopes: { anyone: true },
     args: { razorpayOrderId: t.arg.string({ required: true }) },
     resolve: (_root, { razorpayOrderId }, ctx) => checkoutStatus(ctx, razorpayOrderId),
@@ -80,7 +81,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   completeCheckout: t.field({
     type: CheckoutResult,
-    // A guest completes with the checkout's token; the service checks whose checkout it is.
+    // Guests send the checkout's token; the service checks the owner.
     authScopes: { anyone: true },
     args: {
       razorpayOrderId: t.arg.string({ required: true }),
@@ -91,7 +92,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-/** Operations of clients that create what was paid themselves; the server checks the payment behind each. */
+/** Buying call by call: the client creates the booking or order, and the server checks the payment behind each call. */
 builder.mutationFields((t) => ({
   createBookingSlot: t.field({
     type: BookingSlotRef,
@@ -102,13 +103,13 @@ builder.mutationFields((t) => ({
       planDuration: t.arg.int({ required: true }),
       bookingDate: t.arg.string(),
       bookingTime: t.arg.string(),
-      status: t.arg.string({ description: "Not read: the server assigns it." }),
+      status: t.arg.string({ description: "Ignored: the server sets it." }),
       paymentType: t.arg.string({ required: true }),
       amount: t.arg.float(),
-      validityStartDate: t.arg.string({ description: "Not read: the server assigns it." }),
-      validityEndDate: t.arg.string({ description: "Not read: the server assigns it." }),
-      rescheduledCount: t.arg.int({ description: "Not read: the server assigns it." }),
-      maxReschedules: t.arg.int({ description: "Not read: the server assigns it." }),
+      validityStartDate: t.arg.string({ description: "Ignored: the server sets it." }),
+      validityEndDate: t.arg.string({ description: "Ignored: the server sets it." }),
+      rescheduledCount: t.arg.int({ description: "Ignored: the server sets it." }),
+      maxReschedules: t.arg.int({ description: "Ignored: the server sets it." }),
     },
     resolve: (_root, args, ctx) => createBookingSlot(ctx, args),
   }),
@@ -150,8 +151,8 @@ builder.mutationFields((t) => ({
       bookingId: t.arg.id(),
       orderId: t.arg.id(),
       amount: t.arg.float(),
-      currency: t.arg.string({ description: "Not read: always INR." }),
-      status: t.arg.string({ description: "Not read: the gateway says it." }),
+      currency: t.arg.string({ description: "Ignored: it is always INR." }),
+      status: t.arg.string({ description: "Ignored: the server reads it from the gateway." }),
     },
     resolve: (_root, args, ctx) => createPayment(ctx, args),
   }),

@@ -1,4 +1,4 @@
-/** POST /graphql/create-order (contract: create-order): opens a checkout and answers the gateway's order. */
+/** POST /graphql/create-order (contract: create-order): opens a checkout and returns its gateway order. */
 import { z } from "zod";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
@@ -18,27 +18,27 @@ const body = z.object({
     .optional(),
 });
 
-const UNREADABLE_AMOUNT = "The amount must be a number of rupees";
-const UNREADABLE: Record<string, string> = {
-  booking: "The booking must be an object with the facts of the session",
-  order: "The order must name products and shipping details",
+const INVALID_AMOUNT = "The amount must be a number of rupees";
+const INVALID: Record<string, string> = {
+  booking: "The booking must be an object that describes the session",
+  order: "The order must be an object with products and shipping details",
   customBooking: "The custom booking must be an object with its id, and a date and time or neither",
 };
 
 /**
- * Answers `{ id, amount, currency, key, holdUntil, checkoutToken? }`, amount in paise.
- * @throws Refusal as openBookingCheckout.
+ * Opens a checkout for the booking, order or custom package of the request, or a bare one without any of them.
+ * @throws Refusal UNAUTHENTICATED for an ended session, BAD_USER_INPUT, else as the function that opens the checkout.
  */
 export async function postCreateOrder(ctx: Ctx, input: unknown): Promise<OpenedCheckout> {
   if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
   const read = body.safeParse(input);
   if (!read.success) {
-    const what = String(read.error.issues[0]?.path[0]);
-    throw new Refusal("BAD_USER_INPUT", UNREADABLE[what] ?? UNREADABLE_AMOUNT);
+    const field = String(read.error.issues[0]?.path[0]);
+    throw new Refusal("BAD_USER_INPUT", INVALID[field] ?? INVALID_AMOUNT);
   }
   const { amount, booking, order, customBooking } = read.data;
   if ([booking, order, customBooking].filter(Boolean).length > 1)
-    throw new Refusal("BAD_USER_INPUT", "A checkout buys a session or goods, not both");
+    throw new Refusal("BAD_USER_INPUT", "A checkout buys a session or products, not both");
   if (customBooking) return openCustomCheckout(ctx, { amount, customBooking });
   if (order) return openOrderCheckout(ctx, { amount, order });
   return booking ? openBookingCheckout(ctx, { amount, booking }) : openBareCheckout(ctx, amount);

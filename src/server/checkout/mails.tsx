@@ -1,4 +1,4 @@
-/** The mails about money that is not where its owner expects it: refunds, and the search for a payment. */
+/** The mails about refunds, and the response to a search for a payment. */
 import { formatRupees } from "#domain/money/money.ts";
 import { purchaseNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
@@ -12,79 +12,79 @@ import { contactFor, FOUND_PAYMENT_MAIL, type FoundPayment, searchPayment } from
 import type { Contact } from "./purchase.ts";
 import { type Checkout, findByGatewayOrder } from "./store.ts";
 
-const WHY: Record<Refund["reason"], string> = {
-  second_capture: "This purchase was paid twice. One payment bought it; the other one goes back to you in full.",
-  wrong_amount: "The amount paid was not the price of the purchase, so it goes back to you in full.",
-  unexplained: "This payment could not be matched with a purchase, so it goes back to you in full.",
-  unclaimed: "A day has passed since this payment and nothing was bought with it, so it goes back to you in full.",
+/** Why a refund was made; null where there is nothing to explain. */
+const REASON_TEXT: Record<Refund["reason"], string | null> = {
+  second_capture: "This purchase was paid for twice, so we've returned the second payment in full.",
+  wrong_amount: "The amount you paid didn't match the price of your purchase, so we've returned it in full.",
+  unexplained: "We couldn't match your payment with a purchase, so we've returned it in full.",
+  unclaimed: "A day has passed since you paid, and no booking or order was made, so we've returned the full amount.",
   sold_out:
-    "We are sorry: an item of your order was sold out before your payment reached us, so nothing was ordered. Your payment goes back to you in full.",
+    "We're sorry: an item in your order sold out before your payment reached us, so the order was not placed. We've returned your payment in full.",
   package_closed:
-    "This custom package had been paid or withdrawn before your payment reached us, so your payment goes back to you in full.",
-  requested: "As agreed, we have sent this refund to your original payment method.",
-  gateway: "This refund is on its way to your original payment method.",
+    "Your custom package had already been paid for or withdrawn when your payment reached us, so we've returned it in full.",
+  requested: "This is the refund we agreed with you.",
+  gateway: null,
 };
 
-/** `greeting` is how the mail begins. */
-type Returned = { refund: Refund; payment: Payment; contact: Contact; greeting: string };
+/** `greeting` is the salutation. */
+type Refunded = { refund: Refund; payment: Payment; contact: Contact; greeting: string };
 
-/** Nothing is sent where no checkout explains the payment: no address is known. */
-async function returned(ctx: AppContext, { refundId }: { refundId: string }): Promise<Returned | null> {
-  const known = await findRefund(ctx, refundId);
-  if (!known) throw new Error(`no refund ${refundId} to write about`);
-  const checkout = await findByGatewayOrder(ctx, known.payment.razorpay_order_id);
+/** Null, so that nothing is sent, when no checkout belongs to the payment: no email address is stored. */
+async function refundFacts(ctx: AppContext, { refundId }: { refundId: string }): Promise<Refunded | null> {
+  const refunded = await findRefund(ctx, refundId);
+  if (!refunded) throw new Error(`no refund ${refundId} for this mail`);
+  const checkout = await findByGatewayOrder(ctx, refunded.payment.razorpay_order_id);
   const contact = checkout && (await contactFor(ctx, checkout));
-  return contact && { ...known, contact, greeting: await greetingFor(ctx, contact) };
+  return contact && { ...refunded, contact, greeting: await greetingFor(ctx, contact) };
 }
 
-/** Tells the buyer that money goes back, why, and how long it takes. */
-function refundMail({ refund, payment, contact, greeting }: Returned): WrittenMail {
+/** Announces a refund: the amount, why, and how long banks take. */
+function refundMail({ refund, payment, contact, greeting }: Refunded): WrittenMail {
   const amount = formatRupees(refund.amount_paise);
   const purchase = purchaseNumber(payment);
   return {
     to: contact.email,
     subject: withPurchase(`Refund of ${amount} on its way`, purchase),
-    preview: `${amount} is on its way back to you`,
+    preview: "Banks usually take 5 to 7 working days to show it",
     heading: "Your refund is on its way",
     body: (
       <>
+        <MailText>{greeting},</MailText>
         <MailText>
-          {greeting}, {lowerFirst(WHY[refund.reason])}
+          We've refunded {amount} to your original payment method. {REASON_TEXT[refund.reason]}
         </MailText>
         <Fact label="Refund">{amount}</Fact>
         {purchase && <Fact label="Purchase">{purchase}</Fact>}
-        <Fact label="Payment">{payment.razorpay_payment_id}</Fact>
+        <Fact label="Payment ID">{payment.razorpay_payment_id}</Fact>
         <MailText>
-          It goes to the account or card that paid. Banks usually take 5 to 7 working days. You need not do anything; if
-          it has not arrived by then, answer this mail and quote the payment above.
+          Banks usually take 5 to 7 working days to show it, and you don't need to do anything. If it hasn't arrived by
+          then, reply to this email with the payment ID above.
         </MailText>
       </>
     ),
   };
 }
 
-/** A subject that ends with what was bought: "…: Booking BK-1A2B3C". */
+/** A subject that ends with the purchase: "…: Booking BK-1A2B3C". */
 const withPurchase = (subject: string, purchase: string | null): string =>
   purchase ? `${subject}: ${purchase}` : subject;
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** What became of a payment, in one sentence. */
-function fateOf({ payment, checkout }: FoundPayment): string {
+/** The state of a payment, for the customer. */
+function paymentText({ payment, checkout }: FoundPayment): string {
   if (!payment)
-    return "The payment service knows this payment but has not collected it: nothing was taken from your account for good.";
-  if (payment.status === "refunded") return "This payment has been sent back to the account it came from.";
+    return "This payment was not completed, so you have not been charged. If your bank has blocked the amount, it will be released.";
+  if (payment.status === "refunded") return "We've refunded this payment to your original payment method.";
   if (payment.status === "refund_due")
-    return "This payment bought nothing and is on its way back to the account it came from.";
-  if (checkout.booking_id) return "This payment was received, and your booking is confirmed.";
-  if (checkout.order_id) return "This payment was received, and your order is placed.";
-  return "This payment was received. If nothing is bought with it within a day, it goes back to you by itself.";
+    return "No booking or order was made with this payment, so we're refunding it to your original payment method.";
+  if (checkout.booking_id) return "We've received this payment, and your booking is confirmed.";
+  if (checkout.order_id) return "We've received this payment, and your order is placed.";
+  return "We've received this payment. If no booking or order is made with it within a day, we'll refund it automatically.";
 }
 
-/** `link` opens what was bought. */
+/** `link` opens the booking or order. */
 type Found = FoundPayment & { link: string | null; greeting: string };
 
-async function found(ctx: AppContext, payload: { paymentId: string; email: string }): Promise<Found | null> {
+async function foundFacts(ctx: AppContext, payload: { paymentId: string; email: string }): Promise<Found | null> {
   const match = await searchPayment(ctx, { gatewayPaymentId: payload.paymentId, email: payload.email });
   if (!match) return null;
   const link = await linkToPurchase(ctx, match.checkout);
@@ -98,25 +98,24 @@ async function linkToPurchase(ctx: AppContext, { booking_id, order_id }: Checkou
   return order && orderLink(ctx, order);
 }
 
-/** The answer to a search for a payment, to the address stored with the purchase. */
+/** The response to a search for a payment, sent to the email stored with the purchase. */
 function foundPaymentMail(answer: Found): WrittenMail {
   const { checkout, payment, contact, gatewayPaymentId, link, greeting } = answer;
   const purchase = purchaseNumber(checkout);
   return {
     to: contact.email,
     subject: withPurchase(`Your payment ${gatewayPaymentId}`, purchase),
-    preview: fateOf(answer),
+    preview: paymentText(answer),
     heading: "We found your payment",
     body: (
       <>
-        <MailText>
-          {greeting}, you asked after a payment. {fateOf(answer)}
-        </MailText>
+        <MailText>{greeting},</MailText>
+        <MailText>{paymentText(answer)}</MailText>
         {purchase && <Fact label="Purchase">{purchase}</Fact>}
-        <Fact label="Payment">{gatewayPaymentId}</Fact>
+        <Fact label="Payment ID">{gatewayPaymentId}</Fact>
         {payment && <Fact label="Amount">{formatRupees(payment.amount_paise)}</Fact>}
         {link && <MailButton href={link}>{checkout.booking_id ? "See your booking" : "See your order"}</MailButton>}
-        <MailText>If it was not you who asked, you can ignore this mail.</MailText>
+        <MailText>If you didn't search for this payment, you can ignore this email.</MailText>
       </>
     ),
   };
@@ -124,6 +123,6 @@ function foundPaymentMail(answer: Found): WrittenMail {
 
 /** The mails about refunds and payments. */
 export const checkoutMails = [
-  defineMail({ ...REFUND_MAIL, load: returned, render: refundMail }),
-  defineMail({ ...FOUND_PAYMENT_MAIL, load: found, render: foundPaymentMail }),
+  defineMail({ ...REFUND_MAIL, load: refundFacts, render: refundMail }),
+  defineMail({ ...FOUND_PAYMENT_MAIL, load: foundFacts, render: foundPaymentMail }),
 ];

@@ -1,4 +1,4 @@
-/** What a checkout buys, as it is stored with it: facts and prices of the moment, in paise. */
+/** The purchase that is stored with a checkout, with the prices at its opening, in paise. */
 
 import type { FlyerFacts, SessionContact, SoldSession } from "#domain/booking/session.ts";
 import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
@@ -6,18 +6,18 @@ import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts
 export type BookingPurchase = SoldSession &
   SessionContact &
   FlyerFacts & {
-    /** The custom package that this pays. */
+    /** The custom package that this checkout pays. */
     customBookingId?: string;
   };
 
 export type OrderPurchase = { products: OrderedProduct[]; shippingDetails: ShippingDetails };
 
-/** Told apart by the checkout's `kind`. */
+/** The checkout's `kind` tells which of the two it is. */
 export type Purchase = BookingPurchase | OrderPurchase;
 
 export type Contact = { name: string; email: string; phone: string };
 
-/** Who buys, as typed at the checkout. */
+/** The contact as entered at the checkout. */
 export function contactOf(purchase: Purchase): Contact {
   if ("shippingDetails" in purchase) {
     const { fullName: name, email, phone } = purchase.shippingDetails;

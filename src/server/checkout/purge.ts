@@ -1,7 +1,6 @@
 /**
- * Checkouts that nobody paid, with the name, addresses and phone number that were typed for nothing, and the
- * gateway's events once it can't send them again. A payment that came after all is one that no checkout explains, and
- * goes back.
+ * Retention and erasure of checkouts and gateway events (docs/rules/retention.md). A payment that arrives after its
+ * unpaid checkout was deleted is unexplained, so it is refunded.
  */
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
@@ -19,20 +18,20 @@ export const purgeUnpaid = ({ db }: AppContext, before: Date): Promise<number> =
     and(eq(checkouts.state, "expired"), lt(checkouts.created_at, before)),
   );
 
-/** Deletes events that came before `before`. @returns how many. */
+/** Deletes gateway events that were received before `before`. @returns how many. */
 export const purgeEvents = ({ db }: AppContext, before: Date): Promise<number> =>
   deleteBatches(db, { table: gatewayEvents, age: gatewayEvents.received_at }, lt(gatewayEvents.received_at, before));
 
-/** Checkouts that one statement clears. */
+/** Checkouts per statement. */
 const BATCH = 1000;
 
 /**
- * Clears the digests of the clients of checkouts that were opened before `before` and are no longer open.
+ * Clears the client digests of checkouts that were opened before `before` and are no longer open.
  * @returns how many.
  */
 export async function purgeClientDigests({ db }: AppContext, before: Date): Promise<number> {
   for (let cleared = 0; ; ) {
-    const some = db
+    const batch = db
       .select({ id: checkouts.id })
       .from(checkouts)
       .where(
@@ -46,14 +45,14 @@ export async function purgeClientDigests({ db }: AppContext, before: Date): Prom
     const rows = await db
       .update(checkouts)
       .set({ client_address: "", client_network: null })
-      .where(inArray(checkouts.id, some))
+      .where(inArray(checkouts.id, batch))
       .returning({ id: checkouts.id });
     cleared += rows.length;
     if (rows.length < BATCH) return cleared;
   }
 }
 
-/** How many checkouts of a person are being paid, or wait for their money to go back. */
+/** The number of a person's checkouts that are being paid, or whose refund is due. */
 export async function liveCheckouts({ db }: AppContext, person: ErasedPerson): Promise<number> {
   const rows = await db
     .select({ id: checkouts.id })
@@ -63,14 +62,17 @@ export async function liveCheckouts({ db }: AppContext, person: ErasedPerson): P
 }
 
 /**
- * Erases the person's details in the checkouts of the person and of these bookings and orders, and the gateway's events
- * about them, in the caller's transaction. @returns the ids of the checkouts.
+ * Erases personal data in the person's checkouts and in those of the given bookings and orders, and deletes the gateway
+ * events about them, in the caller's transaction.
+ * @param subjects ids of bookings and orders
+ * @returns the ids of the checkouts.
  */
 export async function eraseCheckouts(
   { db }: AppContext,
   person: ErasedPerson,
   subjects: readonly string[],
 ): Promise<string[]> {
+  // Never empty for `inArray`; no booking or order has the id of a person.
   const bought = subjects.length > 0 ? [...subjects] : [person.id];
   const rows = await db
     .select()

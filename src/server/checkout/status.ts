@@ -1,19 +1,19 @@
 /**
- * How a checkout stands, for a customer who comes back to it: after a closed tab, a lost answer, a slow bank.
- * An unfinished one is looked up at the gateway first, at most every few seconds.
+ * The status of a checkout for a customer who returns to it after a closed tab, a lost response or a slow bank. For an
+ * unpaid checkout the gateway is queried first, at most once in a few seconds.
  */
 import { formatRupees } from "#domain/money/money.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findBooking } from "#server/bookings/service.ts";
 import type { Ctx } from "#server/context.ts";
-import { lookUpPayments } from "./look.ts";
+import { lookUpPayments } from "./gateway-lookup.ts";
 import { MESSAGES, ownCheckout } from "./settling/complete.ts";
 import { type Checkout, findCheckout } from "./store.ts";
 
 export type CheckoutStatus = {
   /**
-   * unpaid: no payment has reached us; confirming: the gateway can't be asked right now; fulfilled: bought;
-   * refund: the money goes back; expired: the time to pay is over and nothing was paid.
+   * unpaid: no payment is known; confirming: the gateway can't be reached; fulfilled: paid, and booked or ordered;
+   * refund: refunded or due for refund; expired: the time to pay is over and nothing was paid.
    */
   state: "unpaid" | "confirming" | "fulfilled" | "refund" | "expired";
   kind: Checkout["kind"];
@@ -21,15 +21,15 @@ export type CheckoutStatus = {
   bookingId: string | null;
   orderId: string | null;
   gatewayPaymentId: string | null;
-  /** Paise. */
+  /** In paise. */
   amount: number;
-  /** Why the last attempt to pay was declined, in the gateway's words. */
+  /** The gateway's reason for declining the last attempt to pay. */
   declined: string | null;
 };
 
 /**
- * How the caller's own checkout of this gateway order stands.
- * @returns null for one that does not exist or is somebody else's.
+ * The status of the caller's own checkout with this gateway order.
+ * @returns null when it does not exist or belongs to another visitor.
  */
 export async function checkoutStatus(ctx: Ctx, gatewayOrderId: string): Promise<CheckoutStatus | null> {
   let checkout: Checkout;
@@ -47,7 +47,7 @@ export async function checkoutStatus(ctx: Ctx, gatewayOrderId: string): Promise<
 
 async function statusOf(ctx: Ctx, checkout: Checkout, isCurrent: boolean): Promise<CheckoutStatus> {
   const { kind, booking_id, order_id, payment_id, amount_paise, declined } = checkout;
-  const facts = {
+  const common = {
     kind,
     bookingId: booking_id,
     orderId: order_id,
@@ -55,28 +55,28 @@ async function statusOf(ctx: Ctx, checkout: Checkout, isCurrent: boolean): Promi
     amount: amount_paise,
     declined,
   };
-  const is = (state: CheckoutStatus["state"], message: string) => ({ ...facts, state, message });
+  const status = (state: CheckoutStatus["state"], message: string) => ({ ...common, state, message });
   switch (checkout.state) {
     case "fulfilled": {
       const booking = booking_id ? await findBooking(ctx, booking_id) : null;
-      if (order_id) return is("fulfilled", MESSAGES.ordered);
-      return is("fulfilled", booking?.time_lost ? MESSAGES.timeLost : MESSAGES.booked);
+      if (order_id) return status("fulfilled", MESSAGES.ordered);
+      return status("fulfilled", booking?.time_lost ? MESSAGES.timeLost : MESSAGES.booked);
     }
     case "paid":
-      // An order without a purchase has nothing more to wait for here: its owner claims it.
-      return is("fulfilled", MESSAGES.claimable);
+      // Only a bare checkout stays paid: its owner claims it.
+      return status("fulfilled", MESSAGES.claimable);
     case "refund_due":
-      return is("refund", kind === "order" ? MESSAGES.soldOut : MESSAGES.refundDue);
+      return status("refund", kind === "order" ? MESSAGES.soldOut : MESSAGES.refundDue);
     case "refunded":
-      return is("refund", `Your payment of ${formatRupees(amount_paise)} has been sent back.`);
+      return status("refund", `Your payment of ${formatRupees(amount_paise)} has been refunded.`);
     default:
       if (!isCurrent)
-        return is(
+        return status(
           "confirming",
-          "We can't reach the payment service right now. If you have paid, your money is safe: this page finds out by itself.",
+          "We can't reach the payment service right now. If you have paid, your money is safe and this page will update by itself.",
         );
       return checkout.state === "expired"
-        ? is("expired", "No payment has reached us, and the time to pay is over. Nothing was booked.")
-        : is("unpaid", "No payment has reached us yet. If you have just paid, this takes a moment.");
+        ? status("expired", "We received no payment in time, so nothing was booked.")
+        : status("unpaid", "We haven't received your payment yet. If you have just paid, this can take a moment.");
   }
 }

@@ -12,12 +12,13 @@ import { checkouts } from "./table.ts";
 
 export type Checkout = typeof checkouts.$inferSelect;
 
+/** The checkout with this id, or null. */
 export async function findCheckout({ db }: AppContext, id: string): Promise<Checkout | null> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
   return row ?? null;
 }
 
-/** The same for a calendar, whose holds' checkouts are read at once. */
+/** The same, batched: the holds of a calendar share one query. */
 export const checkoutOfHold = batched<AppContext, Checkout>(async ({ db }, ids) => {
   const rows = await db
     .select()
@@ -26,23 +27,25 @@ export const checkoutOfHold = batched<AppContext, Checkout>(async ({ db }, ids) 
   return new Map(rows.map((row) => [row.id, row]));
 });
 
+/** The checkout with this gateway order, or null. */
 export async function findByGatewayOrder({ db }: AppContext, gatewayOrderId: string): Promise<Checkout | null> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.provider_order_id, gatewayOrderId));
   return row ?? null;
 }
 
+/** The mode of a key: "test" of `rzp_test_…`. */
 const modeOf = (keyId: string): string => keyId.split("_")[1] ?? "";
 
 /**
- * Whether our gateway account is the one that a checkout was opened with. Keys are changed from time to time, the
- * account behind them (sandbox, test, live) stays.
+ * Whether a checkout was opened with our current gateway account. Keys are replaced from time to time, so only the
+ * gateway and the key's mode (test or live) are compared.
  */
 export const isOurAccount = (
   { config: { payments } }: AppContext,
   { gateway, key_id }: Pick<Checkout, "gateway" | "key_id">,
 ): boolean => gateway === payments.kind && modeOf(key_id) === modeOf(payments.keyId);
 
-/** Under which name the guest with this checkout token keeps holds, or null for an unknown token. */
+/** The holder of the checkout with this token, under which its guest keeps holds; null for an unknown token. */
 export async function holderOfToken({ db }: AppContext, tokenHash: string): Promise<string | null> {
   const [row] = await db
     .select({ holder: checkouts.holder })
@@ -51,7 +54,7 @@ export async function holderOfToken({ db }: AppContext, tokenHash: string): Prom
   return row?.holder ?? null;
 }
 
-/** The account that another checkout of this holder created with this e-mail; null when there is none. */
+/** The account that another checkout of this holder created with this email address, or null. */
 export async function accountOfHolder(
   { db }: AppContext,
   { holder, email }: { holder: string; email: string },
@@ -70,12 +73,12 @@ export async function accountOfHolder(
   return row?.userId ?? null;
 }
 
-/** Notes that the session of the account was answered, in the caller's transaction. */
-export async function noteSessionGiven({ db, clock }: AppContext, id: string): Promise<void> {
+/** Records that the first session of the created account was returned, in the caller's transaction. */
+export async function recordSessionGiven({ db, clock }: AppContext, id: string): Promise<void> {
   await db.update(checkouts).set({ session_given_at: clock.now() }).where(eq(checkouts.id, id));
 }
 
-/** Reads a checkout and keeps everybody else from it until the transaction ends. */
+/** Reads and locks a checkout until the transaction ends. @throws Error when it does not exist. */
 export async function lockCheckout({ db }: AppContext, id: string): Promise<Checkout> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
   if (!row) throw new Error(`checkout ${id} vanished`);
@@ -83,8 +86,8 @@ export async function lockCheckout({ db }: AppContext, id: string): Promise<Chec
 }
 
 /**
- * Moves a locked checkout through the given states, in order, and writes what goes with it.
- * @throws Error for a move that the table of states does not have.
+ * Changes a locked checkout through the given states, in order, and writes the columns that change with them.
+ * @throws Error for a change that `CHECKOUT_TRANSITIONS` does not allow.
  */
 export async function changeCheckoutState(
   { db, clock }: AppContext,
@@ -96,7 +99,7 @@ export async function changeCheckoutState(
   let at: CheckoutState = checkout.state;
   for (const next of states) {
     if (!canBecome(CHECKOUT_TRANSITIONS, at, next))
-      throw new Error(`checkout ${checkout.id} can't go from ${at} to ${next}`);
+      throw new Error(`checkout ${checkout.id} can't change from ${at} to ${next}`);
     at = next;
   }
   await db
@@ -111,7 +114,7 @@ export async function changeCheckoutState(
     .where(eq(checkouts.id, checkout.id));
 }
 
-/** This holder's open checkout for exactly the same purchase, so that trying again is not a second order. */
+/** This holder's open checkout of exactly the same purchase, so that a retry uses the same gateway order. */
 export async function findSameOpen(
   { db }: AppContext,
   holder: string,
@@ -134,16 +137,16 @@ export async function findSameOpen(
   return row ?? null;
 }
 
-/** Takes the turn of a client (its digest), so that its holds are counted one by one; until the transaction ends. */
+/** Locks a client, by its digest, until the transaction ends, so that its holds are counted one by one. */
 export async function lockClient({ db }: AppContext, digest: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.client}, hashtext(${digest}))`);
 }
 
-/** The keyed digests by which a checkout knows its client again: its line, and the network around it. */
+/** Keyed digests of a client: `line` of its IPv4 address or IPv6 /64, `network` of its IPv6 /48, null for IPv4. */
 export type ClientDigests = { line: string; network: string | null };
 
-/** The checkouts that other visitors of one client, on its line or in its network, touched since an instant. */
-export async function othersOfClient(
+/** The ids of checkouts that other visitors of a client, by line or network, opened or renewed since an instant. */
+export async function otherCheckoutsOfClient(
   { db }: AppContext,
   { at, holder, since }: { at: Partial<ClientDigests>; holder: string; since: Date },
 ): Promise<string[]> {
@@ -161,7 +164,7 @@ export async function othersOfClient(
   return rows.map((row) => row.id);
 }
 
-/** What these checkouts buy, those of guests alone. */
+/** The purchases of those of these checkouts that guests opened. */
 export async function guestPurchases({ db }: AppContext, ids: readonly string[]): Promise<Purchase[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -173,7 +176,7 @@ export async function guestPurchases({ db }: AppContext, ids: readonly string[])
 
 const CLAIMABLE_MS = 3 * DAY_MS;
 
-/** A person's bare checkouts of one amount (paise) and of the last days in the given states, newest first. */
+/** A person's bare checkouts of one amount (paise) in the given states: the last 20 of three days, newest first. */
 export async function bareCheckouts(
   ctx: AppContext,
   { userId, amount, states }: { userId: string; amount: number; states: readonly CheckoutState[] },
@@ -197,7 +200,7 @@ export async function bareCheckouts(
   return rows.filter((row) => isOurAccount(ctx, row));
 }
 
-/** Whether it is this caller's turn to ask the gateway about a checkout: nobody did since that instant. */
+/** Claims the query of the gateway about a checkout. @returns false when another call queried it after `since`. */
 export async function claimLookup({ db, clock }: AppContext, id: string, since: Date): Promise<boolean> {
   const rows = await db
     .update(checkouts)
@@ -207,20 +210,20 @@ export async function claimLookup({ db, clock }: AppContext, id: string, since: 
   return rows.length > 0;
 }
 
-/** Lets the next caller ask the gateway again at once, because this one got no answer. */
+/** Lets the next call query the gateway at once, because this one got no response. */
 export async function releaseLookup({ db }: AppContext, id: string): Promise<void> {
   await db.update(checkouts).set({ looked_at: null }).where(eq(checkouts.id, id));
 }
 
-/** Notes why the gateway declined an attempt to pay; the checkout stays as it is. */
-export async function noteDeclined({ db }: AppContext, id: string, why: string): Promise<void> {
+/** Stores the gateway's reason for declining an attempt to pay. The checkout's state does not change. */
+export async function recordDeclined({ db }: AppContext, id: string, reason: string): Promise<void> {
   await db
     .update(checkouts)
-    .set({ declined: why.slice(0, 300) })
+    .set({ declined: reason.slice(0, 300) })
     .where(eq(checkouts.id, id));
 }
 
-/** Writes down the gateway order of a checkout that has none yet. @returns it, or null where there is none. */
+/** Sets the gateway order of a checkout without one. @returns the checkout, or null when there is no such checkout. */
 export async function adoptGatewayOrder(
   { db }: AppContext,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Checkouts: what is about to be bought, at the server's price, written before any payment. A checkout
- * holds no times of its own; its hold is a row of the bookings slice.
+ * Checkouts: a purchase at the server's price, stored before any payment. The hold of a checkout is a row of the
+ * bookings or catalogue slice.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -21,7 +21,7 @@ export const checkouts = pgTable(
   "checkouts",
   {
     id: uuid().primaryKey(),
-    /** `bare`: a gateway order that buys nothing until the owner's later calls claim it. */
+    /** `bare`: a gateway order that buys nothing until its owner claims it (docs/rules/payment.md). */
     kind: text({ enum: ["booking", "order", "bare"] }).notNull(),
     state: text({ enum: ["open", "paid", "fulfilled", "expired", "refund_due", "refunded"] })
       .notNull()
@@ -33,23 +33,23 @@ export const checkouts = pgTable(
     purchase: jsonb().$type<Purchase>(),
     gateway: text({ enum: ["razorpay", "sandbox"] }).notNull(),
     key_id: text().notNull(),
-    /** Null only between writing this row and hearing from the gateway. */
+    /** Null only until the gateway has created the order. */
     provider_order_id: text().unique(),
     payment_id: text(),
     booking_id: uuid(),
     order_id: uuid(),
     /** Fulfilling this checkout created the account `user_id` for its guest. */
     made_account: boolean().notNull().default(false),
-    /** When completeCheckout answered the one session of that account. */
+    /** When completeCheckout returned that account's first session. It does so once. */
     session_given_at: timestamp({ withTimezone: true }),
-    /** Why the gateway declined the last attempt to pay, in its words. */
+    /** The gateway's reason for declining the last attempt to pay. */
     declined: text(),
-    /** When the gateway was last asked about it. */
+    /** The last query of the gateway about this checkout. */
     looked_at: timestamp({ withTimezone: true }),
-    /** Keyed digests of the client (its IP address): its line, and the IPv6 network around it where there is one. */
+    /** Keyed digests of the client: of its IPv4 address or IPv6 /64, and of its IPv6 /48 (null for IPv4). */
     client_address: text().notNull(),
     client_network: text(),
-    /** What administrators' search reads, in lower case: its ids and the gateway's, what was bought, and by whom. */
+    /** The text that administrators search, in lower case: our ids, the gateway's ids and the contact. */
     search_text: text()
       .notNull()
       .generatedAlwaysAs(
@@ -70,7 +70,7 @@ export const checkouts = pgTable(
     index("checkouts_list").on(table.created_at, table.id),
     index("checkouts_sums").on(table.state, table.amount_paise),
     index("checkouts_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
-    // A custom package is paid in one checkout at a time.
+    // A custom package has at most one open checkout.
     uniqueIndex("checkouts_package")
       .on(sql`(${table.purchase} ->> 'customBookingId')`)
       .where(sql`${table.state} = 'open'`),
@@ -79,7 +79,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The inbox of the gateway's webhooks: an event is stored before it is acknowledged, and once. */
+/** The inbox of the gateway's webhooks. An event is stored once, before it is acknowledged. */
 export const gatewayEvents = pgTable(
   "gateway_events",
   {

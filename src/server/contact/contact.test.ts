@@ -37,7 +37,7 @@ const list = async (args: string) =>
 const mark = (id: string, read: boolean) =>
   ask(`mutation { answer: markContactMessageRead(id: "${id}", read: ${read}) { read } }`);
 
-const deeds = async (id: string) =>
+const entries = async (id: string) =>
   (
     await product.running.database.pool.query(
       "select action, label, changes from audit_entries where entity_id = $1 order by created_at, id",
@@ -70,7 +70,7 @@ test("records marking once, and deletion with the deleted fields", async () => {
   await mark(id, true);
   product.clock.advance({ minutes: 1 });
   expect(await ask(`mutation { answer: deleteContactMessage(id: "${id}") }`)).toBe(true);
-  expect(await deeds(id)).toEqual([
+  expect(await entries(id)).toEqual([
     {
       action: "message.update",
       label: "Meera (m@a.example)",
@@ -103,7 +103,7 @@ test("exports the filtered messages for callers who may read them", async () => 
   expect((await get("")).status).toBe(401);
 });
 
-test("an export is complete although the last row of a page is deleted before the next page is read", async () => {
+test("exports every message even if the last row of a page is deleted before the next page is read", async () => {
   const { pool } = product.running.database;
   await pool.query(`insert into contact_messages (id, name, email, message, created_at, updated_at)
     select gen_random_uuid(), 'Flood ' || n, 'flood@a.example', 'Open?', now(), now()

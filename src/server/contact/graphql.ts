@@ -36,9 +36,9 @@ builder.queryFields((t) => ({
     type: [ContactMessageRef],
     authScopes: { may: "messages.read" },
     args: {
-      unread: t.arg.boolean({ description: "True for those that nobody has read." }),
-      search: t.arg.string({ description: "In name, e-mail and text." }),
-      sort: t.arg.string({ description: "`newest` (unless given) or `oldest`." }),
+      unread: t.arg.boolean({ description: "True returns unread messages only." }),
+      search: t.arg.string({ description: "Text in name, email or message." }),
+      sort: t.arg.string({ description: "`newest` (default) or `oldest`." }),
       ...t.pageArgs(),
     },
     resolve: (_root, { unread, search, sort, ...page }, ctx) =>
@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ required: true }),
       email: t.arg.string({ required: true }),
       message: t.arg.string({ required: true }),
-      website: t.arg.string({ description: "A field that people do not see; leave it empty." }),
+      website: t.arg.string({ description: "A hidden field that only bots fill; leave it empty." }),
     },
     resolve: (_root, args, ctx) => writeMessage(ctx, args),
   }),
@@ -79,7 +79,7 @@ builder.mutationFields((t) => ({
     authScopes: { may: "messages.write" },
     args: {
       id: t.arg.id({ required: true }),
-      read: t.arg.boolean({ description: "False takes the mark away again." }),
+      read: t.arg.boolean({ description: "False marks the message as unread again." }),
     },
     resolve: (_root, { id, read }, ctx) => markRead(ctx, id, read ?? true),
   }),

@@ -130,7 +130,9 @@ describe("the acknowledgement", () => {
       for (let times = 0; times < 4; times += 1)
         expect((await limited.post("/custom-package-request", request)).status).toBe(200);
       await limited.drainJobs();
-      const mails = limited.mails().filter((mail) => mail.includes("We have your request"));
+      const mails = limited
+        .mails()
+        .filter((mail) => mail.includes("Subject: We've received your custom package request"));
       expect(mails).toHaveLength(3);
       expect(mails[0]).toContain("To: ack@example.com");
       expect(mails[0]).toContain("120 minutes");
@@ -145,13 +147,13 @@ describe("the acknowledgement", () => {
     ["90 min", 200],
     ["2 hou", 400],
     ["10 minutes", 400],
-  ])("a duration of %j is answered with %i", async (duration, status) => {
+  ])("a duration of %j returns %i", async (duration, status) => {
     expect((await ask({ duration, email: "long@example.com" })).status).toBe(status);
   });
 });
 
 describe("an offer", () => {
-  test("is made once, mailed, may be corrected until it is paid, and cancelled", async () => {
+  test("is made and mailed once, can be corrected until it is paid, and can be cancelled", async () => {
     const person = await registerPerson(product);
     const { body } = await ask({}, { token: person.token });
     const mails = async () => {
@@ -165,7 +167,7 @@ describe("an offer", () => {
       assigned_duration: 90,
     });
     expect(await mails()).toBe(1);
-    expect(await finalize(body.id, 1, 15)).toEqual(["CONFLICT", "This request has been finalized already"]);
+    expect(await finalize(body.id, 1, 15)).toEqual(["CONFLICT", "An offer has already been sent for this request"]);
     const corrected = `updateCustomBooking(id: "${body.id}", assignedPrice: 8500.5)`;
     expect(await change(corrected)).toMatchObject({ status: "finalized", assigned_price: 8500.5 });
     expect(await mails()).toBe(2);
@@ -186,7 +188,7 @@ describe("an offer", () => {
     expect(await finalize(body.id, price, minutes)).toEqual(["BAD_USER_INPUT", sentence]);
     expect(await change(`updateCustomBooking(id: "${body.id}", status: "completed")`)).toEqual([
       "CONFLICT",
-      "This request has no price yet",
+      "This request has no offer yet",
     ]);
   });
 
@@ -227,7 +229,7 @@ describe("the payment", () => {
     expect((await open({ id }, { amount: 9000, ...headers })).status).toBe(409);
   });
 
-  test("with or without a date, is only for the owner, at the assigned price", async () => {
+  test("is possible with or without a date, only for the owner, at the assigned price", async () => {
     const { id, headers } = await offered();
     const stranger = await registerPerson(product);
     expect((await open({ id }, { amount: 9000 })).status).toBe(401);

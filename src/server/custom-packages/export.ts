@@ -15,11 +15,11 @@ const COLUMNS: readonly Column<CustomBooking>[] = [
   ["Email", ({ customer_email }) => customer_email],
   ["Phone", ({ customer_phone }) => customer_phone],
   ["Simulator", ({ simulator_type }) => simulator_type],
-  ["Asked for (minutes)", ({ requested_duration }) => requested_duration],
+  ["Requested duration (minutes)", ({ requested_duration }) => requested_duration],
   ["Requirements", ({ requirements }) => requirements],
   ["Status", ({ status }) => status],
   ["Our price", ({ assigned_price_paise: paise }) => (paise === null ? null : paiseToRupees(paise))],
-  ["Our duration (minutes)", ({ assigned_duration }) => assigned_duration],
+  ["Offered duration (minutes)", ({ assigned_duration }) => assigned_duration],
   ["Booking", ({ booking_id }) => booking_id],
 ];
 

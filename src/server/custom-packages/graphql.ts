@@ -38,11 +38,11 @@ const CustomBookingRef = builder.objectRef<CustomBooking>("CustomBooking").imple
 builder.queryFields((t) => ({
   customBookings: t.field({
     type: [CustomBookingRef],
-    description: "For staff everybody's requests, for a customer the own ones.",
+    description: "All requests for staff; for a customer their own.",
     authScopes: { person: true },
     args: {
-      status: t.arg.string({ description: "For staff: those of one status." }),
-      search: t.arg.string({ description: "For staff: in id, name, e-mail and phone." }),
+      status: t.arg.string({ description: "For staff: requests with this status." }),
+      search: t.arg.string({ description: "For staff: text in id, name, email or phone." }),
       sort: t.arg.string({
         description:
           "For staff: `newest` (unless given), `oldest`, `longest`, `shortest`, `price-high` or `price-low`.",
@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
   customBooking: t.field({
     type: CustomBookingRef,
     nullable: true,
-    description: "For staff anybody's request, for a customer an own one.",
+    description: "Any request for staff; for a customer only their own.",
     authScopes: { person: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => {
@@ -93,7 +93,9 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       assignedPrice: t.arg.float({ required: true }),
       assignedDuration: t.arg.int({ required: true }),
-      updatedAt: t.arg.string({ description: "The `updated_at` that the form was filled from." }),
+      updatedAt: t.arg.string({
+        description: "The updated_at with which the form was filled. CONFLICT if the record has changed since.",
+      }),
     },
     resolve: (_root, { id, assignedPrice, assignedDuration, updatedAt }, ctx) =>
       finalizeRequest(ctx, id, {
@@ -110,7 +112,9 @@ builder.mutationFields((t) => ({
       assignedPrice: t.arg.float(),
       assignedDuration: t.arg.int(),
       status: t.arg.string(),
-      updatedAt: t.arg.string({ description: "The `updated_at` that the form was filled from." }),
+      updatedAt: t.arg.string({
+        description: "The updated_at with which the form was filled. CONFLICT if the record has changed since.",
+      }),
     },
     resolve: (_root, { id, assignedPrice, assignedDuration, status, updatedAt }, ctx) =>
       updateRequest(ctx, id, {

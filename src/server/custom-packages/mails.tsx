@@ -1,4 +1,4 @@
-/** The mails about a custom package: the acknowledgement, and the offer to pay. */
+/** The mails about a custom package: the acknowledgement of the request, and the offer. */
 import { customPlanName } from "#domain/booking/custom-package.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
@@ -9,23 +9,24 @@ import type { AppContext } from "#server/context.ts";
 import { PACKAGE_READY_MAIL, REQUEST_RECEIVED_MAIL } from "./mail-kinds.ts";
 import { type CustomBooking, findRequest } from "./service.ts";
 
-/** Acknowledges a request. It quotes no typed text, because the address may belong to another person. */
+/** Acknowledges a request. It quotes no visitor input, because the address may be another person's. */
 const receivedMail = (request: CustomBooking, publicUrl: string): WrittenMail => ({
   to: request.customer_email,
-  subject: "We have your custom package request",
-  preview: "We will send you a price by e-mail.",
-  heading: "We have your request",
+  subject: "We've received your custom package request",
+  preview: "We'll email you a session and its price",
+  heading: "We've received your request",
   body: (
     <>
+      <MailText>Hello,</MailText>
       <MailText>
-        Thank you for your interest in a custom package. We will look at what you have in mind and send you a session
-        and its price by e-mail.
+        Thank you for your interest in a custom package. We'll plan a session to suit your request and email you its
+        price.
       </MailText>
       <Fact label="Simulator">{SIMULATOR_NAMES[request.simulator_type]}</Fact>
       <Fact label="Duration">{durationText(request.requested_duration)}</Fact>
       <MailButton href={`${publicUrl}/custom-bookings`}>See your requests</MailButton>
       <MailText>
-        You log in with this e-mail address. If you did not send this request, you can ignore this message.
+        Log in with this email address to see them. If you didn't send this request, you can ignore this email.
       </MailText>
     </>
   ),
@@ -33,7 +34,7 @@ const receivedMail = (request: CustomBooking, publicUrl: string): WrittenMail =>
 
 type Offer = { request: CustomBooking; price: number; duration: number; greeting: string };
 
-/** Names the offer and where to pay it. */
+/** The offer, with a link to pay for it. */
 const readyMail = ({ request, price, duration, greeting }: Offer, publicUrl: string): WrittenMail => ({
   to: request.customer_email,
   subject: "Your custom package is ready for payment",
@@ -41,18 +42,19 @@ const readyMail = ({ request, price, duration, greeting }: Offer, publicUrl: str
   heading: "Your custom package is ready for payment",
   body: (
     <>
+      <MailText>{greeting},</MailText>
       <MailText>
-        {greeting}, thank you for your request. This is what we offer; pay it online, choose a date at once or later,
-        and the cockpit is yours.
+        Thank you for your request. Here is the package we've put together for you. Pay online to book it, and choose
+        your date now or later.
       </MailText>
       <Fact label="Package">{customPlanName(duration)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[request.simulator_type]}</Fact>
       <Fact label="Duration">{durationText(duration)}</Fact>
       <Fact label="Price (inclusive of tax)">{formatRupees(price)}</Fact>
-      <MailButton href={`${publicUrl}/custom-bookings`}>See and pay</MailButton>
+      <MailButton href={`${publicUrl}/custom-bookings`}>View and pay</MailButton>
       <MailText>
-        You log in with this e-mail address. If you have no account yet, sign up with it and confirm it: your request is
-        then in your list.
+        Log in with this email address to pay. If you don't have an account yet, sign up with it and confirm your email:
+        your request then appears in your account.
       </MailText>
     </>
   ),

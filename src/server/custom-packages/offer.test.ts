@@ -97,7 +97,7 @@ test("refuses the second of two changes to one request, and overwrites nothing",
   const { updated_at: seen } = await finalize(id);
   product.clock.advance({ minutes: 1 });
   await update(id, `assignedPrice: 8000, updatedAt: "${seen}"`);
-  const changed = "CONFLICT: Somebody else has changed this meanwhile";
+  const changed = "CONFLICT: Someone else has changed this";
   await expect(update(id, `assignedPrice: 7000, updatedAt: "${seen}"`)).rejects.toThrow(changed);
   await expect(update(id, `status: "cancelled", updatedAt: "${seen}"`)).rejects.toThrow(changed);
   const [row] = await ask<{ assigned_price: number; status: string }[]>(

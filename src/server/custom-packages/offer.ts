@@ -27,9 +27,9 @@ export type RequestChange = {
 };
 
 const NOT_NOW: Record<CustomBookingStatus, string> = {
-  pending: "This request has no price yet",
-  finalized: "This request has been finalized already",
-  completed: "This request has been paid already",
+  pending: "This request has no offer yet",
+  finalized: "An offer has already been sent for this request",
+  completed: "This request has already been paid",
   cancelled: "This request has been cancelled",
 };
 
@@ -146,5 +146,5 @@ export async function updateRequest(
 export function readStatus(status: string | null): CustomBookingStatus | null {
   if (status === null) return null;
   if (Object.hasOwn(CUSTOM_BOOKING_TRANSITIONS, status)) return status as CustomBookingStatus;
-  throw new Refusal("BAD_USER_INPUT", "This is no status of a custom booking");
+  throw new Refusal("BAD_USER_INPUT", "This is not a status of a custom package request");
 }

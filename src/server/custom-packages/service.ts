@@ -1,6 +1,6 @@
 /**
- * Custom packages: requesting one, listing one's own, and what the checkout needs (contract: custom-package-request,
- * custom-package-states).
+ * Custom packages: requesting one, listing the caller's own, and what the checkout needs
+ * (contract: custom-package-request, custom-package-states).
  */
 
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
@@ -63,7 +63,7 @@ export async function requestPackage(ctx: Ctx, input: unknown): Promise<CustomBo
         updated_at: now,
       })
       .returning();
-    if (!row) throw new Error("the database answered no request for the one it wrote");
+    if (!row) throw new Error("The inserted request was not returned");
     if (acknowledge) await enqueueMail(tx, REQUEST_RECEIVED_MAIL, { requestId: row.id });
     return row;
   });
@@ -155,7 +155,7 @@ export async function changeRequestStatus(
   change: Partial<Pick<CustomBooking, "assigned_price_paise" | "assigned_duration" | "booking_id" | "user_id">> = {},
 ): Promise<CustomBooking> {
   if (status !== request.status && !canBecome(CUSTOM_BOOKING_TRANSITIONS, request.status, status))
-    throw new Error(`request ${request.id} can't go from ${request.status} to ${status}`);
+    throw new Error(`request ${request.id} cannot change from ${request.status} to ${status}`);
   const [row] = await db
     .update(customBookings)
     .set({ ...change, status, updated_at: clock.now() })

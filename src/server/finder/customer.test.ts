@@ -21,7 +21,7 @@ const rows = async (sql: string, ...values: unknown[]): Promise<Record<string, u
   (await product.running.database.pool.query(sql, values)).rows;
 
 let numbers = 0;
-/** A customer with a phone number of their own, or with the given one. */
+/** A customer with a phone number that only they have, or with the given one. */
 async function customer(phone?: string): Promise<Person & { phone: string }> {
   numbers += 1;
   const person = await registerPerson(product);
@@ -160,9 +160,9 @@ test("records each look-up in the audit log and as a security event without the 
 test("allows each member of staff thirty look-ups an hour", async () => {
   const colleague = await registerPerson(product);
   await rows("update users set role = 'staff' where id = $1", colleague.id);
-  const look = () => find({ phone: "+919899911111" }, colleague);
-  for (let times = 0; times < 30; times += 1) expect(await look()).toEqual(NONE);
-  expect(await look()).toMatchObject(["RATE_LIMITED", expect.any(String)]);
+  const search = () => find({ phone: "+919899911111" }, colleague);
+  for (let times = 0; times < 30; times += 1) expect(await search()).toEqual(NONE);
+  expect(await search()).toMatchObject(["RATE_LIMITED", expect.any(String)]);
   expect(await find({ phone: "+919899911111" }, desk.admin)).toEqual(NONE);
 });
 

@@ -33,7 +33,7 @@ type By = keyof CustomerQuery;
  * @throws Refusal BAD_USER_INPUT when no usable key was given; RATE_LIMITED.
  */
 export async function findCustomer(ctx: Ctx, query: CustomerQuery): Promise<CustomerMatch> {
-  const searches = readAsked(ctx, query);
+  const searches = searchesFor(ctx, query);
   if (searches.length === 0) throw new Refusal("BAD_USER_INPUT", "Enter a full phone number, email or booking number");
   await ctx.limits.spend("findCustomer", signedIn(ctx).userId);
   const { by, people } = await firstFound(searches);
@@ -56,7 +56,7 @@ export async function findCustomer(ctx: Ctx, query: CustomerQuery): Promise<Cust
 type Search = { by: By; read: () => Promise<Person[]> };
 
 /** The searches in order of precedence. */
-function readAsked(ctx: Ctx, { booking, email, phone }: CustomerQuery): Search[] {
+function searchesFor(ctx: Ctx, { booking, email, phone }: CustomerQuery): Search[] {
   const searches: Search[] = [];
   const query = booking ? readSearchQuery(booking) : null;
   if (query?.id || query?.idEnd)

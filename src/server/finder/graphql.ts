@@ -7,7 +7,7 @@ const MOST = 20;
 const USUAL = 5;
 
 const FoundRef = builder.objectRef<Found>("Found").implement({
-  description: "One thing that fits a search, with what tells it from the next.",
+  description: "A search result, with the fields that distinguish it from others.",
   fields: (t) => ({
     kind: t.exposeString("kind", {
       description: "booking, order, customer, request, message, product, article or payment",
@@ -18,12 +18,12 @@ const FoundRef = builder.objectRef<Found>("Found").implement({
     email: t.exposeString("email", { nullable: true }),
     phone: t.exposeString("phone", { nullable: true }),
     about: t.exposeString("about", { nullable: true }),
-    date: t.exposeString("date", { nullable: true, description: "Of a session." }),
+    date: t.exposeString("date", { nullable: true, description: "The date of the session." }),
     time: t.exposeString("time", { nullable: true }),
-    amount: t.exposeFloat("amount", { nullable: true, description: "The whole price, in rupees." }),
+    amount: t.exposeFloat("amount", { nullable: true, description: "The full price, in rupees." }),
     paid: t.exposeFloat("paid", {
       nullable: true,
-      description: "What is paid of a session so far, in rupees, where that is less than its price.",
+      description: "The amount paid for a session so far, in rupees, if less than its price.",
     }),
     status: t.exposeString("status", { nullable: true }),
     created_at: t.instant("createdAt"),
@@ -34,12 +34,12 @@ builder.queryField("find", (t) =>
   t.field({
     type: [FoundRef],
     description:
-      "By any form of an id, an invoice's number, a payment's or an order's id at the gateway, a name, a phone or an " +
-      "e-mail: what the caller's role may open, one kind after the other, the best first.",
+      "Searches by any form of an id, an invoice number, a gateway id, a name, a phone or an email. Returns what the " +
+      "caller's role may open, grouped by kind, best match first.",
     authScopes: { may: "dashboard.open" },
     args: {
       text: t.arg.string({ required: true }),
-      limit: t.arg.int({ description: `Of each kind, 1 to ${MOST}; ${USUAL} when not said.` }),
+      limit: t.arg.int({ description: `Results of each kind, 1 to ${MOST}; default ${USUAL}.` }),
     },
     resolve: (_root, { text, limit }, ctx) => {
       const most = limit ?? USUAL;

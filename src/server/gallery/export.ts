@@ -1,4 +1,4 @@
-/** GET /export/gallery.csv: the pictures with the filters and the order of the list; shows which lack a description. */
+/** GET /export/gallery.csv: the pictures, with the list's filters and sort, and their alt texts. */
 import { dateInIndia } from "#domain/time/dates.ts";
 import { readSortOrder, stillIn } from "#infra/db/keyset.ts";
 import { type Column, csvExport, yesNo } from "#server/csv-export.ts";

@@ -13,8 +13,8 @@ import {
   galleryCategories,
   listPictures,
   PICTURE_SORTS,
+  picturesOfToday,
   readPictureFilter,
-  todaysPictures,
 } from "./service.ts";
 import { createPicture, updatePicture } from "./write.ts";
 
@@ -32,7 +32,7 @@ const GalleryImageRef = builder.objectRef<GalleryImage>("GalleryImage").implemen
     height: t.exposeInt("height", { nullable: true }),
     archived_at: t.instant("archived_at", {
       nullable: true,
-      description: "When it was archived: it can be restored for 30 days.",
+      description: "The time of archiving. Archived records can be restored for 30 days.",
     }),
     created_at: t.instant("created_at"),
     updated_at: t.instant("updated_at"),
@@ -42,7 +42,7 @@ const GalleryImageRef = builder.objectRef<GalleryImage>("GalleryImage").implemen
 builder.queryFields((t) => ({
   galleryImages: t.field({
     type: [GalleryImageRef],
-    description: "In an order that changes from day to day, or with a sort (`newest`, `oldest`) by age.",
+    description: "Sorted by `newest` or `oldest`; by default in an order that changes daily.",
     authScopes: { anyone: true },
     args: {
       search: t.arg.string(),
@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
       category: t.arg.string(),
       featured: t.arg.boolean(),
       archived: t.arg.boolean({
-        description: "The archived pictures instead of the others; for administrators.",
+        description: "True returns the archived pictures instead of the others; for administrators.",
       }),
       ...t.pageArgs(),
     },
@@ -59,7 +59,7 @@ builder.queryFields((t) => ({
       const query = { ...pageOf({ limit, after }), ...readPictureFilter(args) };
       return sort
         ? listPictures(ctx, { ...query, sort: readSortOrder(PICTURE_SORTS, sort) })
-        : todaysPictures(ctx, query);
+        : picturesOfToday(ctx, query);
     },
   }),
   galleryImage: t.field({
@@ -70,7 +70,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, ctx) => (isId(id) ? findPicture(ctx, id) : null),
   }),
   galleryImageArchived: t.boolean({
-    description: "Whether a picture was taken down, so that a link to it can say so.",
+    description: "Whether a picture is archived, so that its page can show a notice.",
     authScopes: { anyone: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => isId(id) && isPictureArchived(ctx, id),
@@ -89,7 +89,7 @@ builder.queryFields((t) => ({
     },
   }),
   galleryCategories: t.stringList({
-    description: "The categories that there are, by name.",
+    description: "The categories in use, by name.",
     authScopes: { may: "gallery.write" },
     resolve: (_root, _args, ctx) => galleryCategories(ctx),
   }),
@@ -110,7 +110,7 @@ builder.mutationFields((t) => ({
   }),
   updateGalleryImage: t.field({
     type: GalleryImageRef,
-    description: "Changes what is given.",
+    description: "Changes the given fields; omitted ones stay.",
     authScopes: { may: "gallery.write" },
     args: {
       id: t.arg.id({ required: true }),
@@ -119,17 +119,19 @@ builder.mutationFields((t) => ({
       category: t.arg.string(),
       featured: t.arg.boolean(),
       altText: t.arg.string(),
-      updatedAt: t.arg.string({ description: "The updated_at that the form was filled from." }),
+      updatedAt: t.arg.string({
+        description: "The updated_at with which the form was filled. CONFLICT if the record has changed since.",
+      }),
     },
     resolve: (_root, { id, updatedAt, ...input }, ctx) => updatePicture(ctx, id, input, updatedAt),
   }),
   deleteGalleryImage: t.boolean({
-    description: "Archives a picture: off the site at once with its files, restorable for 30 days.",
+    description: "Archives a picture. It leaves the site at once with its files and can be restored for 30 days.",
     authScopes: { may: "gallery.write" },
     args: {
       id: t.arg.id({ required: true }),
       updatedAt: t.arg.string({
-        description: "The updated_at that was seen: what changed since stays.",
+        description: "The updated_at that the caller has read. CONFLICT if the record has changed since.",
       }),
     },
     resolve: async (_root, { id, updatedAt }, ctx) => {
@@ -139,7 +141,7 @@ builder.mutationFields((t) => ({
   }),
   restoreGalleryImage: t.field({
     type: GalleryImageRef,
-    description: "Puts an archived picture back into the gallery.",
+    description: "Restores an archived picture.",
     authScopes: { may: "gallery.write" },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => restorePicture(ctx, id),

@@ -1,6 +1,6 @@
 /**
- * The gallery (contract: gallery-order). Its order changes from day to day, in India, and is the same for everybody on
- * one day: a page can be kept, the counter holds and the back button leads to what was there.
+ * The gallery (contract: gallery-order). Its order changes daily (IST) and is the same for all visitors on one day, so
+ * that paging, the counter, caching and the back button work.
  */
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { readSearch } from "#domain/text/search.ts";
@@ -20,7 +20,7 @@ type PictureFilter = {
   search: string | null;
   category: string | null;
   featured: boolean | null;
-  /** The archived ones instead of those that hang there. */
+  /** Archived pictures instead of the others. */
   archived: boolean;
 };
 
@@ -31,7 +31,7 @@ type PictureFilterArgs = {
   archived?: boolean | null | undefined;
 };
 
-/** The filter that was asked for; what is left out or empty leaves every picture in. */
+/** Parses the filter; an absent or empty argument does not filter. */
 export const readPictureFilter = ({ search, category, featured, archived }: PictureFilterArgs): PictureFilter => ({
   archived: archived ?? false,
   search: readSearch(search),
@@ -47,11 +47,11 @@ const wanted = ({ search, category, featured, archived }: PictureFilter): SQL | 
     featured === null ? undefined : eq(galleryImages.featured, featured),
   );
 
-/** How administrators' list can be sorted: `newest`, `oldest`. */
+/** The sorts of administrators' list: `newest`, `oldest`. */
 export const PICTURE_SORTS = byAge(galleryImages.created_at);
 
-/** A page of the pictures that fit, featured ones first, both in today's order. */
-export function todaysPictures(
+/** A page of matching pictures in today's order, featured ones first. */
+export function picturesOfToday(
   { db, clock }: AppContext,
   { limit, after, ...filter }: PictureFilter & KeyPage,
 ): Promise<GalleryImage[]> {
@@ -75,17 +75,17 @@ export function todaysPictures(
     .limit(limit);
 }
 
-/** A page of the pictures that fit, in this order. */
+/** A page of matching pictures in this sort. */
 export const listPictures = (
   ctx: AppContext,
   { limit, after, sort, ...filter }: PictureFilter & KeyPage & { sort: SortOrder },
 ): Promise<GalleryImage[]> => listPage(ctx, galleryImages, wanted(filter), { limit, after, sort });
 
-/** How many pictures fit. */
+/** The number of matching pictures. */
 export const countPictures = (ctx: AppContext, filter: PictureFilter): Promise<number> =>
   countRows(ctx, galleryImages, wanted(filter));
 
-/** The picture with this id, or null for none and for an archived one. */
+/** The picture with this id, or null if it is missing or archived. */
 export async function findPicture({ db }: AppContext, id: string): Promise<GalleryImage | null> {
   const [row] = await db
     .select()
@@ -109,7 +109,7 @@ export type NewPicture = Pick<
   "image_url" | "caption" | "category" | "featured" | "alt_text" | "width" | "height"
 >;
 
-/** Fills an empty gallery. @returns how many were written. */
+/** Fills an empty gallery. @returns the number of pictures written. */
 export async function fillGallery({ db, clock }: AppContext, pictures: readonly NewPicture[]): Promise<number> {
   const [any] = await db.select({ id: galleryImages.id }).from(galleryImages).limit(1);
   if (any || pictures.length === 0) return 0;

@@ -1,4 +1,4 @@
-/** The gallery's pictures, with their sizes so that a page can leave the room for them. */
+/** The gallery's pictures. Pages reserve space for them by their sizes. */
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -10,13 +10,13 @@ export const galleryImages = pgTable(
     caption: text(),
     category: text(),
     featured: boolean().notNull().default(false),
-    /** What the picture shows, for those who can't see it. */
+    /** The alt text. */
     alt_text: text(),
-    /** Pixels; null where they are not known. */
+    /** Pixels; null when unknown. */
     width: integer(),
     height: integer(),
     search_text: text().notNull().generatedAlwaysAs(sql`lower(coalesce(caption, ''))`),
-    /** When it was taken down. */
+    /** The time of archiving; null while the picture is shown. */
     archived_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-/** Administrators hang up pictures: sizes of uploads, audit, edits that meet, and the list they work with. */
+/** How administrators edit the gallery: sizes of uploads, audit, concurrent edits, and their list. */
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditOf, signInAdministrator } from "#test/administrator.ts";
@@ -58,7 +58,7 @@ async function uploaded(): Promise<string> {
   return ((await answer.json()) as { imageUrl: string }).imageUrl;
 }
 
-test("a picture is hung up, changed and taken down, and the log knows", async () => {
+test("records adding, changing and archiving a picture in the audit log", async () => {
   const imageUrl = await uploaded();
   const row = await created({
     imageUrl,
@@ -96,7 +96,7 @@ test("a picture is hung up, changed and taken down, and the log knows", async ()
     product.graphql("mutation ($id: ID!) { deleteGalleryImage(id: $id) }", { id: row.id }, { token });
   expect((await remove()).data).toEqual({ deleteGalleryImage: true });
   expect((await remove()).errors[0]).toMatchObject({
-    message: "This picture does not exist any more",
+    message: "This picture no longer exists",
     extensions: { code: "NOT_FOUND" },
   });
   expect((await auditOf(product, row.id)).map(({ action }) => action)).toEqual([
@@ -111,19 +111,19 @@ test.each([
   [{ imageUrl: "" }, "Please add an image"],
   [{ imageUrl: "//elsewhere.example/a.png" }, "Please enter an image address that starts with http://, https:// or /"],
   [{ caption: "x".repeat(201) }, "The caption can have at most 200 characters"],
-])("%j is refused", async (change, message) => {
+])("refuses %j", async (change, message) => {
   const { errors } = await create({ imageUrl: "/a.png", ...change });
   expect(errors[0]).toMatchObject({ message, extensions: { code: "BAD_USER_INPUT" } });
 });
 
-test("the second of two editors is told", async () => {
+test("refuses the second of two editors", async () => {
   const row = await created({ imageUrl: "/a.png" });
   await update({ id: row.id, caption: "One", updatedAt: row.updated_at });
   const second = await update({ id: row.id, caption: "Two", updatedAt: row.updated_at });
   expect(second.errors[0]?.extensions.code).toBe("CONFLICT");
 });
 
-test("a picture that was changed since it was seen stays", async () => {
+test("refuses to archive a picture that has changed since it was read", async () => {
   const row = await created({ imageUrl: "/a.png" });
   const { data } = await update({ id: row.id, caption: "Unseen" });
   const remove = (updatedAt: string | undefined) =>
@@ -134,7 +134,7 @@ test("a picture that was changed since it was seen stays", async () => {
       { token },
     );
   expect((await remove(row.updated_at)).errors[0]).toMatchObject({
-    message: "Somebody else has changed this meanwhile. Please look at it before you delete it.",
+    message: "Someone else has changed this. Check it before you delete it.",
     extensions: { code: "CONFLICT" },
   });
   expect((await remove(data?.updateGalleryImage.updated_at)).data).toEqual({
@@ -142,7 +142,7 @@ test("a picture that was changed since it was seen stays", async () => {
   });
 });
 
-test("administrators see the newest first, page by page, filtered, with the categories", async () => {
+test("lists the newest first for administrators, in pages and filtered, with the categories", async () => {
   for (const caption of ["Kestrel a", "Kestrel b", "Kestrel c"])
     await created({
       imageUrl: "/a.png",
@@ -169,7 +169,7 @@ test("administrators see the newest first, page by page, filtered, with the cate
   expect(data).toMatchObject({ galleryCategories: ["Birds"], birds: 1 });
 });
 
-test("visitors see featured pictures first, page by page without a gap", async () => {
+test("shows visitors featured pictures first, in pages without a gap", async () => {
   for (let at = 0; at < 8; at += 1)
     await created({ imageUrl: "/a.png", caption: `Heron ${at}`, featured: at % 3 === 0 });
   const page = async (after: string | null) =>
@@ -185,7 +185,7 @@ test("visitors see featured pictures first, page by page without a gap", async (
   expect(new Set(seen.map(({ id }) => id)).size).toBe(8);
 });
 
-test("the spreadsheet holds the pictures that the filters leave, in the list's order", async () => {
+test("exports the pictures that match the filters, in the list's sort", async () => {
   const fields = { imageUrl: "/a.png", category: "Owls" };
   const older = await created({ ...fields, caption: '=HYPERLINK("x")', featured: true });
   const newer = await created({ ...fields, caption: "Barn owl", altText: "An owl, awake" });

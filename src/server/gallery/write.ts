@@ -1,4 +1,4 @@
-/** The gallery as administrators write it. Of an uploaded picture the size is known, so pages can leave room for it. */
+/** How administrators edit the gallery. Uploads have a stored size, so that pages can reserve space for them. */
 import { and, eq, isNull } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import { type GalleryFields, galleryForm, PICTURE_GONE } from "#domain/content/gallery-form.ts";
@@ -12,7 +12,7 @@ import { fetchLater, sizeOfPicture, type UploadAnswer } from "#server/uploads/se
 import type { GalleryImage } from "./service.ts";
 import { galleryImages } from "./table.ts";
 
-/** A picture as a client sends it; an empty text is none. */
+/** A picture as a client sends it; an empty text counts as absent. */
 export type PictureInput = {
   imageUrl?: string | null | undefined;
   caption?: string | null | undefined;
@@ -29,7 +29,7 @@ const audited = ({ image_url, caption, category, featured, alt_text }: GalleryIm
   alt_text,
 });
 
-/** What the audit log calls a picture. */
+/** The label of a picture in the audit log. */
 export const labelOf = ({ caption, category }: GalleryImage): string =>
   caption ?? category ?? "A picture without a caption";
 
@@ -41,7 +41,7 @@ const NAMES = {
   altText: "alt_text",
 } as const;
 
-/** Only the fields that were given, under the names of their columns. */
+/** The given fields, under the names of their columns. */
 const columnsOf = (fields: Partial<GalleryFields>, names: readonly string[]) =>
   Object.fromEntries(
     Object.entries(NAMES)
@@ -49,7 +49,7 @@ const columnsOf = (fields: Partial<GalleryFields>, names: readonly string[]) =>
       .map(([name, column]) => [column, fields[name as keyof GalleryFields]]),
   );
 
-/** Hangs up a picture. @throws Refusal BAD_USER_INPUT with the form's sentence. */
+/** Adds a picture. @throws Refusal BAD_USER_INPUT with the form's sentence. */
 export function createPicture(ctx: Ctx, input: PictureInput): Promise<GalleryImage> {
   permitted(ctx, "gallery.write");
   const { imageUrl, altText, ...fields } = readForm(galleryForm, {
@@ -71,7 +71,7 @@ export function createPicture(ctx: Ctx, input: PictureInput): Promise<GalleryIma
         updated_at: now,
       })
       .returning();
-    if (!picture) throw new Error("An inserted picture did not come back");
+    if (!picture) throw new Error("The inserted picture was not returned");
     await recordAudit(tx, {
       action: "gallery.create",
       entity: "gallery",
@@ -98,8 +98,8 @@ async function locked({ db }: AppContext, id: string): Promise<GalleryImage> {
 }
 
 /**
- * Changes what is given.
- * @throws Refusal BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else edited it.
+ * Changes the given fields.
+ * @throws Refusal BAD_USER_INPUT, NOT_FOUND, CONFLICT when another person has edited it.
  */
 export function updatePicture(
   ctx: Ctx,
@@ -113,18 +113,18 @@ export function updatePicture(
   return inTransaction(ctx, async (tx) => {
     const before = await locked(tx, id);
     if (isStale(updatedAt, before.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
-    const moved = fields.imageUrl !== undefined && fields.imageUrl !== before.image_url;
-    const size = moved ? await sizeOfPicture(tx, fields.imageUrl ?? "") : null;
+    const replaced = fields.imageUrl !== undefined && fields.imageUrl !== before.image_url;
+    const size = replaced ? await sizeOfPicture(tx, fields.imageUrl ?? "") : null;
     const [after] = await tx.db
       .update(galleryImages)
       .set({
         ...columnsOf(fields, Object.keys(changes)),
-        ...(moved ? { width: size?.width ?? null, height: size?.height ?? null } : {}),
+        ...(replaced ? { width: size?.width ?? null, height: size?.height ?? null } : {}),
         updated_at: tx.clock.now(),
       })
       .where(eq(galleryImages.id, id))
       .returning();
-    if (!after) throw new Error("A locked picture was gone");
+    if (!after) throw new Error("A locked picture no longer exists");
     await recordAudit(tx, {
       action: "gallery.update",
       entity: "gallery",
@@ -138,7 +138,7 @@ export function updatePicture(
   });
 }
 
-/** The address of a gallery picture's picture, archived or not; null without one. */
+/** The URL of a gallery picture, archived or not; null if it does not exist. */
 export async function addressOfPicture({ db }: AppContext, id: string): Promise<string | null> {
   const [row] = await db
     .select({ address: galleryImages.image_url })
@@ -148,9 +148,9 @@ export async function addressOfPicture({ db }: AppContext, id: string): Promise<
 }
 
 /**
- * Puts our own copy in the place of a picture from elsewhere, if that is still the one. It is no edit: who has the
- * gallery picture open can save it.
- * @returns whether it was.
+ * Replaces the URL of an external picture by our own copy, if it is still the current one. Leaves `updated_at`
+ * unchanged, so that an open editor can still save.
+ * @returns whether it was replaced.
  */
 export async function replaceAddressOfPicture(
   { db }: AppContext,

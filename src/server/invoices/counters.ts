@@ -1,6 +1,6 @@
 /**
- * The last number of a series in a financial year. Locked last and raised with each draw, so that the series has no
- * gaps.
+ * The last number of a series in a financial year. Its row is locked after all others and raised with each draw, so
+ * that the series has no gaps.
  */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "#server/context.ts";
@@ -15,7 +15,7 @@ export async function lockCounter({ db }: AppContext, counters: Counters, year: 
     .values({ financial_year: year, last: 0 })
     .onConflictDoNothing({ target: counters.financial_year });
   const [row] = await db.select().from(counters).where(eq(counters.financial_year, year)).for("update");
-  if (!row) throw new Error(`the counter of ${year} vanished`);
+  if (!row) throw new Error(`no counter for ${year}`);
   return row.last;
 }
 

@@ -85,7 +85,11 @@ export async function creditNotePdf({
   const sums = [...taxSums(tax), sum("Total credited", amount, "total")];
   drawSums(pdf, sums, y);
   drawWords(pdf, amount, y);
-  drawDeclared(pdf, ["This is a computer-generated credit note and needs no signature."], y + sumsHeight(sums) + 8);
+  drawDeclared(
+    pdf,
+    ["This is a computer-generated credit note and does not require a signature."],
+    y + sumsHeight(sums) + 8,
+  );
   const left = `${seller.name}  ·  ${contact.phoneText}  ·  ${contact.email}`;
   return pdf.finish((page, pages) => drawFoot(pdf, { left, page, pages }));
 }

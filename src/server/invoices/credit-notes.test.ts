@@ -220,7 +220,7 @@ describe("numbers", () => {
     expect(amounts(await notesOf("order", sold))).toEqual([2000]);
   });
 
-  test("cancellations and refunds from before credit notes get theirs", async () => {
+  test("cancellations and refunds older than credit notes get one as well", async () => {
     const refunded = await ordered(5000);
     const cancelled = await booked({ paymentType: "advance" }, 500);
     await product.drainJobs();
@@ -266,7 +266,7 @@ describe("the PDF", () => {
     const invoice = await textOf(`/download/order-invoice/${sold.id}`, sold.person.token);
     expect(invoice).not.toContain("credit note");
     expect(invoice).toContain("HSN 6505");
-    expect(invoice).toContain("Tax is not payable on reverse charge.");
+    expect(invoice).toContain("Tax is not payable on reverse charge basis.");
     await refund(sold, 300);
     await product.drainJobs();
     const [note] = await notesOf("order", sold);
@@ -296,7 +296,7 @@ describe("the PDF", () => {
       expect(pdf).toContain(part);
   });
 
-  test("is open to its owner and staff, by token or by a link", async () => {
+  test("is available to its owner and staff, by token or link", async () => {
     const sold = await booked();
     await product.drainJobs();
     await refund(sold, 300);

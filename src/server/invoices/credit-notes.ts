@@ -1,10 +1,10 @@
 /**
- * Credit notes have a series of their own, without gaps within a financial year. A job draws each for one refund or one
- * cancellation. The total due is computed for each draw under the invoice's lock, so that no amount is credited twice.
+ * Credit notes have their own series, without gaps within a financial year. A job draws one for each refund or
+ * cancellation. Each draw computes the total due under the invoice's lock, so that no amount is credited twice.
  */
 import { asc, eq, inArray } from "drizzle-orm";
 import { creditDue, creditedTax, creditNoteNumber } from "#domain/money/credit-note.ts";
-import { CREDIT_NOTE_JOB, type WentBack } from "#domain/money/document-jobs.ts";
+import { CREDIT_NOTE_JOB, type ReturnedAmount } from "#domain/money/document-jobs.ts";
 import { financialYear } from "#domain/money/invoice.ts";
 import { batched } from "#infra/db/batch.ts";
 import { newId } from "#infra/ids.ts";
@@ -71,7 +71,7 @@ async function saleNow(tx: AppContext, { kind, subjectId }: Subject) {
   );
 }
 
-type Cause = WentBack & { cause: string };
+type Cause = ReturnedAmount & { cause: string };
 
 /** The amount that a cause credits on its own; `unpaid` is the part of the purchase that was never paid. */
 async function ownAmount(tx: AppContext, { refundId, venuePaymentId }: Cause, unpaid: number): Promise<number> {
@@ -127,7 +127,7 @@ async function writeNote(
       issued_at: now,
     })
     .returning();
-  if (!row) throw new Error("the database answered no credit note for the one it wrote");
+  if (!row) throw new Error("inserting the credit note returned no row");
   return row;
 }
 

@@ -18,7 +18,7 @@ const InvoiceRef = builder.objectRef<Invoice>("Invoice").implement({
 });
 
 const CreditNoteRef = builder.objectRef<CreditNote>("CreditNote").implement({
-  description: "Takes an invoice back, in part or in whole; the PDF is at /download/credit-note/{id}.",
+  description: "Credits an invoice in part or in full; the PDF is at /download/credit-note/{id}.",
   fields: (t) => ({
     id: t.exposeID("id"),
     number: t.exposeString("number"),
@@ -47,7 +47,7 @@ builder.objectField(BookingRef, "invoice", (t) =>
   t.field({
     type: InvoiceRef,
     nullable: true,
-    description: "Null while its number is not drawn.",
+    description: "Null until its number is drawn.",
     resolve: ({ id }, _args, ctx) => findInvoice(ctx, id),
   }),
 );
@@ -56,20 +56,20 @@ builder.objectField(OrderRef, "invoice", (t) =>
   t.field({
     type: InvoiceRef,
     nullable: true,
-    description: "Null while its number is not drawn.",
+    description: "Null until its number is drawn.",
     resolve: ({ id }, _args, ctx) => findInvoice(ctx, id),
   }),
 );
 
 builder.mutationField("downloadLink", (t) =>
   t.string({
-    description: `A link to a PDF, good for one minute without a token. Kinds: booking-invoice, order-invoice and
+    description: `A link to a PDF, valid for one minute without a token. Kinds: booking-invoice, order-invoice and
       credit-note for the owner, staff and a mailed link (header X-Link-Token), shipping-label for staff.`,
     authScopes: { anyone: true },
     args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
     resolve: async (_root, { kind: name, id }, ctx) => {
       const kind = PDF_KINDS.find((pdf) => pdf === name);
-      if (!kind) throw new Refusal("BAD_USER_INPUT", "There is no such paper");
+      if (!kind) throw new Refusal("BAD_USER_INPUT", "This kind of document does not exist");
       const pdf = { kind, id: id.toLowerCase() };
       await checkPdf(ctx, pdf);
       return signedLink(ctx, pdf);

@@ -9,7 +9,7 @@ type PdfRequest = { id: string; query: Record<string, string | undefined> };
 
 /**
  * The handler of one kind's path.
- * @throws Refusal as checkPaper and makePaper.
+ * @throws Refusal as checkPdf and renderPdf.
  */
 export const download =
   (kind: PdfKind) =>

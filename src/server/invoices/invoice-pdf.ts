@@ -4,11 +4,13 @@
  */
 
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import type { Settings } from "#domain/centre/settings.ts";
 import { type InvoiceFacts, invoiceTitle, pdfRupees } from "#domain/money/invoice.ts";
 import { stateWithCode } from "#domain/people/indian-states.ts";
 import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
-import { dateInIndia, formatLongDate, formatShortDate, timeInIndia } from "#domain/time/dates.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
+import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import { drawQr } from "#infra/pdf/codes.ts";
 import { createPdf, type PdfDocument } from "#infra/pdf/document.ts";
 import { drawTable } from "#infra/pdf/table.ts";
@@ -97,8 +99,8 @@ export async function invoicePdf(sale: Sale): Promise<Buffer> {
   drawSums(pdf, sums, y);
   drawPayment(pdf, facts, drawWords(pdf, facts.total, y));
   const declared = [
-    ...(facts.tax ? ["Tax is not payable on reverse charge."] : []),
-    "This is a computer-generated invoice and needs no signature.",
+    ...(facts.tax ? ["Tax is not payable on reverse charge basis."] : []),
+    "This is a computer-generated invoice and does not require a signature.",
   ];
   drawDeclared(pdf, declared, y + height);
   const left = `${facts.seller.name}  ·  ${contact.phoneText}  ·  ${contact.email}`;
@@ -132,7 +134,7 @@ function drawParties(pdf: PdfDocument, { invoice, subject }: Sale, y: number): n
 }
 
 function detailsOf(subject: Booking | Order): (readonly [string, string])[] {
-  const placed = `${formatShortDate(dateInIndia(subject.created_at))}, ${timeInIndia(subject.created_at)}`;
+  const placed = formatMoment(subject.created_at);
   if ("products" in subject) {
     const pieces = subject.products.reduce((count, { quantity }) => count + quantity, 0);
     return [
@@ -147,7 +149,7 @@ function detailsOf(subject: Booking | Order): (readonly [string, string])[] {
     ["Plan", subject.plan_name],
     ["Duration", durationText(subject.plan_duration)],
     ["Date", date ? formatLongDate(date) : "Not selected yet"],
-    ...(time ? [["Time", `${time} IST`] as const] : []),
+    ...(time ? [["Time", `${sessionTimes(time, subject.plan_duration)} IST`] as const] : []),
     ["Booked on", placed],
   ];
 }
@@ -155,7 +157,7 @@ function detailsOf(subject: Booking | Order): (readonly [string, string])[] {
 function sumsOf({ invoice: { facts }, subject }: Sale): Sum[] {
   const { discount, total, tax, lines, paid } = facts;
   const atVenue = "products" in subject ? 0 : subject.venue_paise;
-  const left = total - paid - atVenue;
+  const balance = total - paid - atVenue;
   return [
     sum("Subtotal", listedOf(lines)),
     ...(discount > 0 ? [{ label: "Discount", amount: `-${pdfRupees(discount)}` }] : []),
@@ -163,7 +165,7 @@ function sumsOf({ invoice: { facts }, subject }: Sale): Sum[] {
     sum("Total", total, "total"),
     ...(paid > 0 || atVenue === 0 ? [sum("Paid online", paid)] : []),
     ...(atVenue > 0 ? [sum("Paid at the venue", atVenue)] : []),
-    ...(left > 0 && subject.status !== "cancelled" ? [sum("Remaining, to be paid at the venue", left, "strong")] : []),
+    ...(balance > 0 && subject.status !== "cancelled" ? [sum("Balance due at the venue", balance, "strong")] : []),
   ];
 }
 

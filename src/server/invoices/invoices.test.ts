@@ -37,7 +37,7 @@ async function rows(sql: string, ...values: unknown[]): Promise<Record<string, u
 }
 
 /** Stores settings with this GSTIN and tax rate; null restores the defaults. */
-async function settle(change: { gstin?: string; taxRatePercent?: number } | null): Promise<void> {
+async function setSettings(change: { gstin?: string; taxRatePercent?: number } | null): Promise<void> {
   await rows("delete from settings");
   if (!change) return;
   const { gstin = null, taxRatePercent = 0 } = change;
@@ -149,8 +149,8 @@ describe("numbers", () => {
 });
 
 describe("an invoice", () => {
-  test("of an order lists what was sold, without tax until a rate is set", async () => {
-    await settle(null);
+  test("of an order lists its items, without tax until a rate is set", async () => {
+    await setSettings(null);
     const { id, person, paymentId } = await ordered([
       { name: "Aviator cap", price: 799, quantity: 2 },
       { name: "Flight bag", price: 4500, quantity: 1 },
@@ -194,19 +194,19 @@ describe("an invoice", () => {
     expect(data?.order.invoice.number).toBe(number);
   });
 
-  test("keeps the seller, tax and prices of its day; products are taxed by the buyer's state", async () => {
-    await settle({ gstin: "09ABCDE1234F1ZY", taxRatePercent: 18 });
+  test("keeps the seller, tax and prices of its date; products are taxed by the buyer's state", async () => {
+    await setSettings({ gstin: "09ABCDE1234F1ZY", taxRatePercent: 18 });
     const away = await ordered([{ name: "Model", price: 5000, quantity: 1 }]);
     const home = await ordered([{ name: "Model", price: 5000, quantity: 1 }], {
       state: "U.P.",
     });
     await product.drainJobs();
-    await settle({ gstin: "27ABCDE1234F1Z0" });
+    await setSettings({ gstin: "27ABCDE1234F1Z0" });
     const free = await ordered([{ name: "Model", price: 5000, quantity: 1 }]);
     await product.drainJobs();
     const [none = ""] = (await pdf(`/download/order-invoice/${free.id}`, staff.token)).pages;
     expect(none).toContain("BILL OF SUPPLY");
-    expect(none).toContain("This is a computer-generated invoice and needs no signature.");
+    expect(none).toContain("This is a computer-generated invoice and does not require a signature.");
     expect(none).not.toContain("reverse charge");
     const [far = ""] = (await pdf(`/download/order-invoice/${away.id}`, staff.token)).pages;
     for (const part of [
@@ -221,7 +221,7 @@ describe("an invoice", () => {
     const [near = ""] = (await pdf(`/download/order-invoice/${home.id}`, staff.token)).pages;
     expect(near).toContain("Place of supply\nUttar Pradesh (09)");
     expect(near).toContain("CGST 9%₹381.36\nSGST 9%₹381.36");
-    await settle(null);
+    await setSettings(null);
   });
 
   test("of a B737 session names the aircraft in full", async () => {
@@ -240,12 +240,12 @@ describe("an invoice", () => {
       "Joy of Flying",
       "Airbus A320",
       "30 minutes",
-      "11:00 IST",
+      "11:00–11:30 am IST",
       "Subtotal₹6,500.00",
       "Discount-₹500.00",
       "Total₹6,000.00",
       "Paid online₹500.00",
-      "Remaining, to be paid at the venue₹5,500.00",
+      "Balance due at the venue₹5,500.00",
       "Advance payment, online",
       paymentId,
     ])
@@ -253,7 +253,7 @@ describe("an invoice", () => {
     await rows("update bookings set venue_paise = 550000 where id = $1", id);
     const paid = (await read()) ?? "";
     expect(paid).toContain("Paid at the venue₹5,500.00");
-    expect(paid).not.toContain("Remaining");
+    expect(paid).not.toContain("Balance due");
     await rows("update bookings set status = 'cancelled', venue_paise = 0 where id = $1", id);
     await product.graphql(
       "mutation ($p: String!) { refundPayment(razorpayPaymentId: $p, amount: 300) { id } }",
@@ -266,7 +266,7 @@ describe("an invoice", () => {
     expect(await read()).toContain(await numberOf(id));
   });
 
-  test("that is missing is drawn when it is requested", async () => {
+  test("is drawn on request if it is missing", async () => {
     const { id, person } = await booked();
     await rows("delete from jobs where key = $1", `invoice.draw:${id}`);
     expect((await get(`/download/booking-invoice/${id}`, person.token)).status).toBe(409);
@@ -298,10 +298,10 @@ describe("an invoice", () => {
     const [text = ""] = (await pdf(`/download/booking-invoice/${id}`, staff.token)).pages;
     expect(text).toContain("Total₹5,000.00\nPaid at the venue₹5,000.00");
     expect(text).toContain("Date\nNot selected yet");
-    for (const part of ["PAYMENT", "Paid online", "Remaining"]) expect(text).not.toContain(part);
+    for (const part of ["PAYMENT", "Paid online", "Balance due"]) expect(text).not.toContain(part);
   });
 
-  test("of twenty long lines for a name in another script takes two pages without missing glyphs", async () => {
+  test("of twenty long lines for a name in another script has two pages without missing glyphs", async () => {
     const items = Array.from({ length: 20 }, (_, index) => ({
       name: `Captain's leather flight bag with brass fittings and embroidered wings, number ${index}`,
       price: 1000 + index,
@@ -319,7 +319,7 @@ describe("an invoice", () => {
   });
 });
 
-test("an invoice of forty lines takes two pages, the last with lines and totals", async () => {
+test("an invoice of forty lines has two pages, the last with lines and totals", async () => {
   const items = Array.from({ length: 40 }, (_, index) => ({
     name: `Enamel badge ${index + 1}`,
     price: 100,
@@ -370,7 +370,7 @@ describe("access to a document", () => {
       by,
     );
 
-  test("the owner and staff have it; other people get NOT_FOUND", async () => {
+  test("is granted to the owner and staff; other people get NOT_FOUND", async () => {
     const { id, person } = await booked();
     await product.drainJobs();
     const stranger = await registerPerson(product);
@@ -385,7 +385,7 @@ describe("access to a document", () => {
     expect((await get("/download/order-invoice/nonsense", staff.token)).status).toBe(404);
   });
 
-  test("a signed link opens its own document for a minute", async () => {
+  test("a signed link opens one document for one minute", async () => {
     const { id, person } = await booked();
     const other = await booked();
     await product.drainJobs();
@@ -404,7 +404,7 @@ describe("access to a document", () => {
     expect((await get(`${pathname}${search}`)).status).toBe(401);
   });
 
-  test("a link is created only for callers who have access to the document", async () => {
+  test("a link is refused to callers without access to the document", async () => {
     const { id, person } = await ordered([{ name: "Cap", price: 799, quantity: 1 }]);
     const stranger = await registerPerson(product);
     const code = async (kind: string, by: { token?: string }) => (await link(kind, id, by)).errors[0]?.extensions.code;

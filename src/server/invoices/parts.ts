@@ -38,12 +38,12 @@ export function drawFacts(
   return right;
 }
 
-export type Sum = { label: string; amount: string; look?: "total" | "strong" };
+export type Sum = { label: string; amount: string; emphasis?: "total" | "strong" };
 
-export const sum = (label: string, paise: number, look?: Sum["look"]): Sum => ({
+export const sum = (label: string, paise: number, emphasis?: Sum["emphasis"]): Sum => ({
   label,
   amount: pdfRupees(paise),
-  ...(look ? { look } : {}),
+  ...(emphasis ? { emphasis } : {}),
 });
 
 /** The tax inside a total, line by line. */
@@ -62,15 +62,15 @@ const ROW = 19;
 const TOTAL_ROW = 40;
 
 export const sumsHeight = (sums: readonly Sum[]): number =>
-  sums.reduce((height, { look }) => height + (look === "total" ? TOTAL_ROW : ROW), 0);
+  sums.reduce((height, { emphasis }) => height + (emphasis === "total" ? TOTAL_ROW : ROW), 0);
 
 /** Draws the sums below each other, on the right. */
 export function drawSums(pdf: PdfDocument, sums: readonly Sum[], top: number): void {
   const width = SUMS_WIDTH;
   const x = pdf.width - MARGIN - width;
   let y = top;
-  for (const { label, amount, look } of sums) {
-    if (look === "total") {
+  for (const { label, amount, emphasis } of sums) {
+    if (emphasis === "total") {
       pdf.box({ x, y: y + 1, width, height: 30, radius: 5 }, { fill: NIGHT });
       const style = { size: 12, weight: 700, color: "#ffffff" } as const;
       pdf.text(label, style, { x: x + 12, y: y + 7, width: 110 });
@@ -78,8 +78,8 @@ export function drawSums(pdf: PdfDocument, sums: readonly Sum[], top: number): v
       y += TOTAL_ROW;
       continue;
     }
-    const style = look === "strong" ? STRONG : TEXT;
-    const soft = look === "strong" ? STRONG : { ...TEXT, color: INK_SOFT };
+    const style = emphasis === "strong" ? STRONG : TEXT;
+    const soft = emphasis === "strong" ? STRONG : { ...TEXT, color: INK_SOFT };
     pdf.text(label, soft, { x: x + 12, y, width: 168 });
     pdf.text(amount, style, { x: x + 150, y, width: width - 162, align: "right" });
     y += ROW;

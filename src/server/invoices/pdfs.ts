@@ -13,7 +13,7 @@ import { creditNotePdf } from "./credit-note-pdf.ts";
 import { creditNotesOf, findCreditNote } from "./credit-notes.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { labelPdf } from "./label-pdf.ts";
-import { askForInvoice, findInvoice } from "./service.ts";
+import { findInvoice, requestInvoice } from "./service.ts";
 
 export type PdfRef = { kind: PdfKind; id: string };
 export type PdfFile = { name: string; bytes: Buffer };
@@ -79,7 +79,7 @@ export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> 
   const kind = "products" in subject ? "order" : "booking";
   const invoice = await findInvoice(ctx, subject.id);
   if (!invoice) {
-    await askForInvoice(ctx, { kind, subjectId: subject.id });
+    await requestInvoice(ctx, { kind, subjectId: subject.id });
     throw new Refusal("CONFLICT", BEING_PREPARED);
   }
   const credits = await creditNotesOf(ctx, subject.id);

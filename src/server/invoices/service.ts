@@ -39,8 +39,8 @@ export async function findInvoice({ db }: AppContext, subjectId: string): Promis
 }
 
 /**
- * Draws the invoice of a purchase, or returns the existing one. Number, counter and invoice are one transaction: if it
- * fails, the number is free for the next draw.
+ * Draws the invoice of a purchase, or returns the existing one. The counter and the invoice are written in one
+ * transaction: if it fails, the next draw gets the same number.
  * @returns null when the purchase does not exist.
  */
 export const drawInvoice = (ctx: AppContext, subject: Subject): Promise<Invoice | null> =>
@@ -68,7 +68,7 @@ export const drawInvoice = (ctx: AppContext, subject: Subject): Promise<Invoice 
         issued_at: now,
       })
       .returning();
-    if (!row) throw new Error("the database answered no invoice for the one it wrote");
+    if (!row) throw new Error("inserting the invoice returned no row");
     return row;
   });
 
@@ -83,7 +83,7 @@ export const invoiceJob = defineJob({
 });
 
 /** Enqueues a missing invoice: of a purchase older than invoices, or one whose job has failed. */
-export async function askForInvoice(ctx: AppContext, subject: Subject): Promise<void> {
+export async function requestInvoice(ctx: AppContext, subject: Subject): Promise<void> {
   const isNew = await enqueueJob(ctx, INVOICE_JOB, subject);
   if (!isNew) await runNow(ctx, [jobKey(INVOICE_JOB, subject.subjectId)]);
   ctx.wakeWorker();

@@ -1,4 +1,4 @@
-/** GET /export/orders.csv: the orders that fit the list's filters. Amounts are rupees. */
+/** GET /export/orders.csv: the staff list with its filters. Amounts are rupees. */
 import { paiseToRupees } from "#domain/money/money.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { readSortOrder, stillIn } from "#infra/db/keyset.ts";

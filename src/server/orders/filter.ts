@@ -1,16 +1,16 @@
-/** The filter of the orders' list as GraphQL's arguments and the spreadsheet's query give it. */
+/** Reads the staff list's filters from GraphQL arguments or the export's query string. */
 import { ORDER_STATUSES, type OrderStatus } from "#domain/shop/order-statuses.ts";
 import { readSearch } from "#domain/text/search.ts";
 import type { OrderFilter } from "./lists.ts";
 
-type Given = { search?: string | null | undefined; status?: string | null | undefined };
+type OrderFilterArgs = { search?: string | null | undefined; status?: string | null | undefined };
 
-/** A status as an argument: null for all, undefined for one that does not exist. */
+/** The status that an argument names: null for all statuses, undefined for an unknown one. */
 export const readStatus = (text: string | null | undefined): OrderStatus | null | undefined =>
   text && text !== "all" ? ORDER_STATUSES.find((status) => status === text) : null;
 
-/** The filter of a request; null when no order can fit it. */
-export function readFilter({ search, status }: Given): OrderFilter | null {
-  const wanted = readStatus(status);
-  return wanted === undefined ? null : { search: readSearch(search), status: wanted };
+/** The validated filter, or null for an unknown status, which no order can match. */
+export function readFilter({ search, status }: OrderFilterArgs): OrderFilter | null {
+  const knownStatus = readStatus(status);
+  return knownStatus === undefined ? null : { search: readSearch(search), status: knownStatus };
 }

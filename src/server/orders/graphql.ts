@@ -1,4 +1,4 @@
-/** Orders in GraphQL. Amounts are rupees as they were on the day of sale. */
+/** Orders in GraphQL. Amounts are rupees, at the prices on the day of sale. */
 
 import { may, owns } from "#domain/people/viewer.ts";
 import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
@@ -49,9 +49,9 @@ const OrderStep = builder.objectRef<OrderEvent>("OrderStep").implement({
 });
 
 const OrderMailRef = builder.objectRef<MailState & { mail: OrderMail }>("OrderMail").implement({
-  description: "A mail to the customer: waiting, retrying, sent or failed.",
+  description: "A mail to the customer, with its state: waiting, retrying, sent or failed.",
   fields: (t) => ({
-    mail: t.exposeString("mail", { description: "confirmation, shipped, delivered or cancelled" }),
+    mail: t.exposeString("mail", { description: "confirmation, shipped, delivered or cancelled." }),
     state: t.exposeString("state"),
     at: t.instant("at"),
     last_error: t.exposeString("lastError", { nullable: true }),
@@ -78,7 +78,7 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
     undo: t.field({
       type: UndoableChangeRef,
       nullable: true,
-      description: "The last change of the status while it can be undone; for staff.",
+      description: "The last status change, while it can be undone; for staff.",
       authScopes: { may: "orders.readAll" },
       resolve: (order, _args, ctx) => openChangeOf(ctx, order.id),
     }),
@@ -91,19 +91,19 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
     }),
     refund_status: t.string({
       nullable: true,
-      description: "How far money on its way back is: due, pending, processed, failed.",
+      description: "The state of the refunds: due, pending, processed or failed.",
       resolve: async (order, _args, ctx) => (await refundSummary(ctx, { orderId: order.id })).state,
     }),
     refunded_amount: t.rupees(async (order, _args, ctx) => (await refundSummary(ctx, { orderId: order.id })).refunded),
     timeline: t.field({
       type: [OrderStep],
-      description: "When it reached which status, oldest first.",
+      description: "The statuses that the order has reached, with their times, oldest first.",
       resolve: (order, _args, ctx) => timelineOf(ctx, order.id),
     }),
     mails: t.field({
       type: [OrderMailRef],
       nullable: true,
-      description: "What became of the mails about it; for staff.",
+      description: "The mails about the order, with their states; for staff.",
       authScopes: { may: "mails.send" },
       resolve: (order, _args, ctx) => mailsOf(ctx, order),
     }),
@@ -135,7 +135,7 @@ builder.queryFields((t) => ({
     args: {
       search: t.arg.string(),
       status: t.arg.string(),
-      sort: t.arg.string({ description: "newest or oldest" }),
+      sort: t.arg.string({ description: "newest or oldest." }),
       ...t.pageArgs(),
     },
     resolve: (_root, { search, status, sort, ...page }, ctx) => {
@@ -156,37 +156,40 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   resendOrderMail: t.field({
     type: OrderRef,
-    description: "Sends a mail about an order again, at most once a minute.",
+    description: "Resends a mail about an order, at most once a minute.",
     authScopes: { may: "mails.send" },
     args: {
       id: t.arg.id({ required: true }),
-      mail: t.arg.string({ required: true, description: "as in Order.mails" }),
+      mail: t.arg.string({ required: true, description: "As in Order.mails." }),
     },
     resolve: (_root, { id, mail }, ctx) => resendOrderMail(ctx, id, mail),
   }),
   updateOrderStatus: t.field({
     type: OrderRef,
-    description: `Moves an order: confirm, ship, deliver; an administrator cancels, and may send
-      refundAmount rupees of the payment back with it.`,
+    description: `Confirms, ships, delivers or cancels an order. Only an administrator may cancel, and may refund
+      refundAmount rupees with it.`,
     authScopes: { may: "orders.changeStatus" },
     args: {
       id: t.arg.id({ required: true }),
       status: t.arg.string({ required: true }),
       refundAmount: t.arg.float(),
-      updatedAt: t.arg.string({ description: "updated_at of the order as the caller saw it" }),
+      updatedAt: t.arg.string({
+        description: "The updated_at that the caller read; the call is refused if the order has changed since.",
+      }),
       undoable: t.arg.boolean({
-        description: "The mail waits 30 seconds, in which undoChange takes it back; not for cancelling.",
+        description:
+          "Delays the mail by 30 seconds, within which undoChange reverts the change. Ignored for cancellations.",
       }),
     },
     resolve: async (_root, { id, status, refundAmount, updatedAt, undoable }, ctx) => {
-      const wanted = readStatus(status);
-      if (!wanted) throw new Refusal("BAD_USER_INPUT", "This is not a status of an order");
+      const newStatus = readStatus(status);
+      if (!newStatus) throw new Refusal("BAD_USER_INPUT", "This order status does not exist");
       if (!isId(id)) throw new Refusal("NOT_FOUND", "Order not found");
       return updateOrderStatus(ctx, {
         id,
-        status: wanted,
+        status: newStatus,
         refund: readRupees(refundAmount) || null,
-        seen: updatedAt ?? null,
+        updatedAt: updatedAt ?? null,
         undoable: undoable === true,
       });
     },
@@ -195,7 +198,7 @@ builder.mutationFields((t) => ({
 
 builder.mutationField("endOrderLinks", (t) =>
   t.boolean({
-    description: "Ends the links to the caller's own order that were mailed so far.",
+    description: "Invalidates all mailed links to the caller's order.",
     authScopes: { person: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => endOrderLinks(ctx, id),

@@ -1,4 +1,4 @@
-/** Orders over REST: the confirmation mail once more (contract: mail-paths). */
+/** REST path of orders: resending the confirmation mail (contract: mail-paths). */
 import { z } from "zod";
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
@@ -10,11 +10,11 @@ import { findOrder } from "./service.ts";
 const body = z.object({ orderId: z.string() });
 
 /**
- * Queues the mail; recipient and facts come from the database, the body only names the order.
+ * Resends the confirmation to the order's stored contact. The body only names the order.
  * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND (also for another person's order).
  */
 export async function sendOrderEmail(ctx: Ctx, input: unknown): Promise<{ success: true }> {
-  if (ctx.viewer.kind === "nobody") throw new Refusal("UNAUTHENTICATED", "Please sign in to continue.");
+  if (ctx.viewer.kind === "visitor") throw new Refusal("UNAUTHENTICATED", "Please sign in to continue.");
   const read = body.safeParse(input);
   if (!read.success) throw new Refusal("BAD_USER_INPUT", "orderId is missing");
   const { orderId } = read.data;

@@ -1,4 +1,4 @@
-/** Ending the mailed links to an order. */
+/** Invalidates the mailed links to an order. */
 import { and, eq, sql } from "drizzle-orm";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -6,8 +6,8 @@ import { type Ctx, signedIn } from "#server/context.ts";
 import { orders } from "./table.ts";
 
 /**
- * Ends every link that was mailed for the caller's own order; later mails carry new ones.
- * @throws Refusal UNAUTHENTICATED, NOT_FOUND for a order that is not theirs.
+ * Invalidates every mailed link to the caller's order. Later mails carry new links.
+ * @throws Refusal UNAUTHENTICATED, NOT_FOUND (also for another person's order).
  */
 export async function endOrderLinks(ctx: Ctx, id: string): Promise<true> {
   const { userId } = signedIn(ctx);

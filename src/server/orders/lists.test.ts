@@ -1,4 +1,4 @@
-/** What staff do with the list of orders: find, sort, page, export; whose version counts; mails; the audit log. */
+/** The staff list of orders: search, sort, paging, export; concurrent changes, mails and the audit log. */
 
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { idStart, orderNumber } from "#domain/text/numbers.ts";
@@ -24,7 +24,7 @@ async function rows(sql: string, ...values: unknown[]): Promise<Record<string, u
 }
 
 let made = 0;
-/** An order as a sale leaves it, without the sale. */
+/** Inserts an order as a sale would. */
 async function order(to: Record<string, unknown> = {}, status = "pending"): Promise<string> {
   made += 1;
   const id = crypto.randomUUID();
@@ -64,17 +64,17 @@ const move = (id: string, status: string, by: { token: string }, updatedAt?: str
   );
 
 describe("the list", () => {
-  test("is searched by any part of id, name, e-mail, phone and payment, in any case", async () => {
+  test("is searched by any part of id, name, email, phone and payment, in any letter case", async () => {
     const id = await order({ fullName: "Zubin %_ Mehta", email: "zubin@find.example" });
-    await order({ fullName: "Somebody else" });
+    await order({ fullName: "Another Person" });
     for (const q of [idStart(id), orderNumber(id), "ZUBIN", "%_ meh", "@find.ex", `pay_${id.slice(0, 6)}`])
       expect(await list({ q })).toEqual({ ids: [id], count: 1 });
     expect(await list({ q: "zubin", s: "shipped" })).toEqual({ ids: [], count: 0 });
-    expect(await list({ q: "no such thing" })).toEqual({ ids: [], count: 0 });
+    expect(await list({ q: "no such text" })).toEqual({ ids: [], count: 0 });
     expect(await list({ s: "lost" })).toEqual({ ids: [], count: 0 });
   });
 
-  test("is sorted both ways and paged without a gap", async () => {
+  test("is sorted in both directions and paged without gaps", async () => {
     const own: string[] = [];
     for (let index = 0; index < 5; index += 1)
       own.push(await order({ fullName: "Paged Person" }, index % 2 ? "shipped" : "pending"));
@@ -92,7 +92,7 @@ describe("the list", () => {
     expect(await all("oldest", "shipped")).toEqual([own[1], own[3]]);
   });
 
-  test("is exported with its filters, for staff alone, and no cell is a formula", async () => {
+  test("is exported with its filters, only for staff, and with formulas escaped", async () => {
     const id = await order({ fullName: '=HYPERLINK("x")', email: "csv@export.example" });
     const get = (query: string, token?: string) =>
       fetch(`${product.url}/export/orders.csv${query}`, {
@@ -113,21 +113,21 @@ describe("the list", () => {
   });
 });
 
-describe("moving an order", () => {
-  test("is refused to whoever looked at an older version", async () => {
+describe("changing an order's status", () => {
+  test("is refused for an outdated version", async () => {
     const id = await order();
-    const [{ updated_at: seen } = {}] = await rows("select updated_at from orders where id = $1", id);
-    const first = await move(id, "confirmed", staff, (seen as Date).toISOString());
+    const [{ updated_at: read } = {}] = await rows("select updated_at from orders where id = $1", id);
+    const first = await move(id, "confirmed", staff, (read as Date).toISOString());
     expect(first.data?.updateOrderStatus.status).toBe("confirmed");
-    const second = await move(id, "cancelled", admin, (seen as Date).toISOString());
+    const second = await move(id, "cancelled", admin, (read as Date).toISOString());
     expect(second.errors[0]).toMatchObject({ extensions: { code: "CONFLICT" } });
-    expect(second.errors[0]?.message).toContain("Somebody else has changed this");
+    expect(second.errors[0]?.message).toContain("Someone else has changed this");
     expect(await rows("select status from orders where id = $1", id)).toEqual([{ status: "confirmed" }]);
     const now = first.data?.updateOrderStatus.updated_at;
     expect((await move(id, "shipped", staff, now)).data?.updateOrderStatus.status).toBe("shipped");
   });
 
-  test("leaves who did it in the audit log, and a refused move leaves nothing", async () => {
+  test("writes an audit entry with its author, and none when refused", async () => {
     const id = await order();
     await move(id, "confirmed", staff);
     await move(id, "delivered", staff);
@@ -165,8 +165,8 @@ describe("the mails about an order", () => {
     );
   const sentTo = (email: string) => product.mails().filter((mail) => mail.includes(`To: ${email}`)).length;
 
-  test("show what became of each, and are sent again", async () => {
-    const email = "told@mails.example";
+  test("have a state each, and can be resent", async () => {
+    const email = "shipped@mails.example";
     const id = await order({ email }, "confirmed");
     expect((await mailsOf(id)).data?.order?.mails).toEqual([]);
     await move(id, "shipped", staff);
@@ -174,7 +174,7 @@ describe("the mails about an order", () => {
     await product.drainJobs();
     expect((await mailsOf(id)).data?.order?.mails).toMatchObject([{ state: "sent" }]);
     expect(sentTo(email)).toBe(1);
-    // Twice in a minute is once, and whoever asks again is told.
+    // Only one resend a minute is accepted.
     const answers = await Promise.all([resend(id, "shipped"), resend(id, "shipped")]);
     const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? "sent").sort();
     expect(codes).toEqual(["CONFLICT", "sent"]);
@@ -182,7 +182,7 @@ describe("the mails about an order", () => {
     expect(sentTo(email)).toBe(2);
   });
 
-  test("that did not go through say why, and go through when asked", async () => {
+  test("show the error when they failed, and can be resent", async () => {
     const email = "failed@mails.example";
     const id = await order({ email }, "confirmed");
     await move(id, "shipped", staff);
@@ -198,7 +198,7 @@ describe("the mails about an order", () => {
     expect((await mailsOf(id)).data?.order?.mails).toMatchObject([{ state: "sent" }]);
   });
 
-  test("that failed when sent again say so, however well the first one went", async () => {
+  test("show the error of a failed resend, even after a first success", async () => {
     const email = "again@mails.example";
     const id = await order({ email }, "confirmed");
     await move(id, "shipped", staff);
@@ -217,14 +217,14 @@ describe("the mails about an order", () => {
       { mail: "shipped", state: "retrying", last_error: "connect ECONNREFUSED 127.0.0.1:25" },
     ]);
     expect(sentTo(email)).toBe(1);
-    // The one that failed is tried now; no third one is written.
+    // Resending retries the failed job rather than adding a third one.
     await resend(id, "shipped");
     await product.drainJobs();
     expect((await mailsOf(id)).data?.order?.mails).toMatchObject([{ state: "sent" }]);
     expect(sentTo(email)).toBe(2);
   });
 
-  test("are staff's business", async () => {
+  test("are visible to staff only", async () => {
     const person = await registerPerson(product);
     const id = await order();
     await rows("update orders set user_id = $2 where id = $1", id, person.id);

@@ -1,4 +1,4 @@
-/** The mails about an order. Facts come from the order's row at the time of sending. */
+/** The mails about an order. Facts are read from the order's row at the time of sending. */
 
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
@@ -15,27 +15,28 @@ type Facts = { order: Order; link: string };
 
 async function factsOf(ctx: AppContext, { orderId }: { orderId: string }): Promise<Facts> {
   const order = await findOrder(ctx, orderId);
-  if (!order) throw new Error(`no order ${orderId} to write about`);
+  if (!order) throw new Error(`no order ${orderId} for this mail`);
   return { order, link: orderLink(ctx, order) };
 }
 
 const placeOf = ({ shipping_details: to }: Order): string =>
   `${to.fullName}, ${to.address}, ${to.city}, ${to.state} - ${to.pincode}`;
 
-/** The confirmation of an order, to the address given with it. */
+/** The confirmation of an order, sent to its shipping email. */
 function confirmationMail({ order, link }: Facts): WrittenMail {
   const to = order.shipping_details;
   const number = orderNumber(order.id);
   return {
     to: to.email,
     subject: `Order ${number} confirmed`,
-    preview: `Order ${number}: ${formatRupees(order.total_paise)} paid`,
+    preview: `We've received your payment of ${formatRupees(order.total_paise)}`,
     heading: "Thank you for your order",
     body: (
       <>
+        <MailText>{greetingOf(to.fullName)},</MailText>
         <MailText>
-          {greetingOf(to.fullName)}, your payment of {formatRupees(order.total_paise)} is confirmed. We pack your order
-          and ship it within 2-3 business days; it reaches you within 5-7 business days.
+          We've received your payment of {formatRupees(order.total_paise)}. We'll ship your order within 2-3 business
+          days, and it will reach you within 5-7 business days.
         </MailText>
         {order.status === "pending" && <MailText>{WHAT_CONFIRMING_AN_ORDER_ADDS}</MailText>}
         <Fact label="Order number">{number}</Fact>
@@ -48,46 +49,48 @@ function confirmationMail({ order, link }: Facts): WrittenMail {
         <Fact label="Total (inclusive of tax)">{formatRupees(order.total_paise)}</Fact>
         <Fact label="Ships to">{placeOf(order)}</Fact>
         <Fact label="Phone">{to.phone}</Fact>
-        <Fact label="Payment">{order.payment_id}</Fact>
+        <Fact label="Payment ID">{order.payment_id}</Fact>
         <MailButton href={link}>See your order</MailButton>
       </>
     ),
   };
 }
 
-const STATUS_WORDS: Record<MailedStatus, { subject: string; heading: string; text: string }> = {
+const STATUS_TEXTS: Record<MailedStatus, { subject: string; preview: string; heading: string; text: string }> = {
   shipped: {
     subject: "is on its way",
+    preview: "We've handed it to the courier",
     heading: "Your order is on its way",
-    text: "we have handed your order to the courier. It usually arrives within 5-7 business days of your order.",
+    text: "We've handed your order to the courier. It usually arrives within 5-7 business days of the day you ordered.",
   },
   delivered: {
     subject: "has been delivered",
+    preview: "Anything missing or damaged? Tell us within 7 days",
     heading: "Your order has been delivered",
-    text: "your order has been delivered. If anything is missing or damaged, answer this mail within 7 days and we will put it right.",
+    text: "We hope you like it. If anything is missing or damaged, reply to this email within 7 days and we'll put it right.",
   },
   cancelled: {
     subject: "has been cancelled",
+    preview: "If a refund is due, we'll email you the amount",
     heading: "Your order has been cancelled",
-    text: "your order has been cancelled. If money goes back to you, it goes to the account that paid, and another mail says how much.",
+    text: "We've cancelled your order. If a refund is due, we'll send it to your original payment method and email you the amount.",
   },
 };
 
-/** Tells the customer that an order was shipped, delivered or cancelled. */
+/** Announces that an order is shipped, delivered or cancelled. */
 function statusMail({ order, link, status }: Facts & { status: MailedStatus }): WrittenMail {
-  const { subject, heading, text } = STATUS_WORDS[status];
+  const { subject, preview, heading, text } = STATUS_TEXTS[status];
   const number = orderNumber(order.id);
   const to = order.shipping_details;
   return {
     to: to.email,
     subject: `Order ${number} ${subject}`,
-    preview: `Order ${number} ${subject}`,
+    preview,
     heading,
     body: (
       <>
-        <MailText>
-          {greetingOf(to.fullName)}, {text}
-        </MailText>
+        <MailText>{greetingOf(to.fullName)},</MailText>
+        <MailText>{text}</MailText>
         <Fact label="Order number">{number}</Fact>
         {order.products.map(({ id, name, quantity }) => (
           <Fact key={id} label={name}>

@@ -1,4 +1,4 @@
-/** Orders after the sale: who sees them, the moves staff make, restock, refund, mails, the call-by-call way. */
+/** Orders after the sale: access, status changes, stock, refunds, mails and the createOrder call. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orderNumber } from "#domain/text/numbers.ts";
@@ -53,9 +53,9 @@ async function bought(quantity = 2): Promise<Bought> {
   };
 }
 
-type Seen = { status: string; timeline: { status: string }[]; refund_status: string | null };
+type OrderState = { status: string; timeline: { status: string }[]; refund_status: string | null };
 const move = (id: string, status: string, by: { token: string }, refundAmount?: number) =>
-  product.graphql<{ updateOrderStatus: Seen }>(
+  product.graphql<{ updateOrderStatus: OrderState }>(
     `mutation ($id: ID!, $s: String!, $r: Float) {
       updateOrderStatus(id: $id, status: $s, refundAmount: $r) {
         status timeline { status } refund_status
@@ -72,7 +72,7 @@ const mailsTo = (email: string) =>
     .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
 
 describe("an order", () => {
-  test("goes step by step to delivered, with a timeline and mails", async () => {
+  test("advances step by step to delivered, with a timeline and mails", async () => {
     const { orderId, person } = await bought();
     expect((await move(orderId, "confirmed", staff)).data?.updateOrderStatus.status).toBe("confirmed");
     await move(orderId, "shipped", staff);
@@ -97,20 +97,20 @@ describe("an order", () => {
     ["shipped", ["cancelled", "confirmed", "pending"]],
     ["delivered", ["cancelled", "shipped"]],
     ["cancelled", ["pending", "confirmed", "cancelled"]],
-  ])("that is %s becomes none of %j", async (from, wrong) => {
+  ])("that is %s can't change to any of %j", async (from, wrong) => {
     const { orderId } = await bought();
     await rows("update orders set status = $1 where id = $2", from, orderId);
     for (const status of wrong) expect(codeOf(await move(orderId, status, admin))).toBe("CONFLICT");
     expect(codeOf(await move(orderId, "lost", admin))).toBe("BAD_USER_INPUT");
   });
 
-  test("is moved by one of two who press at once", async () => {
+  test("is changed by only one of two simultaneous calls", async () => {
     const { orderId } = await bought();
     const both = await Promise.all([move(orderId, "confirmed", staff), move(orderId, "confirmed", admin)]);
     expect(both.map(codeOf).sort()).toEqual(["CONFLICT", undefined]);
   });
 
-  test("is cancelled by an administrator alone; the goods are back on the shelf", async () => {
+  test("is cancelled only by an administrator, and its items return to stock", async () => {
     const { orderId, productId, person, paymentId } = await bought(2);
     expect(await stockOf(productId)).toBe(3);
     expect(codeOf(await move(orderId, "cancelled", staff))).toBe("FORBIDDEN");
@@ -173,16 +173,16 @@ describe("an order", () => {
     expect(seen).toHaveLength((await all())?.ordersCount ?? -1);
   });
 
-  test("has its confirmation sent again for its owner and staff, once a minute", async () => {
+  test("has its confirmation resent for its owner and staff, once a minute", async () => {
     const { person, orderId } = await bought();
-    const ask = async (token?: string) =>
+    const resend = async (token?: string) =>
       (await product.post("/graphql/send-order-email", { orderId, userEmail: "x@x.example" }, { token })).status;
-    expect([await ask(), await ask((await registerPerson(product)).token)]).toEqual([401, 404]);
-    expect(await ask(person.token)).toBe(200);
+    expect([await resend(), await resend((await registerPerson(product)).token)]).toEqual([401, 404]);
+    expect(await resend(person.token)).toBe(200);
     await product.drainJobs();
     expect(mailsTo(person.email)).toHaveLength(1);
     product.clock.advance({ minutes: 1 });
-    await Promise.all([ask(person.token), ask(staff.token)]);
+    await Promise.all([resend(person.token), resend(staff.token)]);
     await product.drainJobs();
     expect(mailsTo(person.email)).toHaveLength(2);
     expect(mailsTo("x@x.example")).toEqual([]);
@@ -196,9 +196,9 @@ describe("createOrder", () => {
     change: { quantity?: number; totalAmount?: number; userId?: string } = {},
   ) => {
     const { quantity = 1, userId = person.id } = change;
-    return create1(person, productId, { quantity, totalAmount: 500 * quantity, userId, ...change });
+    return createWith(person, productId, { quantity, totalAmount: 500 * quantity, userId, ...change });
   };
-  const create1 = (
+  const createWith = (
     person: Person,
     productId: string,
     { quantity, totalAmount, userId }: { quantity: number; totalAmount: number; userId: string },
@@ -218,14 +218,14 @@ describe("createOrder", () => {
       person,
     );
 
-  test("claims the own paid order of exactly the total, once; createPayment confirms it", async () => {
+  test("claims the caller's payment of exactly the total once, and createPayment confirms it", async () => {
     const person = await registerPerson(product);
     const productId = await addProduct(product, { price: 500, stock: 5 });
     expect(codeOf(await create(person, productId))).toBe("PAYMENT_REQUIRED");
     const { body } = await openBare(product, 500, person);
     expect(codeOf(await create(person, productId))).toBe("PAYMENT_REQUIRED");
     const proof = await pay(product, body.id);
-    // The gateway is asked about one gateway order once in two seconds.
+    // A gateway order is queried at the gateway at most once in two seconds.
     product.clock.advance({ minutes: 1 });
     const first = await create(person, productId);
     expect(first.data?.createOrder.payment).toEqual({ amount: 500 });
@@ -252,7 +252,7 @@ describe("createOrder", () => {
     expect(codeOf(await create(person, productId))).toBe("PAYMENT_REQUIRED");
   });
 
-  test("refuses another total, another person, and what is sold out", async () => {
+  test("refuses another total, another person and sold-out products", async () => {
     const person = await registerPerson(product);
     const productId = await addProduct(product, { price: 500, stock: 1 });
     expect(codeOf(await create(person, productId, { totalAmount: 1 }))).toBe("BAD_USER_INPUT");
@@ -267,7 +267,7 @@ describe("createOrder", () => {
     expect(await stockOf(productId)).toBe(1);
   });
 
-  test("of the same goods, paid for again, is a second order", async () => {
+  test("makes a second order when the same products are paid for again", async () => {
     const person = await registerPerson(product);
     const productId = await addProduct(product, { price: 500, stock: 5 });
     const payAgain = async () => pay(product, (await openBare(product, 500, person)).body.id);
@@ -281,7 +281,7 @@ describe("createOrder", () => {
     expect(await stockOf(productId)).toBe(3);
   });
 
-  test("asked for by ten calls at once makes one order", async () => {
+  test("makes one order for ten simultaneous calls", async () => {
     const person = await registerPerson(product);
     const productId = await addProduct(product, { price: 500, stock: 20 });
     const { body } = await openBare(product, 500, person);

@@ -1,4 +1,4 @@
-/** The erasure of a person's details in orders. Goods, prices and the state of delivery stay, as tax law asks. */
+/** Erases a person's details from orders. Products, prices and the state are kept, as tax law requires. */
 import { and, eq, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
 import type { AppContext } from "#server/context.ts";
@@ -12,7 +12,7 @@ const ofPerson = ({ id, email, proved }: ErasedPerson): SQL | undefined =>
       : undefined,
   );
 
-/** How many orders of a person are neither delivered nor cancelled. */
+/** The number of a person's orders that are neither delivered nor cancelled. */
 export async function liveOrders({ db }: AppContext, person: ErasedPerson): Promise<number> {
   const rows = await db
     .select({ id: orders.id })

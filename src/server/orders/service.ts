@@ -1,4 +1,4 @@
-/** Orders of goods: writing one for a payment, and reading it by those who may. Amounts are paise. */
+/** Creates orders, reads them with access checks, and changes their status. Amounts are paise. */
 
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
@@ -29,9 +29,8 @@ import { orderEvents, orders } from "./table.ts";
 export type Order = typeof orders.$inferSelect;
 
 /**
- * Writes the order of paid goods with the jobs of its confirmation mail and its invoice, in the transaction that
- * sold the stock.
- * It starts as `pending`: paid, and staff have yet to confirm it.
+ * Creates a paid order and enqueues its confirmation mail and invoice, in the transaction that sells the stock. A new
+ * order is `pending` until staff confirm it.
  */
 export async function placePaidOrder(
   ctx: AppContext,
@@ -62,20 +61,24 @@ export async function placePaidOrder(
       updated_at: now,
     })
     .returning();
-  if (!order) throw new Error("the database answered no order for the one it wrote");
-  await noteStatus(ctx, order, null);
+  if (!order) throw new Error("the insert returned no order");
+  await addTimelineStep(ctx, order, null);
   await enqueueMail(ctx, ORDER_CONFIRMATION_MAIL, { orderId: id }, { key: `${id}:checkout` });
   await enqueueJob(ctx, INVOICE_JOB, { kind: "order", subjectId: id });
   return order;
 }
 
-/** Writes a step of the order's timeline, in the transaction that makes it. */
-async function noteStatus({ db, clock }: AppContext, { id, status }: Order, movedBy: string | null): Promise<void> {
+/** Adds a step to the order's timeline, in the transaction that changes the status. */
+async function addTimelineStep(
+  { db, clock }: AppContext,
+  { id, status }: Order,
+  changedBy: string | null,
+): Promise<void> {
   await db.insert(orderEvents).values({
     id: newId(),
     order_id: id,
     status,
-    moved_by: movedBy,
+    moved_by: changedBy,
     created_at: clock.now(),
   });
 }
@@ -91,10 +94,10 @@ const stepsOf = batched<AppContext, OrderEvent[]>(async ({ db }, ids) => {
   return new Map(ids.map((id) => [id, rows.filter(({ order_id }) => order_id === id)]));
 });
 
-/** When an order reached which status, oldest first. */
+/** The statuses that an order has reached, with their times, oldest first. */
 export async function timelineOf(ctx: AppContext, orderId: string): Promise<OrderEvent[]> {
   const steps = (await stepsOf(ctx, orderId)) ?? [];
-  // Two steps of one instant stand in the order in which they can only have happened.
+  // Steps with the same time are sorted by the order of the statuses.
   return steps.sort(
     (one, other) =>
       one.created_at.getTime() - other.created_at.getTime() ||
@@ -103,13 +106,13 @@ export async function timelineOf(ctx: AppContext, orderId: string): Promise<Orde
 }
 
 /**
- * Moves an order along the table of statuses, in the caller's transaction, and has the customer told. Cancelling
- * puts the goods back on the shelf.
- * @param seen the `updated_at` of the order as the caller saw it, or null
- * @param mailAt when the mail leaves at the earliest, or null for at once
- * @returns the order as it is now, and the status it had
- * @throws Refusal NOT_FOUND, CONFLICT for a move that there is not (somebody else may have been faster), or when the
- * order is no longer the one that was seen.
+ * Changes an order's status in the caller's transaction, and enqueues the customer's mail. Cancelling returns the
+ * items to stock.
+ * @param updatedAt the version that the caller read, or null
+ * @param mailAt the earliest time for the mail, or null for now
+ * @returns the changed order, and its previous status
+ * @throws Refusal NOT_FOUND, CONFLICT for a transition that is not allowed, or when the order has changed since it was
+ *   read.
  */
 export async function changeOrderStatus(
   ctx: AppContext,
@@ -117,35 +120,38 @@ export async function changeOrderStatus(
     id,
     status,
     by,
-    seen,
+    updatedAt,
     mailAt,
-  }: { id: string; status: OrderStatus; by: string; seen: string | null; mailAt: Date | null },
+  }: { id: string; status: OrderStatus; by: string; updatedAt: string | null; mailAt: Date | null },
 ): Promise<{ order: Order; before: OrderStatus }> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order) throw new Refusal("NOT_FOUND", "Order not found");
   if (!canBecome(ORDER_TRANSITIONS, order.status, status))
-    throw new Refusal("CONFLICT", `This order is ${order.status} and can't become ${status}`);
-  if (isStale(seen, order.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
-  const [moved] = await ctx.db
+    throw new Refusal("CONFLICT", transitionText(order.status, status));
+  if (isStale(updatedAt, order.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+  const [changed] = await ctx.db
     .update(orders)
     .set({ status, updated_at: ctx.clock.now() })
     .where(eq(orders.id, id))
     .returning();
-  if (!moved) throw new Error(`order ${id} vanished`);
+  if (!changed) throw new Error(`order ${id} no longer exists`);
   if (status === "cancelled") {
     await restock(ctx, order.products);
     await enqueueJob(ctx, CREDIT_NOTE_JOB, creditNoteCause("order", id));
   }
-  await noteStatus(ctx, moved, by);
+  await addTimelineStep(ctx, changed, by);
   if (isMailed(status))
     await enqueueMail(ctx, ORDER_STATUS_MAIL, { orderId: id, status }, { runAt: mailAt ?? undefined });
-  return { order: moved, before: order.status };
+  return { order: changed, before: order.status };
 }
 
+const transitionText = (from: OrderStatus, to: OrderStatus): string =>
+  from === to ? `This order is already ${from}` : `This order is ${from} and can't be ${to}`;
+
 /**
- * Restores the status before a change, in the transaction that took it up: the step leaves the timeline. Stock and
- * papers stay, because the changes that can be undone touch neither.
- * @throws Refusal CONFLICT when the order has been changed since
+ * Restores the status before a change and removes its step from the timeline, in the transaction that locked the
+ * change. Stock and documents are not touched, because no undoable change affects them.
+ * @throws Refusal CONFLICT when the order has changed since.
  */
 export async function undoOrderChange(tx: Ctx, change: UndoableChange): Promise<Order> {
   const { entity_id: id, status_before } = change;
@@ -157,7 +163,7 @@ export async function undoOrderChange(tx: Ctx, change: UndoableChange): Promise<
     .set({ status, updated_at: tx.clock.now() })
     .where(eq(orders.id, id))
     .returning();
-  if (!row) throw new Error(`order ${id} vanished`);
+  if (!row) throw new Error(`order ${id} no longer exists`);
   await tx.db.delete(orderEvents).where(and(eq(orderEvents.order_id, id), eq(orderEvents.status, order.status)));
   await recordAudit(tx, {
     action: "order.undo",
@@ -170,7 +176,7 @@ export async function undoOrderChange(tx: Ctx, change: UndoableChange): Promise<
   return row;
 }
 
-/** The newest order of a person for the same goods that a client is still completing call by call. */
+/** The person's newest unfinished order of the same products, from a client that makes the order, payment calls. */
 export async function findOrderClaim(
   { db, clock }: AppContext,
   userId: string,
@@ -192,18 +198,21 @@ export async function findOrderClaim(
   return row ?? null;
 }
 
-/** Notes that the client's last call about this order has come. */
+/** Records that the client has made its last call for this order. */
 export async function endOrderClaim({ db, clock }: AppContext, id: string): Promise<void> {
   await db.update(orders).set({ claim_step: "payment", updated_at: clock.now() }).where(eq(orders.id, id));
 }
 
-/** The order with this id, whoever asks. */
+/** The order with this id, without an access check. */
 export async function findOrder({ db }: AppContext, id: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
 }
 
-/** The order with this id if the caller may see it: its owner, staff, the guest who just made it, or a mailed link. */
+/**
+ * The order with this id if the caller may see it: its owner, staff, the guest who has just placed it, or the holder of
+ * a mailed link.
+ */
 export async function visibleOrder(ctx: Ctx, id: string): Promise<Order | null> {
   const order = await findOrder(ctx, id);
   if (!order) return null;
@@ -215,8 +224,8 @@ export async function visibleOrder(ctx: Ctx, id: string): Promise<Order | null> 
 export const orderLink = ({ secret, config }: AppContext, { id, link_version: version }: Order): string =>
   purchaseLink(config.publicUrl, { orderId: id }, mailLinkToken(secret, { kind: "order", id, version }));
 
-/** How many orders there are, of every status. */
+/** The number of orders in all statuses. */
 export const countAllOrders = ({ db }: AppContext): Promise<number> => db.$count(orders);
 
-/** Orders for the finder: by any form of an id, by name, e-mail, phone or payment. */
+/** Finds orders by any form of their id, or by name, email, phone or payment. */
 export const findOrders = finderOf(orders, { text: orders.search_text });

@@ -1,4 +1,4 @@
-/** What staff do with an order: confirm, ship, deliver; administrators cancel, with a refund if they like. */
+/** Staff confirm, ship and deliver orders; administrators also cancel them, with an optional refund. */
 
 import { may } from "#domain/people/viewer.ts";
 import type { OrderStatus } from "#domain/shop/order-statuses.ts";
@@ -6,14 +6,14 @@ import { orderNumber } from "#domain/text/numbers.ts";
 import { jobKey } from "#infra/jobs/kind.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { keepChange, undoUntil } from "#server/changes/service.ts";
+import { storeChange, undoUntil } from "#server/changes/service.ts";
 import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 import { findPayment, openRefund } from "#server/payments/service.ts";
 import { isMailed, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
 import { changeOrderStatus, type Order } from "./service.ts";
 
-/** What the audit log calls each move. */
-const DEEDS: Record<OrderStatus, string> = {
+/** The audit action of each status. */
+const AUDIT_ACTIONS: Record<OrderStatus, string> = {
   pending: "order.reopen",
   confirmed: "order.confirm",
   shipped: "order.ship",
@@ -22,11 +22,11 @@ const DEEDS: Record<OrderStatus, string> = {
 };
 
 /**
- * Moves an order, tells its customer, restocks and refunds in one transaction, and leaves an audit entry.
- * @param refund paise to send back with a cancellation, or null
- * @param seen the `updated_at` of the order as the caller saw it, or null
- * @param undoable its mail waits as long as it can be undone; a cancellation has no undo
- * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT, BAD_USER_INPUT (a refund without a cancellation, or too much)
+ * Changes an order's status in one transaction, with the mail, the restocking, the refund and the audit entry.
+ * @param refund paise to refund with a cancellation, or null
+ * @param updatedAt the version that the caller read, or null
+ * @param undoable delays the mail while the change can be undone; ignored for cancellations
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT, BAD_USER_INPUT (a refund without a cancellation, or too high).
  */
 export async function updateOrderStatus(
   ctx: Ctx,
@@ -34,13 +34,13 @@ export async function updateOrderStatus(
     id,
     status,
     refund,
-    seen = null,
+    updatedAt = null,
     undoable = false,
   }: {
     id: string;
     status: OrderStatus;
     refund: number | null;
-    seen?: string | null;
+    updatedAt?: string | null;
     undoable?: boolean;
   },
 ): Promise<Order> {
@@ -48,14 +48,14 @@ export async function updateOrderStatus(
   if (status === "cancelled" && !may(ctx.viewer, "orders.cancel"))
     throw new Refusal("FORBIDDEN", "Only an administrator may cancel an order");
   if (refund !== null && status !== "cancelled")
-    throw new Refusal("BAD_USER_INPUT", "Money goes back only with a cancellation");
+    throw new Refusal("BAD_USER_INPUT", "A refund is possible only with a cancellation");
   const { userId: by } = signedIn(ctx);
-  const moved = await inTransaction(ctx, async (tx) => {
+  const changed = await inTransaction(ctx, async (tx) => {
     const withUndo = undoable && status !== "cancelled";
     const mailAt = withUndo ? undoUntil(tx) : null;
-    const { before, order } = await changeOrderStatus(tx, { id, status, by, seen, mailAt });
+    const { before, order } = await changeOrderStatus(tx, { id, status, by, updatedAt, mailAt });
     if (withUndo)
-      await keepChange(tx, {
+      await storeChange(tx, {
         entity: "order",
         entity_id: id,
         status_before: before,
@@ -66,7 +66,7 @@ export async function updateOrderStatus(
     const payment = refund === null ? null : await findPayment(tx, order.payment_id);
     if (payment && refund !== null) await openRefund(tx, { payment, amount: refund, reason: "requested" });
     await recordAudit(tx, {
-      action: DEEDS[status],
+      action: AUDIT_ACTIONS[status],
       entity: "order",
       entityId: id,
       label: orderNumber(id),
@@ -76,5 +76,5 @@ export async function updateOrderStatus(
     return order;
   });
   ctx.wakeWorker();
-  return moved;
+  return changed;
 }

@@ -1,4 +1,4 @@
-/** Orders of goods. What was bought is copied into the order: a later change of a product never changes it. */
+/** Orders. The bought products are copied into the order, so that later changes of a product do not affect it. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
@@ -7,7 +7,7 @@ export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey(),
-    /** Null where a guest's address turned out to be another person's account. */
+    /** Null for a guest whose contact address belongs to another person's account. */
     user_id: uuid(),
     products: jsonb().$type<OrderedProduct[]>().notNull(),
     shipping_details: jsonb().$type<ShippingDetails>().notNull(),
@@ -15,16 +15,16 @@ export const orders = pgTable(
     status: text({ enum: ["pending", "confirmed", "shipped", "delivered", "cancelled"] })
       .notNull()
       .default("pending"),
-    /** The gateway's id of the payment that bought it. */
+    /** The gateway payment's id. */
     payment_id: text().notNull().unique(),
     /** Lets a guest without a session read this order for a day. */
     guest_token_hash: text(),
     guest_token_until: timestamp({ withTimezone: true }),
-    /** Part of what mailed links sign: raising it ends all of them. */
+    /** Part of the signature of mailed links: incrementing it invalidates all of them. */
     link_version: integer().notNull().default(0),
-    /** How far a client that follows the order, payment calls has come with this order. */
+    /** The last call that a client made for this order in the sequence order, payment. */
     claim_step: text({ enum: ["order", "payment"] }),
-    /** What staff's search reads, in lower case: any part of the id, name, e-mail, phone or payment. */
+    /** Searched by staff: id, name, email, phone and payment, in lower case. */
     search_text: text()
       .notNull()
       .generatedAlwaysAs(
@@ -44,7 +44,7 @@ export const orders = pgTable(
   ],
 );
 
-/** When an order reached which status: its timeline, and who moved it. */
+/** The timeline: every status that an order has reached, when, and the account that set it. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -53,7 +53,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text({ enum: ["pending", "confirmed", "shipped", "delivered", "cancelled"] }).notNull(),
-    /** Null for the customer's own payment. */
+    /** Null when the customer's payment created the order. */
     moved_by: uuid(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -13,7 +13,7 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
     razorpay_payment_id: t.exposeString("razorpay_payment_id"),
     razorpay_signature: t.string({
       nullable: true,
-      description: "Always null: it proves the payment to the server, and is of no use to a client.",
+      description: "Always null: only the server needs it, to verify the payment.",
       resolve: () => null,
     }),
     order_id: t.exposeID("order_id", { nullable: true }),
@@ -21,7 +21,7 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
     user_id: t.exposeID("user_id", { nullable: true }),
     account_contact: t.string({
       nullable: true,
-      description: "Name and e-mail of the account that paid.",
+      description: "Name and email of the account that paid.",
       authScopes: { may: "money.read" },
       resolve: async ({ user_id }, _args, ctx) => {
         const person = user_id ? await personOfRow(ctx, user_id) : null;
@@ -31,7 +31,7 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
     amount: t.rupees("amount_paise"),
     refunded_amount: t.rupees("refunded_paise"),
     refundable_amount: t.rupees((payment, _args, ctx) => refundableOf(ctx, payment), {
-      description: "What of it is neither back nor on its way: the most that can be refunded.",
+      description: "The part that is neither refunded nor due for refund: the most that can be refunded.",
       authScopes: { may: "orders.readAll" },
     }),
     currency: t.exposeString("currency"),
@@ -42,7 +42,7 @@ export const PaymentRef = builder.objectRef<Payment>("Payment").implement({
 });
 
 export const RefundRef = builder.objectRef<RefundOfPayment>("Refund").implement({
-  description: "Money of a payment on its way back: due, pending, processed or failed.",
+  description: "A refund of a payment, in whole or in part: due, pending, processed or failed.",
   fields: (t) => ({
     id: t.id({ resolve: ({ refund }) => refund.id }),
     payment: t.field({
@@ -74,7 +74,7 @@ export const RefundTotalRef = builder.objectRef<RefundTotal>("RefundTotal").impl
 });
 
 const MoneyOverview = builder.objectRef<MoneyTotals>("MoneyOverview").implement({
-  description: "All captured money: captured = fulfilled + claimable + refundDue + refunded.",
+  description: "All captured amounts: captured = fulfilled + claimable + refundDue + refunded.",
   fields: (t) => ({
     captured: t.rupees("captured"),
     fulfilled: t.rupees("fulfilled"),
@@ -82,7 +82,7 @@ const MoneyOverview = builder.objectRef<MoneyTotals>("MoneyOverview").implement(
     refundDue: t.rupees("refundDue"),
     refunded: t.rupees("refunded"),
     unmatched: t.int({
-      description: "Payments that have bought nothing and are not back.",
+      description: "The number of payments that bought nothing and are not refunded.",
       resolve: ({ unmatched }) => unmatched,
     }),
     refunds: t.field({ type: [RefundTotalRef], resolve: ({ refunds }) => refunds }),
@@ -97,15 +97,15 @@ builder.queryFields((t) => ({
   }),
   unmatchedPayments: t.field({
     type: [PaymentRef],
-    description: "Captured money that has bought nothing and is not back with the customer.",
+    description: "Captured payments that bought nothing and are not refunded.",
     authScopes: { may: "money.read" },
     args: t.pageArgs(),
     resolve: (_root, page, ctx) => listUnmatched(ctx, pageOf(page)),
   }),
 }));
 
-/** A refund with its payment, as it stands now. */
-export const refundAsIs = async (ctx: AppContext, id: string): Promise<RefundOfPayment> => {
+/** The current row of a refund, with its payment. @throws Error when it does not exist. */
+export const readRefund = async (ctx: AppContext, id: string): Promise<RefundOfPayment> => {
   const found = await findRefund(ctx, id);
   if (!found) throw new Error(`refund ${id} vanished`);
   return found;
@@ -114,9 +114,9 @@ export const refundAsIs = async (ctx: AppContext, id: string): Promise<RefundOfP
 builder.mutationFields((t) => ({
   retryRefund: t.field({
     type: RefundRef,
-    description: "Has a refund that failed sent once more.",
+    description: "Sends a failed refund again.",
     authScopes: { may: "money.write" },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, ctx) => refundAsIs(ctx, (await retryFailedRefund(ctx, id)).id),
+    resolve: async (_root, { id }, ctx) => readRefund(ctx, (await retryFailedRefund(ctx, id)).id),
   }),
 }));

@@ -1,4 +1,4 @@
-/** Payments and refunds in pages, for the dashboard. Newest first; a page follows the id of a row. */
+/** Lists and sums of payments and refunds for the dashboard, newest first, paged by keyset. */
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { RefundState } from "#domain/money/refund-states.ts";
 import { behind, byAge, type KeyPage, listPage, sortedBy, stillIn } from "#infra/db/keyset.ts";
@@ -10,14 +10,15 @@ type Refund = typeof refunds.$inferSelect;
 export type RefundOfPayment = { refund: Refund; payment: Payment };
 
 /**
- * A search among payments: the gateway's own id of one as it was typed, and the gateway's orders that fit otherwise.
+ * A search for payments. A payment matches if `text` is exactly its gateway payment or gateway order id, or if its
+ * gateway order is in the subquery `gatewayOrders`.
  */
 export type PaymentSearch = { text: string; gatewayOrders: SQL };
 
 const NEWEST = byAge(payments.created_at).newest;
 const NEWEST_REFUNDS = byAge(refunds.created_at).newest;
 
-/** Two ways to a payment, each along an index of its own. */
+/** A union rather than `or`, so that each half uses its own index. */
 const matches = (search: PaymentSearch | null): SQL | undefined =>
   search
     ? sql`${payments.id} in (
@@ -26,9 +27,7 @@ const matches = (search: PaymentSearch | null): SQL | undefined =>
         union select p.id from ${payments} p where p.razorpay_order_id in ${search.gatewayOrders})`
     : undefined;
 
-/**
- * Captured payments that a search leaves, and of those, with `among`, only what was paid for these gateway's orders.
- */
+/** A page of the captured payments that match the search. `among` restricts them to a subquery of gateway orders. */
 const listPayments = (
   ctx: AppContext,
   { search, among, ...page }: KeyPage & { search: PaymentSearch | null; among: SQL | null },
@@ -37,7 +36,7 @@ const listPayments = (
   return listPage(ctx, payments, where, { ...page, sort: NEWEST });
 };
 
-/** Refunds in one state or, with null, in all, of payments that the search leaves. */
+/** A page of the refunds of matching payments, in one state or, with null, in all states. */
 const listRefunds = (
   { db }: AppContext,
   { state, search, limit, after }: KeyPage & { state: RefundState | null; search: PaymentSearch | null },
@@ -52,7 +51,7 @@ const listRefunds = (
 
 export type RefundTotal = { state: RefundState; count: number; amount: number };
 
-/** How many refunds of payments that the search leaves are in each state, and their paise. */
+/** The number of refunds of matching payments in each state, and their sum in paise. */
 const refundTotals = ({ db }: AppContext, search: PaymentSearch | null): Promise<RefundTotal[]> =>
   db
     .select({
@@ -68,17 +67,16 @@ const refundTotals = ({ db }: AppContext, search: PaymentSearch | null): Promise
     )
     .groupBy(refunds.state);
 
-/** What other slices ask for, by way of the service. */
+/** The lists that other slices read, exported through `service.ts`. */
 export const moneyLists = {
   listPayments,
   listRefunds,
   refundTotals,
-  /** Tells which of some payments, or refunds, are there. */
-  stillPayments: (ctx: AppContext) => stillIn(ctx, payments),
-  stillRefunds: (ctx: AppContext) => stillIn(ctx, refunds),
+  existingPayments: (ctx: AppContext) => stillIn(ctx, payments),
+  existingRefunds: (ctx: AppContext) => stillIn(ctx, refunds),
 };
 
-/** Captured payments that have bought nothing and are not back with the customer. */
+/** A page of the captured payments that bought nothing and are not refunded. */
 export const listUnmatched = (ctx: AppContext, page: KeyPage): Promise<Payment[]> =>
   listPage(ctx, payments, UNMATCHED, { ...page, sort: NEWEST });
 
@@ -88,14 +86,14 @@ export type MoneyTotals = {
   refunded: number;
   refundDue: number;
   claimable: number;
-  /** How many payments have bought nothing and are not back. */
+  /** The number of payments that bought nothing and are not refunded. */
   unmatched: number;
   refunds: RefundTotal[];
 };
 
 /**
- * All captured money by what became of it, in paise:
- * captured = fulfilled + claimable + refundDue + refunded. A refund that failed counts as due.
+ * Sums all captured payments by their use, in paise: captured = fulfilled + claimable + refundDue + refunded.
+ * A failed refund counts as due.
  */
 export async function moneyTotals(ctx: AppContext): Promise<MoneyTotals> {
   const { db } = ctx;
@@ -110,7 +108,7 @@ export async function moneyTotals(ctx: AppContext): Promise<MoneyTotals> {
     .groupBy(refunds.payment_id)
     .as("open");
   const rest = sql`${payments.amount_paise} - ${payments.refunded_paise}`;
-  const back = sql`least(${rest}, coalesce(${open.amount}, 0))`;
+  const toRefund = sql`least(${rest}, coalesce(${open.amount}, 0))`;
   const sums = db
     .select({
       captured: total(sql`${payments.amount_paise}`).as("captured"),
@@ -119,20 +117,20 @@ export async function moneyTotals(ctx: AppContext): Promise<MoneyTotals> {
     .from(payments)
     .as("sums");
   const due = db
-    .select({ refundDue: total(back).as("refund_due_sum") })
+    .select({ refundDue: total(toRefund).as("refund_due_sum") })
     .from(open)
     .innerJoin(payments, eq(payments.id, open.payment_id))
     .as("due");
   const bare = db
     .select({
-      claimable: total(sql`case when ${payments.status} = 'success' then ${rest} - ${back} end`).as("claimable"),
+      claimable: total(sql`case when ${payments.status} = 'success' then ${rest} - ${toRefund} end`).as("claimable"),
       unmatched: sql<string>`count(*)`.mapWith(Number).as("unmatched"),
     })
     .from(payments)
     .leftJoin(open, eq(payments.id, open.payment_id))
     .where(UNMATCHED)
     .as("bare");
-  // One statement, so that all figures are of one moment.
+  // One statement, so that all sums come from one snapshot.
   const [row] = await db.select().from(sums).innerJoin(due, sql`true`).innerJoin(bare, sql`true`);
   const states = await refundTotals(ctx, null);
   const { captured = 0, refunded = 0 } = row?.sums ?? {};

@@ -1,4 +1,4 @@
-/** The steps that every change of a payment's refunds is made of; each needs the caller's transaction. */
+/** The steps that changes of a payment's refunds consist of. Each runs in the caller's transaction. */
 import { and, eq, ne, sum } from "drizzle-orm";
 import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts";
 import type { RefundState } from "#domain/money/refund-states.ts";
@@ -10,15 +10,18 @@ import { payments, refunds } from "./table.ts";
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
-/** The payment with this row id, kept from everybody else until the transaction ends. */
+/** Locks the payment with this row id until the transaction ends. @throws Error when it does not exist. */
 export async function lockPayment({ db }: AppContext, id: string): Promise<Payment> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
   if (!row) throw new Error(`payment ${id} vanished`);
   return row;
 }
 
-/** What of a payment is neither refunded nor on its way back, in paise; the caller has its lock. */
-export async function leftOf({ db }: AppContext, payment: Payment): Promise<number> {
+/**
+ * The part of a payment that is neither refunded nor due for refund, in paise. It stays valid only while the caller
+ * holds the payment's lock.
+ */
+export async function readRefundable({ db }: AppContext, payment: Payment): Promise<number> {
   const [row] = await db
     .select({ total: sum(refunds.amount_paise).mapWith(Number) })
     .from(refunds)
@@ -26,22 +29,22 @@ export async function leftOf({ db }: AppContext, payment: Payment): Promise<numb
   return payment.amount_paise - (row?.total ?? 0);
 }
 
-/** The least that the gateway sends back, in paise. */
+/** The smallest refund that the gateway accepts, in paise. */
 export const LEAST_REFUND = 100;
 
 /**
- * Looks at a wish for paise to send back; null, all that is left, is never too little.
- * @throws Refusal BAD_USER_INPUT for less than a rupee.
+ * Checks a requested refund in paise. Null, for all that is refundable, always passes.
+ * @throws Refusal BAD_USER_INPUT below `LEAST_REFUND`.
  */
-export function refuseTooLittle(requested: number | null): void {
+export function checkMinimumRefund(requested: number | null): void {
   if (requested !== null && requested < LEAST_REFUND) throw new Refusal("BAD_USER_INPUT", "Refund at least ₹1");
 }
 
-/** What is said to a wish for more than what is left. */
-export const refundsTooMuch = (): Refusal =>
-  new Refusal("BAD_USER_INPUT", "This is more than what is left of the payment");
+/** The refusal of a refund above the refundable amount. */
+export const exceedsRefundable = (): Refusal =>
+  new Refusal("BAD_USER_INPUT", "This is more than can still be refunded");
 
-/** Brings a refund into a state, with what is known by then. */
+/** Changes the state of a refund and the columns that change with it. The caller checks the transition. */
 export async function changeRefundState(
   { db, clock }: AppContext,
   refund: Refund,
@@ -64,15 +67,15 @@ export async function changeRefundState(
 }
 
 /**
- * Counts a refund that the gateway has sent; a payment that is all back is `refunded`. What was sold for it gets its
- * credit note.
+ * Adds a processed refund to `refunded_paise` and requests a credit note for the booking or order. A payment that is
+ * fully refunded becomes `refunded`.
  */
 export async function addRefunded(ctx: AppContext, payment: Payment, { id, amount_paise }: Refund): Promise<Payment> {
   const refunded_paise = Math.min(payment.refunded_paise + amount_paise, payment.amount_paise);
   const { booking_id: bookingId, order_id: orderId } = payment;
-  const back = { refundId: id };
-  if (orderId) await enqueueJob(ctx, CREDIT_NOTE_JOB, creditNoteCause("order", orderId, back));
-  else if (bookingId) await enqueueJob(ctx, CREDIT_NOTE_JOB, creditNoteCause("booking", bookingId, back));
+  const cause = { refundId: id };
+  if (orderId) await enqueueJob(ctx, CREDIT_NOTE_JOB, creditNoteCause("order", orderId, cause));
+  else if (bookingId) await enqueueJob(ctx, CREDIT_NOTE_JOB, creditNoteCause("booking", bookingId, cause));
   const [row] = await ctx.db
     .update(payments)
     .set({

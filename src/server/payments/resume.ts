@@ -1,10 +1,10 @@
-/** At the start: money that is due back but was only noted gets its refund. */
+/** Opens missing refunds when the product starts. */
 import { and, eq, notExists } from "drizzle-orm";
 import { type AppContext, inTransaction } from "#server/context.ts";
 import { openRefund } from "./service.ts";
 import { payments, refunds } from "./table.ts";
 
-/** Opens a refund for every payment that is due back and has none. */
+/** Opens a refund for every payment that is `refund_due` without one. */
 export async function resumeRefunds(ctx: AppContext): Promise<void> {
   const refundsOf = ctx.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.payment_id, payments.id));
   const unopened = await ctx.db

@@ -1,4 +1,4 @@
-/** Sending a failed refund again on the order of an administrator. */
+/** Retrying a failed refund at an administrator's request. */
 import { formatRupees } from "#domain/money/money.ts";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -7,7 +7,7 @@ import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { type Refund, retryRefund } from "./service.ts";
 
 /**
- * Queues a failed refund again and records who asked for it.
+ * Queues a failed refund again and records the administrator in the audit log.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it did not fail or nothing is left to refund.
  */
 export async function retryFailedRefund(ctx: Ctx, id: string): Promise<Refund> {

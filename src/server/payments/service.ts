@@ -1,4 +1,4 @@
-/** Captured payments: every one is a row, once, whatever it turns out to pay for. Amounts are paise. */
+/** Recording captured payments, and opening and updating their refunds. Amounts are paise. */
 import { asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { canBecome } from "#domain/centre/transitions.ts";
@@ -14,13 +14,13 @@ import type { AppContext } from "#server/context.ts";
 import {
   addRefunded,
   changeRefundState,
+  checkMinimumRefund,
+  exceedsRefundable,
   LEAST_REFUND,
-  leftOf,
   lockPayment,
-  refundsTooMuch,
-  refuseTooLittle,
+  readRefundable,
 } from "./refund-steps.ts";
-import { goingOfPayment } from "./refund-summary.ts";
+import { committedRefunds } from "./refund-summary.ts";
 import { payments, refunds } from "./table.ts";
 
 export { moneyLists, type PaymentSearch } from "./lists.ts";
@@ -30,7 +30,8 @@ export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 export type RefundReason = Refund["reason"];
 
-export type CaptureFacts = {
+/** A captured payment to be recorded; `signature` only if the browser reported it. */
+export type NewPayment = {
   gatewayPaymentId: string;
   gatewayOrderId: string;
   signature: string | null;
@@ -41,25 +42,25 @@ export type CaptureFacts = {
   orderId?: string | null;
 };
 
-/** Writes a captured payment in the caller's transaction; null when it was written before. */
+/** Records a captured payment in the caller's transaction. @returns null when it was recorded before. */
 export async function recordCapture(
   { db, clock }: AppContext,
-  facts: CaptureFacts & { status?: Payment["status"] },
+  payment: NewPayment & { status?: Payment["status"] },
 ): Promise<Payment | null> {
   const now = clock.now();
   const [row] = await db
     .insert(payments)
     .values({
       id: newId(),
-      razorpay_payment_id: facts.gatewayPaymentId,
-      razorpay_order_id: facts.gatewayOrderId,
-      razorpay_signature: facts.signature,
-      user_id: facts.userId,
-      booking_id: facts.bookingId,
-      order_id: facts.orderId ?? null,
-      amount_paise: facts.amount,
-      currency: facts.currency,
-      status: facts.status ?? "success",
+      razorpay_payment_id: payment.gatewayPaymentId,
+      razorpay_order_id: payment.gatewayOrderId,
+      razorpay_signature: payment.signature,
+      user_id: payment.userId,
+      booking_id: payment.bookingId,
+      order_id: payment.orderId ?? null,
+      amount_paise: payment.amount,
+      currency: payment.currency,
+      status: payment.status ?? "success",
       created_at: now,
       updated_at: now,
     })
@@ -69,25 +70,25 @@ export async function recordCapture(
 }
 
 /**
- * Writes a captured payment that buys nothing, with the refund of all of it, in the caller's transaction.
- * @returns the refund, or null when the payment was written before.
+ * Records a captured payment that buys nothing and opens its full refund, in the caller's transaction.
+ * @returns the refund, or null when the payment was recorded before.
  */
-export async function recordDueBack(
+export async function recordRefundDue(
   ctx: AppContext,
-  facts: CaptureFacts,
+  newPayment: NewPayment,
   reason: RefundReason,
 ): Promise<Refund | null> {
-  const payment = await recordCapture(ctx, { ...facts, status: "refund_due" });
+  const payment = await recordCapture(ctx, { ...newPayment, status: "refund_due" });
   return payment && openRefund(ctx, { payment, amount: payment.amount_paise, reason });
 }
 
-/** The payment with the gateway's id, or null. */
+/** The payment with this gateway payment id, or null. */
 export async function findPayment({ db }: AppContext, gatewayPaymentId: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.razorpay_payment_id, gatewayPaymentId));
   return row ?? null;
 }
 
-/** The same for a list, whose rows' payments are read at once. */
+/** The same, batched: the rows of a list share one query. */
 export const paymentOfRow = batched<AppContext, Payment>(async ({ db }, ids) => {
   const rows = await db
     .select()
@@ -96,11 +97,11 @@ export const paymentOfRow = batched<AppContext, Payment>(async ({ db }, ids) => 
   return new Map(rows.map((row) => [row.razorpay_payment_id, row]));
 });
 
-/** The payments of the gateway's order with this id. */
+/** The payments of a gateway order, at most 10. */
 export const paymentsOfGatewayOrder = ({ db }: AppContext, gatewayOrderId: string): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.razorpay_order_id, gatewayOrderId)).limit(10);
 
-/** Says what a recorded payment paid for, and keeps the signature that came with it. */
+/** Sets what a recorded payment paid for, or its signature. @throws Error for an unknown payment. */
 export async function assignPayment(
   { db, clock }: AppContext,
   gatewayPaymentId: string,
@@ -115,17 +116,17 @@ export async function assignPayment(
   return row;
 }
 
-/** Tells the buyer that money goes back. */
+/** Mails the customer that a refund was opened. */
 export const REFUND_MAIL = mailKind({
   kind: "mail.refund",
   payload: z.object({ refundId: storedId }),
   key: ({ refundId }) => refundId,
 });
 
-/** Sends one refund to the gateway and follows it until it is through. */
+/** Sends a refund to the gateway and queries it until it is processed or failed. */
 export const REFUND_JOB = jobKind({ kind: "payment.refund", payload: z.object({ refundId: storedId }) });
 
-/** How often a refund that the gateway failed is asked for again before staff decide. */
+/** After this many failed attempts staff decide about a refund. */
 const MOST_ATTEMPTS = 3;
 const RETRY_GAP_MS = 5 * 60_000;
 
@@ -133,19 +134,19 @@ const enqueueRefund = (ctx: AppContext, { id, attempt }: Refund, runAt?: Date) =
   enqueueJob(ctx, REFUND_JOB, { refundId: id }, { key: `${id}:${attempt}`, runAt });
 
 /**
- * Opens a refund of a payment, has it sent and the buyer told, in the caller's transaction.
- * @param amount paise; null for all that is left
- * @throws Refusal BAD_USER_INPUT when more than what is left of the payment would go back, or less than a rupee.
+ * Opens a refund of a payment and enqueues its job and its mail, in the caller's transaction.
+ * @param amount paise; null for all that is refundable
+ * @throws Refusal BAD_USER_INPUT above the refundable amount, or below a rupee.
  */
 export async function openRefund(
   ctx: AppContext,
   { payment, amount: requested, reason }: { payment: Payment; amount: number | null; reason: RefundReason },
 ): Promise<Refund> {
-  refuseTooLittle(requested);
-  const left = await leftOf(ctx, await lockPayment(ctx, payment.id));
-  const amount = requested ?? left;
-  // All that is left can be nothing.
-  if (amount < LEAST_REFUND || amount > left) throw refundsTooMuch();
+  checkMinimumRefund(requested);
+  const refundable = await readRefundable(ctx, await lockPayment(ctx, payment.id));
+  const amount = requested ?? refundable;
+  // With null, the refundable amount may be 0.
+  if (amount < LEAST_REFUND || amount > refundable) throw exceedsRefundable();
   const now = ctx.clock.now();
   const [refund] = await ctx.db
     .insert(refunds)
@@ -159,17 +160,17 @@ export async function openRefund(
       updated_at: now,
     })
     .returning();
-  if (!refund) throw new Error("the database answered no refund for the one it wrote");
+  if (!refund) throw new Error("the insert of a refund returned no row");
   await enqueueRefund(ctx, refund);
   await enqueueMail(ctx, REFUND_MAIL, { refundId: refund.id });
   return refund;
 }
 
 /**
- * Has all that is left of a payment go back that bought nothing after all; see `openRefund`.
- * @returns null when nothing is left.
+ * Opens the refund of a payment that bought nothing, over all that is refundable, in the caller's transaction.
+ * @returns null when nothing is refundable.
  */
-export async function returnPayment(
+export async function refundUnused(
   ctx: AppContext,
   gatewayPaymentId: string,
   reason: RefundReason,
@@ -180,19 +181,19 @@ export async function returnPayment(
     .where(eq(payments.razorpay_payment_id, gatewayPaymentId))
     .returning();
   if (!payment) throw new Error(`payment ${gatewayPaymentId} vanished`);
-  const left = await leftOf(ctx, payment);
-  return left > 0 ? openRefund(ctx, { payment, amount: left, reason }) : null;
+  const refundable = await readRefundable(ctx, payment);
+  return refundable > 0 ? openRefund(ctx, { payment, amount: refundable, reason }) : null;
 }
 
 /**
- * Whether all of a payment can still buy something: none of it is back or on its way. Needs a transaction, which
- * keeps it so.
+ * Whether a payment can still buy something, because no part of it is refunded or due for refund. Locks the payment, so
+ * that the result stays valid until the caller's transaction ends.
  */
 export async function isUntouched(ctx: AppContext, gatewayPaymentId: string): Promise<boolean> {
   const payment = await findPayment(ctx, gatewayPaymentId);
   if (!payment) return false;
   const locked = await lockPayment(ctx, payment.id);
-  return locked.status === "success" && (await leftOf(ctx, locked)) === locked.amount_paise;
+  return locked.status === "success" && (await readRefundable(ctx, locked)) === locked.amount_paise;
 }
 
 /** A refund with its payment, or null. */
@@ -205,7 +206,7 @@ export async function findRefund({ db }: AppContext, id: string): Promise<{ refu
   return row ?? null;
 }
 
-/** What the gateway says about a refund: amounts in paise. */
+/** A refund as the gateway reports it. */
 type RefundUpdate = {
   id: string;
   status: "pending" | "processed" | "failed";
@@ -213,9 +214,9 @@ type RefundUpdate = {
 };
 
 /**
- * Writes down what the gateway says about a refund of ours, in the caller's transaction. Old news changes
- * nothing. A refund that it failed is asked for again under a new key, and after a few times is left to staff.
- * @returns the payment as it stands now.
+ * Applies the gateway's report about one of our refunds, in the caller's transaction. An outdated report changes
+ * nothing. A failed refund is retried under a new idempotency key; after `MOST_ATTEMPTS` it stays failed for staff.
+ * @returns the payment after the change.
  */
 export async function updateRefund(ctx: AppContext, refundId: string, update: RefundUpdate): Promise<Payment> {
   const known = await findRefund(ctx, refundId);
@@ -229,17 +230,22 @@ export async function updateRefund(ctx: AppContext, refundId: string, update: Re
   }
   if (refund.state === "failed") return payment;
   const last_error = `The gateway failed refund ${update.id}`;
-  // What somebody sent back by hand at the gateway is theirs to send again.
+  // A refund made at the gateway itself is not ours to retry.
   if (refund.attempt >= MOST_ATTEMPTS || refund.reason === "gateway") {
     await changeRefundState(ctx, refund, "failed", { gateway_refund_id: null, last_error });
     return payment;
   }
-  await againLater(ctx, refund, last_error, RETRY_GAP_MS * refund.attempt);
+  await scheduleRetry(ctx, refund, last_error, RETRY_GAP_MS * refund.attempt);
   return payment;
 }
 
-/** Makes a refund due again under a new key. */
-async function againLater(ctx: AppContext, refund: Refund, last_error: string | null, gapMs: number): Promise<Refund> {
+/** Makes a refund due again as its next attempt, `gapMs` from now. */
+async function scheduleRetry(
+  ctx: AppContext,
+  refund: Refund,
+  last_error: string | null,
+  gapMs: number,
+): Promise<Refund> {
   const attempt = refund.attempt + 1;
   const change = { attempt, gateway_refund_id: null, last_error };
   const again = await changeRefundState(ctx, refund, "due", change);
@@ -247,13 +253,16 @@ async function againLater(ctx: AppContext, refund: Refund, last_error: string | 
   return again;
 }
 
-/** The refund that the gateway knows by this id, or null. */
+/** The refund with this gateway refund id, or null. */
 export async function findGatewayRefund({ db }: AppContext, gatewayRefundId: string): Promise<Refund | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.gateway_refund_id, gatewayRefundId));
   return row ?? null;
 }
 
-/** Writes down a refund that somebody made at the gateway itself, in the caller's transaction. */
+/**
+ * Records a refund that was made at the gateway itself, in the caller's transaction. Repeating it changes nothing.
+ * @returns the payment after the change.
+ */
 export async function recordGatewayRefund(ctx: AppContext, payment: Payment, update: RefundUpdate): Promise<Payment> {
   const locked = await lockPayment(ctx, payment.id);
   const now = ctx.clock.now();
@@ -276,36 +285,40 @@ export async function recordGatewayRefund(ctx: AppContext, payment: Payment, upd
   return written && processed ? addRefunded(ctx, locked, written) : locked;
 }
 
-/** Keeps why a refund could not be sent yet, for staff to read. */
-export async function noteRefundError({ db, clock }: AppContext, refundId: string, last_error: string): Promise<void> {
+/** Stores for staff why a refund could not be sent yet. */
+export async function recordRefundError(
+  { db, clock }: AppContext,
+  refundId: string,
+  last_error: string,
+): Promise<void> {
   await db
     .update(refunds)
     .set({ last_error: last_error.slice(0, 500), updated_at: clock.now() })
     .where(eq(refunds.id, refundId));
 }
 
-/** Gives a refund up: the gateway refused it, and only staff can say what now. Needs a transaction. */
-export async function giveUpRefund(ctx: AppContext, refund: Refund, last_error: string): Promise<void> {
+/** Marks a refund that the gateway refused as failed, for staff to decide, in the caller's transaction. */
+export async function failRefund(ctx: AppContext, refund: Refund, last_error: string): Promise<void> {
   if (canBecome(REFUND_TRANSITIONS, refund.state, "failed"))
     await changeRefundState(ctx, refund, "failed", { last_error: last_error.slice(0, 500) });
 }
 
 /**
- * Has a failed refund sent once more, on a member of staff's wish. Needs a transaction.
- * @throws Refusal NOT_FOUND, CONFLICT when it did not fail or the money has gone back another way.
+ * Makes a failed refund due again, in the caller's transaction.
+ * @throws Refusal NOT_FOUND, CONFLICT when it has not failed or its amount was refunded another way.
  */
 export async function retryRefund(ctx: AppContext, refundId: string): Promise<Refund> {
   const known = await findRefund(ctx, refundId);
   if (!known) throw new Refusal("NOT_FOUND", "Refund not found");
   const payment = await lockPayment(ctx, known.payment.id);
   const refund = (await findRefund(ctx, refundId))?.refund ?? known.refund;
-  if (refund.state !== "failed") throw new Refusal("CONFLICT", "Only a refund that failed can be sent again");
-  if ((await leftOf(ctx, payment)) < refund.amount_paise)
+  if (refund.state !== "failed") throw new Refusal("CONFLICT", "Only a failed refund can be sent again");
+  if ((await readRefundable(ctx, payment)) < refund.amount_paise)
     throw new Refusal("CONFLICT", "This payment has been refunded already");
-  return againLater(ctx, refund, refund.last_error, 0);
+  return scheduleRetry(ctx, refund, refund.last_error, 0);
 }
 
-/** What was paid for a booking through the gateway, oldest first. */
+/** The gateway payments of a booking, oldest first. */
 export const paymentsOfBooking = ({ db }: AppContext, bookingId: string): Promise<Payment[]> =>
   db
     .select()
@@ -313,37 +326,38 @@ export const paymentsOfBooking = ({ db }: AppContext, bookingId: string): Promis
     .where(eq(payments.booking_id, bookingId))
     .orderBy(asc(payments.created_at), asc(payments.id));
 
-/** What of a payment is neither back nor on its way, in paise; a list's are read at once. */
+/** The paise of a payment that are neither refunded nor due for refund. Batched; takes no lock. */
 export const refundableOf = async (ctx: AppContext, payment: Payment): Promise<number> =>
-  payment.amount_paise - ((await goingOfPayment(ctx, payment.id)) ?? 0);
+  payment.amount_paise - ((await committedRefunds(ctx, payment.id)) ?? 0);
 
-/** What of a booking's payments is neither back nor on its way, in paise. */
+/** The same over all payments of a booking. */
 export async function refundableOfBooking(ctx: AppContext, bookingId: string): Promise<number> {
-  let left = 0;
-  for (const payment of await paymentsOfBooking(ctx, bookingId)) left += await leftOf(ctx, payment);
-  return left;
+  let refundable = 0;
+  for (const payment of await paymentsOfBooking(ctx, bookingId)) refundable += await readRefundable(ctx, payment);
+  return refundable;
 }
 
 /**
- * Sends money of a cancelled booking back, oldest payment first, in the caller's transaction; see `openRefund`.
- * @param amount paise; null for all that is left
- * @returns the paise that go back.
- * @throws Refusal BAD_USER_INPUT when more than what is left would go back, or less than a rupee.
+ * Opens refunds of a cancelled booking's payments, oldest first, in the caller's transaction; see `openRefund`.
+ * @param amount paise over all payments; null for all that is refundable
+ * @returns the paise to be refunded.
+ * @throws Refusal BAD_USER_INPUT above the refundable amount, or below a rupee.
  */
 export async function refundBooking(
   ctx: AppContext,
   { bookingId, amount }: { bookingId: string; amount: number | null },
 ): Promise<number> {
-  refuseTooLittle(amount);
-  let owed = amount ?? (await refundableOfBooking(ctx, bookingId));
-  const total = owed;
+  checkMinimumRefund(amount);
+  const total = amount ?? (await refundableOfBooking(ctx, bookingId));
+  let remaining = total;
   for (const { id } of await paymentsOfBooking(ctx, bookingId)) {
     const payment = await lockPayment(ctx, id);
-    const part = Math.min(owed, await leftOf(ctx, payment));
+    const part = Math.min(remaining, await readRefundable(ctx, payment));
     if (part < LEAST_REFUND) continue;
     await openRefund(ctx, { payment, amount: part, reason: "requested" });
-    owed -= part;
+    remaining -= part;
   }
-  if (owed >= (amount === null ? LEAST_REFUND : 1)) throw refundsTooMuch();
-  return total - owed;
+  // With null, remainders below a rupee stay: the gateway refunds none of them.
+  if (remaining >= (amount === null ? LEAST_REFUND : 1)) throw exceedsRefundable();
+  return total - remaining;
 }

@@ -1,8 +1,11 @@
-/** Every captured payment, once, and what of it goes back. Amounts are paise; the gateway's ids are its own. */
+/** Captured payments, one row for each gateway payment, and their refunds. Amounts are paise. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What has bought nothing and is not back with the customer; written as the index has it, to be found by it. */
+/**
+ * Payments that bought nothing and are not refunded. Raw SQL, because queries use the partial index only if their
+ * condition is written as in the index.
+ */
 export const UNMATCHED = sql.raw(
   `"payments"."status" <> 'refunded' and ("payments"."status" = 'refund_due'
     or ("payments"."booking_id" is null and "payments"."order_id" is null))`,
@@ -20,9 +23,9 @@ export const payments = pgTable(
     order_id: uuid(),
     amount_paise: integer().notNull(),
     currency: text().notNull(),
-    /** `refund_due`: all of it has to go back, because nothing was bought with it. */
+    /** `refund_due`: it bought nothing and is being refunded in full. */
     status: text({ enum: ["success", "refund_due", "refunded"] }).notNull(),
-    /** What the gateway has sent back of it. */
+    /** The sum of its processed refunds. */
     refunded_paise: integer().notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
@@ -32,7 +35,7 @@ export const payments = pgTable(
     index("payments_booking").on(table.booking_id),
     index("payments_order").on(table.order_id),
     index("payments_time").on(table.created_at, table.id),
-    // All that was ever captured is added up from this index alone.
+    // An index-only scan of it sums all captured payments.
     index("payments_sums").on(table.amount_paise, table.refunded_paise),
     index("payments_unmatched").on(table.created_at, table.id).where(UNMATCHED),
     check("payments_refunded", sql`${table.refunded_paise} between 0 and ${table.amount_paise}`),
@@ -50,7 +53,10 @@ export const REFUND_REASONS = [
   "gateway",
 ] as const;
 
-/** Money on its way back. One row is one refund at the gateway; its body never changes once it was sent. */
+/**
+ * Refunds. One row is one refund at the gateway. Its amount never changes, so that a repeated request has the same body
+ * under the same idempotency key.
+ */
 export const refunds = pgTable(
   "refunds",
   {
@@ -61,7 +67,7 @@ export const refunds = pgTable(
     amount_paise: integer().notNull(),
     reason: text({ enum: REFUND_REASONS }).notNull(),
     state: text({ enum: ["due", "pending", "processed", "failed"] }).notNull(),
-    /** Counts the requests that the gateway finally refused or failed: each retry has a key of its own. */
+    /** From 1. Each retry of a failed refund is the next attempt and has a new idempotency key. */
     attempt: integer().notNull().default(1),
     gateway_refund_id: text().unique(),
     last_error: text(),

@@ -12,7 +12,7 @@ type Stored = { value: Settings; updatedAt: Date | null };
 const forAdministrators = <T>({ viewer }: Ctx, value: T): T | null => (may(viewer, "settings.write") ? value : null);
 
 const SessionWindowRef = builder.objectRef<Settings["sessionWindow"]>("SessionWindow").implement({
-  description: "HH:mm each: the first and the last start of a day, and when all is over.",
+  description: "Times as HH:mm: the first start, the last start and the end of the last session of a day.",
   fields: (t) => ({
     firstStart: t.exposeString("firstStart"),
     lastStart: t.exposeString("lastStart"),
@@ -42,7 +42,7 @@ const WeekHoursRef = builder.objectRef<Settings["hours"]>("WeekHours").implement
 });
 
 const SocialRef = builder.objectRef<Settings["social"]>("SocialLinks").implement({
-  description: "https addresses; null where the centre has no page.",
+  description: "https URLs; null where the centre has no page.",
   fields: (t) => ({
     instagram: t.exposeString("instagram", { nullable: true }),
     youtube: t.exposeString("youtube", { nullable: true }),
@@ -64,7 +64,7 @@ const SellerRef = builder.objectRef<Settings["seller"]>("Seller").implement({
 });
 
 const SettingsRef = builder.objectRef<Stored>("Settings").implement({
-  description: "Seller, tax, second factor and the time of the last change: administrators only.",
+  description: "Seller, tax, second factor and updatedAt are null except for administrators.",
   fields: (t) => ({
     sessionWindow: t.field({
       type: SessionWindowRef,
@@ -72,12 +72,12 @@ const SettingsRef = builder.objectRef<Stored>("Settings").implement({
     }),
     refundFeePercent: t.float({ resolve: ({ value }) => value.refundFeePercent }),
     confirmingFixesDate: t.boolean({
-      description: "A confirmed booking stays on its date.",
+      description: "True when a confirmed booking cannot be rescheduled.",
       resolve: ({ value }) => value.confirmingFixesDate,
     }),
     confirmPaidBookings: t.boolean({
       nullable: true,
-      description: "A paid booking with a date is confirmed at once.",
+      description: "True when a paid booking with a date is confirmed at once.",
       resolve: ({ value }, _args, ctx) => forAdministrators(ctx, value.confirmPaidBookings),
     }),
     contact: t.field({ type: ContactRef, resolve: ({ value }) => value.contact }),
@@ -89,7 +89,7 @@ const SettingsRef = builder.objectRef<Stored>("Settings").implement({
     }),
     secondFactorAlwaysRequired: t.boolean({
       nullable: true,
-      description: "True with real payment keys: secondFactorRequired then changes nothing.",
+      description: "True with real payment keys; secondFactorRequired then has no effect.",
       resolve: (_settings, _args, ctx) => forAdministrators(ctx, isFactorAlwaysRequired(ctx)),
     }),
     seller: t.field({
@@ -103,7 +103,7 @@ const SettingsRef = builder.objectRef<Stored>("Settings").implement({
     }),
     updatedAt: t.string({
       nullable: true,
-      description: "To be sent with a change.",
+      description: "Send it with a change. CONFLICT if the settings have changed since.",
       resolve: ({ updatedAt }, _args, ctx) => forAdministrators(ctx, (updatedAt ?? NEVER).toISOString()),
     }),
   }),
@@ -160,7 +160,7 @@ const SellerInput = builder.inputType("SellerInput", {
 });
 
 const SettingsInput = builder.inputType("SettingsInput", {
-  description: "A section that is given is replaced whole; what is left out stays.",
+  description: "A given section is replaced as a whole; omitted sections stay.",
   fields: (t) => ({
     sessionWindow: t.field({ type: SessionWindowInput }),
     refundFeePercent: t.float(),
@@ -187,7 +187,7 @@ export const SessionHoursInput = builder.inputType("SessionHoursInput", {
 });
 
 export const SessionHourExceptionInput = builder.inputType("SessionHourExceptionInput", {
-  description: "Without a simulator it is for both; a closed date needs no times.",
+  description: "Without a simulator it applies to both. A closed date needs no times.",
   fields: (t) => ({
     simulatorType: t.string(),
     date: t.string({ required: true }),

@@ -8,7 +8,7 @@ import { createException, deleteException, updateException, updateSessionHours }
 
 const SessionHoursRef = builder.objectRef<StoredWeekdayHours>("SessionHours").implement({
   description:
-    "The usual session hours of one simulator on one weekday: 0 is Sunday, times are HH:mm in India. A closed day keeps its times.",
+    "The usual session hours of one simulator on one weekday: 0 is Sunday; times are HH:mm (IST). A closed day keeps its times.",
   fields: (t) => ({
     simulatorType: t.exposeString("simulator"),
     weekday: t.exposeInt("weekday"),
@@ -24,13 +24,13 @@ const ExceptionRef = builder.objectRef<StoredException>("SessionHourException").
   description: "Other session hours on one date. The times are null when the date is closed.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    simulatorType: t.exposeString("simulator", { nullable: true, description: "Null: both." }),
+    simulatorType: t.exposeString("simulator", { nullable: true, description: "Null for both." }),
     date: t.exposeString("date"),
     closed: t.boolean({ resolve: ({ hours }) => hours === null }),
     firstStart: t.string({ nullable: true, resolve: ({ hours }) => hours?.firstStart ?? null }),
     lastStart: t.string({ nullable: true, resolve: ({ hours }) => hours?.lastStart ?? null }),
     lastEnd: t.string({ nullable: true, resolve: ({ hours }) => hours?.lastEnd ?? null }),
-    reason: t.exposeString("reason", { description: "Customers read it." }),
+    reason: t.exposeString("reason", { description: "Shown to customers." }),
     updatedAt: t.instant("updatedAt"),
   }),
 });
@@ -44,7 +44,7 @@ builder.queryFields((t) => ({
   }),
   sessionHourExceptions: t.field({
     type: [ExceptionRef],
-    description: "Soonest first; from a date on, if one is given.",
+    description: "Soonest first; only from the given date on, if any.",
     authScopes: { anyone: true },
     args: { from: t.arg.string() },
     resolve: (_root, { from }, ctx) => {
@@ -59,7 +59,7 @@ builder.mutationFields((t) => ({
   updateSessionHours: t.field({
     type: [SessionHoursRef],
     description:
-      "Stores the given weekdays, others stay. updatedAt is the newest of the rows that were read. BAD_USER_INPUT names the field in extensions.field, as in A320.1.lastEnd.",
+      "Stores the given weekdays; others stay. updatedAt is the newest updatedAt of the rows read. BAD_USER_INPUT names the field in extensions.field, as in A320.1.lastEnd.",
     authScopes: { may: "settings.write" },
     args: {
       hours: t.arg({ type: [SessionHoursInput], required: true }),

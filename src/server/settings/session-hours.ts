@@ -21,7 +21,7 @@ import {
 import { sessionHourExceptions, sessionHours } from "./table.ts";
 
 const NOT_FOUND = "This exception was not found";
-const DATE_HAS_ONE = "This date has an exception already. Please edit that one";
+const DATE_HAS_ONE = "This date already has an exception. Please edit that one";
 
 /**
  * Stores the weekly hours of the given simulators and weekdays; others stay.

@@ -155,7 +155,7 @@ test.each([
     "The last start can't be before the first",
   ],
   [
-    { contact: { ...DEFAULT_SETTINGS.contact, email: "nobody" } },
+    { contact: { ...DEFAULT_SETTINGS.contact, email: "invalid" } },
     "contact.email",
     "Please enter a valid email address",
   ],
@@ -167,11 +167,11 @@ test.each([
   [
     { hours: { ...DEFAULT_SETTINGS.hours, weekend: { from: "10:00", to: "10:00" } } },
     "hours.weekend.to",
-    "Closing comes after opening",
+    "The closing time must be after the opening time",
   ],
-  [{ seller: { ...seller, gstin: "12" } }, "seller.gstin", "This is not a GSTIN"],
-  [{ seller: { ...REGISTERED, state: "Maharashtra" } }, "seller.gstin", "A GSTIN of Maharashtra begins with 27"],
-  [{ taxRatePercent: 18 }, "taxRatePercent", "Tax can be charged only with a GSTIN"],
+  [{ seller: { ...seller, gstin: "12" } }, "seller.gstin", "This is not a valid GSTIN"],
+  [{ seller: { ...REGISTERED, state: "Maharashtra" } }, "seller.gstin", "A GSTIN from Maharashtra starts with 27"],
+  [{ taxRatePercent: 18 }, "taxRatePercent", "To charge tax, enter a GSTIN first"],
   [{ secondFactorRequired: true }, "secondFactorRequired", OWN_FACTOR_FIRST],
 ])("%j is refused at its field", async (input, field, message) => {
   expect(await save(input)).toMatchObject({ code: "BAD_USER_INPUT", field, message });

@@ -12,7 +12,7 @@ import { type Summary, summaryOf } from "./summary.ts";
 import { type UtilisationCell, type UtilisationRow, utilisationCells, utilisationRows } from "./utilisation.ts";
 
 const RevenueRef = builder.objectRef<RevenueRow>("StatisticsRevenue").implement({
-  description: "Captured payments less refunds by what they paid for, and what was paid at the venue.",
+  description: "Captured payments less refunds by kind of purchase, and payments at the venue. Rupees.",
   fields: (t) => ({
     from: t.exposeString("from"),
     to: t.exposeString("to"),
@@ -73,7 +73,7 @@ const UtilisationRef = builder.objectRef<UtilisationRow>("StatisticsUtilisation"
 });
 
 const HourRef = builder.objectRef<UtilisationCell>("StatisticsHour").implement({
-  description: "Minutes of an hour of the clock on a weekday, 1 for Monday to 7 for Sunday.",
+  description: "Minutes in one hour of the day on one weekday; 1 is Monday, 7 is Sunday.",
   fields: (t) => ({
     weekday: t.exposeInt("weekday"),
     hour: t.exposeInt("hour"),
@@ -112,7 +112,7 @@ const TopRef = builder.objectRef<Top>("StatisticsTopProducts").implement({
 });
 
 const FigureRef = builder.objectRef<Summary["revenue"]>("StatisticsFigure").implement({
-  description: "A figure of the period and of the period before it.",
+  description: "A figure of the period and of the previous period.",
   fields: (t) => ({
     value: t.exposeFloat("value", { nullable: true }),
     previous: t.exposeFloat("previous", { nullable: true }),
@@ -139,7 +139,7 @@ const SummaryRef = builder.objectRef<Summary>("StatisticsSummary").implement({
 });
 
 const StatisticsRef = builder.objectRef<StatsQuery>("Statistics").implement({
-  description: "Figures of a period of days in India (docs/rules/statistics.md).",
+  description: "The figures of a period; days are in India (docs/rules/statistics.md).",
   fields: (t) => ({
     from: t.exposeString("from"),
     to: t.exposeString("to"),

@@ -25,7 +25,7 @@ type Given = { [name in keyof StatsQuery]?: string | null | undefined };
  */
 export function readStatsQuery({ clock }: AppContext, given: Given): StatsQuery {
   const usual = presetsOn(todayInIndia(clock.now())).find(({ id }) => id === "30-days");
-  if (!usual) throw new Error("the usual period is gone");
+  if (!usual) throw new Error("the default period is missing");
   const { from = null, to = null, by = null, simulator = null } = given;
   const period = from || to ? { from: from ?? "", to: to ?? "" } : { from: usual.from, to: usual.to };
   if (by && !isStatsStep(by)) throw new Refusal("BAD_USER_INPUT", "Statistics are by day, week or month");

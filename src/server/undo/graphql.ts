@@ -6,7 +6,7 @@ import { OrderRef } from "#server/orders/graphql.ts";
 import { type Undone, undoChange } from "./service.ts";
 
 const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
-  description: "What was changed back: a booking or an order.",
+  description: "The restored booking or order; the other field is null.",
   fields: (t) => ({
     booking: t.field({
       type: BookingRef,
@@ -26,8 +26,8 @@ const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
 builder.mutationFields((t) => ({
   undoChange: t.field({
     type: UndoneRef,
-    description: `Undoes a change made with undoable: true within 30 seconds: the status is what it was and the waiting
-      mail is not sent. CONFLICT when it is too late or something has changed since.`,
+    description: `Undoes a change made with undoable: true within 30 seconds. The earlier status is restored and the
+      waiting mail is not sent. CONFLICT when it is too late or the record has changed since.`,
     authScopes: { may: "bookings.changeStatus" },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => undoChange(ctx, id),

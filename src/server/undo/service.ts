@@ -1,6 +1,6 @@
 /** Undoes a change of a booking or an order. */
 import { type Booking, undoBookingChange } from "#server/bookings/service.ts";
-import { takeChange } from "#server/changes/service.ts";
+import { consumeChange } from "#server/changes/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { type Order, undoOrderChange } from "#server/orders/service.ts";
 
@@ -13,7 +13,7 @@ export type Undone = { booking: Booking | null; order: Order | null };
 export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {
   permitted(ctx, "bookings.changeStatus");
   return inTransaction(ctx, async (tx): Promise<Undone> => {
-    const change = await takeChange(tx, id);
+    const change = await consumeChange(tx, id);
     if (change.entity === "booking") return { booking: await undoBookingChange(tx, change), order: null };
     permitted(tx, "orders.changeStatus");
     return { booking: null, order: await undoOrderChange(tx, change) };

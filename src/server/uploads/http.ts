@@ -8,7 +8,7 @@ import { MOST_BYTES, NOT_A_PICTURE, PICTURE_TOO_LARGE } from "#domain/content/up
 import { readOut } from "#infra/http/read-out.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext, Ctx } from "#server/context.ts";
-import { isPreviewKey, pictureFile, takePicture, UploadRefusal, uploader, uploadOfFile } from "./service.ts";
+import { isPreviewKey, pictureFile, UploadRefusal, uploader, uploadOfFile, uploadPicture } from "./service.ts";
 
 const FIELD = "image";
 /** More than the multipart framing around a file can be. */
@@ -40,7 +40,7 @@ export async function uploadRoutes(app: FastifyInstance, { ctx, ctxOf, isWithhel
       await ctx.limits.spend("uploads", person);
       await ctx.limits.spend("uploadsDaily", person);
       const bytes = lengthOf(request) > MOST_BODY ? null : await pictureOf(request);
-      return bytes ? takePicture(ctx, bytes) : refuseTooLarge(request, reply);
+      return bytes ? uploadPicture(ctx, bytes) : refuseTooLarge(request, reply);
     });
   type UploadRequest = { Params: { "*": string }; Querystring: { preview?: string | string[] } };
   app.get<UploadRequest>("/uploads/*", async (request, reply) => {

@@ -69,21 +69,21 @@ const namesOf = (id: string, widths: readonly number[]): string[] =>
 
 /**
  * Stores a picture, or finds it when it was uploaded before.
- * @throws UploadRefusal with the promised text (415, 413; contract: image-upload); Refusal UNAUTHENTICATED, FORBIDDEN,
- * RATE_LIMITED.
+ * @throws UploadRefusal with the contract's text (415, 413; contract: image-upload); Refusal UNAUTHENTICATED,
+ * FORBIDDEN, RATE_LIMITED.
  */
-export const takePicture = (ctx: Ctx, bytes: Uint8Array): Promise<UploadAnswer> =>
-  keepPicture(ctx, bytes, uploader(ctx));
+export const uploadPicture = (ctx: Ctx, bytes: Uint8Array): Promise<UploadAnswer> =>
+  storePicture(ctx, bytes, uploader(ctx));
 
 /**
  * Stores a picture for this person, or finds it when it was uploaded before. Without a viewer it leaves no audit entry:
  * a fetched picture was audited when a person entered its URL.
- * @throws UploadRefusal with the promised text (415, 413; contract: image-upload).
+ * @throws UploadRefusal with the contract's text (415, 413; contract: image-upload).
  */
-export async function keepPicture(ctx: Ctx, bytes: Uint8Array, userId: string): Promise<UploadAnswer> {
+export async function storePicture(ctx: Ctx, bytes: Uint8Array, userId: string): Promise<UploadAnswer> {
   const digest = createHash("sha256").update(bytes).digest("hex");
   const known = await ofDigest(ctx, digest);
-  if (known) await noteUploadedAgain(ctx, known.id);
+  if (known) await renewUploadTime(ctx, known.id);
   if (known && (await hasFiles(ctx, known))) return answerOf(known);
   const encoded = await encodePicture(bytes).catch((error: unknown) => {
     throw error instanceof PictureProblem ? REFUSALS[error.reason] : error;
@@ -103,7 +103,7 @@ async function ofDigest({ db }: AppContext, digest: string): Promise<Upload | nu
 }
 
 /** Renews the upload time, so that a picture uploaded again is shown even if so far only archived rows use it. */
-async function noteUploadedAgain({ db, clock }: AppContext, id: string): Promise<void> {
+async function renewUploadTime({ db, clock }: AppContext, id: string): Promise<void> {
   await db.update(uploads).set({ created_at: clock.now() }).where(eq(uploads.id, id));
 }
 
@@ -137,7 +137,7 @@ const keep = (ctx: Ctx, made: { id: string; digest: string; userId: string; enco
       .returning();
     if (!row) {
       const first = await ofDigest(tx, digest);
-      if (!first) throw new Error("An upload of this digest was there and is gone");
+      if (!first) throw new Error("The upload with this digest no longer exists");
       return first;
     }
     if (tx.viewer.kind === "person")
@@ -177,7 +177,7 @@ export async function fetchLater(
 }
 
 /** Removes an upload unless a row shows it. */
-export const FORGET_PICTURE_JOB = jobKind({ kind: "upload.forget", payload: z.object({ uploadId: storedId }) });
+export const DELETE_PICTURE_JOB = jobKind({ kind: "upload.forget", payload: z.object({ uploadId: storedId }) });
 
 /**
  * Enqueues the removal of the uploads named in these texts (URLs, articles), in the caller's transaction. The job keeps
@@ -186,7 +186,7 @@ export const FORGET_PICTURE_JOB = jobKind({ kind: "upload.forget", payload: z.ob
 export async function deletePictures(ctx: AppContext, texts: readonly (string | null)[]): Promise<void> {
   const ids = texts.flatMap((text) => [...(text ?? "").matchAll(UPLOAD_IN_TEXT)].flatMap(([, id]) => id ?? []));
   for (const uploadId of new Set(ids))
-    await enqueueJob(ctx, FORGET_PICTURE_JOB, { uploadId }, { key: `${uploadId}:${newId()}` });
+    await enqueueJob(ctx, DELETE_PICTURE_JOB, { uploadId }, { key: `${uploadId}:${newId()}` });
 }
 
 /** Removes an upload with its files, unless it is in use. Safe to repeat: the row is deleted last. */

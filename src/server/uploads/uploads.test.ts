@@ -54,7 +54,7 @@ async function upload(
 }
 
 describe("a picture", () => {
-  test("is answered with its URL, and is served in every width as WebP and AVIF", async () => {
+  test("returns its URL and is served in every width as WebP and AVIF", async () => {
     const { status, body } = await upload(await picture());
     expect(status).toBe(200);
     expect(body).toMatchObject({ width: 900, height: 600, widths: [400, 800, 900] });
@@ -108,12 +108,12 @@ describe("a picture", () => {
   });
 });
 
-describe("refused with the promised messages", () => {
+describe("refused with the contract's messages", () => {
   const svg = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
   test.each<[string, () => Promise<Uint8Array | string> | string, object, number, string]>([
     ["a text with a picture's name", () => "hello", {}, 415, "Please select an image file"],
     ["an SVG", () => svg, { name: "a.svg", type: "image/svg+xml" }, 415, "Please select an image file"],
-    ["an SVG that says PNG", () => svg, {}, 415, "Please select an image file"],
+    ["an SVG declared as PNG", () => svg, {}, 415, "Please select an image file"],
     ["another field", () => picture(), { field: "file" }, 415, "Please select an image file"],
     ["6 MB", async () => Buffer.alloc(6_000_000), {}, 413, "Image size should be less than 5MB"],
     ["a little over 5 MB", async () => Buffer.alloc(5_242_881), {}, 413, "Image size should be less than 5MB"],
@@ -217,7 +217,7 @@ describe("a whole picture with trailing bytes, sent from another thread", () => 
 });
 
 test.each<[string, () => Promise<string>, number, string]>([
-  ["nobody", async () => "", 401, "UNAUTHENTICATED"],
+  ["a visitor", async () => "", 401, "UNAUTHENTICATED"],
   ["a dead token", async () => "nonsense", 401, "UNAUTHENTICATED"],
   ["a customer", async () => (await registerPerson(product)).token, 403, "FORBIDDEN"],
   ["staff", async () => (await withRole("staff")).token, 403, "FORBIDDEN"],

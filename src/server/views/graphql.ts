@@ -17,13 +17,13 @@ const SavedViewRef = builder.objectRef<SavedView>("SavedView").implement({
     id: t.exposeID("id"),
     tab: t.exposeString("tab", { description: "The tab's path below /admin/dashboard/." }),
     name: t.exposeString("name"),
-    filters: t.exposeString("filters", { description: "As the tab's address carries them." }),
+    filters: t.exposeString("filters", { description: "The filters as in the tab's URL." }),
     columns: t.exposeStringList("columns", {
       nullable: true,
-      description: "The keys of those that show, in their order; null for the usual ones.",
+      description: "The keys of the visible columns, in order; null for the default ones.",
     }),
     isDefault: t.exposeBoolean("is_default", {
-      description: "Opened where the tab's address carries no filter.",
+      description: "Whether it opens when the tab's URL has no filter.",
     }),
   }),
 });
@@ -40,13 +40,13 @@ const OPEN = { may: "dashboard.open" } as const;
 builder.queryFields((t) => ({
   savedViews: t.field({
     type: [SavedViewRef],
-    description: "The caller's own, of all tabs.",
+    description: "The caller's views of all tabs.",
     authScopes: OPEN,
     resolve: (_root, _args, ctx) => ownViews(ctx),
   }),
   columnChoices: t.field({
     type: [ColumnChoiceRef],
-    description: "The caller's own; a tab that is missing has its usual columns.",
+    description: "The caller's choices. A tab without one shows its default columns.",
     authScopes: OPEN,
     resolve: (_root, _args, ctx) => ownColumns(ctx),
   }),
@@ -66,7 +66,7 @@ builder.mutationFields((t) => ({
   }),
   updateView: t.field({
     type: SavedViewRef,
-    description: "What is left out stays; `columns: null` brings back the usual ones.",
+    description: "Omitted fields stay; `columns: null` restores the default columns.",
     authScopes: OPEN,
     args: {
       id: t.arg.id({ required: true }),
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
     },
   }),
   chooseColumns: t.boolean({
-    description: "The keys of the columns that show, in their order; null for the usual ones.",
+    description: "Stores the keys of the visible columns, in order; null restores the default ones.",
     authScopes: OPEN,
     args: { tab: t.arg.string({ required: true }), columns: t.arg.stringList() },
     resolve: async (_root, { tab, columns }, ctx) => {

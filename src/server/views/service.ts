@@ -151,7 +151,7 @@ export async function chooseColumns(ctx: Ctx, given: { tab: string; columns: str
   await inTransaction(ctx, async (tx) => {
     const known = await ownColumns(tx);
     if (known.length >= MOST_COLUMN_CHOICES && !known.some((one) => one.tab === tab))
-      throw new Refusal("BAD_USER_INPUT", "There are not that many tabs", undefined, "tab");
+      throw new Refusal("BAD_USER_INPUT", "Columns can't be stored for more tabs", undefined, "tab");
     await tx.db
       .insert(columnChoices)
       .values({ user_id: userId, tab, ...chosen })

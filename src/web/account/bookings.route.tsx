@@ -32,7 +32,7 @@ export default function BookingsRoute() {
 
   return (
     <>
-      <PageHeader title="Your Bookings" intro="Your simulator sessions, past and to come" />
+      <PageHeader title="Your Bookings" intro="Your past and upcoming simulator sessions" />
       <div className="page-width max-w-4xl py-8 sm:py-12">
         {owner === null && <BookingsLoading />}
         {owner === "left" && <SignedOut toLogin={TO_LOGIN} />}

@@ -12,11 +12,11 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/confirm-email.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { askForProof, type ProofAnswer, proveEmail } from "./email-proof.ts";
+import { type ProofAnswer, proveEmail, requestProof } from "./email-proof.ts";
 import { withWayBack } from "./way-back.ts";
 
-const TITLE = "Confirm your e-mail";
-const INCOMPLETE = "This link is incomplete. Please open it from the mail once more, or ask for a new one.";
+const TITLE = "Confirm your email";
+const INCOMPLETE = "This link is incomplete. Please open it from the email again, or request a new one.";
 
 /** The address contains a secret: the page is not cached and sends no referrer. */
 export function loader() {
@@ -50,7 +50,7 @@ export default function ConfirmEmailRoute() {
 
   if (user && answer?.success) return <Confirmed email={user.email} message={answer.message} />;
   return (
-    <AuthFrame title={TITLE} intro="So that everything you asked us for finds its way to you.">
+    <AuthFrame title={TITLE} intro="This lets us show you everything you've requested with this address.">
       <div className="grid min-h-44 content-center">
         {user ? (
           <Confirm key={user.id} email={user.email} token={token} answer={answer} setAnswer={setAnswer} />
@@ -88,7 +88,7 @@ function Confirm({ email, token, answer, setAnswer }: ConfirmProps) {
       <div>
         <p>You are logged in as</p>
         <Address email={email} />
-        {refused && <p className="mt-3 text-ink-soft">The link works only for the address to which it was sent.</p>}
+        {refused && <p className="mt-3 text-ink-soft">The link works only for the address it was sent to.</p>}
       </div>
       {refused && <NewLink />}
       {token && (
@@ -99,7 +99,7 @@ function Confirm({ email, token, answer, setAnswer }: ConfirmProps) {
           busyText="Confirming..."
           onClick={confirm}
         >
-          {refused ? "Try again" : "Confirm my e-mail"}
+          {refused ? "Try again" : "Confirm my email"}
         </Button>
       )}
     </div>
@@ -111,18 +111,18 @@ function Address({ email }: { email: string }) {
 }
 
 function NewLink() {
-  const [answer, setAnswer] = useState<ProofAnswer | "asking" | null>(null);
-  const known = answer === "asking" ? null : answer;
+  const [answer, setAnswer] = useState<ProofAnswer | "sending" | null>(null);
+  const known = answer === "sending" ? null : answer;
   return (
     <div className="grid">
       {!known?.success && (
         <Button
           size="lg"
-          busy={answer === "asking"}
+          busy={answer === "sending"}
           busyText="Sending..."
           onClick={async () => {
-            setAnswer("asking");
-            setAnswer(await askForProof());
+            setAnswer("sending");
+            setAnswer(await requestProof());
           }}
         >
           Send a new link
@@ -141,10 +141,7 @@ function LoginFirst({ token }: { token: string }) {
   const here = `/confirm-email?token=${encodeURIComponent(token)}`;
   return (
     <div className="grid gap-5">
-      <p>
-        Log in with the account that the mail was sent to; then one press confirms the address. It is your login that
-        shows us that the account is yours.
-      </p>
+      <p>Log in to the account that the email was sent to. Then press the button to confirm the address.</p>
       <ButtonLink to={withWayBack("/login", here)} size="lg">
         Login
       </ButtonLink>
@@ -157,7 +154,7 @@ function Loading() {
     <div className="grid place-items-center">
       <Spinner />
       <noscript>
-        <p className="mt-4 font-semibold text-danger">Your e-mail can be confirmed with JavaScript only.</p>
+        <p className="mt-4 font-semibold text-danger">Please turn on JavaScript to confirm your email.</p>
       </noscript>
     </div>
   );
@@ -165,10 +162,10 @@ function Loading() {
 
 function Confirmed({ email, message }: { email: string; message: string }) {
   return (
-    <AuthFrame focused icon={CircleCheck} title="E-mail confirmed" intro={message}>
-      <p>We know now that this address is yours:</p>
+    <AuthFrame focused icon={CircleCheck} title="Email confirmed" intro={message}>
+      <p>We've confirmed this address:</p>
       <Address email={email} />
-      <p className="mt-3 text-ink-soft">Requests that you sent from it before show in your account.</p>
+      <p className="mt-3 text-ink-soft">Requests you sent from it earlier now appear in your account.</p>
       <div className="mt-6 grid gap-3">
         <ButtonLink to="/custom-bookings" size="lg">
           See my custom bookings

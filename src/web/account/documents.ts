@@ -19,7 +19,7 @@ export const PROVE_EMAIL = graphql(`
   }
 `);
 
-export const ASK_FOR_PROOF = graphql(`
+export const REQUEST_PROOF = graphql(`
   mutation AskForProof {
     askForEmailProof { success message }
   }

@@ -1,7 +1,7 @@
 /** Confirms an email by a mailed link, and requests another link. */
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { checkToken } from "#web/session/session.ts";
-import { ASK_FOR_PROOF, EMAIL_PROVED, PROVE_EMAIL } from "./documents.ts";
+import { EMAIL_PROVED, PROVE_EMAIL, REQUEST_PROOF } from "./documents.ts";
 import { refusalOf } from "./reset-mail.ts";
 
 /** Whether it succeeded, and the sentence to show. */
@@ -16,16 +16,16 @@ export async function proveEmail(token: string): Promise<ProofAnswer> {
     const { proveEmail: answer } = await browserTransport(PROVE_EMAIL, { token });
     if (answer.success) return answer;
     const { me } = await browserTransport(EMAIL_PROVED);
-    return me?.email_proved ? { success: true, message: "It was confirmed before." } : answer;
+    return me?.email_proved ? { success: true, message: "Your email is already confirmed." } : answer;
   } catch (failure) {
-    return failed(failure, "We could not confirm your e-mail. Please try again.");
+    return failed(failure, "We couldn't confirm your email. Please try again.");
   }
 }
 
 /** Requests a new link for the signed-in person. Never throws. */
-export async function askForProof(): Promise<ProofAnswer> {
+export async function requestProof(): Promise<ProofAnswer> {
   try {
-    return (await browserTransport(ASK_FOR_PROOF)).askForEmailProof;
+    return (await browserTransport(REQUEST_PROOF)).askForEmailProof;
   } catch (failure) {
     return failed(failure, "Failed to send the link. Please try again.");
   }

@@ -21,7 +21,7 @@ import { checkedBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/forgot-password.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { askForResetMail } from "./reset-mail.ts";
+import { requestResetMail } from "./reset-mail.ts";
 
 type ForgotFields = { email: string };
 
@@ -53,7 +53,7 @@ export default function ForgotPasswordRoute() {
   const send = form.handleSubmit(
     async ({ email }) => {
       setRefusal(null);
-      const refused = await askForResetMail(email);
+      const refused = await requestResetMail(email);
       setRefusal(refused);
       if (refused) {
         fail(refused);
@@ -78,7 +78,7 @@ export default function ForgotPasswordRoute() {
     return <CheckYourEmail email={sentTo} onAgain={again} />;
   }
   return (
-    <AuthFrame title="Forgot Password" intro="Tell us your e-mail, and we send you a link to set a new password.">
+    <AuthFrame title="Forgot Password" intro="Enter your email, and we'll send you a link to set a new password.">
       <form ref={element} method="post" onSubmit={send} noValidate className="grid gap-5">
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <TextField
@@ -87,13 +87,13 @@ export default function ForgotPasswordRoute() {
           autoComplete="username"
           maxLength={254}
           required
-          hint="The one that you registered, booked or ordered with."
+          hint="The one you registered, booked or ordered with."
           defaultValue={search.get("email") ?? ""}
           error={formState.errors.email?.message}
           {...register("email")}
         />
         <Button type="submit" size="lg" busy={formState.isSubmitting} busyText="Sending...">
-          Send Reset Link
+          Send reset link
         </Button>
         <p className="text-center text-ink-soft">
           Remembered it?{" "}
@@ -118,15 +118,15 @@ function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () => void
       focused
       icon={MailCheck}
       title="Check Your Email"
-      intro="If this address has an account, a link to set a new password is on its way to it."
+      intro="If this address has an account, we've sent it a link to set a new password."
     >
       <p className="rounded-xl bg-info-soft px-4 py-3 font-semibold text-info-ink wrap-anywhere">{email}</p>
       <ul className="mt-4 grid list-disc gap-1.5 pl-5 text-ink-soft">
         <li>The link is valid for {linkLifeText(root?.resetTtlMs ?? HOUR_MS)} and can be used once.</li>
-        <li>Nothing there after a few minutes? Check your spam folder.</li>
+        <li>Nothing after a few minutes? Check your spam folder.</li>
         <li>
-          For your safety we say the same whether or not an account exists. Check that this is the address you
-          registered or booked with.
+          For your security, this page looks the same whether or not an account exists. Check that this is the address
+          you registered or booked with.
         </li>
       </ul>
       <div className="mt-6 grid gap-3">

@@ -43,7 +43,7 @@ export function LoginPopup(props: LoginPopupProps) {
       open={open}
       onOpenChange={(next) => !next && !busy && onClose()}
       title="Account Already Exists"
-      description="This e-mail has an account with us. Log in to go on; everything you typed is kept."
+      description="This email already has an account with us. Log in to continue; your details are kept."
     >
       {open && byMail && (
         <MailedCode
@@ -61,7 +61,7 @@ export function LoginPopup(props: LoginPopupProps) {
             Email me a code
           </Button>
           <p className="text-center text-sm text-balance text-ink-soft">
-            Booked before without setting a password? Use a code, or set one with "Forgot Password?".
+            Booked before without a password? Use a code, or set a password with "Forgot Password?".
           </p>
         </LoginForm>
       )}

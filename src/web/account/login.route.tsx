@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
     {
       title: "Login",
       description:
-        "Log in to see your simulator bookings and orders, move a session to another time, or ask for a package of your own.",
+        "Log in to see your simulator bookings and orders, reschedule a session or request a custom package.",
       path: "/login",
     },
     matches,

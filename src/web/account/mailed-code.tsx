@@ -35,9 +35,9 @@ export function MailedCode(props: MailedCodeProps) {
   const { left, restart } = useCountdown(sentBefore ? 0 : RESEND_AFTER_S);
   const factor = useCodeStep();
   const { element, field, onSubmit } = useProofForm({
-    asks: ["mailedCode"],
+    proofs: ["mailedCode"],
     check: (typed) =>
-      digitsOf(typed.mailedCode).length === 6 ? {} : { mailedCode: "Please enter the 6 digits from the mail." },
+      digitsOf(typed.mailedCode).length === 6 ? {} : { mailedCode: "Please enter the 6 digits from the email." },
     async send(typed) {
       const code = factor.code();
       const login = { email, mailedCode: digitsOf(typed.mailedCode), ...(code ? { code } : {}) };
@@ -47,7 +47,7 @@ export function MailedCode(props: MailedCodeProps) {
   });
   const toField = () => focusField(element.current, "mailedCode");
 
-  async function ask(): Promise<void> {
+  async function sendCode(): Promise<void> {
     restart();
     setSending(true);
     setUnsent(null);
@@ -61,14 +61,14 @@ export function MailedCode(props: MailedCodeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per appearance
   useEffect(() => {
     if (sentBefore) toField();
-    else void ask();
+    else void sendCode();
   }, []);
 
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className="grid gap-4">
-      <OnItsWay email={email} sending={sending} unsent={unsent} />
+      <DeliveryNote email={email} sending={sending} unsent={unsent} />
       <TextField
-        label="Code from the mail"
+        label="Code from the email"
         hint="6 digits"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -80,7 +80,7 @@ export function MailedCode(props: MailedCodeProps) {
       <Button type="submit" busy={busy} busyText="Logging in" className="w-full">
         Log in and continue
       </Button>
-      <Button variant="secondary" disabled={left > 0} onClick={() => void ask()}>
+      <Button variant="secondary" disabled={left > 0} onClick={() => void sendCode()}>
         {left > 0 ? `Send another code in ${left} s` : "Send another code"}
       </Button>
       <Button variant="ghost" onClick={onPassword}>
@@ -90,10 +90,10 @@ export function MailedCode(props: MailedCodeProps) {
   );
 }
 
-type OnItsWayProps = { email: string; sending: boolean; unsent: string | null };
+type DeliveryNoteProps = { email: string; sending: boolean; unsent: string | null };
 
 /** Where the code was sent, or why it was not. */
-function OnItsWay({ email, sending, unsent }: OnItsWayProps) {
+function DeliveryNote({ email, sending, unsent }: DeliveryNoteProps) {
   if (unsent)
     return (
       <Alert tone="danger" title="The code was not sent">

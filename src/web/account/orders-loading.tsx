@@ -10,7 +10,7 @@ export function OrdersLoading() {
         Loading your orders...
       </p>
       <noscript>
-        <p className="mb-6 font-semibold text-danger">Your orders need JavaScript to be shown.</p>
+        <p className="mb-6 font-semibold text-danger">Please turn on JavaScript to see your orders.</p>
       </noscript>
       <div className="grid gap-6">
         {["first", "second"].map((order) => (

@@ -2,9 +2,9 @@
 
 import { ORDERS_PAGE, USER_ORDERS } from "#web/checkout/orders/documents.ts";
 import { uncounted, usePages } from "#web/data/use-pages.ts";
-import { sayMissing } from "#web/missing-details.ts";
+import { missingNotice } from "#web/missing-details.ts";
 
-const partial = sayMissing("your orders");
+const partial = missingNotice("your orders");
 const NOTICE = { title: "Error", description: "Failed to load orders. Please try again later." };
 
 /** The orders of the signed-in user, newest first. */

@@ -29,7 +29,7 @@ export function OrderTimeline({ status, steps }: OrderTimelineProps) {
   const shown = cancelled ? [...WAY.filter((name) => reached.has(name)), "cancelled"] : WAY;
   const last = shown.indexOf(status);
   return (
-    <ol aria-label="How far it has come" className="grid py-5 sm:flex">
+    <ol aria-label="Order progress" className="grid py-5 sm:flex">
       {shown.map((name, index) => {
         const done = reached.has(name) || index <= last;
         const at = reached.get(name);

@@ -66,8 +66,8 @@ function Orders({ user }: { user: SessionUser }) {
       <OrdersLoading />
     ) : (
       <ListFailed
-        title="We could not load your orders"
-        text="They are safe. Please check your connection."
+        title="We couldn't load your orders"
+        text="They are safe. Check your connection, then try again."
         onRetry={reload}
       />
     );

@@ -67,7 +67,7 @@ export default function ProfileRoute() {
         <div>
           <ProfileShortcuts />
           <noscript>
-            <p className="mt-6 font-semibold text-danger">Your profile needs JavaScript to be shown.</p>
+            <p className="mt-6 font-semibold text-danger">Please turn on JavaScript to see your profile.</p>
           </noscript>
         </div>
         <ProfileTabs
@@ -104,7 +104,7 @@ function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <Card className="text-center">
       <h2 className="text-h3">Failed to load profile data</h2>
-      <p className="mt-2 text-ink-soft">Nothing is lost. Please check your connection.</p>
+      <p className="mt-2 text-ink-soft">Nothing is lost. Check your connection, then try again.</p>
       <Button className="mt-5" onClick={retry}>
         Try again
       </Button>

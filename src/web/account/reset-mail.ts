@@ -4,7 +4,7 @@ import { sentenceOf } from "#web/session/entry/enter.ts";
 import { FORGOT_PASSWORD } from "./documents.ts";
 
 /** Requests the mail. Null on success, otherwise the sentence to show (contract: forgot-password). Never throws. */
-export async function askForResetMail(email: string): Promise<string | null> {
+export async function requestResetMail(email: string): Promise<string | null> {
   try {
     const { forgotPassword: answer } = await browserTransport(FORGOT_PASSWORD, { email: email.trim() });
     return answer.success ? null : answer.message || "Failed to send reset email.";

@@ -75,7 +75,7 @@ export default function ResetPasswordRoute() {
       // The server has ended all sessions of the account, including this browser's.
       forgetSession();
       keep({ kind: "used" });
-      toast({ title: "Password changed", description: "You can log in with the new one." });
+      toast({ title: "Password changed", description: "Please log in with your new password." });
     } else if (answer.dead) keep({ kind: "dead", sentence: answer.sentence });
     return answer;
   }
@@ -112,7 +112,7 @@ function ResetForm({ onSend }: ResetFormProps) {
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <PasswordField
-          label="New Password"
+          label="New password"
           autoComplete="new-password"
           required
           hint="At least 6 characters."
@@ -120,7 +120,7 @@ function ResetForm({ onSend }: ResetFormProps) {
           {...form.register("newPassword")}
         />
         <PasswordField
-          label="Confirm Password"
+          label="Confirm password"
           autoComplete="new-password"
           required
           error={errors.confirmPassword?.message}
@@ -129,9 +129,9 @@ function ResetForm({ onSend }: ResetFormProps) {
         <Button type="submit" size="lg" busy={isSubmitting} busyText="Resetting...">
           Reset Password
         </Button>
-        <p className="text-sm text-ink-soft">You will be signed out on all your devices.</p>
+        <p className="text-sm text-ink-soft">You'll be signed out on all your devices.</p>
         <noscript>
-          <p className="font-semibold text-danger">A new password can be set with JavaScript only.</p>
+          <p className="font-semibold text-danger">Please turn on JavaScript to set a new password.</p>
         </noscript>
       </form>
     </AuthFrame>
@@ -140,13 +140,9 @@ function ResetForm({ onSend }: ResetFormProps) {
 
 function InvalidLink({ sentence, focused }: { sentence: string; focused?: boolean }) {
   return (
-    <AuthFrame
-      focused={focused}
-      title="Invalid Reset Link"
-      intro="A link works once, and only for a while after it was sent."
-    >
+    <AuthFrame focused={focused} title="Invalid Reset Link" intro="Each link works once and expires after a while.">
       <Alert tone="danger">{sentence}</Alert>
-      <p className="mt-4 text-ink-soft">Ask for a new one, and use the latest mail if there are several.</p>
+      <p className="mt-4 text-ink-soft">Request a new one. If you have several emails, use the latest.</p>
       <ButtonLink to="/forgot-password" size="lg" className="mt-6 w-full">
         Request New Reset Link
       </ButtonLink>
@@ -162,7 +158,7 @@ function Done() {
       title="Password Reset Successfully"
       intro="Your new password is set, and every device has been signed out."
     >
-      <p className="text-ink-soft">Log in with it, and everything is where you left it.</p>
+      <p className="text-ink-soft">Log in with your new password to continue.</p>
       <ButtonLink to="/login" size="lg" className="mt-6 w-full">
         Go to Login
       </ButtonLink>

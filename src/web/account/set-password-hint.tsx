@@ -8,7 +8,7 @@ import { browserTransport } from "#web/graphql.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { HAS_PASSWORD } from "./documents.ts";
-import { askForResetMail } from "./reset-mail.ts";
+import { requestResetMail } from "./reset-mail.ts";
 
 /** Only for a signed-in account without a password of its own (docs/decisions/0004-guest-checkout.md). */
 export function SetPasswordHint() {
@@ -35,14 +35,14 @@ export function SetPasswordHint() {
   return <Hint key={user.id} email={user.email} />;
 }
 
-type LinkState = "not yet" | "asking" | "sent" | { refused: string };
+type LinkState = "not yet" | "sending" | "sent" | { refused: string };
 
 function Hint({ email }: { email: string }) {
   const [linkState, setLinkState] = useState<LinkState>("not yet");
 
-  async function ask(): Promise<void> {
-    setLinkState("asking");
-    const refused = await askForResetMail(email);
+  async function sendLink(): Promise<void> {
+    setLinkState("sending");
+    const refused = await requestResetMail(email);
     setLinkState(refused ? { refused } : "sent");
   }
 
@@ -55,19 +55,19 @@ function Hint({ email }: { email: string }) {
         <KeyRound aria-hidden="true" className="size-5" />
       </span>
       <div className="min-w-0">
-        <h2 className="text-h4">You have an account now</h2>
+        <h2 className="text-h4">You now have an account</h2>
         <p className="mt-1 text-ink-soft">
-          We made it for <strong className="text-ink wrap-anywhere">{email}</strong>, so that you find everything you
-          book or order in one place. A mail with a link to set a password is on its way.
+          We created it for <strong className="text-ink wrap-anywhere">{email}</strong> so that everything you book or
+          order is in one place. We've emailed you a link to set a password.
         </p>
         {linkState !== "sent" && (
           <Button
             variant="secondary"
             size="sm"
             className="mt-3"
-            busy={linkState === "asking"}
+            busy={linkState === "sending"}
             busyText="Sending..."
-            onClick={ask}
+            onClick={sendLink}
           >
             Send the link again
           </Button>
@@ -75,7 +75,7 @@ function Hint({ email }: { email: string }) {
         {/* Always rendered, so that screen readers announce its content. */}
         <div role="status">
           {linkState === "sent" && (
-            <p className="mt-3 font-semibold text-success">Sent. Please look into your spam folder too.</p>
+            <p className="mt-3 font-semibold text-success">Sent. Please check your spam folder too.</p>
           )}
           {typeof linkState === "object" && <p className="mt-3 text-danger">{linkState.refused}</p>}
         </div>

@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
     {
       title: "Sign Up",
       description:
-        "Open an account to keep your flight simulator bookings, orders and details in one place. It takes a minute.",
+        "Create an account to keep your flight simulator bookings, orders and details in one place. It takes a minute.",
       path: "/signup",
     },
     matches,
@@ -54,7 +54,7 @@ export default function SignupRoute() {
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
         {refusal && <Refused refusal={refusal} email={() => form.getValues("email")} />}
         <TextField
-          label="Full Name"
+          label="Full name"
           autoComplete="name"
           maxLength={120}
           required
@@ -87,7 +87,7 @@ export default function SignupRoute() {
           {...form.register("password")}
         />
         <PasswordField
-          label="Confirm Password"
+          label="Confirm password"
           autoComplete="new-password"
           required
           error={errors.confirmPassword?.message}

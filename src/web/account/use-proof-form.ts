@@ -19,7 +19,7 @@ type Unproved = { text: string; field?: string | undefined };
 
 type ProofFormOptions = {
   /** The fields in form order. */
-  asks: readonly Proof[];
+  proofs: readonly Proof[];
   /** Validates the input. */
   check: (typed: Proofs) => Problems<Proof>;
   /** Sends the input; null on success. */
@@ -27,7 +27,7 @@ type ProofFormOptions = {
 };
 
 /** `element` is for the form's `ref`; `refusal` is the refusal of the whole form. */
-export function useProofForm({ asks, check, send }: ProofFormOptions) {
+export function useProofForm({ proofs, check, send }: ProofFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, setError, formState } = useForm<Proofs>({
     defaultValues: NOTHING_TYPED,
@@ -37,17 +37,17 @@ export function useProofForm({ asks, check, send }: ProofFormOptions) {
   });
   const { errors, isSubmitting: busy } = formState;
 
-  const point = (name: Proof | undefined) => focusField(element.current, name ?? asks[0] ?? "", true);
+  const point = (name: Proof | undefined) => focusField(element.current, name ?? proofs[0] ?? "", true);
 
   const submit = handleSubmit(
     async (typed) => {
       const refused = await send(typed);
       if (!refused) return;
-      const name = asks.find((one) => one === refused.field);
+      const name = proofs.find((one) => one === refused.field);
       setError(name ?? "root", { message: refused.text });
       point(name);
     },
-    (wrong) => point(asks.find((name) => wrong[name])),
+    (wrong) => point(proofs.find((name) => wrong[name])),
   );
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

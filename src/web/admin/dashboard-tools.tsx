@@ -40,11 +40,11 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
 
   const early = useEarlyKeys(open === "palette");
 
-  useShortcuts(open ? [] : shortcuts, (deed: ShortcutAction) => {
-    if (deed.kind === "go") go(deed.to);
-    else if (deed.kind === "refresh") onRefresh();
-    else if (deed.kind === "search") search();
-    else setOpen(deed.kind);
+  useShortcuts(open ? [] : shortcuts, (action: ShortcutAction) => {
+    if (action.kind === "go") go(action.to);
+    else if (action.kind === "refresh") onRefresh();
+    else if (action.kind === "search") search();
+    else setOpen(action.kind);
   });
 
   const close = () => setOpen(null);

@@ -48,7 +48,7 @@ export default function DashboardRoute() {
   const current = tabAt(pathname);
   const defaultView = useDefaultView(user?.id ?? null, current);
   const [asking, setAsking] = useState(false);
-  const readAnew = () => {
+  const reloadTab = () => {
     setAsking(false);
     setRound((before) => before + 1);
     void refresh();
@@ -56,7 +56,7 @@ export default function DashboardRoute() {
   const refreshAll = () => {
     if (hasUnsaved()) setAsking(true);
     else if (refreshLive(client, false)) void refresh();
-    else readAnew();
+    else reloadTab();
   };
   return (
     <DashboardFrame
@@ -97,10 +97,10 @@ export default function DashboardRoute() {
         tone="danger"
         confirmText="Refresh"
         cancelText="Keep editing"
-        onConfirm={readAnew}
+        onConfirm={reloadTab}
         onClose={() => setAsking(false)}
       >
-        <p>Everything on this tab is read anew. What you typed and did not save is lost.</p>
+        <p>This tab is reloaded and your unsaved changes are lost.</p>
       </ConfirmDialog>
     </DashboardFrame>
   );

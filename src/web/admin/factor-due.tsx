@@ -9,10 +9,10 @@ export function FactorDue() {
       <span className="grid size-14 place-items-center rounded-full bg-warning-soft text-warning">
         <ShieldAlert aria-hidden="true" className="size-7" />
       </span>
-      <h2 className="text-h3 text-balance">Set up your second factor to go on</h2>
+      <h2 className="text-h3 text-balance">Set up your second factor to continue</h2>
       <p className="text-ink-soft text-pretty">
-        Your centre requires one of everybody who works here: logins then ask for a code from an authenticator app. It
-        takes two minutes; then come back to the dashboard.
+        Everyone who uses the dashboard needs one: a code from an authenticator app at each login. Setting it up takes
+        two minutes, then you can return to the dashboard.
       </p>
       <ButtonLink to="/profile?tab=security">Set up your second factor</ButtonLink>
     </section>

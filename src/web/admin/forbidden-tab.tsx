@@ -8,7 +8,7 @@ export function ForbiddenTab({ tab }: { tab: DashboardTab }) {
     <>
       <h2 className="mb-4 text-h3">{tab.text}</h2>
       <Alert tone="info" title="For administrators only">
-        You are signed in as staff. Please ask an administrator about what is kept here.
+        You are signed in as staff. Ask an administrator if you need anything from this tab.
       </Alert>
     </>
   );

@@ -17,7 +17,7 @@ export default function AdminLoginRoute() {
   const { form, send, refusal, codeStep, customer } = useAdminEntry();
   const { errors, isSubmitting } = form.formState;
   return (
-    <AuthFrame title="Admin Login" intro="For the people who run the centre.">
+    <AuthFrame title="Admin Login" intro="For staff and administrators.">
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
         {refusal ? (
           <Alert tone="danger" title="Login Failed">
@@ -25,9 +25,9 @@ export default function AdminLoginRoute() {
           </Alert>
         ) : (
           customer && (
-            <Alert tone="warning" title="This page is for administrators">
-              You are signed in as <span className="break-words">{customer.email}</span>, which is a customer's account.
-              Log in with an administrator's account to open the dashboard.
+            <Alert tone="warning" title="This page is for staff">
+              You are signed in as <span className="break-words">{customer.email}</span>, a customer account. Log in
+              with a staff or administrator account to open the dashboard.
             </Alert>
           )
         )}

@@ -12,7 +12,7 @@ export function PasswordDue({ userId }: { userId: string }) {
   if (me?.id !== userId || !me.passwordChangeDue) return null;
   return (
     <Alert title="Please choose a new password" className="mb-4 print:hidden">
-      People who work here use at least {STAFF_PASSWORD_LENGTH} characters, and a password that only they know.{" "}
+      Your password needs at least {STAFF_PASSWORD_LENGTH} characters, and must be known only to you.{" "}
       <Link to="/profile?tab=security" className="font-semibold underline underline-offset-4">
         Change your password
       </Link>

@@ -16,7 +16,7 @@ export function SessionEnded({ user }: { user: SessionUser }) {
       onOpenChange={() => {}}
       closable={false}
       title="Your session has ended"
-      description="Log in again to go on; everything you typed is still here."
+      description="Log in again to continue. Your changes are still here."
     >
       <LoginForm
         busy={busy}
@@ -28,7 +28,7 @@ export function SessionEnded({ user }: { user: SessionUser }) {
         }}
       >
         <Button variant="ghost" onClick={() => location.assign(ADMIN_LOGIN)}>
-          Leave, and lose what you typed
+          Leave and discard changes
         </Button>
       </LoginForm>
     </Dialog>

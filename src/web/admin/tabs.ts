@@ -82,7 +82,7 @@ const TABS: readonly DashboardTab[] = [
     letter: "p",
     words: "shop goods stock prices",
     main: { text: "Add product", after: "?edit=new", words: "new" },
-    actions: [{ text: "Products running out", after: "?stock=low", words: "low stock" }],
+    actions: [{ text: "Products low in stock", after: "?stock=low", words: "low stock" }],
   },
   {
     path: "blog",

@@ -8,9 +8,9 @@ const unsaved = new Set<symbol>();
  * Registers a form while it has unsaved input. Closing or reloading the page then prompts, and so does each navigation
  * that `isAway` matches.
  */
-export function useLeaveGuard(holds: boolean, isAway: BlockerFunction): Blocker {
+export function useLeaveGuard(active: boolean, isAway: BlockerFunction): Blocker {
   useEffect(() => {
-    if (!holds) return;
+    if (!active) return;
     const form = Symbol("form");
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     unsaved.add(form);
@@ -19,8 +19,8 @@ export function useLeaveGuard(holds: boolean, isAway: BlockerFunction): Blocker 
       unsaved.delete(form);
       removeEventListener("beforeunload", ask);
     };
-  }, [holds]);
-  return useBlocker((way) => holds && isAway(way));
+  }, [active]);
+  return useBlocker((way) => active && isAway(way));
 }
 
 /** Whether any form on the page has unsaved input. */

@@ -17,7 +17,7 @@ import type { CameFrom } from "./use-guard.ts";
 type LoginFields = { email: string; password: string };
 
 const DASHBOARD = "/admin/dashboard";
-const NO_ADMIN = "This account is not an administrator's. Please use one that is.";
+const NO_ADMIN = "This account can't open the dashboard. Log in with a staff or administrator account.";
 
 const resolver = checkedBy<LoginFields>(() => import("#domain/text/forms.ts").then((forms) => forms.loginForm));
 

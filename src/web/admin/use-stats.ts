@@ -8,7 +8,7 @@ import { useLiveClock } from "#web/data/live.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { STATS, type Stats } from "./documents.ts";
 
-/** Follows the figures while `asked` is true: a user is signed in and may see them. */
+/** Follows the figures while `enabled` is true: a user is signed in and may see them. */
 export function useStats(enabled: boolean): {
   stats: Stats | null;
   reading: boolean;
@@ -16,7 +16,7 @@ export function useStats(enabled: boolean): {
   factorDue: boolean;
   refresh: () => Promise<unknown>;
 } {
-  const { data, failure, reading, reload } = useGraphql(STATS, {}, { enabled: enabled });
+  const { data, failure, reading, reload } = useGraphql(STATS, {}, { enabled });
   useLiveClock(enabled, reload);
   return { stats: data ?? null, reading, factorDue: failure?.message === FACTOR_DUE, refresh: reload };
 }

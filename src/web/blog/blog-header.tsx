@@ -20,8 +20,8 @@ export function BlogHeader({ input, search, onType, onApply, children }: BlogHea
           <p className="eyebrow">The logbook</p>
           <h1 className="text-h1">Aviation Blog</h1>
           <p className="mt-3 max-w-xl text-lead text-on-night-soft text-pretty">
-            How aircraft fly, how pilots think, and what waits for you in our cockpits, told by the people who sit in
-            them every day.
+            How aircraft fly, how pilots think and what awaits you in our cockpits, from the people who sit in them
+            every day.
           </p>
         </div>
         <div>

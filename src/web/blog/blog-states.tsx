@@ -29,7 +29,7 @@ export function BlogEmpty({ search, onClear }: { search: string | null; onClear:
       <EmptyState
         picture="log"
         title="No blog posts available"
-        text="The first article is being written. Until then, there is a seat free in the cockpit."
+        text="Our first article is on its way. Meanwhile, there's a seat free in the cockpit."
       >
         <ButtonLink to="/simulation">Book Your Flight</ButtonLink>
       </EmptyState>
@@ -39,7 +39,7 @@ export function BlogEmpty({ search, onClear }: { search: string | null; onClear:
     <EmptyState
       picture="search"
       title="No articles found"
-      text={`No article fits “${search}”. Try another word: titles, authors and texts are searched.`}
+      text={`No results for “${search}”. Try another word from the title, the author or the text.`}
     >
       <Form action="/blog" preventScrollReset onSubmit={onClear}>
         <Button type="submit">Clear Search</Button>

@@ -1,12 +1,12 @@
 /**
  * /blog: the published articles, newest first, searched by the address alone (contract: blog-list). From another page,
- * the page shows at once and its articles when loaded. A search keeps the old ones until then.
+ * the page shows at once, and its articles once they are loaded. A search keeps the old ones until then.
  */
 import { type ReactNode, Suspense } from "react";
 import { Await, data } from "react-router";
 import { serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { sayingWhatIsMissing } from "#web/missing-details.ts";
+import { withMissingNotice } from "#web/missing-details.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/blog.route.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The same in the browser; coming from another page, it does not wait for the articles. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoadedBlog> {
   const query = readBlogQuery(new URL(request.url).searchParams);
-  const list = loadList(sayingWhatIsMissing("these articles"), query);
+  const list = loadList(withMissingNotice("these articles"), query);
   return { query, list: location.pathname === "/blog" ? await list : list };
 }
 

@@ -50,10 +50,10 @@ export async function loadList(send: Transport, query: BlogQuery): Promise<BlogL
     for (;;) {
       const limit = Math.min(show - posts.length, MOST_AT_ONCE);
       const after = posts.at(-1)?.id ?? null;
-      const answer = await send(POSTS, { limit, after, search });
-      posts.push(...answer.publishedBlogPosts);
-      const { total, matching } = answer;
-      const whole = answer.publishedBlogPosts.length < limit || posts.length >= matching;
+      const response = await send(POSTS, { limit, after, search });
+      posts.push(...response.publishedBlogPosts);
+      const { total, matching } = response;
+      const whole = response.publishedBlogPosts.length < limit || posts.length >= matching;
       if (whole || posts.length >= show) return { posts, total, matching };
     }
   } catch (failure) {

@@ -21,7 +21,7 @@ export function PostPage({ post }: { post: ShownPost }) {
         </div>
         <PostArticle post={post}>
           <footer className="mx-auto mt-10 flex max-w-[44rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-6 print:hidden">
-            <p className="text-ink-soft">Know somebody who would like this?</p>
+            <p className="text-ink-soft">Know someone who would enjoy this?</p>
             <SharePost title={title} />
           </footer>
         </PostArticle>
@@ -56,8 +56,8 @@ export function PostNotFound({ archived }: { archived: boolean }) {
       <h1 className="mt-8 text-h1">Blog Post Not Found</h1>
       <p className="mt-3 max-w-md text-lead text-ink-soft text-pretty">
         {archived
-          ? "This article is no longer available. There is more to read on the blog."
-          : "The link is not quite right, or the article is no longer available."}
+          ? "This article is no longer available. There's plenty more to read on the blog."
+          : "The link may be wrong, or the article is no longer available."}
       </p>
       <ButtonLink to="/blog" size="lg" className="mt-8">
         Back to Blog

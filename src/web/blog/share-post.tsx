@@ -20,7 +20,7 @@ export function SharePost({ title }: { title: string }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(address());
-      toast({ title: "Link copied", description: "Paste it wherever you like." });
+      toast({ title: "Link copied", description: "You can paste it anywhere." });
     } catch {
       toast({
         title: "Error",

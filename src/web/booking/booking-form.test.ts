@@ -109,11 +109,11 @@ describe("the flight of a B737 session", () => {
     ["2027-06-13", B737, undefined],
     ["2027-06-14", B737, "Your flight must leave on the day of your session or the day after"],
     ["2027-06-11", B737, "Your flight must leave on the day of your session or the day after"],
-    ["2027-05-31", UNDATED, "Please enter a departure date that is still to come"],
+    ["2027-05-31", UNDATED, "Please enter today's date or a later one"],
     ["2027-09-30", UNDATED, undefined],
-  ])("leaves on %s", async (departureDate, choice, problem) => {
-    const { departureDate: said } = await fieldProblems({ ...FLIGHT, departureDate }, choice, NOW);
-    expect(said).toBe(problem);
+  ])("is checked for departure on %s", async (departureDate, choice, problem) => {
+    const { departureDate: error } = await fieldProblems({ ...FLIGHT, departureDate }, choice, NOW);
+    expect(error).toBe(problem);
   });
 
   it("has a number of letters and digits", async () => {

@@ -37,7 +37,7 @@ type RequestDraft = Omit<BookingRequest, "userId">;
 
 const MISSING: Partial<Record<keyof BookingFields, string>> = {
   name: "Please enter your name",
-  email: "Please enter your e-mail address",
+  email: "Please enter your email address",
   phone: "Please enter your phone number",
 };
 

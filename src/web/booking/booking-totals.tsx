@@ -1,7 +1,9 @@
 /** "Booking Summary": the booking and its price, now and at the venue. */
+
 import type { ReactNode } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { durationText } from "#domain/booking/plans.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
 import { formatShortDate, NOT_SELECTED } from "#domain/time/dates.ts";
@@ -31,7 +33,7 @@ export function BookingTotals(props: BookingTotalsProps) {
         <Row name="Simulator">{SIMULATORS[simulatorType].name}</Row>
         <Row name="Duration">{durationText(duration)}</Row>
         <Row name="Date">{schedule.date ? formatShortDate(schedule.date) : NOT_SELECTED}</Row>
-        <Row name="Time">{schedule.time ?? NOT_SELECTED}</Row>
+        <Row name="Time">{schedule.time ? sessionTimes(schedule.time, duration) : NOT_SELECTED}</Row>
       </dl>
       <dl className="mt-3 grid gap-1.5 border-t border-line pt-3">
         {discount > 0 && (

@@ -80,7 +80,7 @@ export default function BookingRoute({ loaderData }: Route.ComponentProps) {
       <PageHeader
         eyebrow={`${simulator.name} · ${durationText(plan.duration)}`}
         title={`Book ${plan.name}`}
-        intro={`${places[simulatorType]}. Valid for ${BOOKING_VALIDITY}, rescheduled free up to three times.`}
+        intro={`${places[simulatorType]}. Valid for ${BOOKING_VALIDITY}, with up to three free reschedules.`}
       />
       <BookingPage
         key={`${simulatorType} ${plan.duration}`}

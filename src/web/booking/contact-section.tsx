@@ -22,7 +22,7 @@ export function ContactSection({ form, user }: SectionProps & { user: SessionUse
     <Card title="Contact Information">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Full Name"
+          label="Full name"
           autoComplete="name"
           maxLength={120}
           required
@@ -31,25 +31,25 @@ export function ContactSection({ form, user }: SectionProps & { user: SessionUse
           {...register("name")}
         />
         <TextField
-          label="Email Address"
+          label="Email address"
           type="email"
           autoComplete="email"
           inputMode="email"
           maxLength={254}
           required
           readOnly={user !== null}
-          hint={user ? "Sign out to book with another e-mail." : "Your confirmation goes here."}
+          hint={user ? "Sign out to book with another email." : "We'll send your confirmation here."}
           error={errors.email?.message}
           {...register("email")}
         />
         <TextField
-          label="Phone Number"
+          label="Phone number"
           type="tel"
           autoComplete="tel"
           inputMode="tel"
           maxLength={PHONE_LENGTH}
           required
-          hint="We call only about this booking."
+          hint="We'll only call about this booking."
           error={errors.phone?.message}
           {...register("phone")}
         />
@@ -72,14 +72,14 @@ export function FlyerSection({ form, international, today, sessionDay }: FlyerSe
   const { errors } = formState;
   const age = useWatch({ control, name: "youngestAge" });
   return (
-    <Card title="Who is flying">
+    <Card title="Who is flying?">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Age of the youngest flyer"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          hint="At least 12 years. Optional; we can ask at check-in."
+          hint="Minimum age 12. Optional; we can ask at check-in."
           error={errors.youngestAge?.message}
           {...register("youngestAge")}
         />
@@ -89,7 +89,7 @@ export function FlyerSection({ form, international, today, sessionDay }: FlyerSe
             autoComplete="off"
             maxLength={120}
             required
-            hint="Flyers aged 12 to 16 come with a parent or guardian."
+            hint="Flyers aged 12 to 16 need a parent or guardian with them."
             error={errors.guardianName?.message}
             {...register("guardianName")}
           />
@@ -131,7 +131,7 @@ function FlightFields({ form, today, sessionDay }: Omit<FlyerSectionProps, "inte
           hint={
             sessionDay
               ? "The day of your session, or the day after for a night flight."
-              : "Choose your session for this day, or for the day before a night flight."
+              : "Book your session for this day, or for the day before a night flight."
           }
           error={errors.departureDate?.message}
           {...register("departureDate")}

@@ -11,7 +11,7 @@ const isClosed = (hours: readonly Hour[] = []): boolean =>
   hours.every(({ reason }) => reason === "closed" || reason === "past");
 
 const words = ({ days, notes }: Days, date: IsoDate): string =>
-  `${isClosed(days.get(date)) ? "Closed" : "Other hours"}: ${notes.get(date)}`;
+  `${isClosed(days.get(date)) ? "Closed" : "Special hours"}: ${notes.get(date)}`;
 
 /** Below the calendar; renders nothing in a month without such days. `month` is "2026-06". */
 export function MonthNotes({ availability, month }: { availability: Days; month: string }) {
@@ -19,7 +19,7 @@ export function MonthNotes({ availability, month }: { availability: Days; month:
   if (noted.length === 0) return null;
   return (
     <ul
-      aria-label="Days with other hours"
+      aria-label="Days with special hours"
       className="mt-1 grid gap-1.5 rounded-xl bg-sunken px-4 py-3 text-sm text-ink"
     >
       {noted.map((date) => {

@@ -2,7 +2,9 @@
  * Shown for a paid booking whose requested slot was taken when the payment arrived: lists free slots near it, and how
  * to take one.
  */
+
 import { Link } from "react-router";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate } from "#domain/time/dates.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -22,14 +24,14 @@ export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
   const business = useBusiness();
   const days = byDay(nearest);
   return (
-    <Alert tone="warning" title="Your booking is paid, but your time was taken meanwhile">
+    <Alert tone="warning" title="Your booking is paid, but your time has been taken">
       <p role="alert">
-        Somebody else booked that time before your payment reached us. Your booking stays valid, and you choose a new
+        Someone else booked that time before your payment reached us. Your booking is still valid; please choose a new
         time.
       </p>
       {days.length > 0 && (
         <>
-          <p className="mt-3 font-semibold">Free right now, near your wish:</p>
+          <p className="mt-3 font-semibold">Free times near the one you chose:</p>
           <ul className="mt-1 grid gap-1">
             {days.map(([date, times]) => (
               <li key={date} className="flex flex-wrap gap-x-2">
@@ -39,15 +41,15 @@ export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
                     <button
                       key={time}
                       type="button"
-                      aria-label={`${time} on ${formatLongDate(date)}`}
+                      aria-label={`${formatTime(time)} on ${formatLongDate(date)}`}
                       onClick={() => onPick({ date, time })}
                       className={`${LINK} px-1.5 py-0.5 tabular-nums`}
                     >
-                      {time}
+                      {formatTime(time)}
                     </button>
                   ))
                 ) : (
-                  <span className="font-semibold tabular-nums">{times.join(", ")}</span>
+                  <span className="font-semibold tabular-nums">{times.map(formatTime).join(", ")}</span>
                 )}
               </li>
             ))}
@@ -56,7 +58,7 @@ export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
       )}
       <p className="mt-3">
         {onPick ? (
-          "Choose one of them or any other day below. You can also call us at "
+          "Choose one of these, or any other day below. You can also call us at "
         ) : (
           <>
             Choose a new time in{" "}
@@ -69,7 +71,7 @@ export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
         <a href={`tel:${business.phone.dial}`} className={LINK}>
           {business.phone.text}
         </a>{" "}
-        or answer our mail. You have until {validUntil}.
+        or reply to our email. Please choose by {validUntil}.
       </p>
     </Alert>
   );

@@ -31,15 +31,15 @@ export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAr
         heldText="Your slot is held"
         hint={
           incomplete
-            ? "Enter your name, e-mail and phone number to go on."
+            ? "Enter your name, email and phone number to continue."
             : dated
-              ? "You pay in a secure window. Your slot is kept for 10 minutes meanwhile."
-              : "You pay in a secure window."
+              ? "You'll pay in a secure window. We hold your slot for 10 minutes."
+              : "You'll pay in a secure window."
         }
       />
       <noscript>
         <p className="text-sm font-semibold text-danger">
-          Booking and paying need JavaScript. Please call us if you cannot turn it on.
+          Booking online needs JavaScript. Please turn it on, or call us to book.
         </p>
       </noscript>
     </>
@@ -51,7 +51,7 @@ export function NoDateYet() {
   return (
     <p className="flex items-center gap-2 rounded-xl bg-info-soft px-3 py-2 text-sm font-semibold text-info-ink">
       <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
-      No date yet: choose it within {BOOKING_VALIDITY}
+      No date yet. Choose one within {BOOKING_VALIDITY}.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** "Payment Options": full payment or an advance; savings appear only on plans that have them. */
 import type { ReactNode } from "react";
 import { formatRupees } from "#domain/money/money.ts";
-import { ADVANCE_PAISE, type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
+import { type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 
@@ -33,8 +33,8 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
           figure={formatRupees(full.dueNow)}
           text={
             full.discount > 0
-              ? "Pay once, at the best price. Nothing is left to pay at the venue."
-              : "Pay once. Nothing is left to pay at the venue."
+              ? "Our best price. Nothing more to pay at the venue."
+              : "Nothing more to pay at the venue."
           }
           selected={selected}
           onSelect={onSelect}
@@ -46,8 +46,8 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
           figure={`Pay ${formatRupees(advance.dueNow)} now`}
           text={
             advance.atVenue > 0
-              ? `The rest, ${formatRupees(advance.atVenue)}, before the session at the venue.`
-              : `This plan costs no more than ${formatRupees(ADVANCE_PAISE)}.`
+              ? `Pay the remaining ${formatRupees(advance.atVenue)} at the venue before your session.`
+              : "This is the full price. Nothing more to pay at the venue."
           }
           selected={selected}
           onSelect={onSelect}

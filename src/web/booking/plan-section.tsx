@@ -34,7 +34,7 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
         <p className="flex items-baseline gap-2 tabular-nums">
           {full.discount > 0 && (
             <s className="text-ink-soft">
-              <span className="sr-only">Instead of </span>
+              <span className="sr-only">Original price </span>
               {formatRupees(full.original)}
             </s>
           )}

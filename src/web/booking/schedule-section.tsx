@@ -5,6 +5,7 @@
 
 import { CalendarCheck, CalendarClock } from "lucide-react";
 import { type RefObject, useSyncExternalStore } from "react";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
@@ -41,11 +42,11 @@ export function ScheduleSection(props: ScheduleSectionProps) {
         Booking Schedule
       </h2>
       <p className="mt-1 text-ink-soft">
-        Pick a day and a starting time in Indian time, or leave it open and choose later.
+        Pick a day and a start time (IST), or choose later.
         {duration > MAX_OCCUPIED_MINUTES &&
-          " The first four hours are flown on this day; we arrange the rest of the course with you."}
+          " You fly the first four hours on this day; we'll arrange the rest of the course with you."}
       </p>
-      <Chosen schedule={schedule} onClear={() => onChange({ date: null, time: null })} />
+      <Chosen schedule={schedule} duration={duration} onClear={() => onChange({ date: null, time: null })} />
       {problem && (
         <div id="schedule-problem">
           <Alert tone="danger" title={problem} className="mt-4" />
@@ -62,7 +63,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   );
 }
 
-function Chosen({ schedule, onClear }: { schedule: Schedule; onClear: () => void }) {
+function Chosen({ schedule, duration, onClear }: { schedule: Schedule; duration: number; onClear: () => void }) {
   const { date, time } = schedule;
   if (!date) {
     return (
@@ -80,7 +81,7 @@ function Chosen({ schedule, onClear }: { schedule: Schedule; onClear: () => void
         <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
         <span>
           {formatLongDate(date)}
-          {time ? `, ${time}` : " · now pick a time"}
+          {time ? `, ${sessionTimes(time, duration)}` : " · now pick a time"}
         </span>
       </p>
       <Button
@@ -102,7 +103,7 @@ function ChoiceSkeleton() {
         <GridSkeleton />
         <p className="mt-2 min-h-9 text-sm text-ink-soft">
           <noscript>
-            The calendar needs JavaScript; without a date the booking is valid for {BOOKING_VALIDITY}.
+            The calendar needs JavaScript. You can also book now and choose a date within {BOOKING_VALIDITY}.
           </noscript>
         </p>
       </div>

@@ -49,12 +49,12 @@ export function SlotChoice(props: SlotChoiceProps) {
   const hours = date ? ownHours(availability.days.get(date), date, present) : undefined;
   const lost = hours && !hours.some((hour) => hour.time === time && hour.available) ? time : null;
 
-  const tellLost = useRef(onLost);
+  const latestOnLost = useRef(onLost);
   useEffect(() => {
-    tellLost.current = onLost;
+    latestOnLost.current = onLost;
   });
   useEffect(() => {
-    if (lost) tellLost.current(lost);
+    if (lost) latestOnLost.current(lost);
   }, [lost]);
   useEffect(() => {
     // The day of a restored draft may be in another month.
@@ -85,14 +85,15 @@ export function SlotChoice(props: SlotChoiceProps) {
       </div>
       <div ref={times} className="min-h-36 scroll-mb-5 lg:min-h-84">
         <h3 id="time-heading" className="flex h-11 items-center font-bold">
-          Starting time
+          Start time
         </h3>
         {date ? (
           availability.status === "failed" && !hours ? (
-            <p className="text-ink-soft">The times of this day could not be loaded.</p>
+            <p className="text-ink-soft">We couldn't load the times for this day. Please pick it again.</p>
           ) : (
             <TimeChoice
               hours={hours}
+              duration={props.duration}
               selected={time}
               onSelect={(picked) => onChange({ date, time: picked })}
               {...(describedBy ? { describedBy } : {})}
@@ -100,7 +101,7 @@ export function SlotChoice(props: SlotChoiceProps) {
           )
         ) : (
           <p className="rounded-xl border border-dashed border-line-strong/50 px-4 py-6 text-center text-ink-soft">
-            Pick a day to see its free starting times.
+            Pick a day to see its free start times.
           </p>
         )}
       </div>
@@ -123,7 +124,7 @@ function Legend({ availability: { status, refresh }, present }: { availability: 
   if (status === "failed") {
     return (
       <div role="alert" className="mt-2 flex min-h-9 flex-wrap items-center gap-2 text-sm text-danger">
-        <span>Free days could not be loaded.</span>
+        <span>We couldn't load the free days.</span>
         <Button variant="secondary" size="sm" onClick={refresh}>
           Try again
         </Button>

@@ -1,4 +1,6 @@
 /** The ten start times of the chosen day as a radio group; unavailable ones show the reason. */
+import { sessionEnd } from "#domain/booking/session-time.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Hour } from "./use-availability.ts";
 
@@ -7,12 +9,14 @@ const REASONS: Record<string, string> = {
   past: "Past",
   closed: "Closed",
   ends_too_late: "Ends after closing",
-  own: "Present time",
+  own: "Current time",
 };
 
 type TimeChoiceProps = {
   /** Undefined while the day's times are loading. */
   hours: readonly Hour[] | undefined;
+  /** The session's length in minutes. */
+  duration: number;
   selected: string | null;
   onSelect: (time: string) => void;
   /** Ids of texts that describe the group: a hint, an error. */
@@ -22,7 +26,7 @@ type TimeChoiceProps = {
 const GRID = "grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 lg:grid-cols-2";
 
 /** An element with the id `time-heading` names the group. */
-export function TimeChoice({ hours, selected, onSelect, describedBy }: TimeChoiceProps) {
+export function TimeChoice({ hours, duration, selected, onSelect, describedBy }: TimeChoiceProps) {
   if (!hours) {
     return (
       <div className={GRID} aria-busy="true">
@@ -53,15 +57,27 @@ export function TimeChoice({ hours, selected, onSelect, describedBy }: TimeChoic
             checked={selected === time}
             disabled={!available}
             onChange={() => onSelect(time)}
+            aria-labelledby={`time-${time} ${available ? "" : `reason-${time}`}`}
+            aria-describedby={available ? `end-${time}` : undefined}
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
-          <span className={available ? "tabular-nums" : "tabular-nums line-through"}>{time}</span>
-          {!available && (
-            <span className="text-xs leading-none font-medium">{REASONS[reason ?? ""] ?? "Not available"}</span>
-          )}
+          <span id={`time-${time}`} className={available ? "tabular-nums" : "tabular-nums line-through"}>
+            {formatTime(time)}
+          </span>
+          <Note id={available ? `end-${time}` : `reason-${time}`}>
+            {available ? `to ${formatTime(sessionEnd(time, duration))}` : (REASONS[reason ?? ""] ?? "Not available")}
+          </Note>
         </label>
       ))}
     </div>
+  );
+}
+
+function Note({ id, children }: { id: string; children: string }) {
+  return (
+    <span id={id} className="text-xs leading-none font-medium tabular-nums">
+      {children}
+    </span>
   );
 }
 

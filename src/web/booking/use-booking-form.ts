@@ -2,10 +2,12 @@
  * The state of the booking form: the draft, the account's details, the validation, and the checkout that "Confirm and
  * Pay" starts.
  */
+
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { SimulatorType } from "#domain/booking/plans.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import type { PaymentType, PlanPrices } from "#domain/money/pricing.ts";
 import { formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { useBookingCheckout } from "#web/checkout/use-booking-checkout.ts";
@@ -72,7 +74,7 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
       await checkout.confirm({
         request: requestOf(typedFields(fields), choice),
         planName: plan.name,
-        slotLabel: date && time ? `${formatShortDate(date)}, ${time}` : null,
+        slotLabel: date && time ? `${formatShortDate(date)}, ${sessionTimes(time, plan.duration)}` : null,
       });
     },
     (errors) => {

@@ -47,7 +47,7 @@ export function useSchedule(simulator: SimulatorType, duration: number): Schedul
     const request = { ...schedule, duration, hoursOn: hoursFor(sessionHours, simulator) };
     const found = scheduleProblem({ ...request, now: new Date() });
     if (found === "incomplete") {
-      setProblem("Please choose a time for your date, or choose the date later.");
+      setProblem("Please choose a time for this date, or choose the date later.");
     } else if (found === "past") {
       setProblem("Please select a future date for your booking");
       toast({

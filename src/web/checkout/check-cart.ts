@@ -1,5 +1,5 @@
 /**
- * Prices and stock just before paying: compares the cart with the products on sale once more, so that customers pay
+ * Prices and stock just before paying: compares the cart with the products on sale again, so that customers pay
  * only prices they have seen. Without a response, the server's own comparison in create-order decides.
  */
 import type { CartItem } from "#domain/shop/cart.ts";
@@ -7,7 +7,7 @@ import { cartState, takeAnswer } from "#web/shop/cart/cart-store.ts";
 import { productsOnSale } from "#web/shop/cart/documents.ts";
 
 /** Updates the cart; true when it is unchanged. Never throws. */
-export async function cartStands(): Promise<boolean> {
+export async function isCartUnchanged(): Promise<boolean> {
   const before = cartState();
   const ids = before.items.map(({ id }) => id);
   try {

@@ -19,7 +19,7 @@ import { useCartCheck } from "#web/shop/cart/use-cart-check.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { cartStands } from "./check-cart.ts";
+import { isCartUnchanged } from "./check-cart.ts";
 import { NoItems } from "./no-items.tsx";
 import { PayArea } from "./pay-area.tsx";
 import { PayingOverlay } from "./paying-overlay.tsx";
@@ -37,7 +37,7 @@ type CheckoutPageProps = { user: SessionUser | null; demoMode: boolean };
 export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
   const { items } = useCart();
   const form = useShippingForm(user);
-  const checkout = useOrderCheckout({ demoMode, onUnavailable: () => void cartStands() });
+  const checkout = useOrderCheckout({ demoMode, onUnavailable: () => void isCartUnchanged() });
   const { state } = checkout;
   const { stage, popup } = state;
   const summary = useRef<HTMLHeadingElement>(null);
@@ -45,15 +45,15 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
   useEffect(() => {
     if (stage === "done") dropShippingDraft();
     // A product was sold out when the payment arrived: marks it in the cart.
-    if (stage === "refused") void cartStands();
+    if (stage === "refused") void isCartUnchanged();
   }, [stage]);
 
   const send = form.handleSubmit(
     async (shipping) => {
-      if (!(await cartStands())) {
+      if (!(await isCartUnchanged())) {
         toast({
           title: "Your cart has changed",
-          description: "Please look at it, then press Pay Now again.",
+          description: "Please check it, then press Pay Now again.",
           variant: "destructive",
         });
         summary.current?.focus();
@@ -77,10 +77,10 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
           <div className="grid min-w-0 gap-6">
             {!user && <LoginOffer />}
-            <Card title={user ? "Where shall we send it?" : "Continue as guest"}>
+            <Card title={user ? "Where should we send it?" : "Continue as guest"}>
               {!user && (
                 <p className="-mt-2 mb-5 text-ink-soft">
-                  We'll create an account from these details after payment, so that you can follow your order.
+                  We'll create an account after payment, so that you can track your order.
                 </p>
               )}
               <ShippingFields form={form} user={user} />
@@ -141,8 +141,8 @@ function OrderCard({ checkout, headingRef, preparing }: OrderCardProps) {
           blocked={blocked}
           hint={
             blocked
-              ? "Please remove what is not available, then go on."
-              : "You pay in a secure window. Your items are set aside for 10 minutes meanwhile."
+              ? "Please remove the unavailable items to continue."
+              : "You'll pay in a secure window. We set your items aside for 10 minutes."
           }
           heldText="Your items are set aside"
           preparing={preparing}
@@ -158,7 +158,7 @@ function LoginOffer() {
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
         <h2 className="font-bold">Have an account?</h2>
-        <p className="text-ink-soft">Log in and we fill in what we know. Your cart comes along.</p>
+        <p className="text-ink-soft">Log in and we'll fill in your details. Your cart stays as it is.</p>
       </div>
       <ButtonLink to={withWayBack("/login", PATH)} variant="secondary" className="grow sm:grow-0">
         Login to Checkout

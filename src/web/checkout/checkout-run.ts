@@ -13,7 +13,7 @@ export type Purchase = {
   payer: { name: string; email: string; phone: string };
   /** The text in the payment window. */
   description: string;
-  /** Its stored description: "Joy of Flying, 12 Jun 2027, 10:00". */
+  /** Its stored description: "Joy of Flying, 12 Jun 2027, 10:00–10:30 am". */
   what: string;
   /** Names the hold during payment; null when nothing is held. */
   holdLabel: string | null;

@@ -1,6 +1,6 @@
 /** The displayed state of a payment; a proven payment is never reported as missing. */
 import { describe, expect, it } from "vitest";
-import { type CheckoutStatus, type Standing, standingOf } from "./checkout-status.ts";
+import { type CheckoutStatus, type DisplayState, displayStateOf } from "./checkout-status.ts";
 
 const answer = (state: string): CheckoutStatus => ({
   state,
@@ -15,8 +15,8 @@ const answer = (state: string): CheckoutStatus => ({
 
 const NONE = undefined;
 
-describe("standingOf", () => {
-  it.each<[CheckoutStatus | undefined, boolean, number, Standing]>([
+describe("displayStateOf", () => {
+  it.each<[CheckoutStatus | undefined, boolean, number, DisplayState]>([
     [NONE, false, 0, "checking"],
     [NONE, false, 60_000, "checking"],
     [NONE, true, 60_000, "received"],
@@ -32,7 +32,7 @@ describe("standingOf", () => {
     [answer("refund"), true, 0, "refund"],
     [answer("fulfilled"), false, 0, "fulfilled"],
     [answer("something new"), false, 60_000, "checking"],
-  ])("%# %j, proven %s, after %i ms: %s", (status, proven, waited, standing) => {
-    expect(standingOf({ status, proven, waited })).toBe(standing);
+  ])("%# %j, proven %s, after %i ms: %s", (status, proven, waited, displayState) => {
+    expect(displayStateOf({ status, proven, waited })).toBe(displayState);
   });
 });

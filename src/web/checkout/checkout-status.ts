@@ -20,13 +20,13 @@ export type CheckoutStatus = {
 } | null;
 
 /** One query: the last response (undefined: none yet), and whether this query got one. */
-export type Look = { status: CheckoutStatus | undefined; reached: boolean };
+export type StatusResult = { status: CheckoutStatus | undefined; reached: boolean };
 
 /**
  * Queries the state of a checkout.
  * @throws GraphqlFailure when no response arrived
  */
-export async function askCheckoutStatus(order: string): Promise<CheckoutStatus> {
+export async function readCheckoutStatus(order: string): Promise<CheckoutStatus> {
   return (await browserTransport(CHECKOUT_STATUS, { order }, { checkout: order })).checkoutStatus;
 }
 
@@ -34,15 +34,15 @@ export async function askCheckoutStatus(order: string): Promise<CheckoutStatus> 
  * Returns a function that queries once per call and never throws. While this browser has a proof of payment, it sends
  * that first; `proven` shows whether the proof is still valid.
  */
-export function looker(gatewayOrderId: string, pending: PendingCheckout | null) {
+export function statusReader(gatewayOrderId: string, pending: PendingCheckout | null) {
   let proof = pending?.orderId === gatewayOrderId ? pending.proof : undefined;
   let last: CheckoutStatus | undefined;
-  async function look(): Promise<Look> {
+  async function query(): Promise<StatusResult> {
     let refused = false;
     if (proof) refused = "refused" in (await completeCheckout({ razorpayOrderId: gatewayOrderId, ...proof }, [0]));
     if (refused) proof = undefined;
     try {
-      last = await askCheckoutStatus(gatewayOrderId);
+      last = await readCheckoutStatus(gatewayOrderId);
       // A logged-out visitor is refused as well: keeps the proof for after the login.
       if (refused && last) dropProof(gatewayOrderId);
       return { status: last, reached: true };
@@ -50,17 +50,21 @@ export function looker(gatewayOrderId: string, pending: PendingCheckout | null) 
       return { status: last, reached: false };
     }
   }
-  return { look, proven: () => proof !== undefined };
+  return { query, proven: () => proof !== undefined };
 }
 
 /** The displayed state. `received` and `checking` may still change; so may `unpaid` while the customer waits. */
-export type Standing = "checking" | "received" | "unpaid" | "expired" | "fulfilled" | "refund" | "foreign";
+export type DisplayState = "checking" | "received" | "unpaid" | "expired" | "fulfilled" | "refund" | "foreign";
 
 /** How long a recent payment may take to arrive, in milliseconds. */
 export const ON_ITS_WAY_MS = 20_000;
 
 /** Takes the last response, whether a proof of payment exists, and how long the customer has waited (ms). */
-export function standingOf(seen: { status: CheckoutStatus | undefined; proven: boolean; waited: number }): Standing {
+export function displayStateOf(seen: {
+  status: CheckoutStatus | undefined;
+  proven: boolean;
+  waited: number;
+}): DisplayState {
   const { status, proven, waited } = seen;
   if (status === null) return "foreign";
   if (status?.state === "fulfilled") return "fulfilled";

@@ -13,7 +13,7 @@ const payment = { razorpayOrderId: "order_1", razorpayPaymentId: "pay_1", razorp
 const held = {
   order: { id: "order_1", amount: 500_000, currency: "INR", key: "k", holdUntil: 1 },
   signature: "{}",
-  label: "12 Jun 2027, 10:00",
+  label: "12 Jun 2027, 10:00–10:30 am",
 };
 const notice = { tone: "danger", title: "Payment Failed", text: "Declined" } as const;
 

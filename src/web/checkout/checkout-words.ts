@@ -6,28 +6,28 @@
 /** The kind of purchase. */
 export type Thing = "booking" | "order";
 
-type Said = { title: string; text: string };
+type Texts = { title: string; text: string };
 
 type CheckoutWords = {
   confirmed: string;
   /** The button while the payer is determined. */
   preparing: string;
   /** Paid, but not fulfilled. */
-  notMade: Said;
+  notMade: Texts;
   /** A failure without a text of its own. */
-  unexpected: Said;
+  unexpected: Texts;
   /** A session is required and missing. */
   sessionMissing: string;
   /** The purchase is no longer available. */
   unavailable: string;
   /** No order could be made at the gateway; takes the failure's code and sentence. */
-  orderFailed: (code: string, sentence: string) => Said;
+  orderFailed: (code: string, sentence: string) => Texts;
 };
 
 const ORDER_FAILED = "There was an error processing your order. Please try again.";
 
 /** Codes whose sentences help the customer; other sentences are technical. */
-const TELLING_CODES = ["BAD_USER_INPUT", "CONFLICT", "RATE_LIMITED", "NETWORK"];
+const HELPFUL_CODES = ["BAD_USER_INPUT", "CONFLICT", "RATE_LIMITED", "NETWORK"];
 
 export const CHECKOUT_WORDS: Record<Thing, CheckoutWords> = {
   booking: {
@@ -54,10 +54,10 @@ export const CHECKOUT_WORDS: Record<Thing, CheckoutWords> = {
     },
     unexpected: { title: "Order Error", text: ORDER_FAILED },
     sessionMissing: "User session not found. Please try ordering again.",
-    unavailable: "Your cart needs a change",
+    unavailable: "Please check your cart",
     orderFailed: (code, sentence) => ({
       title: "Order Failed",
-      text: TELLING_CODES.includes(code) ? sentence : ORDER_FAILED,
+      text: HELPFUL_CODES.includes(code) ? sentence : ORDER_FAILED,
     }),
   },
 };

@@ -1,6 +1,6 @@
 /**
- * Asks the server for a gateway order (POST /graphql/create-order; contract: create-order). The server works out
- * the price itself and holds the slot or the goods; the amount sent along is only compared.
+ * Requests a gateway order from the server (POST /graphql/create-order; contract: create-order). The server computes
+ * the price and holds the slot or the products; the amount in the request is only compared with it.
  */
 import { GraphqlFailure, post } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
@@ -66,9 +66,9 @@ export type GatewayOrder = {
 const REFUSED = "Failed to create Razorpay order";
 
 /**
- * Creates the gateway order. The token of a guest's is kept in this browser.
- * @throws GraphqlFailure with the server's code and sentence ("CONFLICT": the slot is taken, something is
- * sold out, or the e-mail has an account), or of kind "network".
+ * Creates the gateway order and stores a guest's checkout token in this browser.
+ * @throws GraphqlFailure with the server's code and sentence ("CONFLICT": the slot is taken, a product is sold out, or
+ * the email has an account), or of kind "network".
  */
 export async function createOrder(request: CreateOrderRequest): Promise<GatewayOrder> {
   const response = await post("/graphql/create-order", request);
@@ -89,8 +89,9 @@ export async function createOrder(request: CreateOrderRequest): Promise<GatewayO
 }
 
 /**
- * Converts to this device's clock, so that the countdown is right on a wrong clock: the server's clock is the base. Its
- * header has whole seconds only, and a hold must never look longer than it is.
+ * Converts to this device's clock, based on the server's clock, so that the countdown is right on a device whose clock
+ * is wrong. The server's header has whole seconds, so up to a second is subtracted: a hold must never appear longer
+ * than it is.
  */
 function inOwnClock(instant: string, response: Response): number | null {
   const end = Date.parse(instant);

@@ -46,7 +46,7 @@ export function HoldCountdown({ until, held, hint, onLapsed }: HoldCountdownProp
         </p>
         <p className="text-sm">{hint}</p>
         <p role="status" className="sr-only">
-          {lastMinute ? `${held} for less than one more minute.` : `${held}.`}
+          {lastMinute ? `${held} for less than a minute.` : `${held}.`}
         </p>
       </div>
     </div>

@@ -7,11 +7,7 @@ export function NoItems() {
   return (
     <div className="page-width py-8 sm:py-12">
       <Card className="mx-auto max-w-2xl">
-        <EmptyState
-          picture="bag"
-          title="No Items in Cart"
-          text="Put something into your cart first, then tell us where to send it."
-        >
+        <EmptyState picture="bag" title="No Items in Cart" text="Add something to your cart first.">
           <ButtonLink to="/shop">Continue Shopping</ButtonLink>
         </EmptyState>
       </Card>

@@ -35,7 +35,7 @@ async function orderOf(run: CheckoutRun, user: SessionUser | null, purchase: Pur
   const request = purchase.requestOf(user);
   const signature = JSON.stringify(request);
   const { held } = run.state();
-  if (held?.signature === signature && standsLongEnough(held.order)) return held.order;
+  if (held?.signature === signature && lastsLongEnough(held.order)) return held.order;
   try {
     const order = await createOrder(request);
     run.dispatch({ type: "held", held: { order, signature, label: purchase.holdLabel } });
@@ -56,17 +56,17 @@ function orderRefused(run: CheckoutRun, failure: GraphqlFailure, { holdLabel }: 
   } else if (failure.code === "CONFLICT" && holdLabel) {
     const { unavailable: title } = words;
     toast({ title, description: text, variant: "destructive" });
-    const said = onUnavailable(text);
+    const shownOnPage = onUnavailable(text);
     dispatch({
       type: "stopped",
       dropHold: true,
-      ...(said ? {} : { notice: { tone: "warning", title, text } }),
+      ...(shownOnPage ? {} : { notice: { tone: "warning", title, text } }),
     });
   } else {
     stop(run, words.orderFailed(failure.code, text));
   }
 }
 
-function standsLongEnough({ holdUntil }: GatewayOrder): boolean {
+function lastsLongEnough({ holdUntil }: GatewayOrder): boolean {
   return holdUntil !== null && holdUntil - Date.now() > LEAST_HOLD_MS;
 }

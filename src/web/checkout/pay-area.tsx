@@ -38,7 +38,7 @@ export function PayArea(props: PayAreaProps) {
         <HoldCountdown
           until={holdUntil}
           held={heldText}
-          hint={`${held?.label}. Press ${label} to go on.`}
+          hint={`${held?.label}. Press ${label} to continue.`}
           onLapsed={onLapsed}
         />
       )}
@@ -48,7 +48,7 @@ export function PayArea(props: PayAreaProps) {
           {notice.reference && <p className="mt-1 font-semibold">Reference: {notice.reference}</p>}
           {notice.search && stage !== "refused" && (
             <p className="mt-1">
-              Was money taken? {/* Opens in another tab, because the form is kept in this one. */}
+              Were you charged? {/* Opens in another tab, because the form is kept in this one. */}
               <a
                 href={searchPath(notice.reference)}
                 target="_blank"
@@ -59,15 +59,15 @@ export function PayArea(props: PayAreaProps) {
               </a>
             </p>
           )}
-          {stage === "refused" && payment && <HowItStands order={payment.razorpayOrderId} />}
+          {stage === "refused" && payment && <PaymentStatusLink order={payment.razorpayOrderId} />}
         </Alert>
       )}
       {stage === "unconfirmed" && payment && (
         <Alert tone="warning" title="Your payment was received">
           <p role="alert">
-            Your payment {payment.razorpayPaymentId} was received; we are confirming it. You will not be charged again.
+            We've received your payment {payment.razorpayPaymentId} and are confirming it. You won't be charged again.
           </p>
-          <HowItStands order={payment.razorpayOrderId} />
+          <PaymentStatusLink order={payment.razorpayOrderId} />
         </Alert>
       )}
       <Button
@@ -92,10 +92,10 @@ export function PayArea(props: PayAreaProps) {
 }
 
 /** Replaces this page in the history: "Back" must not offer to pay again. */
-function HowItStands({ order }: { order: string }) {
+function PaymentStatusLink({ order }: { order: string }) {
   return (
     <ButtonLink to={statusPath(order)} replace size="sm" variant="secondary" className="mt-3">
-      See how it stands
+      See the payment status
     </ButtonLink>
   );
 }

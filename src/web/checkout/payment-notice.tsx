@@ -8,7 +8,7 @@ import { Link, useLocation } from "react-router";
 import { purchasePath } from "#domain/money/purchase-path.ts";
 import { useSession } from "#web/session/session.ts";
 import { statusPath } from "./checkout-paths.ts";
-import { askCheckoutStatus, type CheckoutStatus } from "./checkout-status.ts";
+import { type CheckoutStatus, readCheckoutStatus } from "./checkout-status.ts";
 import { forgetCheckout, type PendingCheckout, pendingCheckout } from "./pending-checkout.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
@@ -17,7 +17,7 @@ type StatusNotice = { Icon: LucideIcon; tone: string; text: string; link: string
 /** Pages that show the state themselves. */
 const OWN_PAGE = /^\/(payment-status|booking-summary|order-summary)\/?$/;
 
-/** Part of the shell; renders nothing without news. */
+/** Part of the shell; renders nothing when there is nothing to report. */
 export function PaymentNotice() {
   const [pending] = useState(pendingCheckout);
   const { status: session, user } = useSession();
@@ -29,12 +29,12 @@ export function PaymentNotice() {
   useEffect(() => {
     if (!pending || session === "unknown") return;
     // The payment's own page may have settled it since, or another checkout may have been opened.
-    const stands = () => pendingCheckout()?.orderId === pending.orderId;
-    if (!stands() || OWN_PAGE.test(location.pathname)) return;
+    const isCurrent = () => pendingCheckout()?.orderId === pending.orderId;
+    if (!isCurrent() || OWN_PAGE.test(location.pathname)) return;
     let current = true;
-    askCheckoutStatus(pending.orderId).then(
+    readCheckoutStatus(pending.orderId).then(
       (status) => {
-        if (!current || !stands()) return;
+        if (!current || !isCurrent()) return;
         setNotice(noticeOf(pending, status));
         if (status?.state === "fulfilled") settleCheckout(pending.orderId);
         else if (isOver(pending, status)) forgetCheckout(pending.orderId);
@@ -99,7 +99,7 @@ function noticeOf(pending: PendingCheckout, status: CheckoutStatus): StatusNotic
   }
   if (status.state === "confirming" || pending.proof) {
     const text = "Your payment is being confirmed.";
-    return { Icon: Timer, tone: "text-warning", text, link: "See how it stands", to };
+    return { Icon: Timer, tone: "text-warning", text, link: "See the payment status", to };
   }
   return null;
 }

@@ -27,7 +27,7 @@ type ScreenProps = {
 /** The whole page, heading included. */
 export function PaymentScreen({ order, seen }: ScreenProps) {
   if (!order) return <NoPayment />;
-  switch (seen.standing) {
+  switch (seen.displayState) {
     case "foreign":
       return <ForeignPayment />;
     case "refund":
@@ -43,11 +43,11 @@ export function PaymentScreen({ order, seen }: ScreenProps) {
 type StateProps = { order: string; seen: PaymentSeen };
 
 function Confirming({ order, seen }: StateProps) {
-  const { standing, status, reached } = seen;
+  const { displayState, status, reached } = seen;
   const goods = status?.kind === "order";
   const thing = goods ? "order" : "booking";
-  const settled = standing === "fulfilled";
-  const received = standing === "received" || settled;
+  const settled = displayState === "fulfilled";
+  const received = displayState === "received" || settled;
   // A gateway order that buys nothing by itself has no page of its own to go to.
   const bare = settled && status?.kind === "bare";
   return (
@@ -63,17 +63,17 @@ function Confirming({ order, seen }: StateProps) {
             ? `Done. We are taking you to your ${thing}.`
             : received
               ? "This usually takes a few seconds. You will not be charged again."
-              : "We are asking the payment service whether it has your payment."
+              : "We're checking with the payment service."
       }
     >
       <Card>
         <PaymentSteps received={received} settled={settled} thing={thing} />
         <p className="mt-5 border-t border-line pt-4">
-          <strong>You can leave this page:</strong> nothing is lost, and we mail you.
+          <strong>You can leave this page.</strong> Nothing is lost, and we'll email you.
         </p>
         {/* Keeps its line, so that a lost connection shifts nothing. */}
         <p className="mt-1 min-h-6 text-sm font-medium text-warning" role="status">
-          {reached ? "" : "No connection right now. We keep trying."}
+          {reached ? "" : "No connection right now. We'll keep trying."}
         </p>
       </Card>
       <Facts order={order} seen={seen} />
@@ -82,7 +82,7 @@ function Confirming({ order, seen }: StateProps) {
 }
 
 function Unpaid({ order, seen }: StateProps) {
-  const { standing, status, pending, gatewayPaymentId } = seen;
+  const { displayState, status, pending, gatewayPaymentId } = seen;
   const again = status?.kind === "order" ? "/shop" : "/simulation";
   const remembered = pending && pending.back !== "/" ? pending.back : again;
   return (
@@ -90,9 +90,9 @@ function Unpaid({ order, seen }: StateProps) {
       icon={SearchX}
       title="No payment has reached us"
       intro={
-        standing === "expired"
-          ? "The time to pay is over, and nothing was booked."
-          : "Nothing has been booked. We keep looking while this page is open."
+        displayState === "expired"
+          ? "The time to pay has run out, and nothing was booked."
+          : "Nothing has been booked. We'll keep checking while this page is open."
       }
     >
       <Card>
@@ -102,12 +102,12 @@ function Unpaid({ order, seen }: StateProps) {
           </Alert>
         )}
         <p>
-          <strong>Your bank shows the payment?</strong> Then it is not lost. It reaches us within the day and we mail
-          you, or your bank takes it back by itself. Please don't pay a second time before you know; with the payment id
-          we can look it up.
+          <strong>Does your bank show the payment?</strong> It isn't lost. Either it reaches us within a day and we
+          email you, or your bank reverses it. Please don't pay again until you know. We can look it up by its payment
+          ID.
         </p>
         <p className="mt-2">
-          <strong>You did not pay?</strong> Then nothing was charged, and you can try again.
+          <strong>Didn't pay?</strong> Nothing was charged, and you can try again.
         </p>
         <Actions>
           <ButtonLink to={remembered}>{status?.kind === "order" ? "Order again" : "Book again"}</ButtonLink>
@@ -127,13 +127,13 @@ function Refund({ order, seen }: StateProps) {
     <Frame
       icon={Undo2}
       title="Your payment is being refunded"
-      intro={`${rupees(status?.amount)} goes back to the account or card that paid.`}
+      intro={`We're refunding ${rupees(status?.amount)} to your original payment method.`}
     >
       <Card>
         <p>{status?.message}</p>
         <p className="mt-2">
-          Banks usually take <strong>5 to 7 working days</strong> to show it. You need not do anything. If it has not
-          arrived by then, call us at <Phone /> and quote the reference below.
+          Banks usually take <strong>5 to 7 working days</strong> to show it. There's nothing you need to do. If it
+          hasn't arrived by then, call us at <Phone /> and quote the reference below.
         </p>
         <Actions>
           <ButtonLink to={status?.kind === "order" ? "/shop" : "/simulation"}>
@@ -153,16 +153,14 @@ function ForeignPayment() {
     <Frame
       icon={KeyRound}
       title={user ? "We can't find this payment" : "Please log in to see this payment"}
-      intro={
-        user ? `It was not made with the account ${user.email}.` : "Only whoever paid can see how a payment stands."
-      }
+      intro={user ? `It was not made with the account ${user.email}.` : "Only the person who paid can see its status."}
     >
       <Card>
         <p>
           {user
             ? "If you paid with another account, log out and log in with that one."
-            : "Log in with the e-mail address that you booked with."}{" "}
-          Or look for the payment by its id: we mail what became of it to the address given with the booking.
+            : "Log in with the email address you booked with."}{" "}
+          Or search by payment ID, and we'll email its status to the address given with the booking.
         </p>
         <Actions>
           {!user && <ButtonLink to={withWayBack("/login", pathname + search)}>Login</ButtonLink>}
@@ -177,9 +175,9 @@ function ForeignPayment() {
 
 function NoPayment() {
   return (
-    <Frame icon={SearchX} title="Payment Not Found" intro="This address does not name a payment.">
+    <Frame icon={SearchX} title="Payment Not Found" intro="This link doesn't lead to a payment.">
       <Card>
-        <p>Please open the link as you were given it, or look for your payment by its id.</p>
+        <p>Please open the full link again, or search for your payment by its ID.</p>
         <Actions>
           <ButtonLink to="/find-payment">Find my payment</ButtonLink>
         </Actions>
@@ -219,8 +217,8 @@ function Frame({ icon: Icon, title, intro, children }: FrameProps) {
 }
 
 const KINDS: Record<string, string> = {
-  booking: "A session in the simulator",
-  order: "An order from the shop",
+  booking: "A simulator session",
+  order: "A shop order",
 };
 
 /** Each line keeps its place while its value loads. */

@@ -16,7 +16,7 @@ export function PaymentSteps({ received, settled, thing }: PaymentStepsProps) {
   const steps = [
     received ? "Payment received" : "Looking for your payment",
     settled ? `Your ${thing} is confirmed` : `Confirming your ${thing}`,
-    "Confirmation by mail",
+    "Confirmation by email",
   ];
   return (
     <ol>

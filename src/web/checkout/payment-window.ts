@@ -1,7 +1,6 @@
 /**
- * The provider's payment window: its script is loaded when a customer pays, never before.
- * A window that reported a failure may still take a payment (the gateway lets people try again), so
- * a payment that comes after the answer is handed to `onLatePayment` and not lost.
+ * The gateway's payment window. Its script loads only when a customer pays. A window that reported a failure may still
+ * take a payment, because the gateway allows another attempt. Such a late payment is passed to `onLatePayment`.
  */
 import type { GatewayOrder } from "./create-order.ts";
 

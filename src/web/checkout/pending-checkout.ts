@@ -18,7 +18,7 @@ export type Goods = readonly { id: string; quantity: number }[];
 export type PendingCheckout = {
   /** The gateway's order; the name is kept in browsers. */
   orderId: string;
-  /** "Joy of Flying, 12 Jun 2027, 10:00"; may be empty. */
+  /** "Joy of Flying, 12 Jun 2027, 10:00–10:30 am"; may be empty. */
   what: string;
   /** The page on which to try again. */
   back: string;

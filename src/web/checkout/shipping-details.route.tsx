@@ -37,7 +37,7 @@ function CheckoutSkeleton() {
     <div className="page-width py-8 sm:py-12">
       <noscript>
         <p className="mb-6 font-semibold text-danger">
-          Ordering and paying need JavaScript. Please call us if you cannot turn it on.
+          Ordering online needs JavaScript. Please turn it on, or call us to order.
         </p>
       </noscript>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8" aria-busy="true">

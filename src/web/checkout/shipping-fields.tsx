@@ -17,7 +17,7 @@ export function ShippingFields({ form, user }: ShippingFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="Full Name"
+        label="Full name"
         autoComplete="name"
         maxLength={120}
         required
@@ -26,25 +26,25 @@ export function ShippingFields({ form, user }: ShippingFieldsProps) {
         {...register("fullName")}
       />
       <TextField
-        label="Email Address"
+        label="Email address"
         type="email"
         autoComplete="email"
         inputMode="email"
         maxLength={254}
         required
         readOnly={user !== null}
-        hint={user ? "Sign out to order with another e-mail." : "Your confirmation goes here."}
+        hint={user ? "Sign out to order with another email." : "We'll send your confirmation here."}
         error={errors.email?.message}
         {...register("email")}
       />
       <TextField
-        label="Phone Number"
+        label="Phone number"
         type="tel"
         autoComplete="tel"
         inputMode="tel"
         maxLength={PHONE_LENGTH}
         required
-        hint="The courier calls only if needed."
+        hint="The courier will only call if needed."
         error={errors.phone?.message}
         {...register("phone")}
       />

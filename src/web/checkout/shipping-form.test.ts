@@ -48,7 +48,7 @@ describe("shippingProblems", () => {
 });
 
 describe("refusalNotice", () => {
-  const said = async (change: Partial<ShippingFields>, guest: boolean) => {
+  const noticeFor = async (change: Partial<ShippingFields>, guest: boolean) => {
     const fields = { ...SOUND, ...change };
     return refusalNotice(fields, await shippingProblems(fields), guest);
   };
@@ -57,15 +57,15 @@ describe("refusalNotice", () => {
   it("reports missing fields first, including email and phone for guests", async () => {
     const all = missing("Please fill in all required fields");
     const contact = missing("Please provide email and phone number for guest checkout");
-    expect(await said({ city: "", pincode: "1" }, true)).toEqual(all);
-    expect(await said({ city: "", phone: "" }, true)).toEqual(all);
-    expect(await said({ phone: "" }, true)).toEqual(contact);
-    expect(await said({ email: " ", pincode: "1" }, true)).toEqual(contact);
-    expect(await said({ phone: "" }, false)).toEqual(all);
+    expect(await noticeFor({ city: "", pincode: "1" }, true)).toEqual(all);
+    expect(await noticeFor({ city: "", phone: "" }, true)).toEqual(all);
+    expect(await noticeFor({ phone: "" }, true)).toEqual(contact);
+    expect(await noticeFor({ email: " ", pincode: "1" }, true)).toEqual(contact);
+    expect(await noticeFor({ phone: "" }, false)).toEqual(all);
   });
 
   it("reports the first error when nothing is missing", async () => {
-    expect(await said({ pincode: "1", phone: "1" }, true)).toEqual({
+    expect(await noticeFor({ pincode: "1", phone: "1" }, true)).toEqual({
       title: "Please check your details",
       text: "Please enter a valid phone number",
     });

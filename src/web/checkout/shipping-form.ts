@@ -26,7 +26,7 @@ export const NOTHING_TYPED: ShippingFields = {
 
 const MISSING: ShippingFields = {
   fullName: "Please enter your full name",
-  email: "Please enter your e-mail address",
+  email: "Please enter your email address",
   phone: "Please enter your phone number",
   address: "Please enter your address",
   city: "Please enter your city",

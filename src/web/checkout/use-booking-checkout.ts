@@ -8,7 +8,7 @@ import { useCheckout } from "./use-checkout.ts";
 export type PendingBooking = {
   request: Omit<BookingRequest, "userId">;
   planName: string;
-  /** "Fri, 12 Jun, 10:00", or null without a date. */
+  /** "12 Jun 2027, 10:00–10:30 am", or null without a date. */
   slotLabel: string | null;
 };
 

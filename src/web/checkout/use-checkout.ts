@@ -27,7 +27,7 @@ import { rememberCheckout } from "./pending-checkout.ts";
 const CANCELLED: Notice = {
   tone: "info",
   title: "Payment cancelled",
-  text: "Nothing was charged, and what you entered is kept.",
+  text: "You haven't been charged, and your details are kept.",
 };
 
 type Options = Pick<CheckoutRun, "demoMode" | "onUnavailable"> & { thing: Thing };

@@ -13,7 +13,7 @@ export type PendingCustom = {
   amount: number;
   payer: Purchase["payer"];
   planName: string;
-  /** "12 Jun 2027, 10:00", or null without a date. */
+  /** "12 Jun 2027, 10:00–11:30 am", or null without a date. */
   slotLabel: string | null;
 };
 

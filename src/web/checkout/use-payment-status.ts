@@ -4,14 +4,20 @@
  */
 import { useEffect, useState } from "react";
 import { useSession } from "#web/session/session.ts";
-import { type Look, looker, ON_ITS_WAY_MS, type Standing, standingOf } from "./checkout-status.ts";
+import {
+  type DisplayState,
+  displayStateOf,
+  ON_ITS_WAY_MS,
+  type StatusResult,
+  statusReader,
+} from "./checkout-status.ts";
 import { forgetCheckout, type PendingCheckout, pendingCheckout } from "./pending-checkout.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 import { watchUntil } from "./watch-until.ts";
 
 /** What the page shows. */
-export type PaymentSeen = Look & {
-  standing: Standing;
+export type PaymentSeen = StatusResult & {
+  displayState: DisplayState;
   /** The checkout stored in this browser. */
   pending: PendingCheckout | null;
   /** The payment's id for support, where it is known. */
@@ -19,7 +25,7 @@ export type PaymentSeen = Look & {
 };
 
 const NOTHING_YET: PaymentSeen = {
-  standing: "checking",
+  displayState: "checking",
   status: undefined,
   reached: true,
   pending: null,
@@ -27,7 +33,7 @@ const NOTHING_YET: PaymentSeen = {
 };
 
 /** Final states; no further queries. */
-const SETTLED: readonly Standing[] = ["fulfilled", "refund", "foreign"];
+const SETTLED: readonly DisplayState[] = ["fulfilled", "refund", "foreign"];
 
 /** Takes the gateway's order; null follows nothing. */
 export function usePaymentStatus(gatewayOrderId: string | null): PaymentSeen {
@@ -40,36 +46,36 @@ export function usePaymentStatus(gatewayOrderId: string | null): PaymentSeen {
     if (!gatewayOrderId || session === "unknown") return;
     const remembered = pendingCheckout();
     const pending = remembered?.orderId === gatewayOrderId ? remembered : null;
-    const { look, proven } = looker(gatewayOrderId, pending);
+    const { query, proven } = statusReader(gatewayOrderId, pending);
     const began = performance.now();
     let current = true;
-    let last: Look = { status: undefined, reached: true };
+    let last: StatusResult = { status: undefined, reached: true };
 
-    function show(found: Look): Standing {
+    function show(found: StatusResult): DisplayState {
       last = found;
       const { status, reached } = found;
-      const standing = standingOf({ status, proven: proven(), waited: performance.now() - began });
+      const displayState = displayStateOf({ status, proven: proven(), waited: performance.now() - began });
       const proofId = proven() ? pending?.proof?.razorpayPaymentId : undefined;
       setSeen({
-        standing,
+        displayState,
         status,
         reached,
         pending,
         gatewayPaymentId: status?.paymentId ?? proofId ?? null,
       });
-      return standing;
+      return displayState;
     }
 
     show(last);
     // After the wait, the last response is displayed differently.
     const patience = setTimeout(() => show(last), ON_ITS_WAY_MS + 1);
     const stop = watchUntil(async () => {
-      const found = await look();
+      const found = await query();
       if (!current) return true;
-      const standing = show(found);
-      if (standing === "fulfilled") settleCheckout(gatewayOrderId);
-      if (standing === "refund") forgetCheckout(gatewayOrderId);
-      return SETTLED.includes(standing);
+      const displayState = show(found);
+      if (displayState === "fulfilled") settleCheckout(gatewayOrderId);
+      if (displayState === "refund") forgetCheckout(gatewayOrderId);
+      return SETTLED.includes(displayState);
     });
     return () => {
       current = false;

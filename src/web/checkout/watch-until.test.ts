@@ -29,50 +29,50 @@ function setHidden(hidden: boolean): void {
 it("queries at once, then after 2, 3, 5 and every 10 seconds, until done", async () => {
   const times: number[] = [];
   const began = Date.now();
-  const look = vi.fn(async () => {
+  const query = vi.fn(async () => {
     times.push((Date.now() - began) / 1000);
     return times.length === 7;
   });
-  stop = watchUntil(look);
+  stop = watchUntil(query);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(times).toEqual([0, 2, 5, 10, 20, 30, 40]);
 });
 
 it("pauses while the tab is hidden and queries at once when it is visible again", async () => {
-  const look = vi.fn(async () => false);
-  stop = watchUntil(look);
+  const query = vi.fn(async () => false);
+  stop = watchUntil(query);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(query).toHaveBeenCalledTimes(2);
   setHidden(true);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(query).toHaveBeenCalledTimes(2);
   setHidden(false);
   await vi.advanceTimersByTimeAsync(0);
-  expect(look).toHaveBeenCalledTimes(3);
+  expect(query).toHaveBeenCalledTimes(3);
   browser.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(look).toHaveBeenCalledTimes(4);
+  expect(query).toHaveBeenCalledTimes(4);
 });
 
 it("does not continue when the tab was hidden during a query", async () => {
   let answer = (_done: boolean) => {};
-  const look = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
-  stop = watchUntil(look);
+  const query = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+  stop = watchUntil(query);
   setHidden(true);
   setHidden(false);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(query).toHaveBeenCalledTimes(1);
   setHidden(true);
   answer(false);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(query).toHaveBeenCalledTimes(1);
 });
 
 it("ends when stopped", async () => {
-  const look = vi.fn(async () => false);
-  stop = watchUntil(look);
+  const query = vi.fn(async () => false);
+  stop = watchUntil(query);
   await vi.advanceTimersByTimeAsync(0);
   stop();
   setHidden(false);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(query).toHaveBeenCalledTimes(1);
 });

@@ -6,21 +6,21 @@
 const GAPS_MS = [2_000, 3_000, 5_000, 10_000];
 
 /**
- * Calls `look` at once and then after each gap, one at a time, until it returns true ("done").
+ * Calls `query` at once and then after each gap, one at a time, until it returns true ("done").
  * @returns a function that stops it
  */
-export function watchUntil(look: () => Promise<boolean>): () => void {
+export function watchUntil(query: () => Promise<boolean>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let looking = false;
+  let querying = false;
   let ended = false;
   let round = 0;
 
   async function next(): Promise<void> {
     clearTimeout(timer);
-    if (ended || looking) return;
-    looking = true;
-    const done = await look();
-    looking = false;
+    if (ended || querying) return;
+    querying = true;
+    const done = await query();
+    querying = false;
     if (done) end();
     else if (!ended && !document.hidden) {
       timer = setTimeout(() => void next(), GAPS_MS[Math.min(round, GAPS_MS.length - 1)]);

@@ -1,4 +1,4 @@
-/** Hours of phone and chat, session hours, and the address; today's row is marked after hydration. */
+/** Contact hours, session hours and the address; today's row is marked after hydration. */
 import { Clock, ExternalLink, MapPin, Plane } from "lucide-react";
 import { openingText } from "#domain/time/opening-hours.ts";
 import { CONTACT_CHANNELS, CONTACT_HOURS, mapLink } from "#web/content/contact.ts";

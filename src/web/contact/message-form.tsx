@@ -1,4 +1,4 @@
-/** The message form of /contact. Thanks replace a sent message; otherwise input is never lost. */
+/** The message form of /contact. A thank-you replaces it once the message is sent; input is never lost before that. */
 
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";

@@ -3,7 +3,7 @@ import { CircleCheck, Moon } from "lucide-react";
 import { openingText } from "#domain/time/opening-hours.ts";
 import { useOpening } from "./use-opening.ts";
 
-/** For the night sky of a page's header. */
+/** For the dark header of a page. */
 export function OpenBadge() {
   const opening = useOpening();
   const Icon = opening?.open ? CircleCheck : Moon;

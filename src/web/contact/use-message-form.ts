@@ -78,7 +78,7 @@ function known(user: SessionUser | null): MessageFields {
   return { name: user?.name ?? "", email: user?.email ?? "", message: "" };
 }
 
-/** The toast also shows a rate limit: an immediate retry would not help. */
+/** The toast also names a rate limit, because an immediate retry would not help. */
 function noticeOf(failure: unknown): { notice: string; detail: string } {
   if (!(failure instanceof GraphqlFailure)) return { notice: FAILED, detail: FAILED };
   const sentence = sentenceOf(failure);

@@ -33,7 +33,7 @@ const NETWORKS = Object.keys(SOCIAL_NETWORKS) as (keyof SocialLinks)[];
 /** Contact channels, hours and places as shown on pages. `phone` has a form to dial and a form to read. */
 export type Business = {
   phone: { dial: string; text: string };
-  /** When the phone is answered: '9:00 to 20:00'. */
+  /** When the phone is answered: '9:00 am to 8:00 pm'. */
   phoneHours: string;
   email: string;
   chatNumber: string;
@@ -42,7 +42,7 @@ export type Business = {
   address: readonly string[];
   /** The address in parts, for search engines. */
   addressParts: ReturnType<typeof addressParts>;
-  /** Where each simulator is, in few words. */
+  /** The short name of each simulator's place. */
   places: { A320: string; B737: string };
   /** When staff answer phone and chat. */
   hours: readonly { days: string; time: string }[];

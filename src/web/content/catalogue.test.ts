@@ -34,7 +34,7 @@ test("derives cards and sentences from the plans", () => {
   expect(largestSaving(CHANGED, "advanceDiscount")).toBeNull();
   expect(planLengthsText(PLANS.slice(0, 2))).toMatch(/^Joy of Flying takes 30 minutes, .* 45 minutes\.$/);
   expect(savingsText(CHANGED)).toBe(
-    "On Joy of Flying (30 minutes) you save ₹777 with full payment. On the other plans the price is the same either way.",
+    "On Joy of Flying (30 minutes) you save ₹777 with full payment. The price of the other plans is the same either way.",
   );
 });
 
@@ -51,14 +51,14 @@ test.each([
   ["after an administrator changed every price and discount", CHANGED],
 ])("FAQ, terms and payment options name no other figure, %s", (_name, plans) => {
   const business = businessOf({ ...DEFAULT_PUBLIC_SETTINGS, plans });
-  const said = JSON.stringify([faqOf(business), termsSections(business), paymentOptions(plans)]);
+  const texts = JSON.stringify([faqOf(business), termsSections(business), paymentOptions(plans)]);
   const derived = new Set(
     [ADVANCE_PAISE, ...plans.flatMap((plan) => [plan.original, plan.fullDiscount, plan.advanceDiscount])].map(
       (amount) => formatRupees(amount),
     ),
   );
-  const figures = said.match(/₹[\d,]*\d/g) ?? [];
+  const figures = texts.match(/₹[\d,]*\d/g) ?? [];
   expect(figures.length).toBeGreaterThan(0);
   for (const figure of figures) expect(derived).toContain(figure);
-  if (plans === CHANGED) expect(said).not.toContain("₹1,500");
+  if (plans === CHANGED) expect(texts).not.toContain("₹1,500");
 });

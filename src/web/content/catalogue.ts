@@ -54,7 +54,7 @@ export function planLengthsText(plans: readonly PublicPlan[]): string {
   return parts.length > 0 ? `${parts.join(", ")}.` : "";
 }
 
-/** A sentence with the discounts of each plan by way of payment, or one that there are none. */
+/** The discounts of each plan by payment type, in sentences. Says so when there are none. */
 export function savingsText(plans: readonly PublicPlan[]): string {
   const groups = new Map<string, { names: string[]; plan: PublicPlan }>();
   for (const plan of plans) {
@@ -73,7 +73,7 @@ export function savingsText(plans: readonly PublicPlan[]): string {
     return `On ${listText(names)} you save ${listText(savings)}.`;
   });
   const others = plans.some((plan) => plan.fullDiscount === 0 && plan.advanceDiscount === 0);
-  return others ? `${parts.join(" ")} On the other plans the price is the same either way.` : parts.join(" ");
+  return others ? `${parts.join(" ")} The price of the other plans is the same either way.` : parts.join(" ");
 }
 
 /** 'Save up to ₹1,500': the largest discount of a way to pay; null when no plan has one. */

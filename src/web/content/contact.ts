@@ -8,7 +8,7 @@ import type { Business } from "./business.ts";
 /** The header of the page. */
 export const CONTACT_INTRO = {
   title: "Contact us",
-  text: "Ask before you book, tell us after you have flown, or just come by. Somebody who knows the cockpit answers.",
+  text: "Ask us anything before you book, tell us how your flight went, or just drop in. You'll talk to people who know the cockpit.",
 } as const;
 
 /** The quick-reserve cards. `icon` is the name of a lucide icon. */
@@ -21,52 +21,52 @@ export const QUICK_RESERVE: readonly {
   {
     icon: "Plane",
     title: "Airbus A320 at the mall",
-    text: "From a first half hour to a whole course, for everybody from 12. See the free times and book in a few minutes.",
+    text: "From a first flight to a full course, for everyone aged 12 and over. See the free times and book in a few minutes.",
     action: { text: "Reserve the A320", to: "/booking/A320" },
   },
   {
     icon: "TicketCheck",
     title: "Boeing 737NG at T3",
-    text: "For departing international passengers with a valid boarding pass. Have your flight number at hand.",
+    text: "For departing international passengers with a valid boarding pass. Keep your flight number handy.",
     action: { text: "Reserve the 737NG", to: "/booking/B737" },
   },
   {
     icon: "Gift",
     title: "Groups, gifts and your own ideas",
-    text: "Five or more people, a voucher, or a session that no plan fits: tell us what you have in mind, and we send you a price.",
+    text: "Five or more people, a gift voucher or a session of your own design? Tell us what you have in mind and we'll send you a price.",
     action: { text: "Request a package", to: "/booking/A320" },
   },
 ];
 
 /** The contact channels, with what each is best for. */
 export const CONTACT_CHANNELS = {
-  chat: { title: "Chat", text: "Quick questions, and which hours are free today." },
+  chat: { title: "Chat", text: "Best for quick questions and for free times today." },
   phone: {
     title: "Phone",
-    text: "Best for today's session and for anything urgent.",
+    text: "Best for a session today and for anything urgent.",
     hours: ({ phoneHours }: Business) => `Phone line: ${phoneHours}`,
   },
   email: {
-    title: "E-mail",
-    text: "Best for invoices, groups and long stories.",
-    promise: "We reply within 2 hours.",
+    title: "Email",
+    text: "Best for invoices, group bookings and longer questions.",
+    promise: "We reply within 2 hours during our contact hours.",
   },
 } as const;
 
 /** When staff are present. */
 export const CONTACT_HOURS = {
-  title: "Hours",
-  note: "All times are Indian Standard Time. Messages that reach us outside these hours are answered as soon as we are back. Sessions have hours of their own.",
+  title: "Contact hours",
+  note: "All times are Indian Standard Time. If you write outside these hours, we'll reply as soon as we're back.",
 } as const;
 
 /** The message form. */
 export const CONTACT_FORM = {
   title: "Send us a message",
-  text: "Name, e-mail and a few words are enough. If it is about a booking or an order, add its number.",
+  text: "If it's about a booking or an order, please include its number.",
   button: "Send Message",
   sent: {
     title: "Message Sent",
-    text: "Thank you! We reply to your e-mail address within 2 hours during our contact hours.",
+    text: "Thank you! We'll reply by email within 2 hours during our contact hours.",
   },
 } as const;
 
@@ -84,15 +84,15 @@ export const directions = ({
     steps: [
       {
         how: "By metro",
-        text: "Blue Line to Noida Sector 18, then a short walk. Follow the signs to the mall.",
+        text: "Take the Blue Line to Noida Sector 18. From there it's a short walk: follow the signs to the mall.",
       },
       {
         how: "By car",
-        text: "Use the mall's car park: the first 3 hours of parking are free. On weekend afternoons allow a quarter of an hour to find a place.",
+        text: "Use the mall's car park: the first 3 hours of parking are free. On weekend afternoons, allow 15 minutes to find a space.",
       },
       {
         how: "In the mall",
-        text: "Take the lift or the escalator to level 3 and look for the cockpit. If steps or a narrow seat could be a difficulty, call us first, and we find out together what works.",
+        text: "Take the lift or the escalator to level 3 and look for the cockpit. If steps or a narrow seat could be a problem, call us first and we'll work something out.",
       },
     ],
   },
@@ -102,15 +102,15 @@ export const directions = ({
     steps: [
       {
         how: "Who can come",
-        text: "Departing international passengers with a valid boarding pass. Without one it can't be reached.",
+        text: "Departing international passengers with a valid boarding pass. You can't reach the simulator without one.",
       },
       {
         how: "When",
-        text: "Check in for your flight first. Plan your session so that it ends well before boarding; if in doubt, ask us which hour is sensible.",
+        text: "Check in for your flight first, and choose a session that ends well before boarding. If you're not sure which time is safe, ask us.",
       },
       {
         how: "What to bring",
-        text: "Passport, boarding pass and your booking number. Keep an eye on the departure board: your own flight comes first.",
+        text: "Your passport, boarding pass and booking number. Keep an eye on the departure board, because your own flight comes first.",
       },
     ],
   },

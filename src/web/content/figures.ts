@@ -7,6 +7,6 @@
 export const HOME_STATS = [
   { figure: "First", label: "in the country" },
   { figure: "10+", label: "years" },
-  { figure: "2000+", label: "happy pilots" },
-  { figure: "50000+", label: "flight hours" },
+  { figure: "2,000+", label: "happy pilots" },
+  { figure: "50,000+", label: "flight hours" },
 ] as const;

@@ -2,6 +2,7 @@
  * The texts of the home page: seven slides, six cards, six testimonials (contract: home-page). The figures below the
  * hero are in figures.ts. The testimonials are invented: only a demonstration shows them, marked as examples.
  */
+import { MAX_RESCHEDULES, RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 
 /** A slide and its only link. */
@@ -18,43 +19,43 @@ export type HeroSlide = {
 export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     title: "You have control.",
-    text: "An unhurried hour in a full-size airliner cockpit, with an instructor beside you: take-off, the city below, and a landing that you will talk about for weeks.",
+    text: "Spend an hour in a full-size airliner cockpit with an instructor beside you. Take off, see the city from above and make a landing you'll talk about for weeks.",
     action: { text: "Book an hour", books: "hour" },
     picture: "you-have-control",
   },
   {
     title: "Short of time? Fly anyway.",
-    text: "A short flight between lunch and the next meeting: levers forward, wheels up, once round the city and back on the runway.",
+    text: "Fit a flight in between lunch and your next meeting: levers forward, wheels up, once round the city and back on the runway.",
     action: { text: "Book a short flight", books: "shortest" },
     picture: "short-flight",
   },
   {
     title: "Two flight decks, one left seat.",
-    text: "An Airbus A320 at the mall for everybody from 12, and a Boeing 737NG at T3 Departures for international passengers with a boarding pass.",
+    text: "An Airbus A320 at the mall for everyone aged 12 and over, and a Boeing 737NG at T3 Departures for international passengers with a boarding pass.",
     action: { text: "Explore the simulators", to: "/simulation" },
     picture: "two-flight-decks",
   },
   {
-    title: "Your first landing is half an hour away.",
-    text: "Joy of Flying needs no experience. A short briefing, one take-off, one landing, and a certificate with your name on it.",
+    title: "Your first landing is closer than you think.",
+    text: "Joy of Flying needs no experience. You get a short briefing, one take-off, one landing and a certificate with your name on it.",
     action: { text: "Discover Joy of Flying", to: "/joy-of-flying" },
     picture: "first-landing",
   },
   {
-    title: "Fear shrinks when you see ahead.",
-    text: "Learn what each bump and sound means, from the front, at your own pace. Say stop, and the aircraft hangs still in the air.",
+    title: "Fear shrinks when you can see ahead.",
+    text: "Learn what each bump and sound means, from the front and at your own pace. Say stop, and we freeze the flight.",
     action: { text: "Win over flight fear", to: "/win-over-fear" },
     picture: "fear-shrinks",
   },
   {
     title: "Thinking of four stripes?",
-    text: "Two or four hours in both seats show you the work before anybody signs for years of training: checklists, radio, failures, and honest answers.",
+    text: "Try the job from both seats before you commit to years of training: checklists, radio calls, failures and honest answers.",
     action: { text: "See career programmes", to: "/pilot-career" },
     picture: "four-stripes",
   },
   {
     title: "Take a piece of the sky home.",
-    text: "Shirts with epaulettes, die-cast models, logbooks and a mug that keeps its horizon level. Shipping is free.",
+    text: "Pilot shirts, die-cast models, logbooks and a mug with its own artificial horizon. Shipping is free.",
     action: { text: "Visit the shop", to: "/shop" },
     picture: "piece-of-the-sky",
   },
@@ -65,7 +66,7 @@ export const HOME_FEATURES = [
   {
     icon: "PlaneTakeoff",
     title: "A full-size cockpit",
-    text: "Every lever within reach is where it is in the aircraft, and the view goes all the way round the windows.",
+    text: "Every lever is where you'd find it in the aircraft, and the view wraps around all the windows.",
   },
   {
     icon: "Users",
@@ -75,22 +76,22 @@ export const HOME_FEATURES = [
   {
     icon: "CloudLightning",
     title: "Weather to order",
-    text: "Sunrise, monsoon rain, fog at 200 feet or a gusty crosswind. You choose, and you can stop it.",
+    text: "Sunrise, monsoon rain, fog at 200 feet or a gusty crosswind. You choose, and you can stop at any time.",
   },
   {
     icon: "Globe",
     title: "Airports of your choice",
-    text: "Your home town, the mountains at Leh, or the city that you have always wanted to land at by night.",
+    text: "Your home town, the mountains at Leh, or that city you've always wanted to land in at night.",
   },
   {
     icon: "CalendarClock",
-    title: "A date that can move",
-    text: `Valid for ${BOOKING_VALIDITY}, free to reschedule up to three times until 24 hours before, or booked with the date open.`,
+    title: "Flexible dates",
+    text: `Your booking is valid for ${BOOKING_VALIDITY}. Pick the date later, or reschedule free up to ${MAX_RESCHEDULES} times until ${RESCHEDULE_NOTICE_HOURS} hours before.`,
   },
   {
     icon: "Award",
     title: "Something to keep",
-    text: "A look back at your flight on the map, and a certificate with your name on it.",
+    text: "We go over your flight on the map together, and you take home a certificate with your name on it.",
   },
 ] as const;
 
@@ -101,31 +102,31 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   {
     name: "Ritika Bhandari",
     city: "Noida",
-    text: "I gave my father a session for his sixtieth birthday. He landed at Jaipur with his tongue between his teeth, and he has told every neighbour since, with both hands, how one flares.",
+    text: "I gave my father a session for his sixtieth birthday. He landed at Jaipur beaming, and he has been explaining the flare to every neighbour since, with both hands.",
   },
   {
     name: "Arvind Sethuraman",
     city: "Chennai",
-    text: "Twelve years of flying for work, and every take-off was an ordeal. Here I heard the engines grow quiet, asked why, and got an answer. On Monday's flight I read a book.",
+    text: "I've flown for work for twelve years and dreaded every take-off. Here I heard the engines go quiet, asked why, and got an answer. On Monday's flight I read a book.",
   },
   {
     name: "Harpreet Kohli",
     city: "Chandigarh",
-    text: "My daughter is in Class 11 and wants to fly. After four hours the instructor told us frankly what is hard about it and what it costs. She still wants to. Now we have a plan.",
+    text: "My daughter is in Class 11 and wants to fly. The instructor was frank about how hard it is and what it costs. She still wants to, and now we have a plan.",
   },
   {
     name: "Tenzin Lhamo",
     city: "Dehradun",
-    text: "I asked for Leh in the morning, because I grew up near there. I knew each ridge. My landing was firm, the instructor called it decisive, and I cried a little.",
+    text: "I asked for Leh in the morning, because I grew up near there. I knew every ridge. My landing was firm, the instructor called it decisive, and I cried a little.",
   },
   {
     name: "Farhan Qureshi",
     city: "Lucknow",
-    text: "I fly at home with a plastic stick and thought that I knew it all. Then came a crosswind with gusts. Ten minutes later I was sweating and grinning. I have booked two hours.",
+    text: "I fly at home with a plastic stick and thought I knew it all. Then came a gusty crosswind. Ten minutes later I was sweating and grinning. I've already booked two hours.",
   },
   {
     name: "Meenal Deshpande",
     city: "Pune",
-    text: "We came as a team of eight and expected a game. It was the best lesson in clear speaking that we ever had. Our quietest colleague turned out to be the best captain.",
+    text: "Eight of us came as a team and expected a game. It was the best lesson in clear communication we've had. Our quietest colleague made the best captain.",
   },
 ];

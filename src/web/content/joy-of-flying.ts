@@ -8,13 +8,13 @@ export const JOY_OF_FLYING: Programme = {
   meta: {
     title: "Joy of Flying",
     description:
-      "Your first flight in a full-size Airbus A320 simulator in Noida: briefing, take-off, a turn over the city and a landing of your own.",
+      "Your first flight in a full-size Airbus A320 simulator in Noida: a briefing, a take-off, a turn over the city and a landing that you fly yourself.",
   },
   hero: {
     eyebrow: "First flight",
     title: "Joy of Flying",
     intro:
-      "You have looked at aeroplanes from below for long enough. Sit down on the left, push the levers forward, and see what the captain sees.",
+      "You've watched aeroplanes from the ground long enough. Take the captain's seat, push the levers forward and see what a pilot sees.",
     actions: [
       { text: "Book 30 minutes", to: "/booking/A320/30" },
       { text: "Looking for 20 minutes?", to: "/booking/A320/20" },
@@ -24,7 +24,7 @@ export const JOY_OF_FLYING: Programme = {
     {
       minutes: 30,
       recommended: false,
-      text: "One complete flight, from the runway and back to it.",
+      text: "One complete flight, from take-off to landing.",
       points: [
         "Short cockpit briefing before you sit down",
         "One full take-off and one landing",
@@ -36,17 +36,17 @@ export const JOY_OF_FLYING: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    text: `Not sure of the day yet? Pay {advance} now and the rest before the session. The booking is valid for ${BOOKING_VALIDITY}, and you may choose the date later.`,
+    text: `Not sure of the day yet? Pay {advance} now and the rest before the session. The booking is valid for ${BOOKING_VALIDITY}, and you can choose the date later.`,
     action: { text: "Book Trial", to: "/booking/A320/30?payment=advance" },
   },
   included: {
     title: "What is included",
     items: [
-      "A full-size replica of the A320 flight deck, and the left seat in it",
+      "The left seat in a full-size replica of the A320 flight deck",
       "An instructor who does as much or as little as you like",
       "An airport and a time of day of your choice",
-      "Time for photographs, with the scene stopped if you wish",
-      "A look at your flight on the map afterwards",
+      "Time for photographs, with the scene paused if you like",
+      "Your flight on the map, to go over together afterwards",
       "A certificate with your name on it",
     ],
   },
@@ -54,56 +54,56 @@ export const JOY_OF_FLYING: Programme = {
     title: "Who it is for",
     items: [
       {
-        title: "Everybody who looks up",
-        text: "If you turn your head when an aircraft passes, this half hour was made for you. You need to know nothing.",
+        title: "Everyone who looks up",
+        text: "If you turn your head whenever an aircraft passes, this flight was made for you. No experience needed.",
       },
       {
         title: "Birthdays and surprises",
-        text: `Book with the date open, and the person you give it to picks a day within ${BOOKING_VALIDITY}.`,
+        text: `Book without a date, and the person you give it to has ${BOOKING_VALIDITY} to pick a day.`,
       },
       {
         title: "Young flyers from 12",
-        text: "Flyers aged 12 to 16 bring a parent or guardian, who usually wants a turn as well.",
+        text: "Flyers aged 12 to 16 come with a parent or guardian, who usually wants a turn as well.",
       },
       {
         title: "Window-seat passengers",
-        text: "You will hear the next flap, the next chime and the next landing with different ears.",
+        text: "On your next trip, you'll know what every chime, thump and turn is for.",
       },
     ],
   },
   timeline: {
     title: "How the session goes",
-    intro: "Please come 15 minutes early. The minutes below begin when you sit down.",
+    intro: "Please come 15 minutes early. The times below start when you sit down.",
     steps: [
       {
         when: "Before",
         title: "Briefing",
-        text: "Three things on a drawing: the stick, the thrust levers, the display. You choose where to fly.",
+        text: "We show you the stick, the thrust levers and the display, and you choose where to fly.",
       },
       {
         when: "0 to 5 min",
         title: "Settle in",
-        text: "Seat, pedals, a tour of the panels. The engines are running and the runway is ahead.",
+        text: "Adjust your seat and pedals, and tour the panels. The engines are running and the runway is ahead.",
       },
       {
         when: "5 to 8 min",
         title: "Take-off",
-        text: "Levers forward, straight with your feet, a gentle pull at the call of rotate. Gear up.",
+        text: "Push the levers forward, steer with your feet and pull gently when you hear “rotate”. Gear up.",
       },
       {
         when: "8 to 18 min",
         title: "Flying",
-        text: "Turns, a level-off, your own city from above. Let go of the stick, and see what happens: nothing.",
+        text: "Climb, turn and see your own city from above. Let go of the stick, and the aircraft holds its path.",
       },
       {
         when: "18 to 26 min",
         title: "Approach and landing",
-        text: "Two white lights, two red. A voice counts down the last fifty feet, and you put the wheels on.",
+        text: "Follow the lights: two white, two red. A voice counts down the last fifty feet, and you land.",
       },
       {
         when: "26 to 30 min",
-        title: "Brakes and breath",
-        text: "Reverse thrust, brakes, parking brake. Then the map, the certificate and the pictures.",
+        title: "Stop and smile",
+        text: "Reverse thrust, brakes, parking brake. Then the map, your certificate and photographs.",
       },
     ],
   },
@@ -116,17 +116,17 @@ export const JOY_OF_FLYING: Programme = {
       },
       {
         title: "The quiet",
-        text: "The rumble of the wheels stops, and the city tilts away under the nose.",
+        text: "The rumble of the wheels stops, and the city drops away beneath you.",
       },
       {
         title: "The voice",
-        text: "Fifty, forty, thirty: the aircraft itself tells you when to raise the nose.",
+        text: "“Fifty, forty, thirty”: the aircraft itself tells you when to raise the nose.",
       },
     ],
   },
   closing: {
     title: "The left seat is free.",
-    text: `Choose a day and an hour, or leave the date open for ${BOOKING_VALIDITY}.`,
+    text: `Choose a date and time now, or book without a date and decide within ${BOOKING_VALIDITY}.`,
     actions: [{ text: "Book Now", to: "/booking/A320/30" }, BROWSE],
   },
 };

@@ -6,14 +6,14 @@ import { BOOKING_VALIDITY_SHORT } from "#domain/booking/validity.ts";
 import { ADVANCE_TEXT, largestSaving } from "./catalogue.ts";
 
 /** The plans with a discount, by their minutes; empty when all have one or none has. */
-function bestValue(plans: readonly PublicPlan[], words: string): string[] {
+function bestValue(plans: readonly PublicPlan[], lead: string): string[] {
   const lengths = plans
     .filter(({ fullDiscount, advanceDiscount }) => fullDiscount > 0 || advanceDiscount > 0)
     .map(({ duration }) => duration);
   if (lengths.length === 0 || lengths.length === plans.length) return [];
   const last = lengths.at(-1);
   const text = lengths.length > 1 ? `${lengths.slice(0, -1).join(", ")} and ${last}` : `${last}`;
-  return [`${words} ${text} minute plans`];
+  return [`${lead} ${text} minute plans`];
 }
 
 /** Full payment first, because it is the recommended one. */
@@ -24,7 +24,7 @@ export const paymentOptions = (plans: readonly PublicPlan[]) =>
       name: "Full Payment",
       recommended: true,
       saving: largestSaving(plans, "fullDiscount"),
-      text: "Pay the whole amount today and keep the full saving.",
+      text: "Pay the whole amount today and get the full saving.",
       points: [
         ...bestValue(plans, "Best value for"),
         "Nothing left to pay at the centre",
@@ -36,7 +36,7 @@ export const paymentOptions = (plans: readonly PublicPlan[]) =>
       name: "Advance Booking",
       recommended: false,
       saving: largestSaving(plans, "advanceDiscount"),
-      text: `Pay ${ADVANCE_TEXT} now, rest before the session.`,
+      text: `Pay ${ADVANCE_TEXT} now and the rest before the session.`,
       points: [
         "Available for all plans",
         ...bestValue(plans, "Discounts only for"),

@@ -8,13 +8,13 @@ export const PILOT_CAREER: Programme = {
   meta: {
     title: "Pilot career programmes",
     description:
-      "Two or four hours in an A320 simulator for future pilots: both seats, checklists, radio, failures and a frank talk about licences and costs in India.",
+      "A320 simulator sessions for future pilots: both seats, checklists, radio calls, failures and a frank talk about licences and costs in India.",
   },
   hero: {
     eyebrow: "For future pilots",
     title: "Is flying the job for you?",
     intro:
-      "A pilot's training takes years and a good part of a family's savings. A few hours in both seats show you what the work is like before anybody signs for it.",
+      "Pilot training takes years and a good part of a family's savings. Spend a few hours in both seats first, and find out what the work is really like.",
     actions: [
       { text: "Start with 2 hours", to: "/booking/A320/120" },
       { text: "Talk to us", to: "/contact" },
@@ -24,7 +24,7 @@ export const PILOT_CAREER: Programme = {
     {
       minutes: 120,
       recommended: false,
-      text: "The work of both seats, from checklist to shutdown.",
+      text: "The job in both seats, from the first checklist to shutdown.",
       points: [
         "Pre-flight checks as a crew of two",
         "Flight as pilot flying and as pilot monitoring",
@@ -49,17 +49,17 @@ export const PILOT_CAREER: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    text: `Keep your place in the two-hour programme with {advance} now, and pay the rest before the session. The booking is valid for ${BOOKING_VALIDITY}.`,
+    text: `Reserve your place in the two-hour programme with {advance} now, and pay the rest before the session. The booking is valid for ${BOOKING_VALIDITY}.`,
     action: { text: "Book Trial", to: "/booking/A320/120?payment=advance" },
   },
   included: {
     title: "What is included",
     items: [
-      "An instructor for you alone, in the other seat",
+      "Your own instructor in the other seat",
       "Checklists and charts like those used in training",
-      "Time in both roles: the pilot who flies and the pilot who watches",
-      "Honest answers on medicals, papers, schools and money",
-      "A certificate; with four hours, a written assessment as well",
+      "Time in both roles: pilot flying and pilot monitoring",
+      "Honest answers about medicals, exams, schools and costs",
+      "A certificate, plus a written assessment with the four-hour programme",
     ],
   },
   forWhom: {
@@ -67,36 +67,36 @@ export const PILOT_CAREER: Programme = {
     items: [
       {
         title: "Class 10 to 12",
-        text: "Before you choose subjects and schools. Bring your parents: their questions are good ones.",
+        text: "Come before you choose subjects and schools, and bring your parents. They'll have good questions.",
       },
       {
         title: "Students and graduates",
-        text: "You could still change course, and want to know more than a brochure says.",
+        text: "You could still change course, and you want to know more than a brochure tells you.",
       },
       {
-        title: "Cadets before a selection",
-        text: "Instruments, multitasking and crew work, practised where a mistake costs nothing.",
+        title: "Cadets facing selection",
+        text: "Practise instruments, multitasking and crew work where a mistake costs nothing.",
       },
       {
         title: "Licence holders",
-        text: "A calm look at a glass cockpit and at two-pilot work before your type rating.",
+        text: "Get to know a glass cockpit and two-pilot work before your type rating.",
       },
     ],
   },
   timeline: {
     title: "How the two hours go",
     intro:
-      "In four hours there is room for planning the route, for failures and for the assessment. Hours here are practice; they don't count towards a licence.",
+      "The four-hour programme adds route planning, failures and the assessment. Hours here are practice and don't count towards a licence.",
     steps: [
       {
         when: "0 to 20 min",
         title: "Briefing",
-        text: "Route, weather, fuel, and who does what. You get a role, and it has duties.",
+        text: "Route, weather, fuel and who does what. You get a role with real duties.",
       },
       {
         when: "20 to 40 min",
         title: "Cockpit preparation",
-        text: "Flows and checklists, the flight computer, the departure briefing aloud.",
+        text: "Work through flows and checklists, set up the flight computer and give the departure briefing.",
       },
       {
         when: "40 to 70 min",
@@ -106,12 +106,12 @@ export const PILOT_CAREER: Programme = {
       {
         when: "70 to 100 min",
         title: "Pilot monitoring",
-        text: "Change of roles: radio, checklists, and saying aloud what isn't right.",
+        text: "Swap roles: handle the radio, read the checklists and speak up when something isn't right.",
       },
       {
         when: "100 to 120 min",
         title: "Debrief and career talk",
-        text: "What went well, what didn't, and what the road to a licence would be for you.",
+        text: "What went well, what didn't, and what your road to a licence would look like.",
       },
     ],
   },
@@ -120,21 +120,21 @@ export const PILOT_CAREER: Programme = {
     items: [
       {
         title: "A picture of the job",
-        text: "Checklists, teamwork, decisions. Less glamour than in films, and more satisfaction.",
+        text: "Checklists, teamwork and decisions: less glamorous than in films, and more satisfying.",
       },
       {
         title: "A plan",
-        text: "Which medical first, which papers when, which questions to ask a flying school.",
+        text: "Which medical comes first, when to sit which exams, and what to ask a flying school.",
       },
       {
         title: "An honest opinion",
-        text: "If we think that you should wait, or do something else, we tell you.",
+        text: "If we think you should wait, or do something else, we'll tell you.",
       },
     ],
   },
   closing: {
     title: "Two hours now can save two years.",
-    text: "Choose a day that suits you, or read how the licence works first.",
+    text: "Choose a day that suits you, or read up on how to get a licence first.",
     actions: [{ text: "Enroll Now", to: "/booking/A320/120" }, { text: "Read the blog", to: "/blog" }, BROWSE],
   },
 };
@@ -148,20 +148,20 @@ export const CAREER_PATHS: readonly {
 }[] = [
   {
     title: "Commercial Pilot",
-    text: "First officer and later captain of an airline or charter company.",
+    text: "Flies for an airline or charter company, first as first officer and later as captain.",
     requirement:
       "Class 12 with physics and mathematics, Class 1 medical, CPL with instrument rating, then a type rating",
     duration: "About 2 to 3 years",
   },
   {
     title: "Flight Instructor",
-    text: "Teaches others to fly, and gathers hours that airlines value.",
+    text: "Teaches others to fly, and builds the hours that airlines value.",
     requirement: "CPL and an instructor rating, starting as assistant flight instructor",
-    duration: "About 2 years to the CPL, and some months more",
+    duration: "About 2 years to the CPL, plus a few months",
   },
   {
     title: "Cargo Pilot",
-    text: "Flies freight, often by night, on the same types as the passenger airlines.",
+    text: "Flies freight, often at night, on the same aircraft types as passenger airlines.",
     requirement: "The same licence and ratings as a commercial pilot, with a freighter's type rating",
     duration: "About 2 to 3 years",
   },
@@ -169,4 +169,4 @@ export const CAREER_PATHS: readonly {
 
 /** Below the career paths. */
 export const CAREER_NOTE =
-  "Durations are approximate, from the first lesson, and rules change: the requirements of the DGCA are what counts.";
+  "Durations are approximate and count from the first lesson. Rules change, so always check the current requirements of the DGCA.";

@@ -1,4 +1,6 @@
 /** The text of /reschedule: rescheduling and cancelling a session, with examples. */
+import { HOLD_MINUTES } from "#domain/booking/slots.ts";
+import { MAX_RESCHEDULES, RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import type { Business } from "./business.ts";
 import type { PolicySection } from "./policies.ts";
@@ -7,32 +9,32 @@ export const rescheduleSections = (business: Business): readonly PolicySection[]
   {
     id: "in-short",
     heading: "In short",
-    paragraphs: ["Plans change. These are the rules, each explained further down:"],
+    paragraphs: ["Plans change. These are our rules; each is explained below."],
     list: [
-      "Rescheduling is free, up to 24 hours before the session, up to 3 times.",
+      `Rescheduling is free until ${RESCHEDULE_NOTICE_HOURS} hours before the session, up to ${MAX_RESCHEDULES} times.`,
       `Your booking is valid for ${BOOKING_VALIDITY} from the day of payment, including the last day.`,
-      "Choosing your first date later is free and doesn't count.",
+      "Choosing your first date later is free and doesn't count as a reschedule.",
       ...(business.confirmingFixesDate ? ["Once our team has confirmed a session, its date is fixed."] : []),
-      `Cancellations 24 or more hours ahead are refunded minus ${business.processingFees}.`,
-      "If we have to cancel, you get all of your money back or another date, as you like.",
+      `If you cancel 24 hours or more ahead, we refund what you paid minus ${business.processingFees}.`,
+      "If we have to cancel, you can choose a full refund or another date.",
     ],
   },
   {
     id: "moving",
-    heading: "Moving a session",
+    heading: "Rescheduling a session",
     paragraphs: [
-      "Log in, open [Your Bookings](/bookings) and choose Reschedule. You see the free times of the same simulator and pick one. The new date must lie ahead, within the next 365 days and within your booking's year. It costs nothing, whatever the plan costs by then.",
-      "You may do so up to 3 times, and each time until 24 hours before the session begins. The page counts for you. After the third time it says: Maximum reschedules reached (3/3).",
+      "Log in, open [Your Bookings](/bookings) and choose Reschedule. You see the free times of the same simulator and pick one. The new date must be within the next 365 days and within your booking's validity. Rescheduling is free, even if the plan's price has gone up since.",
+      `You can reschedule up to ${MAX_RESCHEDULES} times, each time until ${RESCHEDULE_NOTICE_HOURS} hours before the session. The page keeps count for you. When none are left, it shows “Maximum reschedules reached (${MAX_RESCHEDULES}/${MAX_RESCHEDULES})”.`,
     ],
   },
   {
     id: "confirmed",
     heading: "When a session is confirmed",
     paragraphs: [
-      `A paid booking with a date reads Booked: the time is yours. Our team confirms it once the simulator and instructor are arranged. ${
+      `A paid booking with a date is shown as Booked: the time is yours. Our team confirms it once the simulator and instructor are arranged. ${
         business.confirmingFixesDate
-          ? "After that the date can't be moved. If you can't come, you can still cancel as described below."
-          : "You can reschedule a confirmed session just as before, up to 24 hours before it begins."
+          ? "After that, the date can't be changed. If you can't come, you can still cancel as described below."
+          : `You can reschedule a confirmed session in the same way, until ${RESCHEDULE_NOTICE_HOURS} hours before it starts.`
       }`,
     ],
   },
@@ -40,60 +42,60 @@ export const rescheduleSections = (business: Business): readonly PolicySection[]
     id: "first-date",
     heading: "Booked without a date",
     paragraphs: [
-      "If you left the date open, you choose your first one under [Your Bookings](/bookings) on any free day within the validity. This isn't a reschedule: your 3 free moves are still yours.",
+      `If you booked without a date, choose your first one under [Your Bookings](/bookings), on any free day within the booking's validity. This isn't a reschedule: you still have all ${MAX_RESCHEDULES} of them.`,
     ],
   },
   {
     id: "too-late",
     heading: "Less than 24 hours before",
     paragraphs: [
-      `In the last 24 hours a session can no longer be moved on the site, because the instructor is already planned. Call us at ${business.phone.text}: if it can be helped, we help. There is no right to a move or a refund this late, and a session that is missed without a word counts as used.`,
+      `In the last 24 hours you can no longer reschedule on the site, because your instructor is already scheduled. Call us at ${business.phone.text}, and we'll help if we can. We can't promise a new date or a refund this late. A session that you miss without telling us counts as used.`,
     ],
   },
   {
     id: "cancelling",
     heading: "Cancelling and refunds",
     paragraphs: [
-      `To cancel, call ${business.phone.text} or write to ${business.email} with your booking number. Cancellations 24 or more hours ahead are refunded minus ${business.processingFees}. We tell you the amount before anything is cancelled, so that you can still change your mind. A cancelled booking can't be brought back.`,
-      "What is refunded is what you have paid so far: with an advance booking, the advance. The money goes back to the account or card that paid, and not to another one. Banks usually take 5 to 7 working days, and your booking shows how far the refund is.",
+      `To cancel, call ${business.phone.text} or write to ${business.email} with your booking number. If you cancel 24 hours or more ahead, we refund what you paid minus ${business.processingFees}. We tell you the amount before we cancel, so that you can still change your mind. A cancelled booking can't be restored.`,
+      "We refund what you have paid so far: with an advance booking, that is the advance. We refund it to the account or card you paid with, and to no other. Banks usually take 5 to 7 working days, and your booking shows the status of the refund.",
     ],
   },
   {
     id: "by-us",
-    heading: "When we change the plan",
+    heading: "If we have to close",
     paragraphs: [
-      "Now and then a simulator has to be closed, for repair or because the mall or the terminal is. You then get a mail and choose: all of your money back, without any fee, or the booking without a date, for which you pick a new one. A move that we ask you for never counts towards your 3.",
+      `Sometimes we have to close a simulator, for repairs or because the mall or the terminal is closed. We then email you a choice. You can have a full refund, without any fee, or keep the booking and pick a new date. If we ask you to reschedule, it never counts towards your ${MAX_RESCHEDULES}.`,
     ],
   },
   {
     id: "lost-time",
-    heading: "When your time was taken while you paid",
+    heading: "If your time was taken while you paid",
     paragraphs: [
-      "A time is held for 10 minutes while you pay. If your payment arrives later and somebody else has the time by then, your booking is kept without a date and we offer the nearest free times. Choosing one of them does not count as a reschedule. If none suits you, you may have all of your money back.",
+      `We hold your time for ${HOLD_MINUTES} minutes while you pay. If your payment arrives later and another customer has taken the time, we keep your booking without a date and offer the nearest free times. Choosing one of them does not count as a reschedule. If none suits you, you can have a full refund.`,
     ],
   },
   {
     id: "courses",
     heading: "Long sessions and courses",
     paragraphs: [
-      "A session that would end after closing time can't be placed on that hour; the page says so and offers earlier ones. With the foundation course, these rules apply to its first block. The dates of the later blocks are agreed with your instructor and moved the same way, by a call.",
+      "A session that would end after closing time can't start at that hour. The page tells you so and offers earlier times. For the foundation course, these rules apply to the first block. You agree the dates of later blocks with your instructor, and you can change them with a call.",
     ],
   },
   {
     id: "airport",
     heading: "The 737NG at the airport",
     paragraphs: [
-      "The same rules apply. If your flight is moved by the airline, call us, even on the day itself: we know what that is like and do what we can. Remember that the new date needs a boarding pass for an international departure on that day.",
+      "The same rules apply. If your airline changes your flight, call us, even on the same day, and we'll do what we can. On the new date you also need a boarding pass for an international departure.",
     ],
   },
   {
     id: "examples",
     heading: "Three examples",
-    paragraphs: ["So that nobody has to count on their fingers:"],
+    paragraphs: ["Here is how the rules work in practice:"],
     list: [
-      "A session is booked for Saturday at 15:00. On Friday at 14:00, 25 hours before, it is moved to Sunday week. That is free and counts as the first move.",
-      "The same is tried on Friday at 16:00, 23 hours before. The site says no; a call to us is the only way left.",
-      "A booking is paid on 21 November and left without a date. It can be flown until the end of 21 November next year.",
+      "Your session is on Saturday at 15:00. On Friday at 14:00, 25 hours before, you reschedule it to a later week. That is free and counts as your first reschedule.",
+      "You try the same on Friday at 16:00, 23 hours before. The site no longer allows it, so please call us.",
+      "You pay for a booking on 21 November and leave the date open. You can fly until the end of 21 November next year.",
     ],
   },
 ];

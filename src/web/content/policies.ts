@@ -14,5 +14,5 @@ export type PolicySection = {
   list?: string[];
 };
 
-/** The day from which the three texts are in force. */
+/** The date on which the three policies took effect. */
 export const POLICIES_VALID_FROM = "2026-11-01";

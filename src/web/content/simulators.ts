@@ -21,13 +21,13 @@ export const SIMULATORS: Record<SimulatorType, SimulatorFacts> = {
     name: "Airbus A320",
     subtitle: "Fly like a real Captain at the mall",
     description:
-      "A full-size replica of the A320 flight deck: side-stick, thrust levers, overhead panel and a " +
-      "wrap-around view. Fly-by-wire makes it the kindest airliner for a first landing.",
+      "A full-size replica of the A320 flight deck, with sidestick, thrust levers, overhead panel and a " +
+      "wrap-around view. Fly-by-wire makes it the ideal airliner for a first landing.",
     features: [
-      "Full-size replica cockpit with side-stick controls",
+      "Full-size replica cockpit with sidestick controls",
       "Wrap-around visuals, day and night",
       "An instructor beside you for the whole session",
-      "Fly-by-wire handling that forgives a beginner",
+      "Fly-by-wire handling that forgives beginners",
     ],
     specs: [
       { label: "Max passengers", value: "180" },
@@ -43,8 +43,8 @@ export const SIMULATORS: Record<SimulatorType, SimulatorFacts> = {
     name: "Boeing 737NG",
     subtitle: "Now at the airport T3 Departures Only",
     description:
-      "The airline workhorse with a control yoke, trim wheels that you hear turning and the hand-flown " +
-      "feel that pilots talk about. A flight of your own before your flight.",
+      "The workhorse of the airlines, with a control yoke, trim wheels you can hear turning and the hand-flown " +
+      "feel that pilots love. Fly it yourself before you board.",
     features: [
       "Control yoke and hand-flown handling",
       "Working trim wheels, flaps and autopilot panel",
@@ -59,6 +59,6 @@ export const SIMULATORS: Record<SimulatorType, SimulatorFacts> = {
     ],
     difficulty: "Advanced",
     warning:
-      "For departing international flyers with a valid boarding pass only. The simulator stands at T3 Departures.",
+      "For departing international flyers with a valid boarding pass only. The simulator is inside T3 Departures.",
   },
 };

@@ -3,10 +3,10 @@
  * retried.
  */
 import { uncounted, usePages } from "#web/data/use-pages.ts";
-import { sayMissing } from "#web/missing-details.ts";
+import { missingNotice } from "#web/missing-details.ts";
 import { OWN_REQUESTS } from "./documents.ts";
 
-const partial = sayMissing("your requests");
+const partial = missingNotice("your requests");
 const NOTICE = { title: "Error", description: "Failed to load your custom bookings." };
 const PAGE = 10;
 

@@ -3,7 +3,7 @@
  * open an account with another person's email.
  */
 import { useState } from "react";
-import { askForProof } from "#web/account/email-proof.ts";
+import { requestProof } from "#web/account/email-proof.ts";
 import { useReading } from "#web/data/use-reading.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,30 +17,30 @@ export function EmailProof({ email }: { email: string }) {
     async (send) => (await send(REQUESTER_PROVED)).me?.email_proved ?? true,
     { whenSeen: true },
   );
-  const [step, setStep] = useState<"asking" | "sending" | "sent">("asking");
+  const [step, setStep] = useState<"idle" | "sending" | "sent">("idle");
   const [problem, setProblem] = useState<string | null>(null);
 
   async function sendLink(): Promise<void> {
     setStep("sending");
     setProblem(null);
-    const { success, message } = await askForProof();
-    setStep(success ? "sent" : "asking");
+    const { success, message } = await requestProof();
+    setStep(success ? "sent" : "idle");
     if (!success) setProblem(message);
   }
 
   if (proved) return null;
   if (step === "sent") {
     return (
-      <Alert tone="success" title={`We have sent a link to ${email}`} className="mt-6">
+      <Alert tone="success" title={`We've sent a link to ${email}`} className="mt-6">
         Please open it in this browser, then come back to this page.
       </Alert>
     );
   }
   return (
-    <Alert title="Confirm your e-mail to see earlier requests" className="mt-6">
+    <Alert title="Confirm your email to see earlier requests" className="mt-6">
       <p>
-        What you asked for as <span className="wrap-anywhere">{email}</span> before you had this account shows up here
-        once we know that the address is yours.
+        Requests you sent from <span className="wrap-anywhere">{email}</span> before you had this account appear here
+        once you confirm the address.
       </p>
       <Button
         variant="secondary"

@@ -39,8 +39,8 @@ export function OwnRequests({ demoMode, after }: OwnRequestsProps) {
       <RequestsLoading />
     ) : (
       <ListFailed
-        title="We could not load your custom bookings"
-        text="They are safe. Please check your connection."
+        title="We couldn't load your custom bookings"
+        text="They are safe. Check your connection, then try again."
         onRetry={reload}
       />
     );
@@ -154,7 +154,7 @@ export function RequestsLoading() {
         </Card>
       ))}
       <noscript>
-        <p className="font-semibold text-danger">Your custom bookings need JavaScript to be shown.</p>
+        <p className="font-semibold text-danger">Please turn on JavaScript to see your custom bookings.</p>
       </noscript>
     </div>
   );
@@ -166,7 +166,7 @@ function NoRequests() {
       <EmptyState
         picture="log"
         title="No custom bookings yet"
-        text="Choose a simulator and press Request Custom Package: tell us what you have in mind, and our offer shows up here."
+        text="Choose a simulator and press Request Custom Package. Tell us what you have in mind, and our offer will appear here."
       >
         <ButtonLink to="/simulation">Choose a simulator</ButtonLink>
       </EmptyState>

@@ -72,8 +72,8 @@ export function PayPanel({ offer, simulatorType, demoMode, onClose, onRefused }:
               preparing={form.formState.isSubmitting}
               hint={
                 date && time
-                  ? "You pay in a secure window. Your slot is kept for 10 minutes meanwhile."
-                  : "You pay in a secure window."
+                  ? "You'll pay in a secure window. We hold your slot for 10 minutes."
+                  : "You'll pay in a secure window."
               }
               onLapsed={() => {
                 checkout.holdLapsed();
@@ -100,10 +100,10 @@ function GoodToKnow({ simulatorType }: { simulatorType: SimulatorType }) {
   return (
     <Card title="Good to know" className="sm:order-first">
       <ul className="grid list-disc gap-2 pl-5 marker:text-ink-faint">
-        <li>You pay the whole price now; nothing is left to pay at the venue.</li>
+        <li>You pay the full price now. Nothing more to pay at the venue.</li>
         <li>The session is valid for {BOOKING_VALIDITY} from today.</li>
-        <li>It can be moved up to three times without charge, until 24 hours before.</li>
-        <li>Everyone who flies brings a photo ID and is at least 12 years old.</li>
+        <li>You can reschedule free up to three times, until 24 hours before.</li>
+        <li>Everyone who flies needs a photo ID and must be at least 12.</li>
       </ul>
       {warning && (
         <Alert tone="warning" title="International flyers only" className="mt-5">

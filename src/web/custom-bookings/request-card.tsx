@@ -75,7 +75,7 @@ export function RequestCard({ request, action }: RequestCardProps) {
       )}
       {status === "pending" && (
         <p className="mt-4 text-sm text-ink-soft">
-          We call or write to you with a session and its price. You pay here once you like it.
+          We'll call or email you with a session and its price. When you're happy with it, pay here.
         </p>
       )}
     </Card>

@@ -1,10 +1,12 @@
 /**
  * Payment of a custom package: its date and time, the flyers' details, and the checkout that "Confirm and Pay" starts.
  */
+
 import { useEffect, useRef, useState } from "react";
 import type { Resolver } from "react-hook-form";
 import { customPlanName } from "#domain/booking/custom-package.ts";
 import type { SimulatorType } from "#domain/booking/plans.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { rupeesToPaise } from "#domain/money/money.ts";
 import { formatShortDate, NOT_SELECTED, todayInIndia } from "#domain/time/dates.ts";
 import {
@@ -90,7 +92,7 @@ export function useOfferPayment({ offer, simulatorType, demoMode, onRefused }: O
           phone: offer.customer_phone,
         },
         planName,
-        slotLabel: dated ? `${formatShortDate(date)}, ${time}` : null,
+        slotLabel: dated ? `${formatShortDate(date)}, ${sessionTimes(time, duration)}` : null,
       });
     },
     () => {
@@ -104,12 +106,12 @@ export function useOfferPayment({ offer, simulatorType, demoMode, onRefused }: O
 
 /** Calls `onRefused` when the checkout has failed. */
 function useRefused(failed: boolean, onRefused: () => void): void {
-  const tellRefused = useRef(onRefused);
+  const latestOnRefused = useRef(onRefused);
   useEffect(() => {
-    tellRefused.current = onRefused;
+    latestOnRefused.current = onRefused;
   });
   useEffect(() => {
-    if (failed) tellRefused.current();
+    if (failed) latestOnRefused.current();
   }, [failed]);
 }
 

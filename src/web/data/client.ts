@@ -36,7 +36,7 @@ export function newDataClient(): QueryClient {
         if (!(cause instanceof GraphqlFailure)) return;
         const { kind, message } = noteFailure(cause);
         if (isBackground(query)) {
-          console.warn("What is shown could not be refreshed.", message);
+          console.warn("The displayed data could not be refreshed.", message);
           if (query.meta?.live === "silent") hideFailure(cause, query);
           return;
         }

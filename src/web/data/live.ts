@@ -11,7 +11,7 @@ const EVERY_MS = 30_000;
 /** Background readings under way. */
 const background = new WeakSet<object>();
 /** Readings whose failure a screen showed when their refresh began. */
-const troubled = new WeakSet<object>();
+const alreadyFailed = new WeakSet<object>();
 /** Failures that no screen shows. */
 const hidden = new WeakSet<Error>();
 
@@ -25,7 +25,7 @@ export const markRequested = (query: object | undefined): void => {
 
 /** Hides the failure of a refresh, unless the screen already shows an earlier one. */
 export function hideFailure(failure: Error, query: object): void {
-  if (!troubled.has(query)) hidden.add(failure);
+  if (!alreadyFailed.has(query)) hidden.add(failure);
 }
 
 /** The failure to show on a screen, or null. */
@@ -46,8 +46,8 @@ export function refreshLive(client: QueryClient, quiet: boolean): boolean {
 async function refresh(client: QueryClient, query: Query, quiet: boolean): Promise<void> {
   if (quiet) background.add(query);
   else background.delete(query);
-  if (shownFailure(query.state.error)) troubled.add(query);
-  else troubled.delete(query);
+  if (shownFailure(query.state.error)) alreadyFailed.add(query);
+  else alreadyFailed.delete(query);
   try {
     await client.refetchQueries({ queryKey: query.queryKey, exact: true });
   } finally {

@@ -7,7 +7,7 @@ const GALLERY_PAGE = 24;
 /** The most pictures per query. */
 const MOST = 100;
 /** The most full responses from which a category is collected. */
-const MOST_ANSWERS = 10;
+const MOST_RESPONSES = 10;
 
 /** A picture as the pages need it; width and height in pixels, null when unknown. */
 export type Picture = {
@@ -86,16 +86,16 @@ export async function morePictures(
   after: string | null,
   limit = GALLERY_PAGE,
 ): Promise<PictureList> {
-  const answer = await send(GALLERY, { limit, after, search });
-  const pictures = answer.galleryImages;
-  return { pictures, count: answer.galleryImagesCount, last: pictures.at(-1)?.id ?? null };
+  const response = await send(GALLERY, { limit, after, search });
+  const pictures = response.galleryImages;
+  return { pictures, count: response.galleryImagesCount, last: pictures.at(-1)?.id ?? null };
 }
 
 /** The server searches captions only, so a category is filtered from all search results. */
 async function wholeCategory(send: Transport, query: GalleryQuery): Promise<PictureList> {
   const pictures: Picture[] = [];
   let last: string | null = null;
-  for (let turn = 0; turn < MOST_ANSWERS; turn += 1) {
+  for (let turn = 0; turn < MOST_RESPONSES; turn += 1) {
     const found: PictureList = await morePictures(send, query, last, MOST);
     pictures.push(...found.pictures.filter(({ category }) => category === query.category));
     if (found.pictures.length < MOST) break;

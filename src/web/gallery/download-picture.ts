@@ -12,7 +12,7 @@ const KEEP_MS = 10_000;
  */
 export async function downloadPicture(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The picture's address returned ${response.status}.`);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");
   link.href = address;

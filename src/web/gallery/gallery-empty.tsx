@@ -17,18 +17,18 @@ export function GalleryEmpty({ query: { search, category }, onClear }: GalleryEm
       <EmptyState
         picture="frame"
         title="No pictures available"
-        text="The first ones are being chosen. The view itself can be had any day."
+        text="Our first pictures are on their way. Meanwhile, come and see the view for yourself."
       >
         <ButtonLink to="/simulation">Book your flight</ButtonLink>
       </EmptyState>
     );
   }
-  const wishes = [search && `“${search}”`, category && `the category “${category}”`];
+  const filters = [search && `for “${search}”`, category && `in the category “${category}”`];
   return (
     <EmptyState
       picture="search"
       title="No pictures found"
-      text={`No caption fits ${wishes.filter(Boolean).join(" and ")}. Try another word.`}
+      text={`No results ${filters.filter(Boolean).join(" ")}. Try another word.`}
     >
       <Form action="/gallery" preventScrollReset onSubmit={onClear}>
         <Button type="submit">Clear Search</Button>

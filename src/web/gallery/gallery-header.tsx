@@ -21,7 +21,7 @@ export function GalleryHeader({ input, query, typed, sent }: GalleryHeaderProps)
           <p className="eyebrow">From our flight decks</p>
           <h1 className="text-h1">Flight Gallery</h1>
           <p className="mt-3 max-w-xl text-lead text-on-night-soft text-pretty">
-            What you see from the left seat: first light, rain on the glass, two white and two red.
+            The view from the left seat: sunrise, rain on the windscreen and runway lights ahead.
           </p>
         </div>
         <SearchForm

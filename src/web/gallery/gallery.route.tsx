@@ -5,7 +5,7 @@
 import { data } from "react-router";
 import { serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { sayingWhatIsMissing } from "#web/missing-details.ts";
+import { withMissingNotice } from "#web/missing-details.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const changed = location.pathname === url.pathname && location.search !== url.search;
-  const loaded = await loadGallery(sayingWhatIsMissing("these pictures"), request.url);
+  const loaded = await loadGallery(withMissingNotice("these pictures"), request.url);
   if (!changed || !loaded.list) return loaded;
   return { ...loaded, list: { ...loaded.list, pictures: shuffled(loaded.list.pictures) } };
 }

@@ -30,7 +30,7 @@ export function GonePicture({ pictures }: { pictures: readonly Picture[] }) {
   if (wanted === null || gone !== wanted) return null;
   return (
     <Alert title="This picture is no longer in the gallery" className="mb-5">
-      See what else there is.
+      See what else is here.
     </Alert>
   );
 }

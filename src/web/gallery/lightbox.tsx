@@ -43,7 +43,7 @@ export function Lightbox({ pictures, open, favourites }: LightboxProps) {
     open.step(by);
   }
 
-  function giveFocusBack(event: Event): void {
+  function returnFocus(event: Event): void {
     event.preventDefault();
     if (seen.current) document.getElementById(tileId(seen.current))?.focus();
   }
@@ -56,7 +56,7 @@ export function Lightbox({ pictures, open, favourites }: LightboxProps) {
             aria-describedby={undefined}
             data-scroll-lock=""
             onKeyDown={onKeyDown}
-            onCloseAutoFocus={giveFocusBack}
+            onCloseAutoFocus={returnFocus}
             // The lightbox covers everything but notices; a press on a notice must not close it.
             onInteractOutside={(event) => event.preventDefault()}
             className="night fixed inset-0 z-50 grid animate-fade-in grid-rows-[auto_minmax(0,1fr)_auto] bg-night-deep!"
@@ -92,7 +92,7 @@ export function Lightbox({ pictures, open, favourites }: LightboxProps) {
               </Step>
               <div aria-live="polite" className="col-start-2 mx-auto min-h-12 max-w-2xl text-center">
                 <Radix.Title className="text-base font-semibold tracking-normal text-balance">
-                  {picture.caption || "Picture"}
+                  {picture.caption || "Gallery picture"}
                 </Radix.Title>
                 {picture.category && <p className="mt-1 text-sm text-on-night-soft">{picture.category}</p>}
               </div>

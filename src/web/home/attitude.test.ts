@@ -31,11 +31,11 @@ describe("the pointer", () => {
   const size = { width: 1000, height: 800 };
 
   test.each([
-    ["the middle", { x: 500, y: 400 }, { pitch: -0, bank: 0 }],
-    ["the right edge", { x: 1000, y: 400 }, { pitch: -0, bank: 38 }],
-    ["the top", { x: 500, y: 0 }, { pitch: 16, bank: 0 }],
-    ["outside, below on the left", { x: -50, y: 900 }, { pitch: -16, bank: -38 }],
-  ])("at %s", (_where, place, expected) => {
+    ["level in the middle", { x: 500, y: 400 }, { pitch: -0, bank: 0 }],
+    ["banked right at the right edge", { x: 1000, y: 400 }, { pitch: -0, bank: 38 }],
+    ["nose up at the top", { x: 500, y: 0 }, { pitch: 16, bank: 0 }],
+    ["at its limits outside, below on the left", { x: -50, y: 900 }, { pitch: -16, bank: -38 }],
+  ])("sets an attitude that is %s", (_where, place, expected) => {
     expect(attitudeOfPointer(place, size)).toEqual(expected);
   });
 });
@@ -44,11 +44,11 @@ describe("the device", () => {
   test.each([
     ["flat on a table", [0, 0, 0], { pitch: 0, bank: 0 }],
     ["upright", [90, 0, 0], { pitch: 90, bank: 0 }],
-    ["as one reads", [50, 0, 0], { pitch: 50, bank: 0 }],
+    ["tilted for reading", [50, 0, 0], { pitch: 50, bank: 0 }],
     ["flat, its right side down", [0, 25, 0], { pitch: 0, bank: 25 }],
     ["on its left side, as a wide screen", [0, -60, 90], { pitch: 60, bank: 0 }],
     ["on its right side, as a wide screen", [0, 60, 270], { pitch: 60, bank: 0 }],
-  ] as const)("%s", (_how, [beta, gamma, turned], { pitch, bank }) => {
+  ] as const)("is measured from gravity: %s", (_how, [beta, gamma, turned], { pitch, bank }) => {
     const lies = attitudeOfDevice(beta, gamma, turned);
     expect(lies.pitch).toBeCloseTo(pitch, 6);
     expect(lies.bank).toBeCloseTo(bank, 6);

@@ -12,7 +12,7 @@ export const AT_REST: Attitude = { pitch: 4, bank: -7 };
 
 const MOST: Attitude = { pitch: 16, bank: 38 };
 
-/** Like a gyroscope: quick to follow, with one small overshoot. */
+/** Spring constants like a gyroscope's: quick to follow, with one small overshoot. */
 const STIFFNESS = 46;
 const DAMPING = 9;
 const STEP_SECONDS = 1 / 120;
@@ -21,7 +21,7 @@ const LONGEST_FRAME_SECONDS = 0.1;
 const STILL = 0.02;
 
 /** How quickly the present position of a device becomes "level"; a share per reading. */
-const GETTING_USED = 0.004;
+const RELEVEL_SHARE = 0.004;
 
 export type Spring = { at: number; speed: number };
 
@@ -156,7 +156,7 @@ const attitude = (): Attitude => ({ pitch: at.pitch.at, bank: at.bank.at });
 
 const isStill = (spring: Spring, mark: number) => Math.abs(spring.speed) < STILL && Math.abs(spring.at - mark) < STILL;
 
-const towards = (from: number, to: number) => from + (to - from) * GETTING_USED;
+const towards = (from: number, to: number) => from + (to - from) * RELEVEL_SHARE;
 const within = (value: number, most: number) => Math.min(Math.max(value, -most), most);
 const radians = (angle: number) => (angle * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;

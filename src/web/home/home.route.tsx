@@ -3,6 +3,7 @@
  * (contract: home-page).
  */
 import { useRouteLoaderData } from "react-router";
+import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { ADVANCE_TEXT } from "#web/content/catalogue.ts";
 import { HOME_STATS } from "#web/content/figures.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
@@ -32,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
     {
       title: "Fly an A320 or a 737 yourself",
       description:
-        "Timed sessions in full-size Airbus A320 and Boeing 737NG simulators, with an instructor beside you. Book a date and time online.",
+        "Take the controls of a full-size Airbus A320 or Boeing 737NG simulator with an instructor beside you. Book a date and time online.",
       path: "/",
       data: (publicUrl, business) => [businessData(publicUrl, business)],
     },
@@ -57,7 +58,7 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
       </section>
       <section aria-labelledby="reasons" className="page-width pt-14 sm:pt-20">
         <h2 id="reasons" className="mb-8 text-h2 text-balance">
-          As close as it gets without leaving the ground
+          As real as it gets without leaving the ground
         </h2>
         <FeatureCards />
       </section>
@@ -73,8 +74,8 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
             From a first landing to a foundation course
           </h2>
           <p className="mb-8 mt-3 max-w-2xl text-lead text-ink-soft">
-            Pay in full, or {ADVANCE_TEXT} now and the rest before the session. Move your date up to three times without
-            charge.
+            Pay in full, or {ADVANCE_TEXT} now and the rest before the session. You can reschedule free of charge up to{" "}
+            {MAX_RESCHEDULES} times.
           </p>
           <PackageCards plans={plans} />
         </div>
@@ -82,9 +83,9 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
       {demoMode && (
         <section aria-labelledby="guests" className="page-width py-section">
           <h2 id="guests" className="text-h2">
-            What guests say
+            What our customers say
           </h2>
-          <p className="mb-6 mt-2 text-ink-soft">Examples for this demonstration: the names and words are invented.</p>
+          <p className="mb-6 mt-2 text-ink-soft">Examples for this demonstration: the names and quotes are invented.</p>
           <Testimonials />
         </section>
       )}

@@ -13,11 +13,11 @@ const Horizon = lazy(() =>
   ),
 );
 
-/** An iPhone's page must call this in a tap before it receives the device's tilt. */
-type AsksForTilt = { requestPermission(): Promise<"granted" | "denied"> };
+/** On an iPhone, a page must call this in a tap before it receives the device's tilt. */
+type TiltPermission = { requestPermission(): Promise<"granted" | "denied"> };
 
 /** A device that reports its tilt without permission does so within this time. */
-const UNASKED_MS = 1000;
+const UNPROMPTED_MS = 1000;
 
 /** `copy` marks the carousel's copy of the slide, which has no button. */
 export function Instrument({ copy }: { copy: boolean }) {
@@ -48,7 +48,7 @@ function TiltButton() {
 
   useEffect(() => {
     if (!tiltGate() || !matchMedia("(pointer: coarse)").matches) return;
-    const timer = setTimeout(() => setShown(true), UNASKED_MS);
+    const timer = setTimeout(() => setShown(true), UNPROMPTED_MS);
     const onTilt = ({ beta }: DeviceOrientationEvent) => beta !== null && clearTimeout(timer);
     addEventListener("deviceorientation", onTilt, { once: true });
     return () => {
@@ -71,9 +71,9 @@ function TiltButton() {
   );
 }
 
-function tiltGate(): AsksForTilt | null {
+function tiltGate(): TiltPermission | null {
   const event = typeof DeviceOrientationEvent === "undefined" ? null : DeviceOrientationEvent;
-  return event && "requestPermission" in event ? (event as unknown as AsksForTilt) : null;
+  return event && "requestPermission" in event ? (event as unknown as TiltPermission) : null;
 }
 
 /** True once the page has loaded and the browser is idle. */

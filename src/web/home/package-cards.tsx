@@ -1,4 +1,4 @@
-/** The six packages in short, each with links to its booking on the A320 and to its own page. */
+/** The packages in short, each with links to its booking on the A320 and to its own page. */
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { callToAction, durationText, programmePath } from "#domain/booking/plans.ts";

@@ -1,7 +1,7 @@
 /** The error screen (contract: error-screen): shows the failure, offers a refresh, keeps the details collapsed. */
 import { Button } from "#web/ui/button.tsx";
 
-/** Takes the thrown value; a server in production has already removed its message. */
+/** `error` is the thrown value. In production the server has already removed its message. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">

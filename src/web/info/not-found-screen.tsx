@@ -15,7 +15,7 @@ export function NotFoundScreen() {
         <p className="eyebrow">Position unknown</p>
         <h1 className="max-w-md text-h1 text-balance">Oops! Page not found</h1>
         <p className="mt-4 max-w-sm text-lead text-ink-soft text-pretty">
-          This address is not on our route map. Nothing is lost: head back and take off again.
+          This address is not on our route map. Head back home and take off again.
         </p>
         <ButtonLink to="/" size="lg" className="mt-8">
           Return to Home

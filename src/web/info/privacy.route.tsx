@@ -6,7 +6,7 @@ import type { Route } from "./+types/privacy.route.ts";
 import { PolicyPage } from "./policy-page.tsx";
 
 const TITLE = "Privacy Policy";
-const INTRO = "What we keep about you, what for, for how long, and what you can ask of us.";
+const INTRO = "What we store about you, why, for how long, and what your rights are.";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: TITLE, description: INTRO, path: "/privacy" }, matches);

@@ -4,7 +4,7 @@ import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** A night card after the answers. */
+/** A dark card after the answers. */
 export function StillQuestions() {
   const business = useBusiness();
   return (
@@ -16,7 +16,8 @@ export function StillQuestions() {
         Still Have Questions?
       </h2>
       <p className="mt-2 max-w-xl text-on-night-soft text-pretty">
-        Somebody who knows the cockpit answers: by phone from {business.phoneHours}, by e-mail within 2 hours.
+        Talk to people who know the cockpit. Call from {business.phoneHours}, or email us and we'll reply within 2 hours
+        during our contact hours.
       </p>
       <ul className="mt-6 flex flex-wrap gap-3 *:max-sm:w-full">
         <li>
@@ -39,7 +40,7 @@ export function StillQuestions() {
           <Button asChild variant="secondary" className="w-full">
             <a href={`mailto:${business.email}`}>
               <Mail aria-hidden="true" className="size-5" />
-              E-mail
+              Email
             </a>
           </Button>
         </li>

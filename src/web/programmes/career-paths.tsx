@@ -41,11 +41,11 @@ export function CareerPaths() {
       </ul>
       <p className="mt-5 max-w-3xl text-ink-soft">{CAREER_NOTE}</p>
       <p className="mt-3 max-w-3xl">
-        Sure of your way? The{" "}
+        Already decided? See the{" "}
         <Link to="/booking/A320" className="font-semibold text-accent underline underline-offset-4">
           Foundation Course for Pilots
         </Link>{" "}
-        is among our packages.
+        among our packages.
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-/** Three highlights of a programme, in large text on the night sky. */
+/** Three highlights of a programme, in large text on a dark band. */
 import type { Programme } from "#web/content/programme.ts";
 
 /** A band as wide as the window. */

@@ -1,7 +1,7 @@
 /** Calls that need a recent password or code: one prompt, one repeat. */
 import { afterEach, expect, test, vi } from "vitest";
 import { GraphqlFailure } from "#web/graphql.ts";
-import { askForIdentityBy, withIdentity } from "./identity.ts";
+import { registerIdentityPrompt, withIdentity } from "./identity.ts";
 
 const refusal = () =>
   new GraphqlFailure("answer", "FORBIDDEN", "Please confirm", undefined, undefined, "REAUTHENTICATE");
@@ -22,7 +22,7 @@ function guarded() {
 
 test("prompts and sends once more", async () => {
   const { state, send } = guarded();
-  stop = askForIdentityBy(async () => {
+  stop = registerIdentityPrompt(async () => {
     state.confirmed = true;
     return true;
   });
@@ -32,31 +32,31 @@ test("prompts and sends once more", async () => {
 
 test("shares one prompt between calls refused at the same time", async () => {
   const { state, send } = guarded();
-  const ask = vi.fn(async () => {
+  const prompt = vi.fn(async () => {
     state.confirmed = true;
     return true;
   });
-  stop = askForIdentityBy(ask);
+  stop = registerIdentityPrompt(prompt);
   expect(await Promise.all([withIdentity(send), withIdentity(send)])).toEqual(["done", "done"]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(prompt).toHaveBeenCalledTimes(1);
 });
 
 test("sends no third time, and no second when the person declines", async () => {
   const { state, send } = guarded();
-  stop = askForIdentityBy(async () => true);
+  stop = registerIdentityPrompt(async () => true);
   await expect(withIdentity(send)).rejects.toThrow("Please confirm");
   expect(state.sent).toBe(2);
-  stop = askForIdentityBy(async () => false);
+  stop = registerIdentityPrompt(async () => false);
   await expect(withIdentity(send)).rejects.toThrow("Please confirm");
   expect(state.sent).toBe(3);
 });
 
 test("does not prompt for other refusals or without a registered prompt", async () => {
-  const ask = vi.fn(async () => true);
-  stop = askForIdentityBy(ask);
+  const prompt = vi.fn(async () => true);
+  stop = registerIdentityPrompt(prompt);
   const forbidden = new GraphqlFailure("answer", "FORBIDDEN", "Not allowed");
   await expect(withIdentity(() => Promise.reject(forbidden))).rejects.toBe(forbidden);
-  expect(ask).not.toHaveBeenCalled();
+  expect(prompt).not.toHaveBeenCalled();
   stop();
   await expect(withIdentity(guarded().send)).rejects.toThrow("Please confirm");
 });

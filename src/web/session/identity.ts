@@ -7,19 +7,19 @@
  * Prompts the person.
  * @returns whether the server has accepted the password or the code
  */
-type Ask = () => Promise<boolean>;
+type Prompt = () => Promise<boolean>;
 
-let ask: Ask | null = null;
-let asking: Promise<boolean> | null = null;
+let prompt: Prompt | null = null;
+let pendingPrompt: Promise<boolean> | null = null;
 
 /**
  * Registers the prompt of the page that is shown.
  * @returns a function that removes it
  */
-export function askForIdentityBy(next: Ask): () => void {
-  ask = next;
+export function registerIdentityPrompt(next: Prompt): () => void {
+  prompt = next;
   return () => {
-    if (ask === next) ask = null;
+    if (prompt === next) prompt = null;
   };
 }
 
@@ -31,11 +31,11 @@ export async function withIdentity<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (failure) {
-    if (!ask || !needsIdentity(failure)) throw failure;
-    asking ??= ask().finally(() => {
-      asking = null;
+    if (!prompt || !needsIdentity(failure)) throw failure;
+    pendingPrompt ??= prompt().finally(() => {
+      pendingPrompt = null;
     });
-    if (!(await asking)) throw failure;
+    if (!(await pendingPrompt)) throw failure;
     return send();
   }
 }

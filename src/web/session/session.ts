@@ -52,7 +52,7 @@ export function currentUser(): SessionUser | null {
  */
 export function signIn(token: string, user: unknown): void {
   const known = asSessionUser(user);
-  if (!known) throw new Error("A session needs a user with an id and an e-mail.");
+  if (!known) throw new Error("A session needs a user with an id and an email.");
   if (storedToken() && storedUser()?.id !== known.id) clearPersonal();
   dropDraftsOfOthers(known.id);
   storeSession(token, known);

@@ -1,6 +1,6 @@
 /**
- * The fixed 4.0 stars of every product (contract: house-rating). They are the site's own mark, not customer ratings; a
- * text for readers and screen readers states this.
+ * The fixed 4.0 stars of every product (contract: house-rating). They are the site's own rating, not customer ratings;
+ * a text says so, for sighted visitors and for screen readers.
  */
 import { Star } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";

@@ -21,14 +21,14 @@ const LINK = "border border-line bg-raised hover:border-ink";
 /** Renders nothing when there is only one page. */
 export function Pagination({ page, pages, pathOf }: PaginationProps) {
   if (pages < 2) return null;
-  const link = (to: number, look: string, children: ReactNode, label?: string) => (
+  const link = (to: number, className: string, children: ReactNode, label?: string) => (
     <Link
       to={pathOf(to)}
       state={TURNED}
       preventScrollReset
       aria-label={label}
       aria-current={to === page ? "page" : undefined}
-      className={cx(ITEM, look)}
+      className={cx(ITEM, className)}
     >
       {children}
     </Link>

@@ -62,7 +62,7 @@ export function ProductPage({ product }: { product: ShownProduct }) {
               <FavouriteToggle key={id} productId={id} />
             </div>
             {stockLevel(stock) === "out" && (
-              <p className="mt-3 text-ink-soft">All sold. Mark it as a favourite and look again in a few days.</p>
+              <p className="mt-3 text-ink-soft">Sold out for now. Add it to your favourites to find it again later.</p>
             )}
             <h2 className="mt-8 text-h4">About this product</h2>
             <p className="mt-2 whitespace-pre-line leading-relaxed text-ink-soft text-pretty [overflow-wrap:anywhere]">
@@ -102,7 +102,7 @@ export function ProductNotFound({ archived }: { archived: boolean }) {
       <p className="mt-3 max-w-md text-lead text-ink-soft text-pretty">
         {archived
           ? "This product is no longer available. See what else is in the shop."
-          : "The link is not quite right, or the product is no longer available."}
+          : "The link may be wrong, or the product is no longer available."}
       </p>
       <ButtonLink to="/shop" size="lg" className="mt-8">
         Back to Shop

@@ -19,19 +19,19 @@ export function ShopEmpty({ query, onClear }: ShopEmptyProps) {
       <EmptyState
         picture="parcel"
         title="No products available"
-        text="The shelves are being filled. Until then, there is a seat free in the cockpit."
+        text="We're stocking the shelves. Meanwhile, there's a seat free in the cockpit."
       >
         <ButtonLink to="/simulation">Book your flight</ButtonLink>
       </EmptyState>
     );
   }
-  const wishes = [search && `“${search}”`, price && `the price “${PRICE_TEXTS[price]}”`].filter(Boolean);
+  const filters = [search && `for “${search}”`, price && `in the price range “${PRICE_TEXTS[price]}”`].filter(Boolean);
   const sorted = new URLSearchParams(shopPath({ sort }).split("?")[1]).get("sort");
   return (
     <EmptyState
       picture="search"
       title="No products found"
-      text={`Nothing in the shop fits ${wishes.join(" and ")}. Try another word or another price.`}
+      text={`No results ${filters.join(" ")}. Try another word or price range.`}
     >
       <Form action="/shop" preventScrollReset onSubmit={onClear}>
         {sorted && <input type="hidden" name="sort" value={sorted} />}

@@ -47,7 +47,7 @@ export function ShopHeader({ form, input, search, onType, onApply }: ShopHeaderP
           <p className="eyebrow">Free delivery across India</p>
           <h1 className="text-h1">Aviator Shop</h1>
           <p className="mt-3 max-w-xl text-lead text-on-night-soft text-pretty">
-            Uniforms, models and gifts for everyone who looks up when an aircraft goes over.
+            Uniforms, models and gifts for everyone who looks up when an aircraft passes overhead.
           </p>
         </div>
         <SearchForm

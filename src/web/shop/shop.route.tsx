@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { data, useLocation, useNavigationType } from "react-router";
 import { serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { sayingWhatIsMissing } from "#web/missing-details.ts";
+import { withMissingNotice } from "#web/missing-details.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/shop.route.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The same in the browser. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadShop(sayingWhatIsMissing("our products"), request.url);
+  return loadShop(withMissingNotice("our products"), request.url);
 }
 
 /** Search engines may index pages of the plain list, but not visitors' searches. */

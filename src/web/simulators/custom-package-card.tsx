@@ -1,4 +1,4 @@
-/** For customers whom no plan suits: a custom package request, or without JavaScript a chat. */
+/** For customers who need something other than a plan: a custom package request, or without JavaScript a chat. */
 import { CircleCheck, MessageCircle, WandSparkles } from "lucide-react";
 import { type ComponentType, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
@@ -47,8 +47,8 @@ export function CustomPackageCard({ simulator }: { simulator: SimulatorFacts }) 
         <div>
           <h3 className="text-h3">Custom Package</h3>
           <p className="mt-2 max-w-xl text-on-night-soft">
-            A team day, a birthday, training towards an interview, or simply more hours: tell us what you have in mind
-            and we put together a session and a price for it.
+            A team outing, a birthday, interview practice or simply more hours: tell us what you have in mind, and we'll
+            plan a session and send you a price.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
             {inBrowser ? (
@@ -93,7 +93,7 @@ function RequestSent() {
     <p className="mt-4 flex items-start gap-2">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
       <span>
-        We have your request and will contact you shortly.{" "}
+        We've received your request and will contact you shortly.{" "}
         {user && (
           <Link to="/custom-bookings" className="font-semibold underline underline-offset-4 [--focus:var(--primary)]">
             See your custom bookings

@@ -57,7 +57,7 @@ export function CustomPackageDialog({ simulator, open, onClose, onSent }: Custom
       open={open}
       onOpenChange={(next) => !next && !isSubmitting && onClose()}
       title="Request Custom Package"
-      description={`Tell us what you have in mind on the ${simulator.name}. We answer with a session and its price.`}
+      description={`Tell us what you have in mind for the ${simulator.name}. We'll reply with a session and a price.`}
       footer={
         <Button type="submit" form={formId} size="lg" className="w-full" busy={isSubmitting} busyText="Submitting...">
           Submit Request
@@ -79,7 +79,7 @@ export function CustomPackageDialog({ simulator, open, onClose, onSent }: Custom
           maxLength={254}
           required
           readOnly={user !== null}
-          {...(user ? { hint: "Sign out to ask with another e-mail." } : {})}
+          {...(user ? { hint: "Sign out to use another email." } : {})}
           {...field("email")}
         />
         <TextField
@@ -100,13 +100,13 @@ export function CustomPackageDialog({ simulator, open, onClose, onSent }: Custom
           hint={
             minutes && !errors.duration
               ? `We read this as ${durationText(minutes)}.`
-              : "Minutes, or for example 2 hours."
+              : "In minutes, or for example “2 hours”."
           }
           {...field("duration")}
         />
         <TextAreaField
           label="Specific Requirements *"
-          placeholder="How many people, which occasion, airports you would like to fly to ..."
+          placeholder="Number of people, the occasion, airports you'd like to fly to..."
           rows={4}
           maxLength={5000}
           {...field("requirements")}
@@ -178,7 +178,7 @@ function refusalText(failure: unknown): string {
   if (!(failure instanceof GraphqlFailure)) return REQUEST_FAILED;
   if (failure.code === "UNAUTHENTICATED") {
     forgetSession();
-    return "You have been signed out meanwhile. Press Submit Request once more, or log in first.";
+    return "You have been signed out. Press Submit Request again, or log in first.";
   }
   const telling = ["BAD_USER_INPUT", "RATE_LIMITED", "NETWORK"].includes(failure.code);
   return telling ? sentenceOf(failure) : REQUEST_FAILED;

@@ -38,14 +38,14 @@ export function NoSuchPlan() {
       title={
         type
           ? length === null
-            ? "This booking link names no length that we know"
-            : `There is no ${length}-minute session`
-          : "This booking link names no simulator of ours"
+            ? "This booking link has no valid session length"
+            : `We don't offer a ${length}-minute session`
+          : "This booking link has no valid simulator"
       }
     >
       {plan ? (
         <>
-          The nearest is{" "}
+          The closest is{" "}
           <Link to={`/booking/${type ?? "A320"}/${plan.duration}`} className="font-bold underline">
             {plan.name}, {lengthText(plan.duration)}
           </Link>

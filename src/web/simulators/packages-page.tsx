@@ -3,6 +3,7 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
+import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -51,7 +52,7 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
             Packages
           </h2>
           <p className="mt-2 max-w-2xl text-ink-soft">
-            Every package can be moved up to three times without charge and stays valid for {BOOKING_VALIDITY}.
+            Every booking is valid for {BOOKING_VALIDITY}, with up to {MAX_RESCHEDULES} free reschedules.
           </p>
           <div className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
             {plans.map((plan) => (

@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(
     {
       title: `${name} simulator packages`,
-      description: `${subtitle}. Packages from 30 minutes to a 20-hour foundation course on the ${name} simulator, with prices in rupees.`,
+      description: `${subtitle}. ${name} simulator packages from a first flight to a full foundation course, with prices in rupees.`,
       path: `/booking/${type}`,
       picture: `simulator/${type}`,
       data: (publicUrl) => [

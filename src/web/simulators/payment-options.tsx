@@ -13,7 +13,7 @@ export function PaymentOptions() {
       <h2 id="payment-options" className="text-h2">
         Payment Options
       </h2>
-      <p className="mt-2 text-ink-soft">You choose at the end of the booking. Prices include taxes.</p>
+      <p className="mt-2 text-ink-soft">Choose how to pay when you book. Prices include taxes.</p>
       <div className="mt-6 grid gap-5 md:grid-cols-2">
         {paymentOptions(plans).map((option) => (
           <article

@@ -41,7 +41,7 @@ export function PlanCard({ plan, simulator }: { plan: PlanCardFacts; simulator: 
           {plan.discount && <Badge tone="green">{plan.discount}</Badge>}
         </div>
         <p className="mt-1 text-sm text-ink-soft">
-          {plan.discount ? "paid in full, taxes included" : "taxes included"}
+          {plan.discount ? "if paid in full, taxes included" : "taxes included"}
         </p>
         <ButtonLink
           to={`/booking/${simulator}/${plan.duration}`}

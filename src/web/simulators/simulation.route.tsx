@@ -1,6 +1,7 @@
 /** /simulation: the two aircraft, reasons to fly here, and the steps of a session (contract: simulation-page). */
 import { Activity, Crosshair, Globe, type LucideIcon, ShieldCheck } from "lucide-react";
 import { useLocation } from "react-router";
+import { SESSION_STEPS, SIMULATION_INTRO, WHY_CHOOSE_US } from "#web/content/simulation.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,50 +12,13 @@ import { AircraftCard } from "./aircraft-card.tsx";
 import { NoSuchPlan } from "./no-such-plan.tsx";
 import { PACKAGE_GONE } from "./package-gone.ts";
 
-const REASONS: readonly { Icon: LucideIcon; title: string; text: string }[] = [
-  {
-    Icon: ShieldCheck,
-    title: "Safety",
-    text: "Engine fires, wind shear, a runway lost in fog: try what nobody should try in the air, with both feet on the ground.",
-  },
-  {
-    Icon: Crosshair,
-    title: "Precision",
-    text: "Flight models that follow the real aircraft's figures, and controls that weigh in the hand what they should.",
-  },
-  {
-    Icon: Globe,
-    title: "Global destinations",
-    text: "Take off at home and land wherever you have always wanted to, from Leh's mountains to city lights by night.",
-  },
-  {
-    Icon: Activity,
-    title: "Real-time monitoring",
-    text: "Your instructor sees every parameter as you fly, and freezes the scene when a thing is worth a closer look.",
-  },
-];
-
-const STEPS = [
-  {
-    title: "Briefing",
-    text: "Meet your instructor, learn what each hand does, and choose where you want to fly.",
-  },
-  {
-    title: "Hands-on",
-    text: "Left seat, your controls. Take-off, climb, turns and landing, as much by hand as you like.",
-  },
-  {
-    title: "Certificate and debrief",
-    text: "Go through the flight once more on the map, and take your certificate home.",
-  },
-] as const;
+const ICONS: Record<(typeof WHY_CHOOSE_US)[number]["icon"], LucideIcon> = { Activity, Crosshair, Globe, ShieldCheck };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title: "Flight simulators",
-      description:
-        "Fly an Airbus A320 at the mall or a Boeing 737NG at the airport: full-size cockpits, an instructor beside you, no experience needed.",
+      description: SIMULATION_INTRO.description,
       path: "/simulation",
     },
     matches,
@@ -100,11 +64,8 @@ function Hero() {
       <div className="page-width relative -mt-6 flex flex-col justify-center pb-12 lg:mt-0 lg:min-h-[36rem] lg:py-16">
         <div className="max-w-xl">
           <p className="eyebrow">Simulators</p>
-          <h1 className="text-display text-balance">Two flight decks. One left seat with your name on it.</h1>
-          <p className="mt-4 text-lead text-on-night-soft">
-            An Airbus A320 at the mall and a Boeing 737NG at the airport, with an instructor beside you from the first
-            checklist to the last.
-          </p>
+          <h1 className="text-display text-balance">{SIMULATION_INTRO.title}</h1>
+          <p className="mt-4 text-lead text-on-night-soft">{SIMULATION_INTRO.text}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to="/booking/A320" size="lg">
               Fly the A320
@@ -132,15 +93,18 @@ function WhyChooseUs() {
           Why choose us
         </h2>
         <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {REASONS.map(({ Icon, title, text }) => (
-            <li key={title}>
-              <span className="grid size-12 place-items-center rounded-2xl bg-night text-primary">
-                <Icon aria-hidden="true" className="size-6" />
-              </span>
-              <h3 className="mt-4 text-h3">{title}</h3>
-              <p className="mt-2 leading-relaxed text-ink-soft">{text}</p>
-            </li>
-          ))}
+          {WHY_CHOOSE_US.map(({ icon, title, text }) => {
+            const Icon = ICONS[icon];
+            return (
+              <li key={title}>
+                <span className="grid size-12 place-items-center rounded-2xl bg-night text-primary">
+                  <Icon aria-hidden="true" className="size-6" />
+                </span>
+                <h3 className="mt-4 text-h3">{title}</h3>
+                <p className="mt-2 leading-relaxed text-ink-soft">{text}</p>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>
@@ -154,12 +118,12 @@ function WhatToExpect() {
         What to expect
       </h2>
       <ol className="mt-10 grid gap-8 lg:grid-cols-3 lg:gap-0">
-        {STEPS.map(({ title, text }, at) => (
+        {SESSION_STEPS.map(({ title, text }, at) => (
           <li key={title} className="relative flex gap-5 lg:block lg:pr-10">
             <span
               aria-hidden="true"
               className="absolute bottom-[-2rem] left-6 top-12 border-l-2 border-dashed border-line-strong last:hidden lg:bottom-auto lg:left-12 lg:right-0 lg:top-6 lg:border-l-0 lg:border-t-2"
-              hidden={at === STEPS.length - 1}
+              hidden={at === SESSION_STEPS.length - 1}
             />
             <span className="relative grid size-12 shrink-0 place-items-center rounded-full bg-primary wide text-h3 text-on-primary">
               {at + 1}

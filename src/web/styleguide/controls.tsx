@@ -30,18 +30,18 @@ export function ControlStates() {
             Busy
           </Button>
           <Button variant={variant} busy>
-            Busy as it is
+            Busy, same text
           </Button>
         </Row>
       ))}
-      <Row name="a link">
+      <Row name="links">
         {LINK_STATES.map(([name, state]) => (
           <ButtonLink key={name} to="/styleguide" {...state}>
             {name}
           </ButtonLink>
         ))}
       </Row>
-      <Row name="icon alone">
+      <Row name="icon buttons">
         {STATES.map(([name, state]) => (
           <IconButton key={name} label={`Cart, ${name}`} {...state}>
             <ShoppingCart aria-hidden="true" className="size-5" />
@@ -54,7 +54,7 @@ export function ControlStates() {
             Fly the A320
           </Button>
         ))}
-        <Trial />
+        <BusyDemo />
       </Row>
       <FieldStates />
     </div>
@@ -62,14 +62,14 @@ export function ControlStates() {
 }
 
 /** A press makes it busy for two seconds; its neighbours stay in place. */
-function Trial() {
+function BusyDemo() {
   const [busy, setBusy] = useState(false);
-  function work(): void {
+  function start(): void {
     setBusy(true);
     setTimeout(() => setBusy(false), 2_000);
   }
   return (
-    <Button variant="secondary" busy={busy} busyText="Sending..." onClick={work}>
+    <Button variant="secondary" busy={busy} busyText="Sending..." onClick={start}>
       Send
     </Button>
   );

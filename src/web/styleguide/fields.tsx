@@ -17,7 +17,7 @@ export function FieldStates() {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField label="At rest" placeholder="Asha Rao" hint="As on your identity card." />
+        <TextField label="At rest" placeholder="Asha Rao" hint="As on your ID card." />
         <TextField label="Hovered" defaultValue="Asha Rao" {...shown("hover")} />
         <TextField label="Focused" defaultValue="Asha Rao" {...shown("focus-visible")} />
         <TextField label="Wrong" required defaultValue="nowhere" error="Please enter a valid email address" />

@@ -1,4 +1,4 @@
-/** The name mark on its backgrounds, its icon for small places, and the loading mark. */
+/** The logo on its backgrounds, its icons, and the loading mark. */
 import { Logo } from "#web/layout/logo.tsx";
 import { HorizonLoader } from "#web/ui/horizon-loader.tsx";
 
@@ -20,8 +20,8 @@ export function Identity() {
         <Logo />
       </div>
       <div className="flex min-h-32 flex-wrap items-center justify-center gap-4 rounded-card bg-sunken p-4">
-        {PICTURES.map(([src, look]) => (
-          <img key={`${src} ${look}`} src={src} alt="" className={look} />
+        {PICTURES.map(([src, className]) => (
+          <img key={`${src} ${className}`} src={src} alt="" className={className} />
         ))}
       </div>
       <div className="grid min-h-32 place-items-center rounded-card bg-raised shadow-card">

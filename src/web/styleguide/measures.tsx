@@ -2,17 +2,17 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 
-const ROOM = ["gutter", "band", "section"];
+const SPACING = ["gutter", "band", "section"];
 const CORNERS = ["rounded-control", "rounded-card", "rounded-panel", "rounded-full"];
 const SHADOWS = ["shadow-field", "shadow-card", "shadow-float", "shadow-primary"];
-const TIMES = ["press", "quick", "place"];
+const MOTIONS = ["press", "quick", "place"];
 
 export function Measures() {
   const [moved, setMoved] = useState(false);
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <ul className="space-y-3" aria-label="Spacing">
-        {ROOM.map((name) => (
+        {SPACING.map((name) => (
           <li key={name} className="flex items-center gap-4 text-sm">
             <span className="h-4 bg-accent" style={{ width: `var(--spacing-${name})` }} aria-hidden="true" />
             {name}
@@ -41,7 +41,7 @@ export function Measures() {
           Move
         </Button>
         <ul className="mt-4 space-y-3" aria-label="Motion">
-          {TIMES.map((name) => (
+          {MOTIONS.map((name) => (
             <li key={name} className="relative h-8 rounded-control bg-sunken">
               <span
                 className="absolute inset-y-0 left-0 grid w-28 place-items-center rounded-control bg-accent text-caption text-on-accent transition-[translate] ease-standard"

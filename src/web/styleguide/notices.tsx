@@ -17,7 +17,7 @@ const STATUSES = ["pending", "confirmed", "rescheduled", "shipped", "completed",
 export function Notices() {
   const [dialog, setDialog] = useState(false);
   const [busy, setBusy] = useState(false);
-  function beBusy(): void {
+  function showOverlay(): void {
     setBusy(true);
     setTimeout(() => setBusy(false), 3_000);
   }
@@ -26,7 +26,7 @@ export function Notices() {
       <div className="grid gap-4 sm:grid-cols-2">
         {TONES.map((tone) => (
           <Alert key={tone} tone={tone} title={`A notice: ${tone}`}>
-            It stays beside what it is about.
+            It stays next to its subject.
           </Alert>
         ))}
       </div>
@@ -34,19 +34,19 @@ export function Notices() {
         {STATUSES.map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
-        <Badge>Anything else</Badge>
+        <Badge>Other</Badge>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setDialog(true)}>
           Dialog
         </Button>
-        <Button variant="secondary" onClick={() => toast({ title: "Saved", description: "It is in your logbook." })}>
+        <Button variant="secondary" onClick={() => toast({ title: "Saved", description: "Your changes are saved." })}>
           Toast
         </Button>
         <Button variant="secondary" onClick={() => toast({ title: "Not saved", variant: "destructive" })}>
-          Toast of a failure
+          Error toast
         </Button>
-        <Button variant="secondary" onClick={beBusy}>
+        <Button variant="secondary" onClick={showOverlay}>
           Overlay, three seconds
         </Button>
       </div>
@@ -58,7 +58,7 @@ export function Notices() {
             <Spinner size="lg" text="Loading your orders..." />
           </div>
         </Card>
-        <Card title="On its way">
+        <Card title="Skeleton">
           <Skeleton className="h-6 w-3/5" />
           <Skeleton className="mt-3 h-4 w-full" />
           <Skeleton className="mt-2 h-4 w-4/5" />
@@ -70,11 +70,11 @@ export function Notices() {
       <Dialog
         open={dialog}
         onOpenChange={setDialog}
-        title="Move your flight?"
-        description="You can do so three times."
-        footer={<Button onClick={() => setDialog(false)}>Move it</Button>}
+        title="Reschedule your session?"
+        description="Free until the day before."
+        footer={<Button onClick={() => setDialog(false)}>Reschedule</Button>}
       >
-        The new time is held for ten minutes.
+        The new time is reserved for you at once.
       </Dialog>
       {busy && <BusyOverlay title="Processing..." note="Do not close this window" />}
     </div>

@@ -28,8 +28,8 @@ export default function StyleGuide() {
     <>
       <PageHeader
         title="Style guide"
-        eyebrow="For builders"
-        intro="Every token and every part of the kit. The theme is chosen at the foot of the page."
+        eyebrow="For developers"
+        intro="Every design token and component. Choose the theme at the foot of the page."
       >
         <nav aria-label="Parts">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">

@@ -8,8 +8,8 @@ const STEPS = [
   ["text-h3", "wide text-h3", "Boeing 737NG, departures"],
   ["text-h4", "wide text-h4", "An instructor beside you"],
   ["wide text-figure", "wide text-figure tabular-nums", formatRupees(4_999_00)],
-  ["text-lead", "text-lead text-ink-soft", "Line up, push the levers, and feel her lift off the runway."],
-  ["text-base", "text-base", "Every package can be moved up to three times and stays valid for a year."],
+  ["text-lead", "text-lead text-ink-soft", "Line up, push the levers and feel the aircraft lift off the runway."],
+  ["text-base", "text-base", "Every booking comes with free reschedules and stays valid for a year."],
   ["text-sm", "text-sm text-ink-soft", "Prices in rupees, taxes included."],
   ["text-caption", "text-caption text-ink-soft", "On final for runway 28, Zürich, 12 °C, 1013 hPa"],
   ["text-xs", "text-xs text-ink-soft", "Not available"],
@@ -20,10 +20,10 @@ export function TypeScale() {
     <dl className="grid gap-y-6 md:grid-cols-[11rem_1fr]">
       <dt className="text-sm text-ink-soft">eyebrow</dt>
       <dd className="eyebrow">Simulators</dd>
-      {STEPS.map(([name, look, text]) => (
+      {STEPS.map(([name, className, text]) => (
         <div key={name} className="contents">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className={look}>{text}</dd>
+          <dd className={className}>{text}</dd>
         </div>
       ))}
     </dl>

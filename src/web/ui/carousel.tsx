@@ -87,7 +87,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
         role="group"
         aria-label={`${label}, slides`}
         aria-live={playing && !held ? "off" : "polite"}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be reachable by keyboard
         tabIndex={0}
         className={cx(
           "relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4",

@@ -110,7 +110,7 @@ const PICTURES = {
       <circle cx="118" cy="58" r="9" className={TINT} />
     </>
   ),
-  /** A log book whose pages are blank. */
+  /** A blank log book. */
   log: (
     <>
       <path d="M100 42C84 30 62 28 42 34v68c20-6 42-4 58 8 16-12 38-14 58-8V34c-20-6-42-4-58 8z" className={PAPER} />

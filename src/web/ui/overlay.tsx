@@ -1,7 +1,7 @@
 /**
- * A cover over the whole page while something must not be interrupted ("Processing...", "Processing Payment";
- * contract: payment-overlay). It takes the focus and keeps Tab from leaving it, and gives the focus back at the end;
- * it lies below the payment window, which the gateway puts over everything.
+ * Covers the whole page while an operation must not be interrupted ("Processing...", "Processing Payment";
+ * contract: payment-overlay). It takes the focus, keeps Tab inside, and returns the focus at the end. It is below the
+ * payment window, which the gateway places over everything.
  */
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { HorizonLoader } from "./horizon-loader.tsx";

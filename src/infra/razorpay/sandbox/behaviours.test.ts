@@ -12,7 +12,7 @@ import { sandboxPlugin } from "./plugin.ts";
 import { startSandbox } from "./server.ts";
 
 type Json = Record<string, unknown>;
-type Heard = { id: string; name: string; body: string; genuine: boolean; at: number };
+type Received = { id: string; name: string; body: string; genuine: boolean; at: number };
 
 const HANG_MS = 150;
 
@@ -22,7 +22,7 @@ let merchant: Server;
 let webhookUrl: string;
 let merchantAnswersAfterMs: number;
 let merchantBelievesAll: boolean;
-let heard: Heard[];
+let received: Received[];
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 
 const start = async (more: { settleMs?: number } = {}): Promise<void> => {
@@ -40,9 +40,9 @@ const start = async (more: { settleMs?: number } = {}): Promise<void> => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "adversary-"));
   ledgerFile = join(folder, "ledger.jsonl");
-  const mine: Heard[] = [];
+  const mine: Received[] = [];
   // Webhooks that arrive after the test has ended are ignored.
-  heard = mine;
+  received = mine;
   merchantAnswersAfterMs = 0;
   merchantBelievesAll = false;
   merchant = createServer(async (request, response) => {
@@ -124,10 +124,10 @@ async function struck(): Promise<Json> {
   const counts = Object.entries((await call("/adversary/counts")).body);
   return Object.fromEntries(counts.filter(([, times]) => times !== 0));
 }
-const names = () => heard.map(({ name }) => name);
+const names = () => received.map(({ name }) => name);
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
-const hears = (...events: string[]) => soon(() => expect(names().sort()).toEqual(events));
-const hearsSoMany = (events: number) => soon(() => expect(heard).toHaveLength(events));
+const receives = (...events: string[]) => soon(() => expect(names().sort()).toEqual(events));
+const receivesCount = (events: number) => soon(() => expect(received).toHaveLength(events));
 
 describe("the switches", () => {
   it("do not exist where the sandbox is mounted, or started without them", async () => {
@@ -196,7 +196,7 @@ describe("the switches", () => {
     const id = String((await paymentsOf(order))[0]?.id);
     expect(await capture(id)).toMatchObject(LOST);
     for (const status of [409, 409, 200]) expect((await refund(id, "refund-key-1")).status).toBe(status);
-    await hearsSoMany(12);
+    await receivesCount(12);
     expect(await struck()).toEqual({
       pay_error_after: 1,
       authorized: 1,
@@ -243,7 +243,7 @@ describe("a payment", () => {
         status: 400,
         body: { error: { reason: "payment_failed" } },
       });
-    await hears(...Array<string>(3).fill("payment.failed"));
+    await receives(...Array<string>(3).fill("payment.failed"));
     // The last one would have been declined anyway.
     expect(await struck()).toEqual({ decline: 2 });
   });
@@ -255,7 +255,7 @@ describe("a payment", () => {
     const order = await newOrder({ pay: how });
     expect(await pay(order)).toMatchObject(answer);
     expect(await paymentsOf(order)).toMatchObject([{ status: "captured", amount: 50_000 }]);
-    await hears("order.paid", "payment.captured");
+    await receives("order.paid", "payment.captured");
     expect(await pay(order)).toMatchObject({ status: 400 });
     expect(await struck()).toEqual({ [`pay_${how}`]: 1 });
   });
@@ -263,10 +263,10 @@ describe("a payment", () => {
   it("stays authorised until it is captured", async () => {
     const order = await newOrder({ authorized: true });
     const id = String((await pay(order)).body.razorpay_payment_id);
-    await hears("payment.authorized");
+    await receives("payment.authorized");
     expect(await paymentsOf(order)).toMatchObject([{ status: "authorized", captured: false }]);
     expect(await capture(id)).toMatchObject(OK);
-    await hears("order.paid", "payment.authorized", "payment.captured");
+    await receives("order.paid", "payment.authorized", "payment.captured");
     expect(await struck()).toEqual({ authorized: 1 });
   });
 
@@ -295,8 +295,8 @@ describe("a payment", () => {
     expect(new Set(captured.map(({ id }) => id)).size).toBe(2);
     expect((await call(`/v1/orders/${order}`)).body).toMatchObject({ status: "paid", attempts: 3 });
     const twice = ["order.paid", "order.paid", "payment.captured", "payment.captured"];
-    await hears(...twice, "payment.failed");
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(5);
+    await receives(...twice, "payment.failed");
+    expect(new Set(received.map(({ id }) => id)).size).toBe(5);
     expect(await struck()).toEqual({ second_capture: 1 });
   });
 
@@ -333,7 +333,7 @@ describe("a refund", () => {
     const again = await refund(id, "refund-key-1");
     expect(again.body).toMatchObject({ status: "processed", amount: 50_000 });
     expect(await refundsOf(id)).toEqual({ entity: "collection", count: 1, items: [again.body] });
-    await hears("order.paid", "payment.captured", "refund.processed");
+    await receives("order.paid", "payment.captured", "refund.processed");
     expect(await struck()).toEqual({ [`refund_${how}`]: 1 });
   });
 
@@ -349,7 +349,7 @@ describe("a refund", () => {
     const { id } = await paid({ refund: "pending" });
     const { body } = await refund(id, "refund-key-1", 20_000);
     expect(body).toMatchObject({ status: "pending" });
-    await hears("order.paid", "payment.captured", "refund.processed");
+    await receives("order.paid", "payment.captured", "refund.processed");
     const now = { ...body, status: "processed" };
     expect(await refund(id, "refund-key-1", 20_000)).toMatchObject({ ...OK, body: now });
     expect((await call(`/v1/refunds/${body.id}`)).body).toEqual(now);
@@ -364,7 +364,7 @@ describe("a refund", () => {
     expect(body).toMatchObject({ status: "pending" });
     const payment = async () => (await call(`/v1/payments/${id}`)).body;
     expect(await payment()).toMatchObject({ status: "refunded", amount_refunded: 50_000 });
-    await hears("order.paid", "payment.captured", "refund.failed");
+    await receives("order.paid", "payment.captured", "refund.failed");
     expect(await payment()).toMatchObject({
       status: "captured",
       amount_refunded: 0,
@@ -391,11 +391,11 @@ describe("a refund", () => {
     await start({ settleMs: 60_000 });
     const { id } = await paid({ refund: how });
     const { body } = await refund(id, "refund-key-1");
-    await hears("order.paid", "payment.captured");
+    await receives("order.paid", "payment.captured");
     await sandbox.close();
     await start();
     // A delivery interrupted by the end of the process is repeated under the same id.
-    const events = () => [...new Map(heard.map(({ id, name }) => [id, name])).values()].sort();
+    const events = () => [...new Map(received.map(({ id, name }) => [id, name])).values()].sort();
     await soon(() => expect(events()).toEqual(["order.paid", "payment.captured", `refund.${status}`]));
     expect((await call(`/v1/refunds/${body.id}`)).body).toEqual({ ...body, status });
   });
@@ -408,15 +408,15 @@ describe("webhooks", () => {
     await sandbox.close();
     await start();
     const { order } = await paid({});
-    await hears("order.paid", "payment.captured");
-    for (const { body } of heard) expect(body).toContain(order);
+    await receives("order.paid", "payment.captured");
+    for (const { body } of received) expect(body).toContain(order);
   });
 
   it("are sent in copies with one id and one body", async () => {
     await pay(await newOrder({ webhook: { copies: 3 } }));
-    await hearsSoMany(6);
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(2);
-    expect(new Set(heard.map(({ body }) => body)).size).toBe(2);
+    await receivesCount(6);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(received.map(({ body }) => body)).size).toBe(2);
     expect(await struck()).toEqual({ webhook_copies: 4 });
   });
 
@@ -424,9 +424,9 @@ describe("webhooks", () => {
     const order = await newOrder({ webhook: { delayMs: 400 } });
     const began = performance.now();
     expect(await pay(order)).toMatchObject(OK);
-    expect(heard).toEqual([]);
-    await hears("order.paid", "payment.captured");
-    expect(Math.min(...heard.map(({ at }) => at)) - began).toBeGreaterThan(395);
+    expect(received).toEqual([]);
+    await receives("order.paid", "payment.captured");
+    expect(Math.min(...received.map(({ at }) => at)) - began).toBeGreaterThan(395);
     expect(await struck()).toEqual({ webhook_delay: 2 });
   });
 
@@ -435,7 +435,7 @@ describe("webhooks", () => {
     await pay(await newOrder({ webhook: { before: true } }));
     expect(names().sort()).toEqual(["order.paid", "payment.captured"]);
     await pay(await newOrder());
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     expect(await struck()).toEqual({ webhook_before: 1 });
   });
 
@@ -445,14 +445,14 @@ describe("webhooks", () => {
     await new Promise((resolve) => merchant.close(resolve));
     expect(await pay(order)).toMatchObject(OK);
     await new Promise<void>((resolve) => merchant.listen(Number(new URL(webhookUrl).port), "127.0.0.1", resolve));
-    await hearsSoMany(2);
+    await receivesCount(2);
     expect(await struck()).toEqual({ webhook_before: 1 });
   });
 
   it("arrive in reverse order", async () => {
     await pay(await newOrder({ webhook: { reversed: true } }));
-    await hearsSoMany(2);
-    const [first, second] = heard;
+    await receivesCount(2);
+    const [first, second] = received;
     expect(names()).toEqual(["order.paid", "payment.captured"]);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(20);
     expect(await struck()).toEqual({ webhook_reversed: 1 });
@@ -460,16 +460,16 @@ describe("webhooks", () => {
 
   it("come with a wrong signature first, and a receiver that accepts it is counted", async () => {
     await pay(await newOrder({ webhook: { badSignatureFirst: true } }));
-    await hearsSoMany(4);
+    await receivesCount(4);
     for (const event of ["payment.captured", "order.paid"]) {
-      const sent = heard.filter(({ name }) => name === event);
+      const sent = received.filter(({ name }) => name === event);
       expect(sent.map(({ genuine }) => genuine)).toEqual([false, true]);
       expect(sent[0]).toMatchObject({ id: sent[1]?.id, body: sent[1]?.body });
     }
     expect(await struck()).toEqual({ webhook_bad_signature: 2 });
     merchantBelievesAll = true;
     await pay(await newOrder({ webhook: { badSignatureFirst: true } }));
-    await hearsSoMany(8);
+    await receivesCount(8);
     expect(await struck()).toEqual({
       webhook_bad_signature: 4,
       webhook_bad_signature_believed: 2,

@@ -90,7 +90,7 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
     pendingUntil: (refundId: string) => pendingRefunds.get(refundId),
     refundUnder: (key: string) => refundKeys.get(key),
     /** Events of the last day that are not acknowledged yet. */
-    unheardEvents(): WebhookEvent[] {
+    unacknowledgedEvents(): WebhookEvent[] {
       const oldest = clock.now().getTime() - EVENT_LIFE_MS;
       return [...undelivered.values()].filter(({ at }) => Date.parse(at) > oldest).map(({ event }) => event);
     },

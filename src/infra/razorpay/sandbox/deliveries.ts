@@ -13,8 +13,8 @@ const AT_ONCE = 8;
 export type Deliveries = {
   /** Resolves when the first attempt at each was acknowledged or failed, or everything was closed. */
   send(events: readonly WebhookEvent[]): Promise<void>;
-  /** Delivers once with a wrong signature and returns the outcome; `unheard` if no receiver listened. */
-  forge(event: WebhookEvent): Promise<"refused" | "acknowledged" | "unheard">;
+  /** Delivers once with a wrong signature and returns the outcome; `unreachable` if no receiver listened. */
+  forge(event: WebhookEvent): Promise<"refused" | "acknowledged" | "unreachable">;
   close(): Promise<void>;
 };
 
@@ -83,7 +83,7 @@ export function createDeliveries(settings: {
     async forge(event) {
       const failure = await post(event, `not ${secret}`);
       if (failure === null) return "acknowledged";
-      return failure.startsWith("HTTP ") ? "refused" : "unheard";
+      return failure.startsWith("HTTP ") ? "refused" : "unreachable";
     },
     async close() {
       closing.abort();

@@ -16,14 +16,17 @@ afterEach(() => {
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
 /** Starts a process, and returns it with its first output on either stream. */
-async function begin(args: string[], env: Record<string, string> = {}): Promise<{ child: ChildProcess; said: string }> {
+async function begin(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; output: string }> {
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
   });
   children.push(child);
   const [chunk] = (await Promise.race([once(child.stdout, "data"), once(child.stderr, "data")])) as [Buffer];
-  return { child, said: chunk.toString().trim() };
+  return { child, output: chunk.toString().trim() };
 }
 
 it("the sandbox refuses the ledger of a living process, and takes over that of a dead one", async () => {
@@ -32,11 +35,11 @@ it("the sandbox refuses the ledger of a living process, and takes over that of a
     begin(["--import", "tsx", own("main.ts")], { LEDGER_FILE, PORT: "0", ...env });
 
   const first = await main({ ADVERSARY: "on" });
-  expect(first.said).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/razorpay-sandbox$/);
-  expect((await fetch(`${first.said}/adversary/counts`)).status).toBe(200);
+  expect(first.output).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/razorpay-sandbox$/);
+  expect((await fetch(`${first.output}/adversary/counts`)).status).toBe(200);
 
   const second = await main({});
-  expect(second.said).toMatch(
+  expect(second.output).toMatch(
     new RegExp(`^The ledger .*ledger\\.jsonl is in use by process ${first.child.pid}: .*LEDGER_FILE`),
   );
   if (second.child.exitCode === null) await once(second.child, "exit");
@@ -45,8 +48,8 @@ it("the sandbox refuses the ledger of a living process, and takes over that of a
   first.child.kill("SIGKILL");
   await once(first.child, "exit");
   const third = await main({});
-  expect(third.said).toMatch(/^http:/);
-  expect((await fetch(`${third.said}/adversary/counts`)).status).toBe(404);
+  expect(third.output).toMatch(/^http:/);
+  expect((await fetch(`${third.output}/adversary/counts`)).status).toBe(404);
   third.child.kill("SIGTERM");
   await once(third.child, "exit");
 }, 30_000);

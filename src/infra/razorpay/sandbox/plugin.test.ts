@@ -9,13 +9,13 @@ import { webhookSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { startSandbox } from "./server.ts";
 
 type Json = Record<string, unknown>;
-type Heard = { event: string; contains: string[]; payload: Record<string, { entity: Json }> };
+type Received = { event: string; contains: string[]; payload: Record<string, { entity: Json }> };
 
 let folder: string;
 let ledgerFile: string;
 let merchant: Server;
 let merchantStatus: number;
-let heard: Heard[];
+let received: Received[];
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 
 const start = async (): Promise<void> => {
@@ -31,7 +31,7 @@ const start = async (): Promise<void> => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "sandbox-"));
   ledgerFile = join(folder, "ledger.jsonl");
-  heard = [];
+  received = [];
   merchantStatus = 200;
   merchant = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -39,7 +39,7 @@ beforeEach(async () => {
     const body = Buffer.concat(chunks);
     const signature = request.headers["x-razorpay-signature"];
     if (merchantStatus === 200 && webhookSignatureMatches(body, signature, "sandbox_webhook_secret"))
-      heard.push(JSON.parse(body.toString()));
+      received.push(JSON.parse(body.toString()));
     response.writeHead(merchantStatus).end();
   });
   await new Promise<void>((resolve) => merchant.listen(0, "127.0.0.1", resolve));
@@ -79,8 +79,8 @@ describe("paying", () => {
     const { status, body } = await pay(order, { email: "a@b.in" });
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"]);
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
-    const [captured, paid] = heard.sort((a, b) => b.event.localeCompare(a.event));
+    await vi.waitFor(() => expect(received).toHaveLength(2));
+    const [captured, paid] = received.sort((a, b) => b.event.localeCompare(a.event));
     expect(captured).toMatchObject({
       entity: "event",
       event: "payment.captured",
@@ -124,8 +124,8 @@ describe("paying", () => {
       reason: "payment_failed",
       metadata: { order_id: order, payment_id: expect.stringMatching(/^pay_[A-Za-z0-9]{14}$/) },
     });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]).toMatchObject({
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]).toMatchObject({
       event: "payment.failed",
       payload: { payment: { entity: { id: payment_id, status: "failed" } } },
     });
@@ -136,7 +136,7 @@ describe("paying", () => {
   it('with "webhook": "only" returns an empty object and sends the merchant a webhook within 2 s', async () => {
     const order = await newOrder();
     expect(await pay(order, { webhook: "only" })).toEqual({ status: 202, body: {} });
-    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toContain("payment.captured"), {
+    await vi.waitFor(() => expect(received.map(({ event }) => event)).toContain("payment.captured"), {
       timeout: 2_000,
     });
   });
@@ -157,7 +157,7 @@ describe("paying", () => {
     expect((await capture(1)).status).toBe(400);
     expect((await capture(50_000)).body).toMatchObject({ status: "captured", captured: true });
     expect((await capture(50_000)).status).toBe(400);
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await vi.waitFor(() => expect(received).toHaveLength(2));
   });
 });
 
@@ -215,7 +215,7 @@ describe("the state", () => {
       await call(`/v1/payments/${id}`),
       await call(`/v1/refunds/${refund.body.id}`),
     ];
-    await vi.waitFor(() => expect(heard).toHaveLength(3));
+    await vi.waitFor(() => expect(received).toHaveLength(3));
     await sandbox.close();
     await appendFile(ledgerFile, '{"at":"2026-01-01T00:00:00.000Z","order":{"id":"order_');
     await start();
@@ -234,10 +234,12 @@ describe("the state", () => {
     merchantStatus = 503;
     await pay(await newOrder());
     await sandbox.close();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     merchantStatus = 200;
     await start();
-    await vi.waitFor(() => expect(heard.map(({ event }) => event).sort()).toEqual(["order.paid", "payment.captured"]));
+    await vi.waitFor(() =>
+      expect(received.map(({ event }) => event).sort()).toEqual(["order.paid", "payment.captured"]),
+    );
   });
 });
 
@@ -257,7 +259,7 @@ describe("the window", () => {
   it("shows a message when there is nothing to pay", async () => {
     const order = await newOrder();
     await pay(order);
-    expect(await (await page(`order_id=${order}`)).text()).toContain("paid already");
+    expect(await (await page(`order_id=${order}`)).text()).toContain("already paid");
     expect((await page("order_id=%3Cscript%3E")).status).toBe(404);
     expect((await page(`order_id=${order}&key_id=rzp_live_x`)).status).toBe(401);
   });

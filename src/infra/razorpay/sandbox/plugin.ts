@@ -52,7 +52,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   const sendEvents = createWebhookSender(books, deliveries, behaviours);
   const settling = createSettling(books, sendEvents, settleMs);
   app.addHook("onReady", async () => {
-    void deliveries.send(books.unheardEvents());
+    void deliveries.send(books.unacknowledgedEvents());
     settling.resume();
   });
   app.addHook("onClose", async () => {

@@ -42,7 +42,7 @@ export function createWebhookSender(
       if (reversed && place > 0) await pause(REVERSED_GAP_MS, undefined, { ref: false });
       if (webhook.badSignatureFirst) {
         const answer = await deliveries.forge(event);
-        if (answer !== "unheard") count("webhook_bad_signature");
+        if (answer !== "unreachable") count("webhook_bad_signature");
         if (answer === "acknowledged") count("webhook_bad_signature_believed");
       }
       count("webhook_copies", copies - 1);

@@ -1,4 +1,4 @@
-/** The calendar of the cockpits: everything that takes a time, with what staff need to know of it, and nothing else. */
+/** The staff calendar: every occupied span, with the details that staff need. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { instantOf } from "#domain/time/dates.ts";
 import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
@@ -54,7 +54,7 @@ const close = (date: string, from: string, toDate: string, to: string) =>
     { from: at(date, from), to: at(toDate, to) },
   );
 
-test("bookings, holds and closures of both simulators, in their real length, soonest first", async () => {
+test("lists bookings, holds and closures of both simulators with their real lengths, soonest first", async () => {
   const date = "2027-02-02";
   const id = await paidBooking(
     product,
@@ -103,7 +103,7 @@ test("bookings, holds and closures of both simulators, in their real length, soo
   expect((await calendar(date, date)).map(({ kind }) => kind)).toEqual(["closure", "booking"]);
 });
 
-test("a moved booking says where it came from; a cancelled one takes no time", async () => {
+test("shows the previous time of a rescheduled booking, and no cancelled one", async () => {
   const [first, second] = ["2027-02-10", "2027-02-11"];
   const id = await paidBooking(product, desk.owner, { bookingDate: first, bookingTime: "09:00" });
   const move = (time: string) =>
@@ -126,7 +126,7 @@ test("a moved booking says where it came from; a cancelled one takes no time", a
   expect(await calendar(first, second)).toEqual([]);
 });
 
-test("days are India's, and what only reaches into them is among them", async () => {
+test("takes days as India's, and includes spans that only overlap them", async () => {
   await close("2027-02-20", "22:00", "2027-02-22", "02:00");
   const one = ["Projector"];
   const reasons = async (from: string, to: string) => (await calendar(from, to)).map(({ closure }) => closure?.reason);
@@ -138,21 +138,21 @@ test("days are India's, and what only reaches into them is among them", async ()
 });
 
 test.each([
-  ["2027-02-01", "2027-03-15", "Ask for 1 to 42 days at a time"],
-  ["2027-02-02", "2027-02-01", "Ask for 1 to 42 days at a time"],
+  ["2027-02-01", "2027-03-15", "Please request 1 to 42 days at a time"],
+  ["2027-02-02", "2027-02-01", "Please request 1 to 42 days at a time"],
   ["2027-02-30", "2027-03-01", "from and to must be dates in the form yyyy-MM-dd"],
   ["0001-01-01", "0001-01-02", "from and to must be dates in the form yyyy-MM-dd"],
-])("%s to %s is refused", async (from, to, text) => {
+])("refuses the range %s to %s", async (from, to, text) => {
   expect(await calendar(from, to)).toEqual(["BAD_USER_INPUT", text]);
   expect(await calendar("2027-02-01", "2027-03-14")).toBeInstanceOf(Array);
 });
 
-test("live bookings without a date are a filter of the list", async () => {
-  const undatedWish = { bookingDate: "Not Selected", bookingTime: "Not Selected" };
-  const id = await paidBooking(product, desk.owner, { ...undatedWish, contactName: "Meera Nair" });
-  const gone = await paidBooking(product, desk.owner, undatedWish);
+test("the booking list can be filtered by live undated bookings", async () => {
+  const withoutDate = { bookingDate: "Not Selected", bookingTime: "Not Selected" };
+  const id = await paidBooking(product, desk.owner, { ...withoutDate, contactName: "Meera Nair" });
+  const cancelled = await paidBooking(product, desk.owner, withoutDate);
   await asAdmin(`mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled") { id } }`, {
-    id: gone,
+    id: cancelled,
   });
   const document = `query ($search: String) {
     bookings(undated: true, search: $search) { id }

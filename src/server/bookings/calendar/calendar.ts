@@ -1,7 +1,6 @@
 /**
- * What occupies the cockpits on a stretch of days, with what a calendar shows of it: one statement for bookings, live
- * holds and closures of both simulators. The exclusion constraint's index finds the rows, however many years lie
- * behind.
+ * The staff calendar: bookings, live holds and closures of both simulators, read in one statement. The exclusion
+ * constraint's index finds the rows, so that the cost does not grow with the history.
  */
 import { and, asc, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
@@ -14,7 +13,7 @@ import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves, bookings, closures, slotOccupancies } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
 
-/** A time that is taken, and by what: of booking, closure and hold's end the one that its kind has. */
+/** An occupied span. Only the fields of its kind (booking, hold or closure) are set. */
 export type CalendarBlock = {
   id: string;
   kind: "booking" | "hold" | "closure";
@@ -22,21 +21,21 @@ export type CalendarBlock = {
   from: Date;
   to: Date;
   holdUntil: Date | null;
-  /** The checkout whose hold it is. */
+  /** The checkout of a hold. */
   checkoutId: string | null;
   booking: Booking | null;
-  /** How the booking came to this time, if it was moved at all. */
+  /** The last change of the booking's date or time, if any. */
   lastMove: BookingMove | null;
   closure: Closure | null;
 };
 
-/** Six weeks: what a month's page shows. */
-const MOST_DAYS = 42;
+/** The six weeks that a month's page shows. */
+const MAX_DAYS = 42;
 
 /**
- * Everything that occupies a simulator on the days from `from` to `to` (both counted, at most 42), soonest first;
- * what only reaches into them is among it. Lapsed holds are left out.
- * @throws Refusal BAD_USER_INPUT for a range that is none or too long.
+ * The occupied spans that overlap the days from `from` to `to` (inclusive, at most 42), soonest first, without lapsed
+ * holds.
+ * @throws Refusal BAD_USER_INPUT for an invalid or too long range.
  */
 export async function calendar(
   { db, clock }: AppContext,
@@ -44,9 +43,10 @@ export async function calendar(
 ): Promise<CalendarBlock[]> {
   const [from, to] = [readDay(args.from), readDay(args.to)];
   const days = daysBetween(from, to) + 1;
-  if (days < 1 || days > MOST_DAYS) throw new Refusal("BAD_USER_INPUT", `Ask for 1 to ${MOST_DAYS} days at a time`);
-  const [begin, end] = [instantOf(from, "00:00"), instantOf(addDays(to, 1), "00:00")];
-  const range = sql`tstzrange(${begin.toISOString()}, ${end.toISOString()}, '[)')`;
+  if (days < 1 || days > MAX_DAYS)
+    throw new Refusal("BAD_USER_INPUT", `Please request 1 to ${MAX_DAYS} days at a time`);
+  const [start, end] = [instantOf(from, "00:00"), instantOf(addDays(to, 1), "00:00")];
+  const range = sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
   const last = db
     .select()
     .from(bookingMoves)
@@ -54,13 +54,13 @@ export async function calendar(
     .orderBy(desc(bookingMoves.created_at), desc(bookingMoves.id))
     .limit(1)
     .as("last_move");
-  const start = sql<string>`lower(${slotOccupancies.during})`;
+  const blockStart = sql<string>`lower(${slotOccupancies.during})`;
   const rows = await db
     .select({
       id: slotOccupancies.id,
       kind: slotOccupancies.kind,
       simulator: slotOccupancies.simulator_type,
-      from: start,
+      from: blockStart,
       to: sql<string>`upper(${slotOccupancies.during})`,
       holdUntil: slotOccupancies.hold_until,
       checkoutId: slotOccupancies.checkout_id,
@@ -88,6 +88,6 @@ export async function calendar(
         or(ne(slotOccupancies.kind, "hold"), gt(slotOccupancies.hold_until, clock.now())),
       ),
     )
-    .orderBy(start, asc(slotOccupancies.simulator_type));
+    .orderBy(blockStart, asc(slotOccupancies.simulator_type));
   return rows.map((row) => ({ ...row, from: new Date(row.from), to: new Date(row.to) }));
 }

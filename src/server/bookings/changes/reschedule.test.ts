@@ -1,4 +1,4 @@
-/** Moving a booking: whose, how often, until when; and that one hour is never two people's. */
+/** Rescheduling: permissions, limits, deadlines, mails, and races for the same slot. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -50,7 +50,7 @@ async function move(
   );
   const [error] = errors;
   if (error) return [error.extensions.code, error.message];
-  if (!data) throw new Error("no answer");
+  if (!data) throw new Error("no response");
   return data.rescheduleBooking;
 }
 
@@ -68,7 +68,8 @@ const freeAt = async (date: string, time: string): Promise<boolean | undefined> 
   return data?.availability[0]?.times.find((hour) => hour.time === time)?.available;
 };
 
-const decoded = (mail: string): string => mail.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll("\r\n ", "");
+const decoded = (mail: string): string =>
+  mail.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll("=E2=80=93", "–").replaceAll("\r\n ", "");
 
 const mailsTo = async (email: string, subject: string): Promise<string[]> => {
   await product.drainJobs();
@@ -78,14 +79,14 @@ const mailsTo = async (email: string, subject: string): Promise<string[]> => {
     .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(subject));
 };
 
-/** The files for the calendar that a mail carries, in clear. */
+/** The decoded calendar files attached to a mail. */
 const calendarsIn = (mail: string): string[] =>
   [...mail.matchAll(/name=aviator-booking\.ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/g)].map(([, body]) =>
     Buffer.from(body ?? "", "base64").toString(),
   );
 
 describe("a customer", () => {
-  test("moves a booking three times; the old hour is free again, the new one taken", async () => {
+  test("reschedules three times; the old slot is free again, the new one taken", async () => {
     const id = await book(owner, { bookingDate: "2026-12-10", bookingTime: "11:00" });
     expect(await move(id, "2026-12-11", "12:00")).toEqual({
       booking_date: "2026-12-11",
@@ -95,18 +96,18 @@ describe("a customer", () => {
       calendar_sequence: 1,
     });
     expect([await freeAt("2026-12-10", "11:00"), await freeAt("2026-12-11", "12:00")]).toEqual([true, false]);
-    // An hour that its own session reaches into is not in its own way.
+    // The booking's own time never conflicts with it.
     expect(await move(id, "2026-12-11", "13:00")).toMatchObject({ rescheduled_count: 2 });
     expect(await move(id, "2026-12-11", "13:00")).toEqual([
       "BAD_USER_INPUT",
-      "Your booking has this date and time already. Please select another one",
+      "Your booking already has this date and time. Please choose another",
     ]);
     expect(await move(id, "2026-12-12", "13:00")).toMatchObject({ rescheduled_count: 3 });
     expect(await move(id, "2026-12-13", "13:00")).toEqual(["CONFLICT", "Maximum reschedules reached (3/3)"]);
     expect(await freeAt("2026-12-12", "13:00")).toBe(false);
 
-    const staffs = await move(id, "2026-12-14", "13:00", staff);
-    expect(staffs).toMatchObject({ rescheduled_count: 3, calendar_sequence: 4 });
+    const byStaff = await move(id, "2026-12-14", "13:00", staff);
+    expect(byStaff).toMatchObject({ rescheduled_count: 3, calendar_sequence: 4 });
     const { rows } = await product.running.database.pool.query<{ moved_by: string }>(
       "select moved_by, user_id, to_char(to_date, 'YYYY-MM-DD') as day from booking_moves where booking_id = $1 order by to_date, to_time",
       [id],
@@ -119,7 +120,7 @@ describe("a customer", () => {
     ]);
   });
 
-  test("gets a letter with the new time and the calendar's entry of the same UID", async () => {
+  test("gets a mail with the new time and a calendar entry with the same UID", async () => {
     const person = await registerPerson(product);
     const id = await book(person, { bookingDate: "2026-12-15", bookingTime: "09:00" });
     const [confirmed = ""] = await mailsTo(person.email, "confirmed");
@@ -127,18 +128,18 @@ describe("a customer", () => {
     expect(calendarsIn(confirmed)[0]).toContain("DTSTART:20261215T033000Z");
     await move(id, "2026-12-16", "10:00", person);
     const [mail = ""] = await mailsTo(person.email, "rescheduled");
-    expect(mail).toContain("Wednesday, 16 December 2026, 10:00 IST");
+    expect(mail).toContain("Wednesday, 16 December 2026, 10:00–10:30 am IST");
     expect(calendarsIn(mail)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
     expect(calendarsIn(mail)[0]).toContain("DTSTART:20261216T043000Z");
-    // Moved twice before the post went: only what is true now is written.
+    // Rescheduled twice before the jobs ran: only the last time is mailed.
     await move(id, "2026-12-16", "11:00", person);
     await move(id, "2026-12-16", "12:00", person);
     const mails = await mailsTo(person.email, "rescheduled");
     expect(mails).toHaveLength(2);
-    expect(mails.some((mail) => mail.includes("12:00 IST"))).toBe(true);
+    expect(mails.some((mail) => mail.includes("12:00–12:30 pm IST"))).toBe(true);
   });
 
-  test("chooses a first date, which is no reschedule", async () => {
+  test("can choose a first date, which does not count as a reschedule", async () => {
     const undated = { bookingDate: "Not Selected", bookingTime: "Not Selected" };
     const id = await book(owner, undated);
     expect(await move(id, "2026-12-17", "10:00")).toEqual({
@@ -153,28 +154,28 @@ describe("a customer", () => {
     product.clock.advance({ days: 2 });
     expect(await move(beyond, "2027-12-02", "10:00")).toEqual([
       "BAD_USER_INPUT",
-      "Please select a date until 1 Dec 2027: the booking is valid for one year from the payment",
+      "Please choose a date up to 1 Dec 2027. The booking is valid for one year from the payment",
     ]);
     expect(await move(beyond, "2027-12-01", "18:00")).toMatchObject({ rescheduled_count: 0 });
     product.clock.advance({ days: -2 });
   });
 
-  test("is told its first date as such, with an entry that is new", async () => {
+  test("gets a mail about the first date, with a new calendar entry", async () => {
     const person = await registerPerson(product);
     const id = await book(person, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
     await move(id, "2027-03-02", "10:00", person);
     const number = `Booking ${bookingNumber(id)}`;
-    const [mail = ""] = await mailsTo(person.email, `${number}: your date is`);
-    expect(mail).toContain("puts it into your calendar");
+    const [mail = ""] = await mailsTo(person.email, `${number}: your session is on`);
+    expect(mail).toContain("add it to your calendar");
     expect(mail).not.toContain("rescheduled:");
     expect(calendarsIn(mail)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
     expect(calendarsIn(mail)[0]).toContain("DTSTART:20270302T043000Z");
-    // From then on it is moved like any other.
+    // Later changes are mailed as reschedules.
     await move(id, "2027-03-03", "10:00", person);
     expect(await mailsTo(person.email, `${number} rescheduled:`)).toHaveLength(1);
   });
 
-  test("by staff without a date or a time says so in staff's words", async () => {
+  test("is addressed in another text than staff when date or time is missing", async () => {
     const id = await book(owner, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
     const refused = ["BAD_USER_INPUT", "Please select a new date and time."];
     expect(await move(id, "", "10:00", staff)).toEqual(refused);
@@ -187,12 +188,12 @@ describe("a customer", () => {
     ["2026-11-30", "10:00", "Please select a future date for your booking"],
     ["2026-12-18", "10:30", "Please select one of the offered times for your booking"],
     ["tomorrow", "10:00", "Please select a valid date for your booking"],
-  ])("to %j %j: %s", async (date, time, sentence) => {
+  ])('is refused %j %j with "%s"', async (date, time, sentence) => {
     const id = await book(owner, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
     expect(await move(id, date, time)).toEqual(["BAD_USER_INPUT", sentence]);
   });
 
-  test("can't within 24 hours of the session, with a fixed date, nor anybody else's", async () => {
+  test("can't reschedule in the last 24 hours, a booking with a fixed date, or another person's booking", async () => {
     const soon = await book(owner, { bookingDate: "2026-12-02", bookingTime: "09:00" });
     const [code, sentence] = (await move(soon, "2026-12-19", "10:00")) as [string, string];
     expect(code).toBe("CONFLICT");
@@ -216,14 +217,14 @@ describe("a customer", () => {
       status: "rescheduled",
       rescheduled_count: 1,
     });
-    const stranger = await registerPerson(product);
+    const otherPerson = await registerPerson(product);
     for (const id of [fixed, "no id", "00000000-0000-0000-0000-000000000000"])
-      expect(await move(id, "2026-12-20", "10:00", stranger)).toEqual(["NOT_FOUND", "Booking not found"]);
+      expect(await move(id, "2026-12-20", "10:00", otherPerson)).toEqual(["NOT_FOUND", "Booking not found"]);
   });
 });
 
-describe("the slot's call", () => {
-  test("takes a slot's or a booking's id, and status and count follow from the move alone", async () => {
+describe("updateBookingSlot", () => {
+  test("accepts a slot's or a booking's id, and ignores the client's status and count", async () => {
     const id = await book(owner, { bookingDate: "2026-12-21", bookingTime: "09:00" });
     const booking = await product.graphql<{ booking: { slot_id: string } }>(
       "query ($id: ID!) { booking(id: $id) { slot_id } }",
@@ -251,8 +252,8 @@ describe("the slot's call", () => {
   });
 });
 
-describe("one hour", () => {
-  test("that twelve customers move to at once is one customer's, and nobody loses the old one", async () => {
+describe("a slot", () => {
+  test("requested by twelve customers at once goes to one, and the others keep their old slots", async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => registerPerson(product)));
     const ids: string[] = [];
     for (const [index, person] of people.entries())
@@ -265,10 +266,10 @@ describe("one hour", () => {
     const moved = await Promise.all(
       people.map((person, index) => move(ids[index] ?? "", "2026-12-24", "12:00", person)),
     );
-    const refused = moved.filter((answer) => Array.isArray(answer));
+    const refused = moved.filter((result) => Array.isArray(result));
     expect(refused).toHaveLength(11);
-    for (const answer of refused)
-      expect(answer).toEqual(["CONFLICT", "This time has just been taken. Please choose another time."]);
+    for (const result of refused)
+      expect(result).toEqual(["CONFLICT", "This time has just been taken. Please choose another time."]);
     const { rows } = await product.running.database.pool.query(
       "select count(*)::int as n from slot_occupancies where booking_id = any($1::uuid[])",
       [ids],
@@ -276,7 +277,7 @@ describe("one hour", () => {
     expect(rows).toEqual([{ n: 12 }]);
   });
 
-  test("that somebody holds while paying can't be moved to, but by the holder", async () => {
+  test("on hold during a checkout can be taken only by the customer who holds it", async () => {
     const id = await book(owner, { bookingDate: "2026-12-25", bookingTime: "09:00" });
     const rival = await registerPerson(product);
     const hold = (person: Person, bookingTime: string) =>
@@ -290,7 +291,7 @@ describe("one hour", () => {
   });
 });
 
-test("the time of a long session that is being moved is not in its own way, for its owner alone", async () => {
+test("availability shows a booking's own time as free to its owner who reschedules it, and to no one else", async () => {
   const opened = await openCheckout(
     product,
     bookingRequest({
@@ -321,7 +322,7 @@ test("the time of a long session that is being moved is not in its own way, for 
   expect(await move(bookingId, "2026-12-27", "11:00")).toMatchObject({ booking_time: "11:00" });
 });
 
-test("a person's bookings come newest first, in pages", async () => {
+test("lists a person's bookings newest first, in pages", async () => {
   const person = await registerPerson(product);
   const ids: string[] = [];
   for (const bookingTime of ["09:00", "10:00", "11:00"]) {

@@ -1,6 +1,6 @@
 /**
- * Moving a booking to another time, or choosing its first one (contract: customer-reschedules). One
- * transaction: the booking's row, then the simulator (docs/rules/locking.md), the row of the move, and the mail.
+ * Reschedules a booking, or sets its first date (contract: customer-reschedules). One transaction locks the booking,
+ * then the simulator (docs/rules/locking.md), records the change and enqueues the mail.
  */
 import { eq } from "drizzle-orm";
 import {
@@ -29,8 +29,8 @@ import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
 
 const TIME_TAKEN = "This time has just been taken. Please choose another time.";
 
-/** What lies in what was asked for, not in the state of the booking. */
-const ASKED_WRONGLY = new Set<RescheduleProblem>([
+/** The problems of the request itself, rather than of the booking's state. */
+const REQUEST_PROBLEMS = new Set<RescheduleProblem>([
   "incomplete",
   "not_a_date",
   "not_a_start_time",
@@ -48,23 +48,23 @@ type RescheduleRequest = {
   updatedAt?: string | null | undefined;
 };
 
-type Mover = "staff" | "customer";
+type Author = "staff" | "customer";
 
 /**
- * Moves the caller's own booking, or for staff anybody's. A customer's move counts, staff's does not, and neither
- * does the first date. `id` is a booking's or a slot's; `updatedAt` the version that the mover looked at.
- * @throws Refusal NOT_FOUND, BAD_USER_INPUT (an impossible wish), CONFLICT (taken, too late, limit reached, changed
+ * Reschedules the caller's booking, or any booking for staff. Only a customer's reschedule counts towards the limit; a
+ * first date does not. `id` is a booking's or a slot's; `updatedAt` is the version that the caller read.
+ * @throws Refusal NOT_FOUND, BAD_USER_INPUT (an impossible request), CONFLICT (taken, too late, limit reached, changed
  *   meanwhile).
  */
 export async function rescheduleBooking(ctx: Ctx, id: string, request: RescheduleRequest): Promise<Booking> {
   const viewer = signedIn(ctx);
   const rules = await currentSettings(ctx);
-  const moved = await inTransaction(ctx, async (tx) => {
+  const rescheduled = await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, id);
     const mayAll = may(viewer, "bookings.reschedule");
     if (!mayAll && !owns(viewer, booking.user_id)) throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
     if (isStale(request.updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
-    const by: Mover = mayAll ? "staff" : "customer";
+    const by: Author = mayAll ? "staff" : "customer";
     const now = tx.clock.now();
     const { date, time } = await checkedTime(tx, { booking, request, by, rules });
     const placed = await replaceOccupancy(tx, {
@@ -88,18 +88,18 @@ export async function rescheduleBooking(ctx: Ctx, id: string, request: Reschedul
       })
       .where(eq(bookings.id, booking.id))
       .returning();
-    if (!row) throw new Error(`booking ${booking.id} vanished`);
+    if (!row) throw new Error(`booking ${booking.id} no longer exists`);
     await recordMove(tx, { before: booking, after: row, to: { date, time }, by, userId: viewer.userId });
     return row;
   });
   ctx.wakeWorker();
-  return moved;
+  return rescheduled;
 }
 
-/** The new date and time. @throws Refusal BAD_USER_INPUT, CONFLICT when the booking can't be moved there. */
+/** The validated new date and time. @throws Refusal BAD_USER_INPUT, CONFLICT when the rules forbid it. */
 async function checkedTime(
   tx: Ctx,
-  { booking, request, by, rules }: { booking: Booking; request: RescheduleRequest; by: Mover; rules: Settings },
+  { booking, request, by, rules }: { booking: Booking; request: RescheduleRequest; by: Author; rules: Settings },
 ): Promise<{ date: string; time: string }> {
   const problem = rescheduleProblem({
     status: booking.status,
@@ -123,10 +123,10 @@ async function checkedTime(
   return { date, time };
 }
 
-type Moved = { before: Booking; after: Booking; to: { date: string; time: string }; by: Mover; userId: string };
+type Reschedule = { before: Booking; after: Booking; to: { date: string; time: string }; by: Author; userId: string };
 
-/** Writes down the move, its mail and, for staff, its entry in the audit log. */
-async function recordMove(tx: Ctx, { before, after, to, by, userId }: Moved): Promise<void> {
+/** Records the change, enqueues its mail and, for staff, writes an audit entry. */
+async function recordMove(tx: Ctx, { before, after, to, by, userId }: Reschedule): Promise<void> {
   const moveId = newId();
   await tx.db.insert(bookingMoves).values({
     id: moveId,
@@ -139,12 +139,12 @@ async function recordMove(tx: Ctx, { before, after, to, by, userId }: Moved): Pr
     to_time: to.time,
     created_at: after.updated_at,
   });
-  const announced = {
+  const payload = {
     bookingId: before.id,
     sequence: after.calendar_sequence,
     first: before.booking_date === null,
   };
-  await enqueueMail(tx, RESCHEDULED_MAIL, announced, { key: `${before.id}:${moveId}` });
+  await enqueueMail(tx, RESCHEDULED_MAIL, payload, { key: `${before.id}:${moveId}` });
   if (by === "staff")
     await recordAudit(tx, {
       action: "booking.reschedule",
@@ -156,7 +156,7 @@ async function recordMove(tx: Ctx, { before, after, to, by, userId }: Moved): Pr
     });
 }
 
-/** The status after the first date: with automatic confirmation a pending booking is confirmed now. */
+/** The status after the first date is set: automatic confirmation confirms a pending booking. */
 const statusWithDate = (status: BookingStatus, settings: Pick<Settings, "confirmPaidBookings">) =>
   status === "pending" && settings.confirmPaidBookings ? "confirmed" : status;
 
@@ -172,5 +172,5 @@ function refusalOf(problem: RescheduleProblem, booking: Booking): Refusal {
     maxReschedules: booking.max_reschedules,
     validityEnd: booking.validity_end,
   });
-  return new Refusal(ASKED_WRONGLY.has(problem) ? "BAD_USER_INPUT" : "CONFLICT", text);
+  return new Refusal(REQUEST_PROBLEMS.has(problem) ? "BAD_USER_INPUT" : "CONFLICT", text);
 }

@@ -1,4 +1,4 @@
-/** How a booking ends: who may do what from which status, whose click wins, what goes back and who is told. */
+/** Status changes by staff: permissions, transitions, races, refunds and mails. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_STATUSES, BOOKING_TRANSITIONS } from "#domain/booking/statuses.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Ended = {
+type Changed = {
   status: string;
   completed_at: string | null;
   cancelled_at: string | null;
@@ -25,8 +25,8 @@ type Ended = {
   updated_at: string;
 };
 
-const end = (id: string, status: string, by: Person, more: { refundAmount?: number; updatedAt?: string } = {}) =>
-  dataOf<Ended>(
+const setStatus = (id: string, status: string, by: Person, more: { refundAmount?: number; updatedAt?: string } = {}) =>
+  dataOf<Changed>(
     product,
     `mutation ($id: ID!, $status: String!, $refundAmount: Float, $updatedAt: String) {
       updateBookingStatus(id: $id, status: $status, refundAmount: $refundAmount,
@@ -44,7 +44,7 @@ const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
 const occupied = async (id: string): Promise<number> =>
   (await sql("select 1 from slot_occupancies where booking_id = $1", [id])).length;
 
-/** A day of its own for each booking, so that none is in another's way. */
+/** A separate day for each booking, so that none conflict. */
 let day = 0;
 const nextDay = (): string => {
   day += 1;
@@ -53,35 +53,41 @@ const nextDay = (): string => {
 const book = (change: Record<string, unknown> = {}, amount?: number) =>
   paidBooking(product, desk.owner, { bookingDate: nextDay(), ...change }, amount);
 
-describe("every status and every wish", () => {
-  test("moves as the table says, for staff and administrators; customers move nothing", async () => {
+describe("every status and every target", () => {
+  test("follows the table of transitions for staff and administrators, and refuses customers", async () => {
     const id = await book();
     for (const from of BOOKING_STATUSES)
       for (const to of BOOKING_STATUSES) {
         await sql("update bookings set status = $2 where id = $1", [id, from]);
         for (const by of [desk.staff, desk.admin]) {
-          const reply = await end(id, to, by);
+          const reply = await setStatus(id, to, by);
           const settable = ["confirmed", "completed", "cancelled"].includes(to);
           const expected = !settable
             ? ["BAD_USER_INPUT", "A booking can be confirmed, completed or cancelled"]
             : canBecome(BOOKING_TRANSITIONS, from, to)
               ? { status: to }
-              : ["CONFLICT", `This booking is ${from} ${from === to ? "already" : `and can't become ${to}`}`];
+              : [
+                  "CONFLICT",
+                  from === to ? `This booking is already ${from}` : `This booking is ${from} and can't be ${to}`,
+                ];
           if (Array.isArray(expected)) expect(reply, `${from} → ${to}`).toEqual(expected);
           else expect(reply, `${from} → ${to}`).toMatchObject(expected);
           await sql("update bookings set status = $2 where id = $1", [id, from]);
         }
       }
-    expect(await end(id, "confirmed", desk.owner)).toEqual(["FORBIDDEN", "You are not allowed to do this."]);
-    expect(await end("x", "confirmed", desk.staff)).toEqual(["NOT_FOUND", "Booking not found"]);
+    expect(await setStatus(id, "confirmed", desk.owner)).toEqual(["FORBIDDEN", "You are not allowed to do this."]);
+    expect(await setStatus("x", "confirmed", desk.staff)).toEqual(["NOT_FOUND", "Booking not found"]);
   });
 });
 
 describe("confirming", () => {
-  test("takes a date: without one there is nothing to confirm", async () => {
+  test("is refused for a booking without a date", async () => {
     const id = await book({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
     for (const by of [desk.staff, desk.admin])
-      expect(await end(id, "confirmed", by)).toEqual(["CONFLICT", "This booking has no date yet. Choose one first."]);
+      expect(await setStatus(id, "confirmed", by)).toEqual([
+        "CONFLICT",
+        "This booking has no date yet. Choose one first.",
+      ]);
     expect(await sql("select status from bookings where id = $1", [id])).toEqual([{ status: "pending" }]);
     expect(await sql("select 1 from audit_entries where entity_id = $1", [id])).toEqual([]);
   });
@@ -110,10 +116,10 @@ describe("confirming paid bookings automatically", () => {
       expect(await statusOf(sold)).toEqual({ status: "confirmed" });
       const [mail = ""] = await mailsTo(product, "auto@desk.example", "Status");
       expect(mail).toContain("Confirmed");
-      expect(mail).not.toContain("We confirm the booking once");
+      expect(mail).not.toContain("We'll confirm the booking once");
     }));
 
-  test("waits for the first date of a booking without one", () =>
+  test("confirms an undated booking when its first date is chosen", () =>
     automatic(async () => {
       const id = await book({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
       expect(await statusOf(id)).toEqual({ status: "pending" });
@@ -130,22 +136,22 @@ describe("confirming paid bookings automatically", () => {
       expect(dated).toEqual({ status: "confirmed", rescheduled_count: 0 });
     }));
 
-  test("is off: a paid booking is pending, and its mail calls it Booked", async () => {
+  test("is off by default: a paid booking is pending, and its mail calls it Booked", async () => {
     const id = await book();
     expect(await statusOf(id)).toEqual({ status: "pending" });
     const number = bookingNumber(id);
     const [mail = ""] = await mailsTo(product, "asha@example.com", number);
     const [other = mail] = await mailsTo(product, desk.owner.email, number);
     expect(other).toContain("Booked");
-    expect(other).toContain("We confirm the booking once");
+    expect(other).toContain("We'll confirm the booking once");
     expect(other).not.toMatch(/pending/i);
   });
 });
 
 describe("completing", () => {
-  test("keeps the time, notes when, thanks by mail, and is in the audit log", async () => {
+  test("keeps the slot, stores the time, mails the customer and writes an audit entry", async () => {
     const id = await book();
-    const done = await dataOf<Ended>(
+    const done = await dataOf<Changed>(
       product,
       "mutation ($id: ID!) { markBookingCompleted(id: $id) { status completed_at cancelled_at } }",
       { id },
@@ -171,14 +177,14 @@ describe("completing", () => {
 });
 
 describe("cancelling", () => {
-  test("by staff frees the time and sends the calendar's cancellation, but no money", async () => {
+  test("by staff frees the slot and cancels the calendar entry, without a refund", async () => {
     const bookingDate = nextDay();
     const id = await book({ bookingDate });
-    expect(await end(id, "cancelled", desk.staff, { refundAmount: 100 })).toEqual([
+    expect(await setStatus(id, "cancelled", desk.staff, { refundAmount: 100 })).toEqual([
       "FORBIDDEN",
       "Only an administrator may refund a booking",
     ]);
-    expect(await end(id, "cancelled", desk.staff)).toMatchObject({
+    expect(await setStatus(id, "cancelled", desk.staff)).toMatchObject({
       status: "cancelled",
       cancelled_at: product.clock.now().toISOString(),
       refund_status: null,
@@ -187,22 +193,22 @@ describe("cancelling", () => {
     const number = bookingNumber(id);
     const [mail = ""] = await mailsTo(product, desk.owner.email, `Booking ${number} cancelled`);
     expect(mail).toMatch(/Payment type\s+Full payment\s+Amount paid\s+\S*5,000 online/);
-    // Nobody who may refund has decided yet.
-    expect(mail).toMatch(/Refund\s+We will contact you about it/);
-    expect(mail).not.toContain("Nothing");
+    // No administrator has decided about a refund yet.
+    expect(mail).toMatch(/Refund\s+We'll contact you about it/);
+    expect(mail).not.toMatch(/Refund\s+None/);
     expect(mail).toContain("method=CANCEL");
     const [entry = ""] = calendarsIn(mail);
     expect(entry).toContain("METHOD:CANCEL");
     expect(entry).toContain(`UID:booking-${id}@aviator`);
     expect(entry).toContain("SEQUENCE:1");
     expect(entry).toContain("STATUS:CANCELLED");
-    // Somebody else may have the hour now.
+    // The slot can be booked again.
     await book({ bookingDate });
   });
 
-  test("by staff is open about the money until an administrator refunds", async () => {
+  test("by staff leaves the refund open in the mail until an administrator refunds", async () => {
     const id = await book();
-    await end(id, "cancelled", desk.staff);
+    await setStatus(id, "cancelled", desk.staff);
     await product.drainJobs();
     product.clock.advance({ minutes: 2 });
     const [payment] = await sql<{ p: string }>("select razorpay_payment_id as p from payments where booking_id = $1", [
@@ -218,19 +224,19 @@ describe("cancelling", () => {
     const mails = await mailsTo(product, desk.owner.email, subject);
     const again = mails.find((mail) => mail.includes(".again-"));
     expect(again).toMatch(/Refund\s+\S*4,000/);
-    expect(again).not.toContain("We will contact you");
+    expect(again).not.toContain("We'll contact you");
   });
 
-  test("by an administrator without a refund says that nothing goes back", async () => {
+  test("by an administrator without a refund states in the mail that there is none", async () => {
     const id = await book();
-    await end(id, "cancelled", desk.admin);
+    await setStatus(id, "cancelled", desk.admin);
     const subject = `Booking ${bookingNumber(id)} cancelled`;
     const [mail = ""] = await mailsTo(product, desk.owner.email, subject);
-    expect(mail).toMatch(/Goes back\s+Nothing/);
-    expect(mail).not.toContain("We will contact you");
+    expect(mail).toMatch(/Refund\s+None/);
+    expect(mail).not.toContain("We'll contact you");
   });
 
-  test("by an administrator sends money back: all, a part, never more than was paid", async () => {
+  test("by an administrator can refund all or a part, never more than was paid", async () => {
     const id = await book();
     const quote = await dataOf(
       product,
@@ -248,28 +254,28 @@ describe("cancelling", () => {
       fee_percent: 0,
       in_time: true,
     });
-    expect(await end(id, "completed", desk.admin, { refundAmount: 10 })).toEqual([
+    expect(await setStatus(id, "completed", desk.admin, { refundAmount: 10 })).toEqual([
       "BAD_USER_INPUT",
-      "Money goes back only with a cancellation",
+      "A refund is possible only with a cancellation",
     ]);
     for (const [wrong, text] of [
-      [5000.01, "This is more than what is left of the payment"],
+      [5000.01, "This is more than can still be refunded"],
       [0.5, "Refund at least ₹1"],
       [-5, "Refund at least ₹1"],
       [1.001, "The amount can have at most two decimals"],
-      [Number.MAX_SAFE_INTEGER, "The amount must be a number of rupees"],
+      [Number.MAX_SAFE_INTEGER, "Please enter an amount in rupees"],
     ] as const)
-      expect(await end(id, "cancelled", desk.admin, { refundAmount: wrong })).toEqual(["BAD_USER_INPUT", text]);
+      expect(await setStatus(id, "cancelled", desk.admin, { refundAmount: wrong })).toEqual(["BAD_USER_INPUT", text]);
     // A refused refund cancels nothing.
     expect(await occupied(id)).toBe(1);
-    expect(await end(id, "cancelled", desk.admin, { refundAmount: 1200.5 })).toMatchObject({
+    expect(await setStatus(id, "cancelled", desk.admin, { refundAmount: 1200.5 })).toMatchObject({
       status: "cancelled",
       refund_status: "due",
     });
     const number = bookingNumber(id);
     const [mail = ""] = await mailsTo(product, desk.owner.email, `Booking ${number} cancelled`);
     expect(mail).toMatch(/Amount paid\s+\S*5,000 online\s+Refund\s+\S*1,200\.50/);
-    expect(mail).not.toContain("Goes back");
+    expect(mail).not.toMatch(/Refund\s+None/);
     await product.drainJobs();
     const after = await dataOf(
       product,
@@ -280,9 +286,9 @@ describe("cancelling", () => {
     expect(after).toEqual({ refund_status: "processed", refunded_amount: 1200.5 });
   });
 
-  test("leaves what is kept to be refunded later, by administrators, payment by payment", async () => {
+  test("lets administrators refund the remaining amount later, payment by payment", async () => {
     const id = await book();
-    await end(id, "cancelled", desk.staff);
+    await setStatus(id, "cancelled", desk.staff);
     const payments = () =>
       dataOf<{ payments: { razorpay_payment_id: string; refundable_amount: number }[] }>(
         product,
@@ -305,11 +311,11 @@ describe("cancelling", () => {
       );
     expect(await refund(100, desk.staff)).toMatchObject(["FORBIDDEN", expect.any(String)]);
     expect(await refund(4500, desk.admin)).toEqual({ state: "due", amount: 4500 });
-    // On its way counts as gone, what failed at the gateway does not.
+    // A refund in progress counts as refunded, a failed one does not.
     expect(await payments()).toMatchObject({ payments: [{ refundable_amount: 500 }] });
     expect(await refund(500.01, desk.admin)).toMatchObject([
       "BAD_USER_INPUT",
-      "This is more than what is left of the payment",
+      "This is more than can still be refunded",
     ]);
     await sql(
       `update refunds set state = 'failed' where payment_id =
@@ -322,7 +328,7 @@ describe("cancelling", () => {
     ]);
   });
 
-  test("suggests nothing in the last 24 hours, and takes the fee of the settings off before", async () => {
+  test("suggests no refund in the last 24 hours, and deducts the configured fee before then", async () => {
     const quoteOf = (id: string) =>
       dataOf<{ suggested: number; fee: number; in_time: boolean }>(
         product,
@@ -344,21 +350,21 @@ describe("cancelling", () => {
     await sql("delete from settings");
   });
 
-  test("of a booking without a date has no calendar to clear", async () => {
+  test("of an undated booking sends no calendar entry", async () => {
     const id = await book({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
-    await end(id, "cancelled", desk.admin, { refundAmount: 5000 });
+    await setStatus(id, "cancelled", desk.admin, { refundAmount: 5000 });
     const number = bookingNumber(id);
     const [mail = ""] = await mailsTo(product, desk.owner.email, `Booking ${number} cancelled`);
     expect(calendarsIn(mail)).toEqual([]);
   });
 });
 
-describe("two people at once", () => {
-  test.each([1, 2, 3])("complete against cancel: one wins, the other is told (%i)", async () => {
+describe("concurrent status changes", () => {
+  test.each([1, 2, 3])("accept either a completion or a cancellation, never both (%i)", async () => {
     const id = await book();
     const replies = await Promise.all([
-      end(id, "completed", desk.staff),
-      end(id, "cancelled", desk.admin, { refundAmount: 5000 }),
+      setStatus(id, "completed", desk.staff),
+      setStatus(id, "cancelled", desk.admin, { refundAmount: 5000 }),
     ]);
     expect(replies.filter(Array.isArray)).toEqual([["CONFLICT", expect.any(String)]]);
     const [row] = await sql<{ status: string }>("select status from bookings where id = $1", [id]);
@@ -371,15 +377,15 @@ describe("two people at once", () => {
     expect(await sql("select 1 from audit_entries where entity_id = $1", [id])).toHaveLength(1);
   });
 
-  test("whoever confirms an older version than the stored one is told, and nothing is fixed", async () => {
+  test("refuse to confirm an outdated version", async () => {
     const id = await book();
-    const seen = await dataOf<{ updated_at: string }>(
+    const read = await dataOf<{ updated_at: string }>(
       product,
       "query ($id: ID!) { booking(id: $id) { updated_at } }",
       { id },
       { token: desk.staff.token },
     );
-    if (Array.isArray(seen)) throw new Error(String(seen));
+    if (Array.isArray(read)) throw new Error(String(read));
     product.clock.advance({ minutes: 1 });
     await product.graphql(
       `mutation ($id: ID!, $d: String!) {
@@ -388,51 +394,51 @@ describe("two people at once", () => {
       { id, d: nextDay() },
       { token: desk.owner.token },
     );
-    const refused = await end(id, "confirmed", desk.staff, { updatedAt: seen.updated_at });
-    expect(refused).toMatchObject(["CONFLICT", expect.stringContaining("Somebody else")]);
+    const refused = await setStatus(id, "confirmed", desk.staff, { updatedAt: read.updated_at });
+    expect(refused).toMatchObject(["CONFLICT", expect.stringContaining("Someone else")]);
     expect(await sql("select status from bookings where id = $1", [id])).toEqual([{ status: "rescheduled" }]);
   });
 });
 
-describe("moving it, as the dashboard asks", () => {
-  const move = (body: object | null, by?: Person) =>
+describe("POST /reschedule-booking", () => {
+  const reschedule = (body: object | null, by?: Person) =>
     product.post<Record<string, unknown>>("/reschedule-booking", body, by ? { token: by.token } : {});
 
-  test("staff move it to a free time; a taken one, a past one and none are refused", async () => {
+  test("lets staff reschedule to a free time, and refuses a taken, past or missing one", async () => {
     const [here, there, other] = [nextDay(), nextDay(), nextDay()];
     const id = await book({ bookingDate: here });
     await book({ bookingDate: other });
-    const moved = await move({ bookingId: id, newDate: there, newTime: "16:00" }, desk.staff);
-    expect([moved.status, moved.body]).toEqual([
+    const done = await reschedule({ bookingId: id, newDate: there, newTime: "16:00" }, desk.staff);
+    expect([done.status, done.body]).toEqual([
       200,
       {
         success: true,
         booking: { id, status: "rescheduled", booking_date: there, booking_time: "16:00" },
       },
     ]);
-    const taken = await move({ bookingId: id, newDate: other, newTime: "11:00" }, desk.staff);
+    const taken = await reschedule({ bookingId: id, newDate: other, newTime: "11:00" }, desk.staff);
     expect([taken.status, taken.body.code]).toEqual([409, "CONFLICT"]);
-    const past = await move({ bookingId: id, newDate: "2020-01-01", newTime: "11:00" }, desk.staff);
+    const past = await reschedule({ bookingId: id, newDate: "2020-01-01", newTime: "11:00" }, desk.staff);
     expect(past.status).toBe(400);
-    expect((await move({ bookingId: id, newDate: there }, desk.staff)).body).toMatchObject({
+    expect((await reschedule({ bookingId: id, newDate: there }, desk.staff)).body).toMatchObject({
       error: "Please select a new date and time.",
       code: "BAD_USER_INPUT",
     });
     for (const [body, error] of [
       [{ newDate: there, newTime: "09:00" }, "bookingId is missing"],
       [null, "bookingId is missing"],
-      [{ bookingId: id, newDate: 5, newTime: "09:00" }, "newDate must be a text: yyyy-MM-dd"],
-      [{ bookingId: id, newDate: there, newTime: 9 }, "newTime must be a text: HH:mm"],
+      [{ bookingId: id, newDate: 5, newTime: "09:00" }, "newDate must be a string in the form yyyy-MM-dd"],
+      [{ bookingId: id, newDate: there, newTime: 9 }, "newTime must be a string in the form HH:mm"],
     ] as const)
-      expect((await move(body, desk.staff)).body).toMatchObject({ error, code: "BAD_USER_INPUT" });
-    expect((await move({ bookingId: id }, desk.owner)).body).toMatchObject({
+      expect((await reschedule(body, desk.staff)).body).toMatchObject({ error, code: "BAD_USER_INPUT" });
+    expect((await reschedule({ bookingId: id }, desk.owner)).body).toMatchObject({
       error: "Please select both date and time",
     });
-    expect((await move({ bookingId: id, newDate: there, newTime: "9" })).status).toBe(401);
-    expect((await move({ bookingId: "x", newDate: there, newTime: "09:00" }, desk.staff)).status).toBe(404);
-    await end(id, "confirmed", desk.staff);
-    const gone = await move({ bookingId: id, newDate: here, newTime: "7" }, desk.staff);
-    expect(gone.status).toBe(400);
+    expect((await reschedule({ bookingId: id, newDate: there, newTime: "9" })).status).toBe(401);
+    expect((await reschedule({ bookingId: "x", newDate: there, newTime: "09:00" }, desk.staff)).status).toBe(404);
+    await setStatus(id, "confirmed", desk.staff);
+    const confirmed = await reschedule({ bookingId: id, newDate: here, newTime: "7" }, desk.staff);
+    expect(confirmed.status).toBe(400);
     expect(
       await dataOf(
         product,
@@ -466,18 +472,18 @@ describe("moving it, as the dashboard asks", () => {
   });
 });
 
-describe("the mails about it", () => {
-  const send = (what: "completion" | "cancellation", bookingId: string, by?: Person) =>
+describe("the mails about a booking", () => {
+  const send = (kind: "completion" | "cancellation", bookingId: string, by?: Person) =>
     product.post<Record<string, unknown>>(
-      `/graphql/send-booking-${what}-email`,
+      `/graphql/send-booking-${kind}-email`,
       { bookingId, userEmail: "thief@example.com" },
       by ? { token: by.token } : {},
     );
 
-  test("go out again for owner and staff, once a minute, only in that status", async () => {
+  test("can be resent by owner and staff once a minute, while the booking has that status", async () => {
     const id = await book();
     expect((await send("completion", id, desk.staff)).status).toBe(409);
-    await end(id, "completed", desk.staff);
+    await setStatus(id, "completed", desk.staff);
     const subject = `Booking ${bookingNumber(id)} completed`;
     const sent = async () => (await mailsTo(product, desk.owner.email, subject)).length;
     const statuses = [];
@@ -492,12 +498,12 @@ describe("the mails about it", () => {
     expect(product.mails().join("")).not.toContain("thief@example.com");
   });
 
-  test("one that failed undoes nothing, is shown to staff alone, and leaves with Resend", async () => {
+  test("do not undo the change when they fail, show the failure only to staff, and can be resent", async () => {
     const id = await book();
     await product.drainJobs();
-    await end(id, "cancelled", desk.admin, { refundAmount: 5000 });
+    await setStatus(id, "cancelled", desk.admin, { refundAmount: 5000 });
     await sql(
-      `update jobs set state = 'failed', attempts = 16, last_error = 'the mail server is away'
+      `update jobs set state = 'failed', attempts = 16, last_error = 'the mail server is down'
        where key = $1`,
       [`mail.booking-cancelled:${id}:status`],
     );
@@ -512,10 +518,10 @@ describe("the mails about it", () => {
     expect(await mails(desk.staff)).toEqual({
       mails: [
         { kind: "confirmation", state: "sent", error: null },
-        { kind: "cancellation", state: "failed", error: "the mail server is away" },
+        { kind: "cancellation", state: "failed", error: "the mail server is down" },
       ],
     });
-    // Staff meet the customer here, but not how the customer's account is kept.
+    // Staff can't read the security settings of the customer's account.
     const factor = "query ($id: ID!) { booking(id: $id) { user { second_factor } } }";
     expect(await dataOf(product, factor, { id }, { token: desk.staff.token })).toMatchObject([
       "FORBIDDEN",

@@ -1,6 +1,6 @@
 /**
- * How staff confirm, complete or cancel a booking (contract: booking-statuses; docs/rules/status.md). One transaction:
- * the booking's row, its payments where money goes back, the simulator; the mail is a job of the same commit.
+ * Staff confirm, complete or cancel a booking (contract: booking-statuses; docs/rules/status.md). One transaction locks
+ * the booking, its payments if it refunds, and the simulator, and enqueues the mail.
  */
 import { eq } from "drizzle-orm";
 import { BOOKING_TRANSITIONS, type BookingStatus, NO_DATE_YET } from "#domain/booking/statuses.ts";
@@ -20,32 +20,32 @@ import { keptOf } from "#server/bookings/money/open-money.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookings } from "#server/bookings/table.ts";
 import { freeOccupancy } from "#server/bookings/times/occupancies.ts";
-import { keepChange, undoUntil } from "#server/changes/service.ts";
+import { storeChange, undoUntil } from "#server/changes/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { refundBooking } from "#server/payments/service.ts";
 
-/** The statuses that staff set; a booking is rescheduled by its new date. */
+/** The statuses that staff can set, with their audit verbs. `rescheduled` is set by rescheduling only. */
 const VERBS = { confirmed: "confirm", completed: "complete", cancelled: "cancel" } as const;
 type SettableStatus = keyof typeof VERBS;
 
 const isSettable = (status: string): status is SettableStatus => Object.hasOwn(VERBS, status);
 
-/** What a status brings with it, in the row. */
+/** The columns that change with a status. */
 function changeOf(booking: Booking, status: SettableStatus, now: Date): Partial<Booking> {
   if (status === "completed") return { status, completed_at: now };
   if (status === "confirmed") return { status };
-  // Higher than the entry that the customer has, so that calendars drop it.
+  // The sequence must exceed that of the customer's entry, or calendars ignore the cancellation.
   const { money_open, calendar_sequence } = booking;
   return { status, cancelled_at: now, money_open, calendar_sequence: calendar_sequence + 1 };
 }
 
 /**
- * Confirms, completes or cancels a booking and has its customer told; cancelling frees its time.
- * @param refund paise to send back with a cancellation, or null
- * @param updatedAt the version that was looked at
- * @param undoable its mail waits as long as it can be undone; a cancellation has no undo
- * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT (no such move, changed meanwhile, nothing to confirm without a date),
- *   BAD_USER_INPUT (no status to set; a refund without a cancellation, or too much of one).
+ * Confirms, completes or cancels a booking, and enqueues the customer's mail. Cancelling frees its slot.
+ * @param refund paise to refund with a cancellation, or null
+ * @param updatedAt the version that the caller read
+ * @param undoable delays the mail while the change can be undone; ignored for cancellations
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT (transition not allowed, changed meanwhile, confirming an undated
+ *   booking), BAD_USER_INPUT (not a settable status; a refund without a cancellation, or too high).
  */
 export async function updateBookingStatus(
   ctx: Ctx,
@@ -66,50 +66,50 @@ export async function updateBookingStatus(
   permitted(ctx, "bookings.changeStatus");
   if (!isSettable(status)) throw new Refusal("BAD_USER_INPUT", "A booking can be confirmed, completed or cancelled");
   if (refund !== null && status !== "cancelled")
-    throw new Refusal("BAD_USER_INPUT", "Money goes back only with a cancellation");
+    throw new Refusal("BAD_USER_INPUT", "A refund is possible only with a cancellation");
   if (refund !== null && !may(ctx.viewer, "bookings.refund"))
     throw new Refusal("FORBIDDEN", "Only an administrator may refund a booking");
-  const moved = await inTransaction(ctx, async (tx) => {
+  const changed = await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, id);
-    if (booking.status === status) throw new Refusal("CONFLICT", `This booking is ${status} already`);
+    if (booking.status === status) throw new Refusal("CONFLICT", `This booking is already ${status}`);
     if (!canBecome<BookingStatus>(BOOKING_TRANSITIONS, booking.status, status))
-      throw new Refusal("CONFLICT", `This booking is ${booking.status} and can't become ${status}`);
+      throw new Refusal("CONFLICT", `This booking is ${booking.status} and can't be ${status}`);
     if (isStale(updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     if (status === "confirmed" && !booking.booking_date) throw new Refusal("CONFLICT", NO_DATE_YET);
-    if (status !== "cancelled") return moveTo(tx, booking, status, { undoable: undoable === true });
+    if (status !== "cancelled") return setStatus(tx, booking, status, { undoable: undoable === true });
     const { id: bookingId } = booking;
-    const back = refund === null ? 0 : await refundBooking(tx, { bookingId, amount: refund });
+    const refunded = refund === null ? 0 : await refundBooking(tx, { bookingId, amount: refund });
     const moneyOpen = !may(tx.viewer, "bookings.refund");
-    return endCancelled(tx, booking, { back, moneyOpen });
+    return cancelBooking(tx, booking, { refunded, moneyOpen });
   });
   ctx.wakeWorker();
-  return moved;
+  return changed;
 }
 
 /**
- * Cancels a locked booking in the caller's transaction, once its money is on its way: its time is free, the mail
- * is a job.
- * @param back the paise that go back
- * @param byCentre the centre had to close
- * @param moneyOpen the caller may not refund, so that what is kept is open money
+ * Cancels a locked booking in the caller's transaction, after its refunds are opened: frees its slot and enqueues the
+ * mail and the credit note.
+ * @param refunded the refunded amount, in paise
+ * @param byCentre whether a closure is the reason
+ * @param moneyOpen whether the unrefunded amount becomes open money, because the caller may not refund
  */
-export async function endCancelled(
+export async function cancelBooking(
   tx: Ctx,
   booking: Booking,
-  { back, byCentre = false, moneyOpen = false }: { back: number; byCentre?: boolean; moneyOpen?: boolean },
+  { refunded, byCentre = false, moneyOpen = false }: { refunded: number; byCentre?: boolean; moneyOpen?: boolean },
 ): Promise<Booking> {
   await freeOccupancy(tx, { simulator: booking.simulator_type, bookingId: booking.id });
   const atVenue = booking.venue_paise - booking.venue_refunded_paise;
   const open = moneyOpen ? (await keptOf(tx, booking)) > 0 : byCentre && atVenue > 0;
-  const cancelled = await moveTo(tx, { ...booking, money_open: open }, "cancelled", {
-    audited: back > 0 ? { refund_paise: back } : {},
+  const cancelled = await setStatus(tx, { ...booking, money_open: open }, "cancelled", {
+    audited: refunded > 0 ? { refund_paise: refunded } : {},
   });
   await enqueueJob(tx, CREDIT_NOTE_JOB, creditNoteCause("booking", booking.id));
   await enqueueMail(tx, CANCELLED_MAIL, { bookingId: booking.id, byCentre, undecided: moneyOpen });
   return cancelled;
 }
 
-async function moveTo(
+async function setStatus(
   tx: Ctx,
   booking: Booking,
   status: SettableStatus,
@@ -121,12 +121,12 @@ async function moveTo(
     .set({ ...changeOf(booking, status, now), updated_at: now })
     .where(eq(bookings.id, booking.id))
     .returning();
-  if (!row) throw new Error(`booking ${booking.id} vanished`);
+  if (!row) throw new Error(`booking ${booking.id} no longer exists`);
   const bookingId = booking.id;
   const runAt = undoable ? undoUntil(tx) : undefined;
   if (status === "completed") await enqueueMail(tx, COMPLETED_MAIL, { bookingId }, { runAt });
   if (undoable)
-    await keepChange(tx, {
+    await storeChange(tx, {
       entity: "booking",
       entity_id: bookingId,
       status_before: booking.status,

@@ -1,4 +1,4 @@
-/** Closures: nothing is sold over them, and nobody's booking disappears without a decision, money or mail. */
+/** Closures: no sales during one, and a decision, a refund and a mail for every conflicting booking. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -82,7 +82,7 @@ const reasonAt = async (date: string, time: string): Promise<string | null | und
     ?.reason;
 };
 
-test("a closed time can't be had until it is opened again; the other simulator can", async () => {
+test("a closed period can't be booked until it is reopened; the other simulator can", async () => {
   const date = nextDay();
   const closed = await close({ from: at(date, "09:00"), to: at(date, "12:00") });
   if (Array.isArray(closed)) throw new Error(String(closed));
@@ -92,7 +92,7 @@ test("a closed time can't be had until it is opened again; the other simulator c
   expect((await openCheckout(product, { ...request, simulatorType: "B737" })).status).toBe(200);
   expect(await close({ from: at(date, "11:00"), to: at(date, "13:00") })).toEqual([
     "CONFLICT",
-    "There is a closure in this time already",
+    "There is already a closure in this period",
   ]);
   const listed = await dataOf<{ id: string }[]>(
     product,
@@ -111,52 +111,52 @@ test("a closed time can't be had until it is opened again; the other simulator c
 
 test.each([
   ["2027-02-01", "10:00", "2027-02-01", "10:00", "The closure must end after it begins"],
-  ["2027-02-01", "10:00", "2029-02-01", "10:00", "A closure can last a year at most"],
+  ["2027-02-01", "10:00", "2029-02-01", "10:00", "A closure can last at most a year"],
   ["2020-02-01", "10:00", "2020-02-02", "10:00", "A closure can't begin in the past"],
 ])("%s %s to %s %s is refused: %s", async (fromDay, fromTime, toDay, toTime, text) => {
   expect(await close({ from: at(fromDay, fromTime), to: at(toDay, toTime) })).toEqual(["BAD_USER_INPUT", text]);
 });
 
-test("no span and no reason are refused", async () => {
+test("an invalid span and an empty reason are refused", async () => {
   const date = nextDay();
   const [from, to] = [at(date, "09:00"), at(date, "10:00")];
   for (const none of ["soon", `${date}T09:00`])
     expect(await close({ from: none, to })).toEqual([
       "BAD_USER_INPUT",
-      "Please give the beginning and the end of the closure",
+      "Please enter the start and end of the closure",
     ]);
   expect(await close({ from, to, reason: "  " })).toMatchObject([
     "BAD_USER_INPUT",
-    "Please give a reason of at most 200 letters",
+    "Please enter a reason of at most 200 characters",
   ]);
 });
 
-describe("bookings in the way", () => {
-  test("are listed, and refuse the closure as long as nobody has decided", async () => {
+describe("conflicting bookings", () => {
+  test("are listed, and the closure is refused without a decision about each of them", async () => {
     const date = nextDay();
     const inside = await paidBooking(product, desk.owner, { bookingDate: date });
     const span = { from: at(date, "09:00"), to: at(date, "18:00") };
     expect(await conflicts(span.from, span.to)).toEqual([{ id: inside }]);
     expect(await conflicts(span.from, at(date, "11:00"))).toEqual([]);
-    expect(await close(span)).toEqual(["CONFLICT", "One booking is in this time. Please choose what happens to it."]);
+    expect(await close(span)).toEqual(["CONFLICT", "One booking is in this period. Please choose what happens to it."]);
     expect(await close({ ...span, cancelBookings: true, undateBookings: true })).toMatchObject([
       "BAD_USER_INPUT",
       expect.any(String),
     ]);
-    // One that nobody had seen when the decision was made is not swept away with the others.
+    // A booking made after the decision is not cancelled with the others.
     const later = await paidBooking(product, desk.owner, {
       bookingDate: date,
       bookingTime: "14:00",
     });
     expect(await close({ ...span, cancelBookings: true, bookingIds: [inside] })).toEqual([
       "CONFLICT",
-      "Another booking has come into this time. Please look again.",
+      "Another booking has been made in this period. Please check the list again.",
     ]);
     expect(await bookingOf(inside)).toMatchObject({ status: "pending", refund_status: null });
     expect(await bookingOf(later)).toMatchObject({ status: "pending" });
   });
 
-  test("are cancelled with all their money back and a mail that says why", async () => {
+  test("are cancelled with a full refund and a mail that gives the reason", async () => {
     const date = nextDay();
     const ids = [
       await paidBooking(product, desk.owner, { bookingDate: date }),
@@ -189,7 +189,7 @@ describe("bookings in the way", () => {
     expect(rows).toEqual([{ action: "booking.cancel" }, { action: "booking.cancel" }]);
   });
 
-  test("or keep their money and validity, lose the date, and are asked for another", async () => {
+  test("are left without a date, keep price and validity, and a mail requests another date", async () => {
     const date = nextDay();
     const id = await paidBooking(product, desk.owner, { bookingDate: date });
     await close({ from: at(date, "09:00"), to: at(date, "18:00"), undateBookings: true });
@@ -204,7 +204,7 @@ describe("bookings in the way", () => {
     });
     const subject = `Booking ${bookingNumber(id)}: please choose a new time`;
     const [mail = ""] = await mailsTo(product, desk.owner.email, subject);
-    expect(mail).toContain("Free right now and near your old time");
+    expect(mail).toContain("Free right now, close to your old time");
     expect(mail).toContain("/bookings");
     expect(calendarsIn(mail)[0]).toContain("METHOD:CANCEL");
     const chosen = await dataOf(
@@ -220,7 +220,7 @@ describe("bookings in the way", () => {
     expect(chosen).toEqual({ status: "pending", rescheduled_count: 0, calendar_sequence: 2 });
   });
 
-  test("of walk-ins: what they paid is given back at the venue, and no mail sends them to a login", async () => {
+  test("of walk-ins are refunded at the venue, and their mails do not link to a login", async () => {
     const email = "walkin@closure.example";
     const closed = async (choice: Partial<Closing>, subject: string) => {
       const date = nextDay();
@@ -235,15 +235,15 @@ describe("bookings in the way", () => {
       return mail;
     };
     const cancelled = await closed({ cancelBookings: true }, " cancelled");
-    expect(cancelled).toMatch(/To be given back at the venue\s+\S*5,000/);
-    expect(cancelled).not.toContain("Goes back");
-    expect(cancelled).not.toContain("did not ask for this");
+    expect(cancelled).toMatch(/To be refunded at the venue\s+\S*5,000/);
+    expect(cancelled).not.toMatch(/Refund\s+None/);
+    expect(cancelled).not.toContain("didn't request this");
     const undated = await closed({ undateBookings: true }, ": please choose a new time");
-    expect(undated).toContain(": answer this mail or call us");
+    expect(undated).toContain("To choose one, reply to this email or call us.");
     expect(undated).not.toContain("/bookings");
   });
 
-  test("a completed session stays: the closure has to begin after it", async () => {
+  test("that are completed are kept, and the closure must start after them", async () => {
     const date = nextDay();
     const id = await paidBooking(product, desk.owner, { bookingDate: date });
     await product.graphql(
@@ -258,7 +258,7 @@ describe("bookings in the way", () => {
   });
 });
 
-test("a live hold gives way; its payment becomes a booking without a date", async () => {
+test("a closure releases a live hold, whose payment becomes an undated booking", async () => {
   const date = nextDay();
   const request = bookingRequest({ contactEmail: desk.owner.email, bookingDate: date });
   const { token } = desk.owner;
@@ -271,7 +271,7 @@ test("a live hold gives way; its payment becomes a booking without a date", asyn
   expect(await bookingOf(id)).toMatchObject({ booking_date: "Not Selected", time_lost: true });
 });
 
-test("a closure races with two customers and a move: whatever wins, nothing overlaps", async () => {
+test("a closure that races with a payment and a reschedule leaves no overlap", async () => {
   const [date, other] = [nextDay(), nextDay()];
   const moving = await paidBooking(product, desk.owner, { bookingDate: other });
   const { token } = desk.owner;
@@ -298,7 +298,7 @@ test("a closure races with two customers and a move: whatever wins, nothing over
     [at(date, "09:00"), at(date, "18:00")],
   );
   const kinds = rows.map(({ kind }) => kind);
-  // Either the closure stands alone, or it was refused and the bookings stand.
+  // Either only the closure exists, or it was refused and only bookings exist.
   expect(kinds.includes("closure") ? kinds : ["closure"]).toEqual(["closure"]);
   const dated = await product.running.database.pool.query(
     `select 1 from bookings b where b.booking_date = $1 and b.status <> 'cancelled'
@@ -308,7 +308,7 @@ test("a closure races with two customers and a move: whatever wins, nothing over
   expect(dated.rows).toEqual([]);
 });
 
-test("the hours of the settings are the hours that are offered and taken", async () => {
+test("the session hours decide which times are offered and accepted", async () => {
   const { pool } = product.running.database;
   await pool.query(`update session_hours set first_start = '10:00', last_start = '12:00', last_end = '13:00'`);
   const date = nextDay();

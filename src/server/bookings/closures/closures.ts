@@ -1,7 +1,7 @@
 /**
- * Times in which a simulator is not sold: maintenance, a private event (docs/rules/closure.md). A closure is a row
- * of its own and a row of slot_occupancies, so that nothing can be sold over it. Bookings in its way are listed first;
- * closing over them takes a decision: cancel them with their money back, or leave them without a date.
+ * Closures: periods in which a simulator is not sold (docs/rules/closure.md). A closure has a row in `closures` and one
+ * in `slot_occupancies`, so that no booking can overlap it. The administrator decides about conflicting bookings:
+ * cancel them with a full refund, or leave them without a date.
  */
 
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
@@ -17,7 +17,7 @@ import { newId } from "#infra/ids.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { endCancelled } from "#server/bookings/changes/status.ts";
+import { cancelBooking } from "#server/bookings/changes/status.ts";
 import { lockBookings } from "#server/bookings/lock.ts";
 import { UNDATED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import type { Booking } from "#server/bookings/service.ts";
@@ -28,15 +28,15 @@ import { refundableOfBooking, refundBooking } from "#server/payments/service.ts"
 
 export type Closure = typeof closures.$inferSelect;
 
-/** What becomes of the bookings in a closure's way. */
+/** What happens to the bookings that conflict with a closure. */
 export type ConflictChoice = "cancel" | "undate";
 
-const LONGEST_MS = 366 * 24 * HOUR_MS;
-/** More would not fit into the seconds that a transaction has. */
-const MOST_BOOKINGS = 100;
-const REASON_LENGTH = 200;
+const MAX_CLOSURE_MS = 366 * 24 * HOUR_MS;
+/** The number of bookings that one closure can change within the transaction's time limit. */
+const MAX_BOOKINGS = 100;
+const MAX_REASON_LENGTH = 200;
 
-/** Closures that touch a stretch of time, soonest first; `after` is the id of the last one seen. */
+/** Closures that overlap a span, soonest first. `after` is the id of the last closure of the previous page. */
 export const listClosures = (
   ctx: AppContext,
   { from, to }: { from: Date | null; to: Date | null },
@@ -46,22 +46,22 @@ export const listClosures = (
   return listPage(ctx, closures, where, { ...page, sort: { by: closures.starts_at, down: false } });
 };
 
-/** A span to close. @throws Refusal BAD_USER_INPUT when it is none, lies in the past, or is too long. */
+/** Validates a closure's span. @throws Refusal BAD_USER_INPUT when it is invalid, past or too long. */
 function checkedSpan(ctx: AppContext, span: Span): Span {
   const { from, to } = span;
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()))
-    throw new Refusal("BAD_USER_INPUT", "Please give the beginning and the end of the closure");
+    throw new Refusal("BAD_USER_INPUT", "Please enter the start and end of the closure");
   if (from >= to) throw new Refusal("BAD_USER_INPUT", "The closure must end after it begins");
-  if (to.getTime() - from.getTime() > LONGEST_MS)
-    throw new Refusal("BAD_USER_INPUT", "A closure can last a year at most");
+  if (to.getTime() - from.getTime() > MAX_CLOSURE_MS)
+    throw new Refusal("BAD_USER_INPUT", "A closure can last at most a year");
   if (from.getTime() < ctx.clock.now().getTime() - HOUR_MS)
     throw new Refusal("BAD_USER_INPUT", "A closure can't begin in the past");
   return span;
 }
 
 /**
- * The bookings whose time a closure would take, soonest first.
- * @throws Refusal BAD_USER_INPUT for an impossible span.
+ * The bookings that conflict with a closure, soonest first.
+ * @throws Refusal BAD_USER_INPUT for an invalid span.
  */
 export async function closureConflicts(ctx: Ctx, simulator: SimulatorType, span: Span): Promise<Booking[]> {
   const ids = await bookingsIn(ctx, simulator, checkedSpan(ctx, span));
@@ -73,16 +73,15 @@ export async function closureConflicts(ctx: Ctx, simulator: SimulatorType, span:
     .orderBy(asc(bookings.booking_date), asc(bookings.booking_time), asc(bookings.id));
 }
 
-const inTheWay = (count: number): string =>
-  `${count === 1 ? "One booking is" : `${count} bookings are`} in this time. Please choose what happens to ${count === 1 ? "it" : "them"}.`;
+const decisionNeeded = (count: number): string =>
+  `${count === 1 ? "One booking is" : `${count} bookings are`} in this period. Please choose what happens to ${count === 1 ? "it" : "them"}.`;
 
 /**
- * Closes a simulator for a while. Live holds in the way give way: who pays all the same gets a booking without a
- * date.
- * @param remedy for the bookings in the way; null when there should be none
- * @param seen the ids of the bookings that the decision was made about; null to decide about all
- * @throws Refusal BAD_USER_INPUT, CONFLICT (bookings without a decision, or others than those seen; a completed
- *   session or another closure in the way).
+ * Takes a simulator off sale for a span. Live holds within it are released; a payment that follows becomes an undated
+ * booking. `choice` is null when no conflict is expected. `decidedIds` are the bookings that the administrator decided
+ * about, or null for all.
+ * @throws Refusal BAD_USER_INPUT, CONFLICT (bookings without a decision, or not among `decidedIds`; a booking that is
+ *   no longer live, or another closure).
  */
 export async function createClosure(
   ctx: Ctx,
@@ -91,26 +90,26 @@ export async function createClosure(
     span: Span;
     reason: string;
     choice: ConflictChoice | null;
-    seen: readonly string[] | null;
+    decidedIds: readonly string[] | null;
   },
 ): Promise<Closure> {
   const { userId } = permitted(ctx, "closures.write");
   const span = checkedSpan(ctx, facts.span);
   const reason = facts.reason.trim();
-  if (!reason || reason.length > REASON_LENGTH)
-    throw new Refusal("BAD_USER_INPUT", `Please give a reason of at most ${REASON_LENGTH} letters`);
-  const { simulator, choice, seen } = facts;
-  const made = await inTransaction(ctx, async (tx) => {
-    const concerned = await lockConcerned(tx, simulator, span);
-    if (concerned.length > 0 && !choice) throw new Refusal("CONFLICT", inTheWay(concerned.length));
-    if (seen && concerned.some(({ id }) => !seen.includes(id)))
-      throw new Refusal("CONFLICT", "Another booking has come into this time. Please look again.");
-    if (choice === "cancel") await cancelForClosure(tx, concerned);
-    else for (const booking of concerned) await undate(tx, booking);
+  if (!reason || reason.length > MAX_REASON_LENGTH)
+    throw new Refusal("BAD_USER_INPUT", `Please enter a reason of at most ${MAX_REASON_LENGTH} characters`);
+  const { simulator, choice, decidedIds } = facts;
+  const closure = await inTransaction(ctx, async (tx) => {
+    const conflicting = await lockConflicting(tx, simulator, span);
+    if (conflicting.length > 0 && !choice) throw new Refusal("CONFLICT", decisionNeeded(conflicting.length));
+    if (decidedIds && conflicting.some(({ id }) => !decidedIds.includes(id)))
+      throw new Refusal("CONFLICT", "Another booking has been made in this period. Please check the list again.");
+    if (choice === "cancel") await cancelForClosure(tx, conflicting);
+    else for (const booking of conflicting) await undate(tx, booking);
     const id = newId();
-    const left = await occupyForClosure(tx, { simulator, span, closureId: id });
-    if (left === "closure") throw new Refusal("CONFLICT", "There is a closure in this time already");
-    if (left) throw new Refusal("CONFLICT", "A booking has just been made in this time");
+    const conflict = await occupyForClosure(tx, { simulator, span, closureId: id });
+    if (conflict === "closure") throw new Refusal("CONFLICT", "There is already a closure in this period");
+    if (conflict) throw new Refusal("CONFLICT", "A booking has just been made in this period");
     const [row] = await tx.db
       .insert(closures)
       .values({
@@ -123,7 +122,7 @@ export async function createClosure(
         created_at: tx.clock.now(),
       })
       .returning();
-    if (!row) throw new Error("the database answered no closure for the one it wrote");
+    if (!row) throw new Error("the insert returned no closure");
     await recordAudit(tx, {
       action: "closure.create",
       entity: "closure",
@@ -134,7 +133,7 @@ export async function createClosure(
     return row;
   });
   ctx.wakeWorker();
-  return made;
+  return closure;
 }
 
 const auditedOf = ({ simulator_type, starts_at, ends_at, reason }: Closure) => ({
@@ -144,40 +143,41 @@ const auditedOf = ({ simulator_type, starts_at, ends_at, reason }: Closure) => (
   reason,
 });
 
-/** The bookings in the way, locked; what moved away while waiting for its row is none any more. */
-async function lockConcerned(tx: Ctx, simulator: SimulatorType, span: Span): Promise<Booking[]> {
+/** Locks the conflicting bookings, leaving out those that left the span while this waited for their locks. */
+async function lockConflicting(tx: Ctx, simulator: SimulatorType, span: Span): Promise<Booking[]> {
   const ids = await bookingsIn(tx, simulator, span);
   if (ids.length === 0) return [];
-  if (ids.length > MOST_BOOKINGS)
+  if (ids.length > MAX_BOOKINGS)
     throw new Refusal(
       "CONFLICT",
-      `More than ${MOST_BOOKINGS} bookings are in this time. Please close fewer days at once.`,
+      `More than ${MAX_BOOKINGS} bookings are in this period. Please choose a shorter one.`,
     );
   const locked = await lockBookings(tx, ids);
-  const still = new Set(await bookingsIn(tx, simulator, span));
-  const concerned = locked.filter(({ id }) => still.has(id));
-  const ended = concerned.find(({ status }) => !LIVE_BOOKING_STATUSES.some((live) => live === status));
+  const stillInSpan = new Set(await bookingsIn(tx, simulator, span));
+  const conflicting = locked.filter(({ id }) => stillInSpan.has(id));
+  const ended = conflicting.find(({ status }) => !LIVE_BOOKING_STATUSES.some((live) => live === status));
   if (ended)
     throw new Refusal(
       "CONFLICT",
-      `Booking ${bookingNumber(ended.id)} in this time is ${ended.status}. Please begin the closure after it.`,
+      `Booking ${bookingNumber(ended.id)} in this period is ${ended.status}. Please start the closure after it.`,
     );
-  return concerned;
+  return conflicting;
 }
 
 /**
- * Cancels bookings with all their money back; what was paid at the venue is given back there. All payments are
- * locked before the simulator is.
+ * Cancels bookings and refunds their gateway payments in full; staff refund payments at the venue. All payments are
+ * locked before the simulator (docs/rules/locking.md).
  */
-async function cancelForClosure(tx: Ctx, concerned: readonly Booking[]): Promise<void> {
-  const back = new Map<string, number>();
-  for (const { id } of concerned)
+async function cancelForClosure(tx: Ctx, conflicting: readonly Booking[]): Promise<void> {
+  const refunds = new Map<string, number>();
+  for (const { id } of conflicting)
     if ((await refundableOfBooking(tx, id)) >= LEAST_PAISE)
-      back.set(id, await refundBooking(tx, { bookingId: id, amount: null }));
-  for (const booking of concerned) await endCancelled(tx, booking, { back: back.get(booking.id) ?? 0, byCentre: true });
+      refunds.set(id, await refundBooking(tx, { bookingId: id, amount: null }));
+  for (const booking of conflicting)
+    await cancelBooking(tx, booking, { refunded: refunds.get(booking.id) ?? 0, byCentre: true });
 }
 
-/** Takes a booking's date away; it stays as valid as it was, and choosing the next date is no reschedule. */
+/** Removes a booking's date. Its validity does not change, and choosing the next date is not a reschedule. */
 async function undate(tx: Ctx, booking: Booking): Promise<void> {
   const { id, booking_date: date, booking_time: time } = booking;
   const now = tx.clock.now();
@@ -199,7 +199,7 @@ async function undate(tx: Ctx, booking: Booking): Promise<void> {
 }
 
 /**
- * Opens a closed time again; bookings that gave way stay as they are.
+ * Deletes a closure. Bookings that it cancelled or left without a date do not change.
  * @throws Refusal NOT_FOUND.
  */
 export async function deleteClosure(ctx: Ctx, id: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import {
 } from "./closures.ts";
 
 export const ClosureRef = builder.objectRef<Closure>("Closure").implement({
-  description: "A time in which a simulator is not sold.",
+  description: "A period in which a simulator is not sold.",
   fields: (t) => ({
     id: t.exposeID("id"),
     simulator_type: t.exposeString("simulator_type"),
@@ -32,17 +32,18 @@ function simulatorOf(text: string): SimulatorType {
   throw new Refusal("BAD_USER_INPUT", "Please select a valid simulator type.");
 }
 
-/** An instant; without a zone, or in a year that no calendar shows, an invalid date, which `checkedSpan` refuses. */
+/** Parses an instant. Without a zone or a usable date, it is an invalid Date, which `checkedSpan` refuses. */
 const instantIn = (text: string): Date =>
   new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) && isUsableDate(text.slice(0, 10)) ? text : Number.NaN);
 
-/** The beginning of a day, or of the one after it. */
+/** The start of the day `plusDays` after the given one, or null. */
 function startOfDay(text: string | null | undefined, plusDays: number): Date | null {
   return text ? instantOf(addDays(readDay(text), plusDays), "00:00") : null;
 }
 
-function remedyOf(cancel: boolean | null | undefined, undate: boolean | null | undefined): ConflictChoice | null {
-  if (cancel && undate) throw new Refusal("BAD_USER_INPUT", "Bookings are either cancelled or left without a date");
+function choiceOf(cancel: boolean | null | undefined, undate: boolean | null | undefined): ConflictChoice | null {
+  if (cancel && undate)
+    throw new Refusal("BAD_USER_INPUT", "Bookings can be either cancelled or left without a date, not both");
   if (cancel) return "cancel";
   return undate ? "undate" : null;
 }
@@ -56,7 +57,7 @@ const spanArgs = builder.args((t) => ({
 builder.queryFields((t) => ({
   closures: t.field({
     type: [ClosureRef],
-    description: "Closures that touch these days (yyyy-MM-dd, both counted), soonest first.",
+    description: "Closures that overlap these days (yyyy-MM-dd, inclusive), soonest first.",
     authScopes: { may: "bookings.readAll" },
     args: { from: t.arg.string(), to: t.arg.string(), ...t.pageArgs() },
     resolve: (_root, { from, to, ...page }, ctx) =>
@@ -64,7 +65,7 @@ builder.queryFields((t) => ({
   }),
   closureConflicts: t.field({
     type: [BookingRef],
-    description: "The bookings whose time a closure would take.",
+    description: "The bookings that conflict with a closure.",
     authScopes: { may: "closures.write" },
     args: { ...spanArgs },
     resolve: (_root, { simulatorType, from, to }, ctx) =>
@@ -78,9 +79,9 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createClosure: t.field({
     type: ClosureRef,
-    description: `Closes a simulator. Bookings in the way are cancelled with a full refund (cancelBookings) or
-      left without a date (undateBookings); with neither they refuse it. bookingIds are those that the decision
-      was made about: another one refuses it too.`,
+    description: `Takes a simulator off sale. Conflicting bookings are cancelled with a full refund
+      (cancelBookings) or left without a date (undateBookings); without a choice, the call is refused. It is also
+      refused for a conflicting booking that is not among bookingIds.`,
     authScopes: { may: "closures.write" },
     args: {
       ...spanArgs,
@@ -94,12 +95,12 @@ builder.mutationFields((t) => ({
         simulator: simulatorOf(simulatorType),
         span: { from: instantIn(from), to: instantIn(to) },
         reason,
-        choice: remedyOf(choice.cancelBookings, choice.undateBookings),
-        seen: choice.bookingIds ?? null,
+        choice: choiceOf(choice.cancelBookings, choice.undateBookings),
+        decidedIds: choice.bookingIds ?? null,
       }),
   }),
   deleteClosure: t.boolean({
-    description: "Opens the time again.",
+    description: "Deletes a closure and puts its period back on sale.",
     authScopes: { may: "closures.write" },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => deleteClosure(ctx, id),

@@ -1,4 +1,4 @@
-/** GET /export/bookings.csv: staff's list with its filters as a file. Times are India's, amounts rupees. */
+/** GET /export/bookings.csv: the staff list with its filters. Times are India's, amounts are rupees. */
 import { paiseToRupees } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, NOT_SELECTED } from "#domain/time/dates.ts";
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Booking>[] = [
   ["Booked on", ({ created_at }) => momentCell(created_at)],
   ["Source", ({ source }) => source],
   ["Customer", ({ contact_name }) => contact_name],
-  ["E-mail", ({ contact_email }) => contact_email],
+  ["Email", ({ contact_email }) => contact_email],
   ["Phone", ({ contact_phone }) => contact_phone],
   ["Simulator", ({ simulator_type }) => simulator_type],
   ["Plan", ({ plan_name }) => plan_name],
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Booking>[] = [
   ["Total", ({ original_paise, discount_paise }) => paiseToRupees(original_paise - discount_paise)],
   ["Paid online", ({ paid_paise }) => paiseToRupees(paid_paise)],
   ["Paid at venue", ({ venue_paise }) => paiseToRupees(venue_paise)],
-  ["Given back at venue", ({ venue_refunded_paise }) => paiseToRupees(venue_refunded_paise)],
+  ["Refunded at venue", ({ venue_refunded_paise }) => paiseToRupees(venue_refunded_paise)],
   ["Remaining", (booking) => paiseToRupees(remainingOf(booking))],
   ["Reschedules", ({ rescheduled_count }) => rescheduled_count],
   ["Valid until", ({ validity_end }) => dateInIndia(validity_end)],

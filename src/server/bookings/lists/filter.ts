@@ -1,11 +1,11 @@
-/** The filters of staff's list as they come from a client: in GraphQL arguments, or in a download's query. */
+/** Reads the staff list's filters from GraphQL arguments or the export's query string. */
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { readSearch } from "#domain/text/search.ts";
 import { readDay } from "#infra/read-day.ts";
 import { BOOKING_SORTS, type BookingFilter, type BookingSort } from "./lists.ts";
 
-/** As texts; null, empty and missing all leave a filter out. */
+/** A filter that is null, empty or missing is not applied. */
 export type BookingFilterArgs = Partial<
   Record<"search" | "status" | "simulator" | "from" | "to", string | null | undefined>
 > & { undated?: boolean | null | undefined };
@@ -13,9 +13,8 @@ export type BookingFilterArgs = Partial<
 const dateOf = (text: string | null | undefined): string | null => (text ? readDay(text) : null);
 
 /**
- * The filter that a client asks for; null when it names a status or simulator that does not exist, which no
- * booking has.
- * @throws Refusal BAD_USER_INPUT for a date that is none.
+ * The validated filter, or null for an unknown status or simulator, which no booking can match.
+ * @throws Refusal BAD_USER_INPUT for an invalid date.
  */
 export function readFilter(args: BookingFilterArgs): BookingFilter | null {
   const status = args.status ? BOOKING_STATUSES.find((known) => known === args.status) : null;
@@ -31,6 +30,6 @@ export function readFilter(args: BookingFilterArgs): BookingFilter | null {
   };
 }
 
-/** How to sort; newest first unless it says otherwise. */
+/** The requested sort; newest first by default. */
 export const readSort = (sort: string | null | undefined): BookingSort =>
   BOOKING_SORTS.find((known) => known === sort) ?? "newest";

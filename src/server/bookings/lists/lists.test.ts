@@ -1,4 +1,4 @@
-/** Staff's list of bookings: filters, every order page by page, and the file. */
+/** The staff list of bookings: filters, sorts with paging, and the export. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber, shortNumber } from "#domain/text/numbers.ts";
@@ -7,7 +7,7 @@ import { startProduct, type TestProduct } from "#test/product.ts";
 
 let product: TestProduct;
 let desk: Desk;
-/** In the order in which they were booked. */
+/** The bookings' ids, oldest first. */
 let ids: string[];
 beforeAll(async () => {
   product = await startProduct();
@@ -59,7 +59,7 @@ const count = (args: Record<string, unknown>) =>
     { token: desk.staff.token },
   );
 
-describe("filters", () => {
+describe("the filter", () => {
   test.each<[Record<string, unknown>, number[]]>([
     [{}, [5, 4, 3, 2, 1, 0]],
     [{ search: "MEERA" }, [0]],
@@ -74,12 +74,12 @@ describe("filters", () => {
     [{ from: "2027-03-05" }, [5, 0]],
     [{ from: "2027-03-04", to: "2027-03-04" }, [3, 1]],
     [{ from: "2027-03-04", to: "2027-03-04", simulator: "A320" }, [3]],
-  ])("%j", async (filter, expected) => {
+  ])("%j finds the bookings that match", async (filter, expected) => {
     expect(await list(filter)).toEqual(expected);
     expect(await count(filter)).toBe(expected.length);
   });
 
-  test("find an id by any part of it; a date that is none is refused", async () => {
+  test("finds an id by any part of it and refuses an invalid date", async () => {
     const id = ids[4] ?? "";
     expect(await list({ search: shortNumber(id) })).toEqual([4]);
     expect(await list({ search: bookingNumber(id) })).toEqual([4]);
@@ -90,12 +90,12 @@ describe("filters", () => {
   });
 });
 
-test("every order is the same page by page as at once", async () => {
+test("every sort returns the same bookings in pages as at once", async () => {
   const undated = [2, 4].sort((a, b) => ((ids[a] ?? "") < (ids[b] ?? "") ? -1 : 1));
   const expected = {
     newest: [5, 4, 3, 2, 1, 0],
     oldest: [0, 1, 2, 3, 4, 5],
-    // Those without a date at the end, by their ids.
+    // Undated bookings come last, by id.
     session: [1, 3, 0, 5, ...undated],
     "session-last": [5, 0, 3, 1, ...[...undated].reverse()],
     nonsense: [5, 4, 3, 2, 1, 0],
@@ -115,7 +115,7 @@ test("every order is the same page by page as at once", async () => {
   expect(await list({ sort: "session", after: "x" })).toEqual([]);
 });
 
-describe("the file", () => {
+describe("the export", () => {
   const download = async (token: string | undefined, query = "") => {
     const answer = await fetch(`${product.url}/export/bookings.csv${query}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -123,7 +123,7 @@ describe("the file", () => {
     return { answer, text: await answer.text() };
   };
 
-  test("holds the filtered list for staff, without a formula", async () => {
+  test("contains the filtered list and escapes formulas", async () => {
     const { answer, text } = await download(desk.staff.token, "?sort=session&from=2027-03-04");
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const lines = text.trimEnd().split("\r\n");
@@ -140,7 +140,7 @@ describe("the file", () => {
     expect(none.text.trimEnd().split("\r\n")).toHaveLength(1);
   });
 
-  test("is for nobody else", async () => {
+  test("is refused to visitors and customers", async () => {
     expect((await download(undefined)).answer.status).toBe(401);
     const refused = await download(desk.owner.token);
     expect([refused.answer.status, JSON.parse(refused.text)]).toMatchObject([403, { code: "FORBIDDEN" }]);

@@ -1,6 +1,6 @@
 /**
- * Bookings in pages. `after` is the id of the last booking seen. Every order is that of an index together with the
- * id, so that a page is read where the one before it ended.
+ * Pages of bookings. `after` is the id of the last booking of the previous page. Every sort has an index that ends with
+ * the id, so that the next page continues from there.
  */
 
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
@@ -20,20 +20,20 @@ const AGES = byAge(bookings.created_at);
 export const bookingsOf = (ctx: AppContext, userId: string, page: KeyPage): Promise<Booking[]> =>
   listPage(ctx, bookings, eq(bookings.user_id, userId), { ...page, sort: AGES.newest });
 
-/** Which bookings staff look at; null leaves a filter out. */
+/** The staff list's filters; null means not applied. */
 export type BookingFilter = {
-  /** Any part of the id, name, e-mail or phone, in any letter case. */
+  /** Any part of the id, name, email or phone, in any letter case. */
   search: string | null;
   status: BookingStatus | null;
   simulator: SimulatorType | null;
   /** The session's first and last day. */
   from: IsoDate | null;
   to: IsoDate | null;
-  /** Only live ones whose date is still to be chosen. */
+  /** Only live bookings without a date. */
   undated: boolean;
 };
 
-/** By the day of sale, or by the session's: `session` is the soonest first, `session-last` the latest. */
+/** By date of sale, or by session: `session` is soonest first, `session-last` latest first. */
 export const BOOKING_SORTS = ["newest", "oldest", "session", "session-last"] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
@@ -48,7 +48,7 @@ const matching = ({ search, status, simulator, from, to, undated }: BookingFilte
     undated ? inArray(bookings.status, [...LIVE_BOOKING_STATUSES]) : undefined,
   );
 
-/** Everybody's bookings. By session, those without a date come at the end, whichever way. */
+/** All bookings that match. Sorted by session in either direction, undated bookings come last. */
 export function listBookings(
   ctx: AppContext,
   filter: BookingFilter,
@@ -59,13 +59,13 @@ export function listBookings(
   return bySession(ctx, where, { ...page, down: sort === "session-last" });
 }
 
-/** Two stretches of one index: no comparison of rows holds for a date that is missing. */
+/** Reads two ranges of one index, because a row comparison with a null date is never true. */
 async function bySession(
   { db }: AppContext,
   where: SQL | undefined,
   { limit, after, down }: KeyPage & { down: boolean },
 ): Promise<Booking[]> {
-  const [way, beyond] = down ? [desc, sql`<`] : [asc, sql`>`];
+  const [direction, beyond] = down ? [desc, sql`<`] : [asc, sql`>`];
   const [last] = after ? await db.select().from(bookings).where(eq(bookings.id, after)) : [];
   if (after && !last) return [];
   const dated =
@@ -84,7 +84,7 @@ async function bySession(
                 : undefined,
             ),
           )
-          .orderBy(way(bookings.booking_date), way(bookings.booking_time), way(bookings.id))
+          .orderBy(direction(bookings.booking_date), direction(bookings.booking_time), direction(bookings.id))
           .limit(limit);
   if (dated.length === limit) return dated;
   const undated = await db
@@ -98,18 +98,18 @@ async function bySession(
         last && last.booking_date === null ? sql`${bookings.id} ${beyond} ${last.id}::uuid` : undefined,
       ),
     )
-    .orderBy(way(bookings.id))
+    .orderBy(direction(bookings.id))
     .limit(limit - dated.length);
   return [...dated, ...undated];
 }
 
-/** How many bookings a filter leaves. */
+/** The number of bookings that match a filter. */
 export const countBookings = (ctx: AppContext, filter: BookingFilter): Promise<number> =>
   countRows(ctx, bookings, matching(filter));
 
 export type BookingMove = typeof bookingMoves.$inferSelect;
 
-/** Every move of a booking to another time, oldest first. */
+/** Every change of a booking's date or time, oldest first. */
 export const movesOf = ({ db }: AppContext, bookingId: string): Promise<BookingMove[]> =>
   db
     .select()

@@ -1,6 +1,4 @@
-/**
- * A customer's sessions as the desk needs them: how many were flown, how many are to come, and when the last one was.
- */
+/** A customer's session history for the desk: past and upcoming sessions, and the date of the last one. */
 import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import type { SearchQuery } from "#domain/text/search-query.ts";
@@ -8,10 +6,10 @@ import { dateInIndia, type IsoDate, timeInIndia } from "#domain/time/dates.ts";
 import { bookings } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
 
-type Visits = { past: number; coming: number; last: IsoDate | null };
+type SessionHistory = { past: number; coming: number; last: IsoDate | null };
 
-/** The visits of an account: a completed session is past; a live one is past or coming by its date and time. */
-export async function visitsOf({ db, clock }: AppContext, userId: string): Promise<Visits> {
+/** The session history of an account. A completed session is past; a live one is past or coming by its start. */
+export async function visitsOf({ db, clock }: AppContext, userId: string): Promise<SessionHistory> {
   const now = clock.now();
   const [today, time] = [dateInIndia(now), timeInIndia(now)];
   const ahead = or(
@@ -31,7 +29,7 @@ export async function visitsOf({ db, clock }: AppContext, userId: string): Promi
   return row ?? { past: 0, coming: 0, last: null };
 }
 
-/** The accounts of the bookings with this number, at most two: one number can end two ids. */
+/** The accounts of the bookings with this number. At most two are read, because two ids can share a number. */
 export async function accountsOfNumber({ db }: AppContext, { id, idEnd }: SearchQuery): Promise<string[]> {
   if (!id && !idEnd) return [];
   const rows = await db

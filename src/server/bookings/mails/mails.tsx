@@ -1,4 +1,5 @@
-/** The mails about a booking. Facts come from the booking's row at the time of sending. */
+/** The mails about a live booking. Facts are read from the booking's row at the time of sending. */
+
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
@@ -13,24 +14,24 @@ import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.
 import type { AppContext } from "#server/context.ts";
 import { currentSettings } from "#server/settings/service.ts";
 import { CONFIRMATION_MAIL, RESCHEDULED_MAIL } from "./mail-kinds.ts";
-import { bookingToMail, PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./mail-parts.ts";
+import { bookingToMail, freeTimesText, PAYMENT_TYPE_TEXT, startText, whenText, withCalendar } from "./mail-parts.ts";
 
 type Facts = {
   booking: Booking;
   /** Opens the booking without a login. */
   link: string;
-  /** The centre's, line by line. */
+  /** The centre's address, line by line. */
   address: readonly string[];
 };
 
 type Confirmed = Facts & {
-  /** Offered where the time was lost. */
+  /** Free times to offer when the customer's own was lost. */
   nearest: readonly FreeTime[];
   /** The setting of that name: a confirmed booking stays on its date. */
   confirmingFixesDate: boolean;
 };
 
-/** Online and at the venue, in paise. */
+/** Paid online and at the venue, in paise. */
 const paidOf = (booking: Booking): number => booking.paid_paise + booking.venue_paise;
 
 /** The status in the customer's words: "Booked", "Confirmed". */
@@ -40,26 +41,26 @@ function statusText({ status }: Booking): string {
 }
 
 function ConfirmationText({ booking, nearest, confirmingFixesDate, link }: Confirmed) {
+  const paid = paidOf(booking);
   const left = remainingOf(booking);
   return (
     <>
+      <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
-        {greetingOf(booking.contact_name)}, thank you for your booking. Your payment of {formatRupees(paidOf(booking))}{" "}
-        is confirmed.
+        Thank you for booking with us.{paid > 0 && ` We've received your payment of ${formatRupees(paid)}.`}
       </MailText>
       {booking.time_lost && (
         <MailText>
-          The time you chose was taken by somebody else before your payment reached us. Your booking is safe and valid
-          for {BOOKING_VALIDITY}: please choose a new time.
+          Another customer booked your time just before your payment reached us. Your booking is safe and valid for{" "}
+          {BOOKING_VALIDITY}: please choose a new time.
         </MailText>
       )}
       {nearest.length > 0 && (
         <MailText>
-          Free right now and near your wish:{" "}
-          {nearest.map(({ date, time }) => `${formatShortDate(date)} at ${time}`).join("; ")}.{" "}
+          Free right now, close to the time you chose: {freeTimesText(nearest)}.{" "}
           {booking.user_id
-            ? 'Choose one of them, or any other, under "Your Bookings", or call us.'
-            : "Choose one of them, or any other: answer this mail or call us."}
+            ? 'Choose one of these or any other free time under "Your Bookings", or call us.'
+            : "To choose one of these or any other free time, reply to this email or call us."}
         </MailText>
       )}
       <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
@@ -69,51 +70,54 @@ function ConfirmationText({ booking, nearest, confirmingFixesDate, link }: Confi
       </Fact>
       <Fact label="Date and time">{whenText(booking)}</Fact>
       <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
-      <Fact label="Paid now">{formatRupees(paidOf(booking))}</Fact>
+      <Fact label="Amount paid">{formatRupees(paid)}</Fact>
       {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
       <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
       <Fact label="Status">{statusText(booking)}</Fact>
       {booking.source === "online" && <MailButton href={link}>See your booking</MailButton>}
       {booking.status === "pending" && booking.booking_date && <MailText>{WHAT_CONFIRMING_ADDS}</MailText>}
       <MailText>
-        Please arrive 15 minutes early with a photo ID.{" "}
+        Please arrive 15 minutes early and bring a photo ID.{" "}
         {booking.user_id
-          ? `You can reschedule free of charge up to 24 hours before your session, ${booking.max_reschedules} times in all${confirmingFixesDate ? ", as long as we have not confirmed it" : ""}.`
-          : "To reschedule free of charge, answer this mail or call us up to 24 hours before your session."}
+          ? `You can reschedule up to ${booking.max_reschedules} times free of charge, until 24 hours before your session${confirmingFixesDate ? " or until we confirm it, whichever is earlier" : ""}.`
+          : "To reschedule free of charge, reply to this email or call us at least 24 hours before your session."}
       </MailText>
       {booking.simulator_type === "B737" && (
         <MailText>
-          The Boeing 737NG stands at the airport, terminal T3 departures: it is for departing international passengers
-          with a valid boarding pass only.
+          The Boeing 737NG is at the airport, in T3 Departures. It is open only to departing international passengers
+          with a valid boarding pass.
         </MailText>
       )}
     </>
   );
 }
 
-/** To the booking's contact address, like all mails about it. */
+/** Sent to the booking's contact email, like all mails about it. */
 const confirmationMail = (facts: Confirmed): WrittenMail => {
   const { booking, address } = facts;
   return {
     to: booking.contact_email,
     subject: `Booking ${bookingNumber(booking.id)} confirmed: ${booking.plan_name}`,
-    preview: `Booking ${bookingNumber(booking.id)}: ${whenText(booking)}`,
+    preview: booking.booking_date
+      ? whenText(booking)
+      : `Choose a date by ${formatShortDate(dateInIndia(booking.validity_end))}`,
     heading: "Booking Confirmed!",
     body: <ConfirmationText {...facts} />,
     ...withCalendar(booking, { address }),
   };
 };
 
-/** `first`: it had no time before. */
-type Moved = Facts & { first: boolean };
+/** `first`: the booking had no date before. */
+type Rescheduled = Facts & { first: boolean };
 
-function RescheduledText({ booking, first, link }: Moved) {
+function RescheduledText({ booking, first, link }: Rescheduled) {
   const left = remainingOf(booking);
   return (
     <>
+      <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
-        {greetingOf(booking.contact_name)}, your session is {first ? "" : "now "}on {whenText(booking)}. The attached
-        entry {first ? "puts it into your calendar." : "moves it in your calendar."}
+        Your session is {first ? "" : "now "}on {whenText(booking)}. Open the attachment to{" "}
+        {first ? "add it to your calendar." : "update your calendar."}
       </MailText>
       <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
       <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
@@ -127,22 +131,22 @@ function RescheduledText({ booking, first, link }: Moved) {
       </Fact>
       {(booking.user_id || booking.source === "online") && <MailButton href={link}>See your booking</MailButton>}
       <MailText>
-        {!booking.user_id && "If the time does not suit you, answer this mail or call us. "}If you did not{" "}
-        {first ? "choose this date" : "ask for this change"}, please answer this mail or call us at once.
+        {!booking.user_id && "If this time doesn't suit you, reply to this email or call us. "}If you didn't{" "}
+        {first ? "choose this date" : "request this change"}, please reply to this email or call us right away.
       </MailText>
     </>
   );
 }
 
-/** Says which time a booking has got, with the calendar entry as it is now. */
-const rescheduledMail = (moved: Moved): WrittenMail => {
-  const { booking, first, address } = moved;
+/** Announces a booking's first or new time, with its current calendar entry. */
+const rescheduledMail = (facts: Rescheduled): WrittenMail => {
+  const { booking, first, address } = facts;
   return {
     to: booking.contact_email,
-    subject: `Booking ${bookingNumber(booking.id)}${first ? ": your date is" : " rescheduled:"} ${whenText(booking)}`,
-    preview: `Booking ${bookingNumber(booking.id)}: ${whenText(booking)}`,
-    heading: first ? "Your session has a date" : "Your session has a new time",
-    body: <RescheduledText {...moved} />,
+    subject: `Booking ${bookingNumber(booking.id)}${first ? ": your session is on" : " rescheduled:"} ${startText(booking)}`,
+    preview: "The calendar entry is attached",
+    heading: first ? "Your date is set" : "Your session has a new time",
+    body: <RescheduledText {...facts} />,
     ...withCalendar(booking, { address }),
   };
 };
@@ -165,9 +169,9 @@ const confirmation = defineMail({
 
 const rescheduled = defineMail({
   ...RESCHEDULED_MAIL,
-  async load(ctx: AppContext, { sequence, first, ...payload }): Promise<Moved | null> {
+  async load(ctx: AppContext, { sequence, first, ...payload }): Promise<Rescheduled | null> {
     const booking = await bookingToMail(ctx, payload);
-    // Moved again meanwhile: the mail of that move says what is true now.
+    // Rescheduled again since: that change has a mail of its own.
     if (booking.calendar_sequence !== sequence) return null;
     const { contact } = await currentSettings(ctx);
     return { booking, first, link: bookingLink(ctx, booking), address: contact.address };
@@ -175,5 +179,5 @@ const rescheduled = defineMail({
   render: rescheduledMail,
 });
 
-/** The mails about a booking that stands. */
+/** The mails about a live booking. */
 export const bookingMails = [confirmation, rescheduled];

@@ -1,4 +1,5 @@
-/** The mails that tell how a booking ended, or that its time was taken back (contract: booking-mails). */
+/** The mails about a booking that is completed, cancelled or affected by a closure (contract: booking-mails). */
+
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
@@ -11,7 +12,7 @@ import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.
 import type { AppContext } from "#server/context.ts";
 import { refundSummary } from "#server/payments/service.ts";
 import { CANCELLED_MAIL, COMPLETED_MAIL, UNDATED_MAIL } from "./mail-kinds.ts";
-import { bookingToMail, PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./mail-parts.ts";
+import { bookingToMail, freeTimesText, PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./mail-parts.ts";
 
 function BookingFacts({ booking }: { booking: Booking }) {
   return (
@@ -25,33 +26,33 @@ function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** What was paid, in all and, where it was paid in two places, in each. */
+/** The amount paid, and its parts when it was paid both online and at the venue. */
 function paidText({ paid_paise: online, venue_paise: venue }: Booking): string {
   const total = formatRupees(online + venue);
   if (online === 0 || venue === 0) return `${total} ${venue > 0 ? "at the venue" : "online"}`;
   return `${total} (${formatRupees(online)} online, ${formatRupees(venue)} at the venue)`;
 }
 
-/** Thanks for the flight, once the session is completed. */
+/** Thanks the customer for a completed session. */
 function completedMail(booking: Booking, publicUrl: string): WrittenMail {
   const left = remainingOf(booking);
   const number = bookingNumber(booking.id);
   return {
     to: booking.contact_email,
     subject: `Booking ${number} completed`,
-    preview: `Booking ${number} is completed. Thank you for flying with us.`,
+    preview: "We hope you enjoyed your time in the captain's seat",
     heading: "Thank you for flying with us",
     body: (
       <>
+        <MailText>{greetingOf(booking.contact_name)},</MailText>
         <MailText>
-          {greetingOf(booking.contact_name)}, your session is completed. We hope that you enjoyed the left seat, and
-          that we see you again.
+          Your session is complete. We hope you enjoyed your time in the captain's seat, and we'd love to see you again.
         </MailText>
         <BookingFacts booking={booking} />
         {booking.booking_date && <Fact label="Date and time">{whenText(booking)}</Fact>}
         {booking.completed_at && <Fact label="Completed on">{formatShortDate(dateInIndia(booking.completed_at))}</Fact>}
-        {left > 0 && <Fact label="Still to pay at the venue">{formatRupees(left)}</Fact>}
-        <MailButton href={`${publicUrl}/simulation`}>Plan your next flight</MailButton>
+        {left > 0 && <Fact label="Balance due at the venue">{formatRupees(left)}</Fact>}
+        <MailButton href={`${publicUrl}/simulation`}>Book your next flight</MailButton>
       </>
     ),
   };
@@ -59,15 +60,15 @@ function completedMail(booking: Booking, publicUrl: string): WrittenMail {
 
 type Cancelled = {
   booking: Booking;
-  /** Paise that are back or on their way, through the gateway. */
+  /** Refunded or being refunded through the gateway, in paise. */
   refund: number;
-  /** The centre had to close, and says so. */
+  /** A closure is the reason. */
   byCentre: boolean;
-  /** When it was cancelled, what is kept was open money. */
+  /** At the cancellation, the amount not refunded was open money. */
   moneyOpen: boolean;
 };
 
-/** What is known of the money at the moment of writing, in paise. */
+/** The amounts at the time of sending, in paise. */
 function moneyOf({ booking, refund, byCentre, moneyOpen }: Cancelled) {
   const { paid_paise: online, venue_paise: atVenue, venue_refunded_paise: given } = booking;
   const kept = atVenue - given;
@@ -77,80 +78,81 @@ function moneyOf({ booking, refund, byCentre, moneyOpen }: Cancelled) {
     given,
     kept,
     backAtVenue: byCentre ? kept : 0,
-    // A refund that was made meanwhile is a decision.
+    // A refund made since then is a decision.
     open: moneyOpen && refund === 0 && online + kept > 0,
   };
 }
 
-/** What goes back. Only what is decided is said: of open money, "Nothing" would be a refusal. */
-function BackFacts(cancelled: Cancelled) {
+/** The refund. It is "None" only once that is decided: for open money it would read as a refusal. */
+function RefundFacts(cancelled: Cancelled) {
   const { refund } = cancelled;
   const { online, atVenue, given, backAtVenue, open } = moneyOf(cancelled);
   return (
     <>
       {refund > 0 && <Fact label="Refund">{formatRupees(refund)}</Fact>}
-      {open && <Fact label="Refund">We will contact you about it</Fact>}
-      {refund === 0 && !open && online > 0 && (
-        <Fact label={atVenue > 0 ? "Refund online" : "Goes back"}>{atVenue > 0 ? "None" : "Nothing"}</Fact>
-      )}
-      {given > 0 && <Fact label="Given back at the venue">{formatRupees(given)}</Fact>}
-      {backAtVenue > 0 && <Fact label="To be given back at the venue">{formatRupees(backAtVenue)}</Fact>}
+      {open && <Fact label="Refund">We'll contact you about it</Fact>}
+      {refund === 0 && !open && online > 0 && <Fact label={atVenue > 0 ? "Online refund" : "Refund"}>None</Fact>}
+      {given > 0 && <Fact label="Refunded at the venue">{formatRupees(given)}</Fact>}
+      {backAtVenue > 0 && <Fact label="To be refunded at the venue">{formatRupees(backAtVenue)}</Fact>}
     </>
   );
 }
 
-/** What happens next with the money, and what to do if something is wrong. */
-function BackTexts(cancelled: Cancelled) {
+/** How the refund is paid, and what to do if something is wrong. */
+function RefundTexts(cancelled: Cancelled) {
   const { refund, byCentre } = cancelled;
   const { kept, backAtVenue, open } = moneyOf(cancelled);
   return (
     <>
       {refund > 0 && (
-        <MailText>The refund goes to the account or card that paid. Banks usually take 5 to 7 working days.</MailText>
+        <MailText>
+          We've refunded {formatRupees(refund)} to your original payment method. Banks usually take 5 to 7 working days
+          to show it.
+        </MailText>
       )}
       {backAtVenue > 0 && (
         <MailText>
-          What you paid at the venue, {formatRupees(backAtVenue)}, is given back to you there. If you can't come by,
-          answer this mail or call us.
+          You paid {formatRupees(backAtVenue)} at the venue; please collect this refund there. If you can't come by,
+          reply to this email or call us.
         </MailText>
       )}
-      {open && <MailText>We will write to you or call you about what you have paid.</MailText>}
+      {open && <MailText>We'll email or call you about the amount you paid.</MailText>}
       {refund === 0 && !byCentre && (
         <MailText>
           {kept > 0 && !open
-            ? "If you did not ask for this, or have a question about what you paid, please answer this mail or call us."
-            : "If you did not ask for this, please answer this mail or call us at once."}
+            ? "If you didn't request this, or have a question about your payment, please reply to this email or call us."
+            : "If you didn't request this, please reply to this email or call us right away."}
         </MailText>
       )}
     </>
   );
 }
 
-/** Says that a booking is cancelled, what was paid for it and how, and what goes back (contract: booking-mails). */
+/** Announces a cancellation, with the amount paid, how it was paid, and the refund (contract: booking-mails). */
 function cancelledMail(cancelled: Cancelled, publicUrl: string): WrittenMail {
-  const { booking, byCentre } = cancelled;
+  const { booking, refund, byCentre } = cancelled;
   const number = bookingNumber(booking.id);
   return {
     to: booking.contact_email,
     subject: `Booking ${number} cancelled`,
-    preview: `Booking ${number} is cancelled.`,
+    preview: refund > 0 ? `We've refunded ${formatRupees(refund)}` : "Here are the details of your cancelled booking",
     heading: "Your booking is cancelled",
     body: (
       <>
+        <MailText>{greetingOf(booking.contact_name)},</MailText>
         <MailText>
-          {greetingOf(booking.contact_name)},{" "}
           {byCentre
-            ? "we are sorry: we have to close the simulator at the time of your session, and your booking is cancelled."
-            : "your booking is cancelled."}{" "}
-          {booking.booking_date && "The attached entry takes it out of your calendar."}
+            ? "We're sorry: we have to close the simulator at the time of your session, so your booking is cancelled."
+            : "Your booking is cancelled."}{" "}
+          {booking.booking_date && "Open the attachment to remove it from your calendar."}
         </MailText>
         <BookingFacts booking={booking} />
-        {booking.booking_date && <Fact label="It was for">{whenText(booking)}</Fact>}
+        {booking.booking_date && <Fact label="Was booked for">{whenText(booking)}</Fact>}
         {booking.cancelled_at && <Fact label="Cancelled on">{formatShortDate(dateInIndia(booking.cancelled_at))}</Fact>}
         <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
         <Fact label="Amount paid">{paidText(booking)}</Fact>
-        <BackFacts {...cancelled} />
-        <BackTexts {...cancelled} />
+        <RefundFacts {...cancelled} />
+        <RefundTexts {...cancelled} />
         <MailButton href={`${publicUrl}/simulation`}>Book another session</MailButton>
       </>
     ),
@@ -158,38 +160,31 @@ function cancelledMail(cancelled: Cancelled, publicUrl: string): WrittenMail {
   };
 }
 
-/** `closed` is the booking with the date and time that it had. */
+/** `closed` is the booking with its former date and time. */
 type Undated = { closed: Booking; nearest: readonly FreeTime[] };
 
-/** Asks a customer whose time was closed to choose another one; the booking stays as valid as it was. */
+/** Requests a new time after a closure. The booking's validity is unchanged. */
 function undatedMail({ closed, nearest }: Undated, publicUrl: string): WrittenMail {
   const number = bookingNumber(closed.id);
   return {
     to: closed.contact_email,
     subject: `Booking ${number}: please choose a new time`,
-    preview: `Booking ${number}: please choose a new time.`,
+    preview: "We have to close the simulator at the time of your session",
     heading: "Please choose a new time",
     body: (
       <>
+        <MailText>{greetingOf(closed.contact_name)},</MailText>
         <MailText>
-          {greetingOf(closed.contact_name)}, we are sorry: we have to close the simulator at the time of your session,{" "}
-          {whenText(closed)}. Your booking is safe. Please choose another time
-          {closed.user_id ? "" : ": answer this mail or call us"}; it does not count as a reschedule.
+          We're sorry: we have to close the simulator at the time of your session, {whenText(closed)}. Your booking is
+          safe, and a new time doesn't count as a reschedule.{" "}
+          {closed.user_id ? "Please choose one." : "To choose one, reply to this email or call us."}
         </MailText>
-        {nearest.length > 0 && (
-          <MailText>
-            Free right now and near your old time:{" "}
-            {nearest.map(({ date, time }) => `${formatShortDate(date)} at ${time}`).join("; ")}.
-          </MailText>
-        )}
+        {nearest.length > 0 && <MailText>Free right now, close to your old time: {freeTimesText(nearest)}.</MailText>}
         <BookingFacts booking={closed} />
         <Fact label="Valid until">{formatShortDate(dateInIndia(closed.validity_end))}</Fact>
-        {/* Only an account has a page of its bookings. */}
+        {/* Without an account there is no page to choose a time on. */}
         {closed.user_id && <MailButton href={`${publicUrl}/bookings`}>Choose a new time</MailButton>}
-        <MailText>
-          If you would rather have your money back, or if no time suits you,{" "}
-          {closed.user_id ? "answer this mail or call us." : "tell us, too."}
-        </MailText>
+        <MailText>If you'd prefer a refund, or if no time suits you, reply to this email or call us.</MailText>
       </>
     ),
     ...withCalendar(closed, { cancelled: true }),
@@ -200,7 +195,7 @@ const cancelled = defineMail({
   ...CANCELLED_MAIL,
   async load(ctx: AppContext, payload): Promise<Cancelled> {
     const booking = await bookingToMail(ctx, payload);
-    const { going: refund } = await refundSummary(ctx, { bookingId: booking.id });
+    const { committed: refund } = await refundSummary(ctx, { bookingId: booking.id });
     const { byCentre, undecided: moneyOpen } = payload;
     return { booking, refund, byCentre, moneyOpen };
   },
@@ -211,7 +206,7 @@ const undated = defineMail({
   ...UNDATED_MAIL,
   async load(ctx: AppContext, { sequence, date, time, ...payload }): Promise<Undated | null> {
     const booking = await bookingToMail(ctx, payload);
-    // A new time was chosen meanwhile: the mail of that move says what is true now.
+    // A new time has been chosen since: that change has a mail of its own.
     if (booking.calendar_sequence !== sequence) return null;
     const lost = { ...booking, time_lost: true, wished_date: date, wished_time: time };
     const closed = { ...booking, booking_date: date, booking_time: time };
@@ -220,7 +215,7 @@ const undated = defineMail({
   render: undatedMail,
 });
 
-/** The mails about a booking that ended or lost its time. */
+/** The mails about a booking that is completed, cancelled or affected by a closure. */
 export const bookingEndMails = [
   defineMail({ ...COMPLETED_MAIL, load: bookingToMail, render: completedMail }),
   cancelled,

@@ -1,7 +1,7 @@
 /**
- * Open money: what is kept of a cancelled booking while no administrator has decided about it (docs/rules/refund.md).
- * Whoever cancelled may not refund, or the centre closed and has to give back at the desk; the mark `money_open` keeps
- * it from being forgotten.
+ * Open money: the unrefunded amount of a cancelled booking, about which no administrator has decided yet
+ * (docs/rules/refund.md). It arises when staff who may not refund cancel a booking, or when a closure cancels one with
+ * payments at the venue. The column `money_open` marks such bookings.
  */
 import { and, eq } from "drizzle-orm";
 import type { Paise } from "#domain/money/money.ts";
@@ -16,14 +16,14 @@ import { refundSummary } from "#server/payments/service.ts";
 
 const OLDEST_FIRST = byAge(bookings.created_at).oldest;
 
-/** Cancelled bookings with open money, the oldest first. */
+/** Cancelled bookings with open money, oldest first. */
 export const listOpenMoney = (ctx: AppContext, page: KeyPage): Promise<Booking[]> =>
   listPage(ctx, bookings, eq(bookings.money_open, true), { ...page, sort: OLDEST_FIRST });
 
-/** What was paid for a booking and is neither back nor on its way, in paise; a list's are read at once. */
+/** The amount paid less refunds, including those in progress, in paise. Reads for several bookings are batched. */
 export async function keptOf(ctx: AppContext, booking: Booking): Promise<Paise> {
-  const { going } = await refundSummary(ctx, { bookingId: booking.id });
-  return booking.paid_paise - going + booking.venue_paise - booking.venue_refunded_paise;
+  const { committed } = await refundSummary(ctx, { bookingId: booking.id });
+  return booking.paid_paise - committed + booking.venue_paise - booking.venue_refunded_paise;
 }
 
 async function endOpenMoney({ db, clock }: AppContext, id: string): Promise<Booking> {
@@ -32,11 +32,11 @@ async function endOpenMoney({ db, clock }: AppContext, id: string): Promise<Book
     .set({ money_open: false, updated_at: clock.now() })
     .where(eq(bookings.id, id))
     .returning();
-  if (!row) throw new Error(`booking ${id} vanished`);
+  if (!row) throw new Error(`booking ${id} no longer exists`);
   return row;
 }
 
-/** Ends the open money of a booking once nothing of it is kept, in the transaction that sends money back. */
+/** Clears a booking's open money once everything is refunded, in the transaction of the refund. */
 export async function endReturnedOpenMoney(tx: AppContext, bookingId: string): Promise<void> {
   const [booking] = await tx.db
     .select()
@@ -46,14 +46,14 @@ export async function endReturnedOpenMoney(tx: AppContext, bookingId: string): P
 }
 
 /**
- * An administrator decides that the centre keeps a booking's open money; it can still be refunded later.
+ * Records an administrator's decision to retain a booking's open money. It can still be refunded later.
  * @throws Refusal NOT_FOUND, CONFLICT when the booking has no open money.
  */
 export async function keepOpenMoney(ctx: Ctx, id: string): Promise<Booking> {
   permitted(ctx, "bookings.refund");
   return inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, id);
-    if (!booking.money_open) throw new Refusal("CONFLICT", "Somebody has decided about this money already");
+    if (!booking.money_open) throw new Refusal("CONFLICT", "There is no refund left to decide for this booking");
     const row = await endOpenMoney(tx, id);
     await recordAudit(tx, {
       action: "booking.keepMoney",

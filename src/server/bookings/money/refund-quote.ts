@@ -1,4 +1,4 @@
-/** What a cancellation would send back, quoted before anybody confirms it (docs/rules/refund.md). */
+/** The suggested refund of a cancellation, shown before it is confirmed (docs/rules/refund.md). */
 import { type SuggestedRefund, suggestedRefund } from "#domain/money/refund-amount.ts";
 import { isId } from "#domain/text/ids.ts";
 import { findBooking } from "#server/bookings/service.ts";
@@ -6,10 +6,10 @@ import type { Ctx } from "#server/context.ts";
 import { paymentsOfBooking, refundableOfBooking } from "#server/payments/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
 
-/** In paise: what was paid through the gateway, what of it is left, and what the rule suggests. */
+/** In paise: the amount paid through the gateway (`paid`), its refundable part (`left`), and the suggestion. */
 export type RefundQuote = SuggestedRefund & { paid: number; left: number; feePercent: number };
 
-/** The quote for a booking, or null when there is no such booking. */
+/** The quote for a booking, or null for an unknown one. */
 export async function refundQuote(ctx: Ctx, bookingId: string): Promise<RefundQuote | null> {
   const booking = isId(bookingId) ? await findBooking(ctx, bookingId) : null;
   if (!booking) return null;

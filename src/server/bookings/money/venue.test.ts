@@ -1,4 +1,4 @@
-/** What is paid and given back at the venue, and what each does to the books. */
+/** Payments and refunds at the venue, and their effect on balances, credit notes and mails. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ANSWER = "{ venue_paid venue_refunded remaining_amount venue_payments { amount method note } }";
+const FIELDS = "{ venue_paid venue_refunded remaining_amount venue_payments { amount method note } }";
 
 const pay = (id: string, amount: number, method = "cash", note?: string) =>
   dataOf<Record<string, unknown>>(
     product,
     `mutation ($id: ID!, $amount: Float!, $method: String!, $note: String) {
-      recordVenuePayment(bookingId: $id, amount: $amount, method: $method, note: $note) ${ANSWER} }`,
+      recordVenuePayment(bookingId: $id, amount: $amount, method: $method, note: $note) ${FIELDS} }`,
     { id, amount, method, note: note ?? null },
     { token: desk.staff.token },
   );
@@ -28,13 +28,13 @@ const giveBack = (id: string, amount: number, mistake = false, method = "cash") 
   dataOf<Record<string, unknown>>(
     product,
     `mutation ($id: ID!, $amount: Float!, $method: String!, $mistake: Boolean!) {
-      giveBackAtVenue(bookingId: $id, amount: $amount, method: $method, mistake: $mistake) ${ANSWER} }`,
+      giveBackAtVenue(bookingId: $id, amount: $amount, method: $method, mistake: $mistake) ${FIELDS} }`,
     { id, amount, method, mistake },
     { token: desk.admin.token },
   );
 
 let day = 7;
-/** An advance booking: ₹500 are paid, ₹5,500 are left. */
+/** An advance booking: ₹500 is paid, ₹5,500 is due. */
 const advance = () => {
   day += 1;
   const bookingDate = `2027-03-${String(day).padStart(2, "0")}`;
@@ -49,8 +49,8 @@ const cancel = (id: string, by = desk.admin) =>
   );
 const inDatabase = async (sql: string, id: string) => (await product.running.database.pool.query(sql, [id])).rows;
 
-describe("what is paid at the venue", () => {
-  test("lowers what remains, in parts, and never goes beyond it", async () => {
+describe("a payment at the venue", () => {
+  test("lowers the balance, in parts, and never exceeds it", async () => {
     const id = await advance();
     expect(await pay(id, 2000, "upi", "at check-in")).toEqual({
       venue_paid: 2000,
@@ -58,10 +58,10 @@ describe("what is paid at the venue", () => {
       remaining_amount: 3500,
       venue_payments: [{ amount: 2000, method: "upi", note: "at check-in" }],
     });
-    expect(await pay(id, 3500.01)).toEqual(["BAD_USER_INPUT", "No more than ₹3,500 is left to pay"]);
+    expect(await pay(id, 3500.01)).toEqual(["BAD_USER_INPUT", "Only ₹3,500 is left to pay"]);
     for (const wrong of [0, -1]) expect((await pay(id, wrong)) as unknown[]).toContain("BAD_USER_INPUT");
     expect(await pay(id, 1, "cheque")).toEqual(["BAD_USER_INPUT", "Please choose cash, card, upi or transfer"]);
-    // Two at the desk type in the same payment: only one can be right.
+    // Two members of staff enter the same payment at once: only one is accepted.
     const both = await Promise.all([pay(id, 3500), pay(id, 3500, "card")]);
     expect(both.filter(Array.isArray)).toEqual([["CONFLICT", "Nothing is left to pay for this booking"]]);
     const rows = await inDatabase(
@@ -77,7 +77,7 @@ describe("what is paid at the venue", () => {
   });
 });
 
-describe("what is given back there", () => {
+describe("a refund at the venue", () => {
   const notes = (id: string) =>
     inDatabase(
       `select n.amount_paise, n.cause like 'venue:%' as venue from credit_notes n
@@ -85,10 +85,10 @@ describe("what is given back there", () => {
       id,
     );
 
-  test("is never more than was paid there, is not owed again, and gets a credit note", async () => {
+  test("never exceeds the payments there, is not due again, and gets a credit note", async () => {
     const id = await advance();
     await product.drainJobs();
-    expect(await giveBack(id, 1)).toEqual(["CONFLICT", "Nothing that was paid at the venue is left"]);
+    expect(await giveBack(id, 1)).toEqual(["CONFLICT", "Nothing paid at the venue is left to refund"]);
     await pay(id, 5500);
     product.clock.advance({ minutes: 1 });
     expect(await giveBack(id, 1500.5)).toEqual({
@@ -100,14 +100,14 @@ describe("what is given back there", () => {
         { amount: -1500.5, method: "cash", note: null },
       ],
     });
-    expect(await giveBack(id, 3999.51)).toEqual(["BAD_USER_INPUT", "No more than ₹3,999.50 can be given back"]);
+    expect(await giveBack(id, 3999.51)).toEqual(["BAD_USER_INPUT", "At most ₹3,999.50 can be refunded"]);
     for (const wrong of [0, -1])
-      expect(await giveBack(id, wrong)).toEqual(["BAD_USER_INPUT", "Please enter what was given back"]);
+      expect(await giveBack(id, wrong)).toEqual(["BAD_USER_INPUT", "Please enter the amount refunded"]);
     expect((await giveBack(id, 1, false, "cheque")) as unknown[]).toContain("BAD_USER_INPUT");
     expect(await giveBack("x", 1)).toEqual(["NOT_FOUND", "Booking not found"]);
-    // Two give the same back at once: only one can be right.
+    // Two members of staff record the same refund at once: only one is accepted.
     const both = await Promise.all([giveBack(id, 3999.5), giveBack(id, 3999.5)]);
-    expect(both.filter(Array.isArray)).toEqual([["CONFLICT", "Nothing that was paid at the venue is left"]]);
+    expect(both.filter(Array.isArray)).toEqual([["CONFLICT", "Nothing paid at the venue is left to refund"]]);
     await product.drainJobs();
     expect(await notes(id)).toEqual([
       { amount_paise: 150_050, venue: true },
@@ -115,7 +115,7 @@ describe("what is given back there", () => {
     ]);
   });
 
-  test("of a cancelled booking lowers what stays taxed", async () => {
+  test("of a cancelled booking lowers its taxed amount", async () => {
     const id = await advance();
     await pay(id, 2000);
     await product.drainJobs();
@@ -123,14 +123,14 @@ describe("what is given back there", () => {
     await product.drainJobs();
     await giveBack(id, 2000);
     await product.drainJobs();
-    // ₹6,000 were invoiced, ₹3,500 never paid, ₹2,000 went back: ₹500 stay.
+    // ₹6,000 was invoiced, ₹3,500 was never paid, ₹2,000 was refunded: ₹500 remains.
     expect(await notes(id)).toEqual([
       { amount_paise: 200_000, venue: true },
       { amount_paise: 350_000, venue: false },
     ]);
   });
 
-  test("a mistake is left to pay again and is nothing to credit, unless the booking is cancelled", async () => {
+  test("that corrects a mistake is due again, and gets a credit note only when the booking is cancelled", async () => {
     const id = await advance();
     await pay(id, 5500, "card");
     expect(await giveBack(id, 5500, true, "card")).toMatchObject({
@@ -152,45 +152,45 @@ describe("what is given back there", () => {
   });
 });
 
-describe("the mail of a cancellation", () => {
+describe("the cancellation mail", () => {
   const cancelled = async (id: string, { email = desk.owner.email, by = desk.admin } = {}) => {
     await cancel(id, by);
     const subject = `Booking ${bookingNumber(id)} cancelled`;
     const [mail = ""] = await mailsTo(product, email, subject);
     expect(mail).toContain("Amount paid");
-    expect(mail).not.toContain("Nothing");
+    expect(mail).not.toMatch(/Refund\s+None/);
     return mail;
   };
 
-  test("claims nothing about what was paid at the venue and is still there", async () => {
+  test("promises no refund of an unrefunded payment at the venue", async () => {
     const id = await advance();
     await pay(id, 2000);
     const mail = await cancelled(id);
-    expect(mail).toMatch(/500 online, \S*2,000 at the venue\)\s+Refund online\s+None/);
-    expect(mail).toContain("have a question about what you paid");
+    expect(mail).toMatch(/500 online, \S*2,000 at the venue\)\s+Online refund\s+None/);
+    expect(mail).toContain("have a question about your payment");
   });
 
-  test("says what was given back there before", async () => {
+  test("states an earlier refund at the venue", async () => {
     const id = await advance();
     await pay(id, 2000);
     await giveBack(id, 2000);
     const mail = await cancelled(id);
-    expect(mail).toMatch(/Refund online\s+None\s+Given back at the venue\s+\S*2,000/);
-    expect(mail).not.toContain("have a question about what you paid");
+    expect(mail).toMatch(/Online refund\s+None\s+Refunded at the venue\s+\S*2,000/);
+    expect(mail).not.toContain("have a question about your payment");
   });
 
-  test("has no line about money where none was paid, and leaves it open where staff cancel", async () => {
+  test("has no refund line when nothing was paid, and leaves the refund open when staff cancel", async () => {
     const email = "desk@venue.example";
     const sell = (bookingTime: string) => soldAtDesk(product, desk, { email, bookingDate: "2027-04-01", bookingTime });
     const [paid, unpaid] = [await sell("11:00"), await sell("14:00")];
     await giveBack(unpaid, 5000, true);
-    expect(await cancelled(unpaid, { email, by: desk.staff })).not.toMatch(/Refund|Goes back/);
-    expect(await cancelled(paid, { email, by: desk.staff })).toMatch(/Refund\s+We will contact you about it/);
+    expect(await cancelled(unpaid, { email, by: desk.staff })).not.toContain("Refund");
+    expect(await cancelled(paid, { email, by: desk.staff })).toMatch(/Refund\s+We'll contact you about it/);
   });
 });
 
-test("the till of a day in India holds what was taken less what went back, by way of paying", async () => {
-  const till = (date: string) =>
+test("the takings of a day in India list payments and refunds by method", async () => {
+  const takings = (date: string) =>
     dataOf<unknown[]>(
       product,
       "query ($date: String!) { deskTakings(date: $date) { method taken given_back } }",
@@ -209,12 +209,12 @@ test("the till of a day in India holds what was taken less what went back, by wa
        values (gen_random_uuid(), $1, $2, $3, $1, $4)`,
       [id, amount, method, at],
     );
-  expect(await till("2025-06-01")).toEqual([
+  expect(await takings("2025-06-01")).toEqual([
     { method: "cash", taken: 2000, given_back: 500 },
     { method: "upi", taken: 5500, given_back: 0 },
   ]);
-  expect(await till("2025-06-02")).toEqual([{ method: "cash", taken: 300, given_back: 0 }]);
-  expect(await till("2025-05-31")).toEqual([]);
+  expect(await takings("2025-06-02")).toEqual([{ method: "cash", taken: 300, given_back: 0 }]);
+  expect(await takings("2025-05-31")).toEqual([]);
   for (const none of ["1 June", "9999-12-31", "0001-01-01"])
-    expect(await till(none)).toEqual(["BAD_USER_INPUT", "Please choose a valid date"]);
+    expect(await takings(none)).toEqual(["BAD_USER_INPUT", "Please choose a valid date"]);
 });

@@ -1,6 +1,6 @@
 /**
- * What customers pay at the desk: the rest of an advance booking, or what a walk-in pays (docs/rules/price.md). And
- * what is given back there (docs/rules/refund.md).
+ * Payments at the desk, for the balance of a booking or by walk-ins (docs/rules/price.md), and refunds there
+ * (docs/rules/refund.md).
  */
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts";
@@ -21,7 +21,7 @@ import { endReturnedOpenMoney } from "./open-money.ts";
 
 const NOTE_LENGTH = 200;
 
-/** What was paid and given back at the venue for a booking, oldest first. */
+/** A booking's payments and refunds at the venue, oldest first. */
 export const venuePaymentsOf = ({ db }: AppContext, bookingId: string): Promise<VenuePayment[]> =>
   db
     .select()
@@ -29,23 +29,23 @@ export const venuePaymentsOf = ({ db }: AppContext, bookingId: string): Promise<
     .where(eq(venuePayments.booking_id, bookingId))
     .orderBy(asc(venuePayments.created_at), asc(venuePayments.id));
 
-/** What came in and went out at the desk by one way of paying, in paise. */
-export type Takings = { method: VenueMethod; taken: Paise; back: Paise };
+/** A day's payments and refunds at the desk by one method, in paise. */
+export type Takings = { method: VenueMethod; taken: Paise; givenBack: Paise };
 
 /**
- * What the till of a day in India must hold, by way of paying; none for ways that nobody used.
- * @param typedDate the day, yyyy-MM-dd
- * @throws Refusal BAD_USER_INPUT for a day that is none.
+ * The desk's takings of a day in India, by method. Methods without an entry are omitted.
+ * @param typedDate yyyy-MM-dd
+ * @throws Refusal BAD_USER_INPUT for an invalid date.
  */
 export async function takingsOf({ db }: AppContext, typedDate: string): Promise<Takings[]> {
   const date = readDay(typedDate, "Please choose a valid date");
   const amount = venuePayments.amount_paise;
-  const sum = (what: SQL) => sql<string>`coalesce(sum(${what}), 0)`.mapWith(Number);
+  const sum = (expression: SQL) => sql<string>`coalesce(sum(${expression}), 0)`.mapWith(Number);
   return db
     .select({
       method: venuePayments.method,
       taken: sum(sql`greatest(${amount}, 0)`),
-      back: sum(sql`greatest(-${amount}, 0)`),
+      givenBack: sum(sql`greatest(-${amount}, 0)`),
     })
     .from(venuePayments)
     .where(
@@ -58,10 +58,10 @@ export async function takingsOf({ db }: AppContext, typedDate: string): Promise<
     .orderBy(asc(venuePayments.method));
 }
 
-type Desk = { id: string; amount: Paise; method: string; note: string | null };
+type DeskInput = { id: string; amount: Paise; method: string; note: string | null };
 
-/** How and why. @throws Refusal BAD_USER_INPUT for another way of paying, or a note that is too long. */
-function readDesk({ method, note }: Desk): { method: VenueMethod; note: string | null } {
+/** Validates method and note. @throws Refusal BAD_USER_INPUT for an unknown method or a note that is too long. */
+function readMethodAndNote({ method, note }: DeskInput): { method: VenueMethod; note: string | null } {
   if (!isVenueMethod(method)) throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
   const text = note?.trim() || null;
   if (text && text.length > NOTE_LENGTH)
@@ -71,7 +71,7 @@ function readDesk({ method, note }: Desk): { method: VenueMethod; note: string |
 
 type Entry = { amount: Paise; method: VenueMethod; note: string | null };
 
-/** Writes a row and the booking's sums, in the caller's transaction. */
+/** Writes the entry and updates the booking's totals, in the caller's transaction. */
 async function addEntry(
   tx: Ctx,
   booking: Booking,
@@ -99,65 +99,63 @@ async function addEntry(
     })
     .where(eq(bookings.id, booking.id))
     .returning();
-  if (!row) throw new Error(`booking ${booking.id} vanished`);
+  if (!row) throw new Error(`booking ${booking.id} no longer exists`);
   return { row, entryId };
 }
 
 /**
- * Records what a customer paid at the desk: never more than what is left to pay.
- * @param amount paise
- * @throws Refusal NOT_FOUND, CONFLICT (cancelled), BAD_USER_INPUT (nothing, or more than is left).
+ * Records a payment at the desk, up to the balance. `amount` is in paise.
+ * @throws Refusal NOT_FOUND, CONFLICT (cancelled, or nothing is due), BAD_USER_INPUT (no amount, or above the balance).
  */
-export async function recordVenuePayment(ctx: Ctx, desk: Desk): Promise<Booking> {
+export async function recordVenuePayment(ctx: Ctx, input: DeskInput): Promise<Booking> {
   permitted(ctx, "bookings.changeStatus");
-  const { amount } = desk;
-  const how = readDesk(desk);
+  const { amount } = input;
+  const details = readMethodAndNote(input);
   return inTransaction(ctx, async (tx) => {
-    const booking = await lockBooking(tx, desk.id);
+    const booking = await lockBooking(tx, input.id);
     if (booking.status === "cancelled") throw new Refusal("CONFLICT", "This booking is cancelled");
-    const left = remainingOf(booking);
-    if (left <= 0) throw new Refusal("CONFLICT", "Nothing is left to pay for this booking");
-    if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter what was paid");
-    if (amount > left) throw new Refusal("BAD_USER_INPUT", `No more than ${formatRupees(left)} is left to pay`);
-    const { row } = await addEntry(tx, booking, { amount, ...how }, { paid: amount });
+    const balance = remainingOf(booking);
+    if (balance <= 0) throw new Refusal("CONFLICT", "Nothing is left to pay for this booking");
+    if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter the amount paid");
+    if (amount > balance) throw new Refusal("BAD_USER_INPUT", `Only ${formatRupees(balance)} is left to pay`);
+    const { row } = await addEntry(tx, booking, { amount, ...details }, { paid: amount });
     await recordAudit(tx, {
       action: "booking.venuePayment",
       entity: "booking",
       entityId: booking.id,
       label: bookingNumber(booking.id),
       before: { venue_paise: booking.venue_paise },
-      after: { venue_paise: row.venue_paise, method: how.method },
+      after: { venue_paise: row.venue_paise, method: details.method },
     });
     return row;
   });
 }
 
 /**
- * Records what was given back at the desk, or takes back what was recorded by mistake, which is then left to pay again:
- * never more than what was paid there and is not back. What was given back gets a credit note.
- * @param amount paise
- * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, CONFLICT (nothing is left of it), BAD_USER_INPUT (nothing, or
- * more than is left of it).
+ * Records a refund at the desk, or corrects a payment recorded by mistake, which is then due again. The limit is the
+ * unrefunded amount paid at the venue. A refund gets a credit note. `amount` is in paise.
+ * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, CONFLICT (nothing left to refund), BAD_USER_INPUT (no amount,
+ *   or above the limit).
  */
-export async function giveBackAtVenue(ctx: Ctx, desk: Desk & { mistake: boolean }): Promise<Booking> {
+export async function giveBackAtVenue(ctx: Ctx, input: DeskInput & { mistake: boolean }): Promise<Booking> {
   permitted(ctx, "bookings.refund");
   recentlyConfirmed(ctx);
-  const { amount, mistake } = desk;
-  const how = readDesk(desk);
+  const { amount, mistake } = input;
+  const details = readMethodAndNote(input);
   return inTransaction(ctx, async (tx) => {
-    const booking = await lockBooking(tx, desk.id);
+    const booking = await lockBooking(tx, input.id);
     const kept = booking.venue_paise - booking.venue_refunded_paise;
-    if (kept <= 0) throw new Refusal("CONFLICT", "Nothing that was paid at the venue is left");
-    if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter what was given back");
-    if (amount > kept) throw new Refusal("BAD_USER_INPUT", `No more than ${formatRupees(kept)} can be given back`);
+    if (kept <= 0) throw new Refusal("CONFLICT", "Nothing paid at the venue is left to refund");
+    if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter the amount refunded");
+    if (amount > kept) throw new Refusal("BAD_USER_INPUT", `At most ${formatRupees(kept)} can be refunded`);
     const { row, entryId } = await addEntry(
       tx,
       booking,
-      { amount: -amount, ...how },
+      { amount: -amount, ...details },
       mistake ? { paid: -amount } : { refunded: amount },
     );
     await endReturnedOpenMoney(tx, booking.id);
-    // Of a cancelled booking nothing is left to pay, so that a mistake, too, lowers what stays taxed.
+    // A cancelled booking has no balance, so that correcting a mistake lowers its taxed amount as well.
     if (!mistake || booking.status === "cancelled")
       await enqueueJob(tx, CREDIT_NOTE_JOB, creditNoteCause("booking", booking.id, { venuePaymentId: entryId }));
     const sum = mistake ? "venue_paise" : "venue_refunded_paise";
@@ -167,7 +165,7 @@ export async function giveBackAtVenue(ctx: Ctx, desk: Desk & { mistake: boolean 
       entityId: booking.id,
       label: bookingNumber(booking.id),
       before: { [sum]: booking[sum] },
-      after: { [sum]: row[sum], method: how.method },
+      after: { [sum]: row[sum], method: details.method },
     });
     return row;
   });

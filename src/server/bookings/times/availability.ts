@@ -1,4 +1,4 @@
-/** Which starting times a simulator has on each day of a range (docs/rules/slot.md). */
+/** The start times of a simulator on each day of a range (docs/rules/slot.md). */
 
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { type SlotTime, timesOn } from "#domain/booking/slots.ts";
@@ -14,22 +14,22 @@ import { occupiedIn } from "./occupancies.ts";
 export type DayAvailability = {
   date: string;
   times: SlotTime[];
-  /** Why the day has other hours than usual, or none. */
+  /** The reason for exceptional session hours, or null. */
   note: string | null;
 };
 
-/** Six weeks of a calendar's page and some room around them. */
-export const MOST_DAYS = 62;
+/** The six weeks that a calendar page shows, and a margin. */
+export const MAX_DAYS = 62;
 
-/** The id if it is a booking that the caller may see: what others ask for shows them nothing. */
-const ownBooking = async (ctx: Ctx, id: string | null | undefined): Promise<string | null> =>
+/** The id if the caller may see that booking, else null, so that an id reveals nothing to others. */
+const visibleBookingId = async (ctx: Ctx, id: string | null | undefined): Promise<string | null> =>
   isId(id) && (await visibleBooking(ctx, id)) ? id : null;
 
 /**
- * The starting times of every day from `from` to `to` (both counted, at most 62 days).
- * @param duration minutes of the wished session
- * @param bookingId the caller's own booking that is to be moved: its present time is not in its way
- * @throws Refusal BAD_USER_INPUT for a range that is none or too long.
+ * The start times of every day from `from` to `to` (inclusive, at most 62 days).
+ * @param duration the session's length in minutes
+ * @param bookingId the caller's booking to reschedule, whose current time counts as free
+ * @throws Refusal BAD_USER_INPUT for an invalid or too long range.
  */
 export async function availability(
   ctx: Ctx,
@@ -44,14 +44,15 @@ export async function availability(
   const { simulator, duration } = query;
   const [from, to] = [readDay(query.from), readDay(query.to)];
   const days = daysBetween(from, to) + 1;
-  if (days < 1 || days > MOST_DAYS) throw new Refusal("BAD_USER_INPUT", `Ask for 1 to ${MOST_DAYS} days at a time`);
+  if (days < 1 || days > MAX_DAYS)
+    throw new Refusal("BAD_USER_INPUT", `Please request 1 to ${MAX_DAYS} days at a time`);
   if (duration < 1 || duration > 100_000) throw new Refusal("BAD_USER_INPUT", "Please select a plan for your booking");
   const taken = await occupiedIn(ctx, {
     simulator,
-    // A session of the last evening may run past midnight.
+    // A session on the last evening may end after midnight.
     span: { from: instantOf(from, "00:00"), to: instantOf(addDays(to, 2), "00:00") },
     holders: [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null),
-    moving: await ownBooking(ctx, query.bookingId),
+    moving: await visibleBookingId(ctx, query.bookingId),
   });
   const hoursOn = await currentHoursOn(ctx, simulator);
   const now = ctx.clock.now();

@@ -1,4 +1,4 @@
-/** The free times that are offered to somebody whose own was taken while they paid. */
+/** Free times to offer a customer whose requested slot was taken before the payment arrived. */
 
 import { nearestTimes, timesOn } from "#domain/booking/slots.ts";
 import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
@@ -10,9 +10,9 @@ import { occupiedIn } from "./occupancies.ts";
 export type FreeTime = { date: string; time: string };
 
 const DAYS_AROUND = 7;
-const MOST_OFFERED = 5;
+const MAX_OFFERED = 5;
 
-/** Up to five free times near a lost one, in order of time; none for a booking that lost none or has a date by now. */
+/** Up to five free times near the lost one, soonest first; empty for a booking that has a date or lost no slot. */
 export async function nearestFreeTimes(ctx: AppContext, booking: Booking): Promise<FreeTime[]> {
   const { wished_date: date, wished_time: time } = booking;
   if (!booking.time_lost || booking.booking_date || !date || !time) return [];
@@ -33,8 +33,8 @@ export async function nearestFreeTimes(ctx: AppContext, booking: Booking): Promi
       date: day,
       times: timesOn({ date: day, duration: booking.plan_duration, hoursOn, taken, now }),
     });
-  const inOrder = (one: FreeTime) => `${one.date} ${one.time}`;
-  return nearestTimes({ date, time }, days, MOST_OFFERED).sort((one, other) =>
-    inOrder(one).localeCompare(inOrder(other)),
+  const sortKey = (one: FreeTime) => `${one.date} ${one.time}`;
+  return nearestTimes({ date, time }, days, MAX_OFFERED).sort((one, other) =>
+    sortKey(one).localeCompare(sortKey(other)),
   );
 }

@@ -1,7 +1,6 @@
 /**
- * The time that is occupied in each cockpit (docs/rules/slot.md, docs/rules/hold.md). Every writer takes the
- * simulator's lock first, clears lapsed holds in the same transaction, then writes; the exclusion constraint
- * of the database is the last word.
+ * The occupied times of each simulator (docs/rules/slot.md, docs/rules/hold.md). Writers take the simulator's lock,
+ * delete lapsed holds and then write, in one transaction. The exclusion constraint prevents overlaps in any case.
  */
 import { and, eq, gt, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
@@ -16,12 +15,12 @@ const LOCK_OF: Record<SimulatorType, number> = { A320: 320, B737: 737 };
 
 const rangeOf = ({ from, to }: Span) => sql<string>`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
 
-/** Waits for the simulator's turn; held until the transaction ends. */
+/** Takes the simulator's advisory lock until the transaction ends. */
 async function lockSimulator({ db }: AppContext, simulator: SimulatorType): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.simulator}, ${LOCK_OF[simulator]})`);
 }
 
-async function clearLapsedHolds({ db, clock }: AppContext, simulator: SimulatorType): Promise<void> {
+async function deleteLapsedHolds({ db, clock }: AppContext, simulator: SimulatorType): Promise<void> {
   await db
     .delete(slotOccupancies)
     .where(
@@ -33,7 +32,7 @@ async function clearLapsedHolds({ db, clock }: AppContext, simulator: SimulatorT
     );
 }
 
-/** Whether anything has a part of the span, leaving out a booking's own time and its owner's holds. */
+/** Whether the span overlaps an occupied time other than the given booking's and its owner's holds. */
 async function isTaken(
   { db }: AppContext,
   simulator: SimulatorType,
@@ -57,7 +56,7 @@ async function isTaken(
 
 type NewRow = typeof slotOccupancies.$inferInsert;
 
-/** Writes a row for a span unless something else has it; the caller has the simulator's lock. */
+/** Inserts an occupancy unless the span is taken. The caller must have the simulator's lock. */
 async function occupyIfFree(
   ctx: AppContext,
   { simulator, span }: { simulator: SimulatorType; span: Span },
@@ -76,8 +75,8 @@ async function occupyIfFree(
 
 /**
  * Holds a span for a checkout until `until`, replacing the holder's other hold on this simulator.
- * Needs a transaction.
- * @returns 'taken' when somebody else has the time; the old hold is then gone only if the caller commits.
+ * Requires a transaction.
+ * @returns 'taken' when the span is not free. The old hold is deleted even then, unless the caller rolls back.
  */
 export async function takeHold(
   ctx: AppContext,
@@ -90,8 +89,8 @@ export async function takeHold(
   },
 ): Promise<"held" | "taken"> {
   await lockSimulator(ctx, hold.simulator);
-  await clearLapsedHolds(ctx, hold.simulator);
-  await dropHolds(ctx, { simulator: hold.simulator, holder: hold.holder });
+  await deleteLapsedHolds(ctx, hold.simulator);
+  await deleteHolds(ctx, { simulator: hold.simulator, holder: hold.holder });
   const held = await occupyIfFree(ctx, hold, {
     kind: "hold",
     hold_until: hold.until,
@@ -101,7 +100,7 @@ export async function takeHold(
   return held ? "held" : "taken";
 }
 
-/** Whether a checkout still holds its time. */
+/** Whether a checkout still has a live hold. */
 export async function hasLiveHold({ db, clock }: AppContext, checkoutId: string): Promise<boolean> {
   const rows = await db
     .select({ id: slotOccupancies.id })
@@ -116,12 +115,12 @@ export async function hasLiveHold({ db, clock }: AppContext, checkoutId: string)
   return rows.length > 0;
 }
 
-/** Gives up all holds of one holder; it waits for no other transaction, so it needs no lock. */
+/** Deletes all holds of one holder. Deleting can't cause an overlap, so it needs no lock. */
 export async function endHoldsOf({ db }: AppContext, holder: string): Promise<void> {
   await db.delete(slotOccupancies).where(and(eq(slotOccupancies.holder, holder), eq(slotOccupancies.kind, "hold")));
 }
 
-/** Gives up the hold of one checkout; it waits for nobody, so it needs no lock. */
+/** Deletes the hold of one checkout. Deleting can't cause an overlap, so it needs no lock. */
 export async function endHold({ db }: AppContext, checkoutId: string): Promise<void> {
   await db
     .delete(slotOccupancies)
@@ -129,10 +128,10 @@ export async function endHold({ db }: AppContext, checkoutId: string): Promise<v
 }
 
 /**
- * Gives up holds on one simulator: those of one holder, or those that reach into a span, or both. Needs a
- * transaction that has the simulator's lock.
+ * Deletes holds on one simulator that match the holder, overlap the span, or both if both are given. Requires the
+ * simulator's lock.
  */
-async function dropHolds(
+async function deleteHolds(
   { db }: AppContext,
   {
     simulator,
@@ -153,9 +152,9 @@ async function dropHolds(
 }
 
 /**
- * Turns a checkout's hold into the booking's time, or, where the hold lapsed or moved to a newer checkout of
- * the same holder, takes the time if nobody else has it. Needs a transaction.
- * @returns 'taken' when somebody else has the time by now.
+ * Replaces a checkout's hold with the booking's occupancy. If the hold lapsed or a newer checkout of the same holder
+ * replaced it, the span must be free. Requires a transaction.
+ * @returns 'taken' when the span is not free.
  */
 export async function occupyForBooking(
   ctx: AppContext,
@@ -168,10 +167,10 @@ export async function occupyForBooking(
   },
 ): Promise<"booked" | "taken"> {
   await lockSimulator(ctx, booking.simulator);
-  // The own hold is only a promise to ourselves: it goes, and the booking takes its place under the same lock.
+  // Under the simulator's lock, no other transaction can take the span between these deletes and the insert.
   await endHold(ctx, booking.checkoutId);
-  await dropHolds(ctx, booking);
-  await clearLapsedHolds(ctx, booking.simulator);
+  await deleteHolds(ctx, booking);
+  await deleteLapsedHolds(ctx, booking.simulator);
   const booked = await occupyIfFree(ctx, booking, {
     kind: "booking",
     checkout_id: booking.checkoutId,
@@ -181,9 +180,9 @@ export async function occupyForBooking(
 }
 
 /**
- * Gives a booking this time in place of the one it has, if any; own holds in the way give way. Needs a transaction
- * that has the booking's row locked.
- * @returns 'taken' when somebody else has the time: then nothing has changed.
+ * Moves a booking's occupancy to a span, or creates it. The holder's holds that overlap the span are deleted. Requires
+ * a transaction that has locked the booking.
+ * @returns 'taken' when the span is not free; nothing of the booking has then changed.
  */
 export async function replaceOccupancy(
   ctx: AppContext,
@@ -191,9 +190,9 @@ export async function replaceOccupancy(
 ): Promise<"placed" | "taken"> {
   const { simulator, span, bookingId, holder } = booking;
   await lockSimulator(ctx, simulator);
-  await clearLapsedHolds(ctx, simulator);
+  await deleteLapsedHolds(ctx, simulator);
   if (await isTaken(ctx, simulator, span, { bookingId, holder })) return "taken";
-  if (holder) await dropHolds(ctx, { simulator, holder, span });
+  if (holder) await deleteHolds(ctx, { simulator, holder, span });
   await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.booking_id, bookingId));
   await ctx.db.insert(slotOccupancies).values({
     id: newId(),
@@ -206,7 +205,7 @@ export async function replaceOccupancy(
   return "placed";
 }
 
-/** Gives a booking's time up. Needs a transaction that has the booking's row locked. */
+/** Deletes a booking's occupancy. Requires a transaction that has locked the booking. */
 export async function freeOccupancy(
   ctx: AppContext,
   { simulator, bookingId }: { simulator: SimulatorType; bookingId: string },
@@ -215,7 +214,7 @@ export async function freeOccupancy(
   await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.booking_id, bookingId));
 }
 
-/** The bookings that have a part of a span. */
+/** The ids of the bookings that overlap a span. */
 export async function bookingsIn({ db }: AppContext, simulator: SimulatorType, span: Span): Promise<string[]> {
   const rows = await db
     .select({ id: slotOccupancies.booking_id })
@@ -231,17 +230,17 @@ export async function bookingsIn({ db }: AppContext, simulator: SimulatorType, s
 }
 
 /**
- * Closes a span; holds in it give way, because a payment for one becomes a booking without a date rather than
- * being lost (docs/rules/hold.md). Needs a transaction.
- * @returns what else is in the way; then nothing is closed.
+ * Occupies a span for a closure, and deletes the holds that overlap it: their payments become undated bookings
+ * (docs/rules/hold.md). Requires a transaction.
+ * @returns the kind of a conflicting occupancy, in which case nothing is closed, or null.
  */
 export async function occupyForClosure(
   ctx: AppContext,
   { simulator, span, closureId }: { simulator: SimulatorType; span: Span; closureId: string },
 ): Promise<"booking" | "closure" | null> {
   await lockSimulator(ctx, simulator);
-  await clearLapsedHolds(ctx, simulator);
-  await dropHolds(ctx, { simulator, span });
+  await deleteLapsedHolds(ctx, simulator);
+  await deleteHolds(ctx, { simulator, span });
   const [other] = await ctx.db
     .select({ kind: slotOccupancies.kind })
     .from(slotOccupancies)
@@ -260,7 +259,7 @@ export async function occupyForClosure(
   return null;
 }
 
-/** Opens a closed time again. Needs a transaction. */
+/** Deletes a closure's occupancy. Requires a transaction. */
 export async function endClosure(
   ctx: AppContext,
   { simulator, closureId }: { simulator: SimulatorType; closureId: string },
@@ -269,7 +268,7 @@ export async function endClosure(
   await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.closure_id, closureId));
 }
 
-/** Which of these checkouts hold a time right now. */
+/** The checkouts, of those given, that have a live hold. */
 export async function liveHolds({ db, clock }: AppContext, checkoutIds: readonly string[]): Promise<string[]> {
   if (checkoutIds.length === 0) return [];
   const rows = await db
@@ -285,7 +284,7 @@ export async function liveHolds({ db, clock }: AppContext, checkoutIds: readonly
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** The live holds of one holder, as their checkouts and ends. */
+/** The live holds of one holder: their checkouts and expiries. */
 export async function liveHoldsOf(
   { db, clock }: AppContext,
   holder: string,
@@ -304,8 +303,8 @@ export async function liveHoldsOf(
 }
 
 /**
- * What occupies a simulator in a span: bookings, closures and live holds, less those of `holders`, to whom
- * the own hold never shows as taken, and less the time of the booking that is being moved.
+ * The bookings, closures and live holds that overlap a span, without the holds of `holders` and without the booking
+ * `moving`, which is being rescheduled.
  */
 export async function occupiedIn(
   { db, clock }: AppContext,

@@ -1,4 +1,4 @@
-/** Which bookings a change of the session hours would leave outside, read before it is saved. */
+/** Queries for the bookings that would be outside changed session hours, read before the change is saved. */
 
 import { everyDay, type HoursException, type WeekdayHours } from "#domain/booking/session-hours.ts";
 import { isClockTime } from "#domain/time/dates.ts";
@@ -12,7 +12,7 @@ import { bookingsOutside } from "./outside-hours.ts";
 builder.queryFields((t) => ({
   bookingsOutsideWindow: t.int({
     description:
-      "How many live bookings from today on start or end outside this session window, if every weekday had it.",
+      "The number of live bookings from today on that would be outside this session window, applied to every weekday.",
     authScopes: { may: "settings.write" },
     args: {
       firstStart: t.arg.string({ required: true }),
@@ -29,7 +29,7 @@ builder.queryFields((t) => ({
   bookingsOutsideHours: t.field({
     type: [BookingRef],
     description:
-      "Live bookings from today on, soonest first, that would be outside the session hours after this change: weekly hours, or an exception (its date alone); exceptionId is the one that it replaces.",
+      "Live bookings from today on, soonest first, that would be outside the session hours after a change of weekly hours, or of an exception (on its date only). exceptionId is the exception being replaced.",
     authScopes: { may: "settings.write" },
     args: {
       hours: t.arg({ type: [SessionHoursInput] }),

@@ -1,4 +1,4 @@
-/** Before the session hours change: which sold sessions to come they would no longer offer. */
+/** Finds upcoming bookings outside given session hours. */
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { hoursFor, type SessionHours } from "#domain/booking/session-hours.ts";
@@ -10,8 +10,8 @@ import { bookings } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
 
 /**
- * Live bookings from today on (of one date, if it is given) that start or end outside these hours, soonest first.
- * They stay as they are sold; the centre should know of them.
+ * Live bookings from today on, or on `date`, that start or end outside these hours, soonest first. A change of hours
+ * does not affect them, so the dashboard lists them before it saves one.
  */
 export async function bookingsOutside(
   { db, clock }: AppContext,

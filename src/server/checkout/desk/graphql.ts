@@ -1,4 +1,4 @@
-/** Selling at the desk in GraphQL. Amounts are rupees. */
+/** GraphQL of sales at the desk. Amounts are rupees. */
 import { BookingRef } from "#server/bookings/graphql.ts";
 import { builder, readRupees } from "#server/builder.ts";
 import { createWalkInBooking } from "./walk-in.ts";
@@ -6,8 +6,8 @@ import { createWalkInBooking } from "./walk-in.ts";
 builder.mutationFields((t) => ({
   createWalkInBooking: t.field({
     type: BookingRef,
-    description: `A session sold at the desk. paymentMethod is cash, card, upi or transfer; amountPaid is left
-      out for what the payment type (full or advance) asks for now.`,
+    description: `Books a session at the desk. paymentMethod is cash, card, upi or transfer. Without amountPaid, the
+      amount due now for the payment type (full or advance) is recorded.`,
     authScopes: { may: "bookings.changeStatus" },
     args: {
       simulatorType: t.arg.string({ required: true }),
@@ -26,8 +26,8 @@ builder.mutationFields((t) => ({
       guardianName: t.arg.string(),
       youngestAge: t.arg.int(),
       accountId: t.arg.id({
-        description: `The customer's account that the caller picked after findCustomer. Its email must be proved and its
-          phone number must be \`phone\`. Without it, a proved account with \`email\` gets the booking.`,
+        description: `The customer's account, picked from findCustomer. Its email must be proved, and its phone number
+          or email must match the booking's. Without it, a proved account with \`email\` gets the booking.`,
       }),
     },
     resolve: (_root, { amountPaid, ...request }, ctx) =>

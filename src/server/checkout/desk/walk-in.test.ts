@@ -1,4 +1,4 @@
-/** Selling at the desk: the web's prices and calendar, the venue's money. */
+/** Walk-ins: the website's prices and calendar, payment at the venue. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -54,7 +54,7 @@ const sell = (change: Record<string, unknown> = {}) =>
     { token: desk.staff.token },
   );
 
-test("a full price is paid there and then; no mail has a link to a page that needs an account", async () => {
+test("a walk-in is paid in full at the venue, and its mails have no link to a page that needs an account", async () => {
   const sold = await sell({ bookingDate: "2027-03-05", bookingTime: "11:00" });
   if (Array.isArray(sold)) throw new Error(String(sold));
   expect(sold).toMatchObject({
@@ -71,7 +71,7 @@ test("a full price is paid there and then; no mail has a link to a page that nee
   const [mail = ""] = await mailsTo(product, "walkin@desk.example", `Booking ${number} confirmed`);
   expect(mail).toMatch(/5,000/);
   expect(mail).not.toContain("booking-summary");
-  expect(mail).toContain("To reschedule free of charge, answer this mail or call us");
+  expect(mail).toContain("To reschedule free of charge, reply to this email or call us");
   expect(await sell({ bookingDate: "2027-03-05", bookingTime: "11:00" })).toEqual([
     "CONFLICT",
     "This time is taken. Please choose another time.",
@@ -87,12 +87,12 @@ test("a full price is paid there and then; no mail has a link to a page that nee
     { token: desk.staff.token },
   );
   const [moved = ""] = await mailsTo(product, "walkin@desk.example", `${number} rescheduled`);
-  expect(moved).toContain("If the time does not suit you, answer this mail or call us.");
+  expect(moved).toContain("If this time doesn't suit you, reply to this email or call us.");
   expect(moved).not.toContain("/bookings");
 });
 
-describe("an advance", () => {
-  test("of the least, more, or all; the rest is paid later", async () => {
+describe("a walk-in with an advance", () => {
+  test("pays at least the advance, or more, or all, and the balance later", async () => {
     const least = await sell({ paymentType: "advance" });
     expect(least).toMatchObject({ total_price: 6000, venue_paid: 500, remaining_amount: 5500 });
     const more = await sell({ paymentType: "advance", amountPaid: 2000, paymentMethod: "upi" });
@@ -102,21 +102,21 @@ describe("an advance", () => {
   });
 
   test.each([
-    [{ paymentType: "advance", amountPaid: 499 }, "Between ₹500 and ₹6,000 is paid now"],
-    [{ paymentType: "advance", amountPaid: 6001 }, "Between ₹500 and ₹6,000 is paid now"],
-    [{ amountPaid: 4999 }, "This plan costs ₹5,000, paid in full"],
+    [{ paymentType: "advance", amountPaid: 499 }, "Enter an amount between ₹500 and ₹6,000"],
+    [{ paymentType: "advance", amountPaid: 6001 }, "Enter an amount between ₹500 and ₹6,000"],
+    [{ amountPaid: 4999 }, "This plan costs ₹5,000 and is paid in full"],
     [{ paymentMethod: "cheque" }, "Please choose cash, card, upi or transfer"],
     [{ planDuration: 31 }, "Please select a plan for your booking"],
     [{ bookingDate: "2027-03-06" }, "Please select both date and time"],
     [{ bookingDate: "2027-03-06", bookingTime: "08:00" }, "Please select one of the offered times for your booking"],
     [{ email: "nobody" }, "Please enter a valid email address"],
     [{ youngestAge: 8 }, "Every flyer must be at least 12 years old"],
-  ])("%j is refused: %s", async (change, text) => {
+  ])("with %j is refused: %s", async (change, text) => {
     expect(await sell(change)).toEqual(["BAD_USER_INPUT", text]);
   });
 });
 
-test("today's next hour can be had, the one that has begun can't", async () => {
+test("a walk-in can book today's next hour, but not one that has begun", async () => {
   const now = product.clock.now();
   const hour = Number(timeInIndia(now).slice(0, 2));
   const at = (requested: number) => ({
@@ -129,7 +129,7 @@ test("today's next hour can be had, the one that has begun can't", async () => {
     expect(await sell(at(hour))).toEqual(["BAD_USER_INPUT", "Please select a future date for your booking"]);
 });
 
-test("it belongs to the account of the address only if that is proved", async () => {
+test("a walk-in belongs to the account with its email address only if that is proved", async () => {
   const person = await registerPerson(product);
   const unproved = await sell({ email: person.email });
   expect(unproved).toMatchObject({ user_id: null });

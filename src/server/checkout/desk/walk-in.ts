@@ -1,6 +1,6 @@
 /**
- * Selling a session at the desk: the same plans, prices, calendar and contact rules as on the web, but the money is
- * taken at the venue, so that no gateway and no hold is involved.
+ * Walk-ins: sessions that staff sell at the desk. Plans, prices, session hours and contact rules are those of the
+ * website. The customer pays at the venue, so there is no gateway order and no hold.
  */
 
 import { formatRupees } from "#domain/money/money.ts";
@@ -16,7 +16,7 @@ import { type Booking, bookAtDesk } from "#server/bookings/service.ts";
 import { readFlyers, readSession } from "#server/checkout/opening/purchase-request.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 
-/** What staff type; amounts are paise. */
+/** The form that staff fill in; amounts are paise. */
 export type WalkIn = {
   simulatorType: string;
   planDuration: number;
@@ -27,14 +27,14 @@ export type WalkIn = {
   email: string;
   phone: string;
   paymentMethod: string;
-  /** What was paid; null for what the payment type asks for now. */
+  /** Null for the amount due now for the payment type. */
   amountPaid: number | null;
   flightNumber?: string | null;
   departureDate?: string | null;
   internationalConfirmed?: boolean | null;
   guardianName?: string | null;
   youngestAge?: number | null;
-  /** The customer's account that the member of staff picked; null leaves the choice to the e-mail address. */
+  /** The account that staff picked; null for the account with the email address, if any. */
   accountId?: string | null;
 };
 
@@ -42,9 +42,9 @@ const NOT_THEIR_ACCOUNT =
   "The booking can't be added to this account. Its phone number must match and its email must be confirmed.";
 
 /**
- * The account that a desk booking joins: the one that staff picked, if its address is proved and its phone number is
- * the customer's; else the one with the customer's address, if that is proved.
- * @throws Refusal BAD_USER_INPUT for a picked account that does not fit.
+ * The account that a walk-in belongs to. A picked account needs a proved address, and the phone number or the address
+ * of the contact. Without a pick, it is the account with the contact's address, if that is proved.
+ * @throws Refusal BAD_USER_INPUT for a picked account that does not match.
  */
 async function accountOf(
   ctx: Ctx,
@@ -54,14 +54,14 @@ async function accountOf(
   const byEmail = await findByEmail(ctx.db, contact.email);
   const account = picked && isId(picked) ? await findPerson(ctx.db, picked) : null;
   if (!picked) return byEmail?.email_proved_at ? byEmail : null;
-  const fits = account?.phone === contact.phone || account?.id === byEmail?.id;
-  if (account?.role === "user" && account.email_proved_at && fits) return account;
+  const matches = account?.phone === contact.phone || account?.id === byEmail?.id;
+  if (account?.role === "user" && account.email_proved_at && matches) return account;
   throw new Refusal("BAD_USER_INPUT", NOT_THEIR_ACCOUNT);
 }
 
 /**
- * Books a session for a customer at the desk. `accountOf` says which account it belongs to.
- * @throws Refusal BAD_USER_INPUT with the sentence for the person; CONFLICT when the time is taken or closed.
+ * Books a session at the desk and records its payment at the venue.
+ * @throws Refusal BAD_USER_INPUT with the sentence for staff, CONFLICT when the time is taken or closed.
  */
 export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Booking> {
   const { userId: receivedBy } = permitted(ctx, "bookings.changeStatus");
@@ -82,8 +82,8 @@ export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Book
     throw new Refusal(
       "BAD_USER_INPUT",
       price.dueNow === price.total
-        ? `This plan costs ${formatRupees(price.total)}, paid in full`
-        : `Between ${formatRupees(price.dueNow)} and ${formatRupees(price.total)} is paid now`,
+        ? `This plan costs ${formatRupees(price.total)} and is paid in full`
+        : `Enter an amount between ${formatRupees(price.dueNow)} and ${formatRupees(price.total)}`,
     );
   const account = await accountOf(ctx, { email, phone }, input.accountId);
   const booking = await inTransaction(ctx, async (tx) => {

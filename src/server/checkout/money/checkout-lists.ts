@@ -1,9 +1,11 @@
-/** Checkouts in pages and sums, for the dashboard's Money view. Amounts are paise. */
+/** Lists and sums of checkouts for the dashboard's Money view. Amounts are paise. */
+
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { durationText } from "#domain/booking/plans.ts";
 import { CHECKOUT_STATES, type CheckoutState } from "#domain/money/checkout-states.ts";
 import { REFUND_STATES, type RefundState } from "#domain/money/refund-states.ts";
 import { listTerm } from "#domain/text/search-query.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { byAge, type KeyPage, listPage } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
@@ -12,10 +14,13 @@ import { checkouts } from "#server/checkout/table.ts";
 import type { AppContext } from "#server/context.ts";
 import type { PaymentSearch } from "#server/payments/service.ts";
 
-/** Which checkouts: in one state, with the search in their ids, the gateway's, the contact; null for all. */
+/**
+ * Restricts checkouts to a state and a search, each null for no restriction. The search covers our ids, the gateway's
+ * ids and the contact.
+ */
 export type CheckoutFilter = { state: CheckoutState | null; search: string | null };
 
-/** The state with this name: null for all, undefined for one that does not exist. */
+/** Reads a state from a query: null for all states, undefined for an unknown one. */
 export const readCheckoutState = (text: unknown): CheckoutState | null | undefined =>
   text && text !== "all" ? CHECKOUT_STATES.find((state) => state === text) : null;
 
@@ -23,7 +28,7 @@ export const readCheckoutState = (text: unknown): CheckoutState | null | undefin
 export const readRefundState = (text: unknown): RefundState | null | undefined =>
   text && text !== "all" ? REFUND_STATES.find((state) => state === text) : null;
 
-const fitting = ({ state, search }: CheckoutFilter): SQL | undefined =>
+const matching = ({ state, search }: CheckoutFilter): SQL | undefined =>
   and(
     state ? eq(checkouts.state, state) : undefined,
     search ? sql`${checkouts.search_text} like ${within(listTerm(search))}` : undefined,
@@ -31,26 +36,26 @@ const fitting = ({ state, search }: CheckoutFilter): SQL | undefined =>
 
 const NEWEST = byAge(checkouts.created_at).newest;
 
-/** Checkouts that fit the filter, newest first. `after` is the id of the last one seen. */
+/** A page of the checkouts that match the filter, newest first. */
 export const listCheckouts = (
   ctx: AppContext,
   { limit, after, ...filter }: KeyPage & CheckoutFilter,
-): Promise<Checkout[]> => listPage(ctx, checkouts, fitting(filter), { limit, after, sort: NEWEST });
+): Promise<Checkout[]> => listPage(ctx, checkouts, matching(filter), { limit, after, sort: NEWEST });
 
-/** The gateway's orders of the checkouts that fit, to be asked for within another query. */
+/** The gateway order ids of the checkouts that match the filter, as a subquery. */
 export const gatewayOrdersOf = (filter: CheckoutFilter): SQL =>
   sql`(select ${checkouts.provider_order_id} from ${checkouts} where ${and(
     isNotNull(checkouts.provider_order_id),
-    fitting(filter),
+    matching(filter),
   )})`;
 
-/** A search for payments: by the gateway's ids, and by what the checkout knows of them. */
+/** Builds a search for payments by the gateway's ids and by the search text of their checkouts. */
 export const paymentSearch = (search: string | null): PaymentSearch | null =>
   search === null ? null : { text: search, gatewayOrders: gatewayOrdersOf({ state: null, search }) };
 
 export type CheckoutTotal = { state: CheckoutState; count: number; amount: number };
 
-/** How many checkouts that the search leaves are in each state, and what they are worth. */
+/** The number of matching checkouts in each state, and the sum of their amounts in paise. */
 export async function checkoutTotals({ db }: AppContext, search: string | null): Promise<CheckoutTotal[]> {
   return db
     .select({
@@ -59,15 +64,15 @@ export async function checkoutTotals({ db }: AppContext, search: string | null):
       amount: sql<string>`coalesce(sum(${checkouts.amount_paise}), 0)`.mapWith(Number),
     })
     .from(checkouts)
-    .where(fitting({ state: null, search }))
+    .where(matching({ state: null, search }))
     .groupBy(checkouts.state);
 }
 
-/** What a checkout buys, in a few words. */
+/** A summary of a purchase for staff: "A320, Joy of Flying (30 minutes), 5 Dec 2026, 11:00 am". */
 export function describePurchase({ purchase }: Checkout): string {
   if (!purchase) return "API purchase";
   if ("products" in purchase) return purchase.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
   const { simulatorType, planName, planDuration, bookingDate, bookingTime } = purchase;
-  const when = bookingDate ? `${formatShortDate(bookingDate)}, ${bookingTime}` : "no date";
+  const when = bookingDate ? `${formatShortDate(bookingDate)}, ${formatTime(bookingTime ?? "")}` : "no date";
   return `${simulatorType}, ${planName} (${durationText(planDuration)}), ${when}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Captured payments and refunds as spreadsheets, under the search and state of the Money view. They belong to the
- * checkout because a line names the customer, whom the checkout behind a payment knows.
+ * CSV exports of captured payments and refunds, with the search and state of the Money view. They are in this slice
+ * because a row names the customer, and a payment's contact is stored with its checkout.
  */
 import { inArray } from "drizzle-orm";
 import { paiseToRupees } from "#domain/money/money.ts";
@@ -16,7 +16,7 @@ import { gatewayOrdersOf, paymentSearch, readCheckoutState, readRefundState } fr
 
 type Payer = { name: string; email: string; phone: string | null };
 
-/** Who paid each of these, as typed at the checkout; the account where nothing was. */
+/** The payer of each payment, by its row id: the contact of its checkout, else its account. */
 async function payersOf(ctx: AppContext, paid: readonly Payment[]): Promise<Map<string, Payer>> {
   const ids = paid.map(({ razorpay_order_id }) => razorpay_order_id);
   const rows = await ctx.db
@@ -37,9 +37,7 @@ async function payersOf(ctx: AppContext, paid: readonly Payment[]): Promise<Map<
 type Paid = { id: string; payment: Payment; payer: Payer | undefined };
 type Refunded = Paid & { refund: Refund };
 
-/**
- * What a payment paid for, and who paid. The prefix of the number keeps a spreadsheet from reading 12E456 as a figure.
- */
+/** The purchase and its payer. The number has its prefix, because a spreadsheet would read 12E456 as a figure. */
 const PURCHASE: readonly Column<Paid>[] = [
   ["Paid for", ({ payment }) => (payment.booking_id ? "booking" : payment.order_id ? "order" : null)],
   [
@@ -71,7 +69,7 @@ const REFUNDS: readonly Column<Refunded>[] = [
   ["Amount (rupees)", ({ refund }) => paiseToRupees(refund.amount_paise)],
   ["Reason", ({ refund }) => refund.reason],
   ["State", ({ refund }) => refund.state],
-  ["Sent back (IST)", ({ refund }) => momentCell(refund.processed_at)],
+  ["Refunded (IST)", ({ refund }) => momentCell(refund.processed_at)],
   ["Attempts", ({ refund }) => refund.attempt],
   ["Error", ({ refund }) => refund.last_error],
   ["Payment", ({ payment }) => payment.razorpay_payment_id],
@@ -80,7 +78,7 @@ const REFUNDS: readonly Column<Refunded>[] = [
   ...PURCHASE,
 ];
 
-/** Every captured payment that the search leaves, newest first; with a state, those of checkouts in that state. */
+/** All captured payments that match the search, newest first. With a state, only those of checkouts in that state. */
 export const exportPayments = csvExport<Paid>({
   name: "payments",
   entity: "payment",
@@ -99,10 +97,10 @@ export const exportPayments = csvExport<Paid>({
       return payments.map((payment) => ({ id: payment.id, payment, payer: payers.get(payment.id) }));
     };
   },
-  stillThere: moneyLists.stillPayments,
+  stillThere: moneyLists.existingPayments,
 });
 
-/** Every refund that the search and the state leave, newest first. */
+/** All refunds that match the search and the state, newest first. */
 export const exportRefunds = csvExport<Refunded>({
   name: "refunds",
   entity: "refund",
@@ -123,5 +121,5 @@ export const exportRefunds = csvExport<Refunded>({
       return rows.map(({ refund, payment }) => ({ id: refund.id, refund, payment, payer: payers.get(payment.id) }));
     };
   },
-  stillThere: moneyLists.stillRefunds,
+  stillThere: moneyLists.existingRefunds,
 });

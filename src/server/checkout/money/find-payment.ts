@@ -1,6 +1,7 @@
 /**
- * "Find my payment": a payment id and an e-mail, and always the same answer. What is found goes by mail, and
- * only to the address that was given at the checkout; the search is a job, so the answer's time tells nothing.
+ * "Find my payment": a search by payment id and email address. The response never reveals whether a payment was found:
+ * its text is always the same, and the search runs as a job, so that the response time is the same as well. The result
+ * is mailed to the address that was stored at the checkout.
  */
 import { z } from "zod";
 import { normaliseEmail } from "#domain/text/forms.ts";
@@ -9,27 +10,28 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { readForm } from "#infra/read-form.ts";
 import { findPerson } from "#server/accounts/service.ts";
 import { type Contact, contactOf } from "#server/checkout/purchase.ts";
-import { askAndSettle } from "#server/checkout/settling/reconcile.ts";
+import { reconcile } from "#server/checkout/settling/reconcile.ts";
 import { type Checkout, findByGatewayOrder, findCheckout } from "#server/checkout/store.ts";
 import type { AppContext, Ctx } from "#server/context.ts";
 import { findPayment, type Payment } from "#server/payments/service.ts";
 
-/** Answers by mail, if the payment is found. `paymentId` is the gateway's: the name is stored with the job. */
+/** Mails the result if the payment is found. `paymentId` is the gateway's; stored jobs fix the field's name. */
 export const FOUND_PAYMENT_MAIL = mailKind({
   kind: "checkout.find-payment",
   payload: z.object({ paymentId: z.string(), email: z.string() }),
 });
 
-const ANSWER = "If it matches, we have mailed you";
+const RESPONSE = "If the details match, we've emailed you";
 
-const MISSING = "Please enter the payment id and your email address";
-/** The form as clients know it: its `paymentId` is the gateway's. */
-const search = z.object({
+const MISSING = "Please enter the payment ID and your email address";
+
+/** Clients fix the field's name; `paymentId` is the gateway's. */
+const form = z.object({
   paymentId: z
     .string(MISSING)
     .trim()
     .min(1, MISSING)
-    .regex(/^[A-Za-z0-9_]{1,64}$/, "Please enter the payment id as your bank or receipt shows it"),
+    .regex(/^[A-Za-z0-9_]{1,64}$/, "Please enter the payment ID as your bank or receipt shows it"),
   email: z
     .string(MISSING)
     .trim()
@@ -39,21 +41,21 @@ const search = z.object({
 });
 
 /**
- * Looks for a payment on somebody's behalf.
- * @returns the sentence that says nothing about whether it was found.
- * @throws Refusal BAD_USER_INPUT for an empty form, RATE_LIMITED after 5 in an hour from or for one address.
+ * Enqueues the search for a payment.
+ * @returns the sentence for the visitor, the same whether or not the payment exists.
+ * @throws Refusal BAD_USER_INPUT for an invalid form, RATE_LIMITED by client and by payment and email.
  */
 export async function findMyPayment(ctx: Ctx, input: { paymentId: string; email: string }): Promise<string> {
-  const { paymentId: gatewayPaymentId, email } = readForm(search, input);
+  const { paymentId: gatewayPaymentId, email } = readForm(form, input);
   await ctx.limits.spend("findPaymentAddress", ctx.client);
-  // Keyed by both: nobody can use up the searches of somebody else.
+  // Keyed by both, so that a visitor can't exhaust the searches of another customer by email alone.
   await ctx.limits.spend("findPaymentEmail", `${email}|${gatewayPaymentId}`);
   await enqueueMail(ctx, FOUND_PAYMENT_MAIL, { paymentId: gatewayPaymentId, email });
   ctx.wakeWorker();
-  return ANSWER;
+  return RESPONSE;
 }
 
-/** A payment with its checkout and the address stored with it. */
+/** A payment with its checkout and the contact stored there. `payment` is null while it is not captured. */
 export type FoundPayment = {
   payment: Payment | null;
   gatewayPaymentId: string;
@@ -61,7 +63,7 @@ export type FoundPayment = {
   contact: Contact;
 };
 
-/** Who is to be written to about a checkout: the address typed there, or the account that opened it. */
+/** The recipient of mails about a checkout: its contact, else the account that opened it. */
 export async function contactFor(ctx: AppContext, { purchase, user_id }: Checkout): Promise<Contact | null> {
   if (purchase) return contactOf(purchase);
   const person = user_id ? await findPerson(ctx.db, user_id) : null;
@@ -69,9 +71,10 @@ export async function contactFor(ctx: AppContext, { purchase, user_id }: Checkou
 }
 
 /**
- * The payment with this id if its checkout was made with this e-mail; one that we had not heard of is looked
- * up at the gateway, and settled on the way.
- * @throws GatewayError when the gateway can't be asked now.
+ * Finds the payment with this gateway id if its checkout has this email address. An unrecorded payment is looked up at
+ * the gateway, and its checkout is reconciled.
+ * @returns null when the payment is unknown or the address differs.
+ * @throws GatewayError when the gateway can't be reached.
  */
 export async function searchPayment(
   ctx: AppContext,
@@ -83,7 +86,7 @@ export async function searchPayment(
   if (!checkout) return null;
   const contact = await contactFor(ctx, checkout);
   if (contact?.email !== email) return null;
-  if (!known) await askAndSettle(ctx, checkout);
+  if (!known) await reconcile(ctx, checkout);
   return {
     payment: known ?? (await findPayment(ctx, gatewayPaymentId)),
     gatewayPaymentId,

@@ -1,6 +1,6 @@
 /**
- * The Money view in GraphQL: checkouts and refunds by state, sending money back, and what failed for good. And a
- * customer's search for a payment. Amounts are rupees.
+ * GraphQL of the Money view (checkouts, refunds, failed jobs) and of a customer's search for a payment. Amounts are
+ * rupees.
  */
 
 import { readSearch } from "#domain/text/search.ts";
@@ -8,7 +8,7 @@ import { failedJobs, type Job } from "#infra/jobs/failed.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { contactOf } from "#server/checkout/purchase.ts";
 import type { Checkout } from "#server/checkout/store.ts";
-import { PaymentRef, RefundRef, RefundTotalRef, refundAsIs } from "#server/payments/graphql.ts";
+import { PaymentRef, RefundRef, RefundTotalRef, readRefund } from "#server/payments/graphql.ts";
 import { moneyLists, paymentOfRow } from "#server/payments/service.ts";
 import {
   type CheckoutTotal,
@@ -36,7 +36,7 @@ const CheckoutRef = builder.objectRef<Checkout>("Checkout").implement({
     id: t.exposeID("id"),
     kind: t.exposeString("kind"),
     state: t.exposeString("state"),
-    what: t.string({ description: "What is bought.", resolve: describePurchase }),
+    what: t.string({ description: "A summary of the purchase.", resolve: describePurchase }),
     amount: t.rupees("amount_paise"),
     contact_email: t.string({
       nullable: true,
@@ -46,7 +46,7 @@ const CheckoutRef = builder.objectRef<Checkout>("Checkout").implement({
     razorpay_payment_id: t.exposeString("payment_id", { nullable: true }),
     payment: t.field({
       type: PaymentRef,
-      description: "What was captured for it, once that is written down.",
+      description: "The captured payment, once it is recorded.",
       nullable: true,
       authScopes: { may: "money.read" },
       resolve: ({ payment_id: id }, _args, ctx) => (id ? paymentOfRow(ctx, id) : null),
@@ -60,7 +60,7 @@ const CheckoutRef = builder.objectRef<Checkout>("Checkout").implement({
 });
 
 const FailedJob = builder.objectRef<Job>("FailedJob").implement({
-  description: "What should have happened after a commit and failed every time.",
+  description: "A background job that failed on every attempt.",
   fields: (t) => ({
     id: t.exposeID("id"),
     kind: t.exposeString("kind"),
@@ -78,7 +78,7 @@ const FindPaymentResult = builder.objectRef<{ success: boolean; message: string 
   }),
 });
 
-const SEARCH = "In the gateway's ids, the numbers of bookings and orders, the customer's name, e-mail and phone.";
+const SEARCH = "Matches gateway ids, booking and order numbers, and the customer's name, email and phone.";
 
 builder.queryFields((t) => ({
   checkoutTotals: t.field({
@@ -130,7 +130,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   refundPayment: t.field({
     type: RefundRef,
-    description: "Sends money of a payment back: `amount` rupees, or without it all that is left.",
+    description: "Refunds a payment: `amount` rupees, or without it all that is refundable.",
     authScopes: { may: "money.write" },
     args: {
       razorpayPaymentId: t.arg.string({ required: true }),
@@ -138,7 +138,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { razorpayPaymentId, amount }, ctx) => {
       const { id } = await refundPayment(ctx, razorpayPaymentId, readRupees(amount));
-      return refundAsIs(ctx, id);
+      return readRefund(ctx, id);
     },
   }),
   findMyPayment: t.field({
@@ -148,13 +148,13 @@ builder.mutationFields((t) => ({
       paymentId: t.arg.string({ required: true }),
       email: t.arg.string({ required: true }),
     },
-    resolve: async (_root, wanted, ctx) => ({
+    resolve: async (_root, input, ctx) => ({
       success: true,
-      message: await findMyPayment(ctx, wanted),
+      message: await findMyPayment(ctx, input),
     }),
   }),
   retryJob: t.boolean({
-    description: "Has a job that failed for good run again.",
+    description: "Runs a failed job again.",
     authScopes: { may: "money.write" },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, ctx) => {

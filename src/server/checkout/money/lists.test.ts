@@ -1,4 +1,4 @@
-/** The Money view's lists: what is searched for, by state, and as files. */
+/** The lists of the Money view: search, states and CSV exports. */
 
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -20,8 +20,8 @@ let product: TestProduct;
 let desk: Desk;
 let bookingId: string;
 let orderId: string;
-let goods: Proof;
-/** Of the booking. */
+let orderProof: Proof;
+/** The payment of the booking. */
 let session: { razorpay_payment_id: string; razorpay_order_id: string };
 
 const run = async (sql: string, ...values: unknown[]) => (await product.running.database.pool.query(sql, values)).rows;
@@ -47,16 +47,16 @@ beforeAll(async () => {
     },
     { amount: 799, token: desk.owner.token },
   );
-  goods = await pay(product, opened.body.id);
-  orderId = (await complete(product, goods, { token: desk.owner.token })).data?.completeCheckout.orderId ?? "";
+  orderProof = await pay(product, opened.body.id);
+  orderId = (await complete(product, orderProof, { token: desk.owner.token })).data?.completeCheckout.orderId ?? "";
   product.clock.advance({ minutes: 1 });
   await openCheckout(product, bookingRequest({ contactName: "Never Paid", bookingTime: "16:00" }));
-  // What no checkout explains, as the webhook of a strange order would leave it.
+  // An unexplained payment, as the webhook of an unknown order leaves it.
   await run(`insert into payments (id, razorpay_payment_id, razorpay_order_id, amount_paise, currency,
       status, created_at, updated_at)
     values (gen_random_uuid(), 'pay_Strange01', 'order_Strange01', 4200, 'INR', 'refund_due', now(), now())`);
   for (const [payment, amount] of [
-    [goods.razorpay_payment_id, 10_000],
+    [orderProof.razorpay_payment_id, 10_000],
     ["pay_Strange01", 4200],
   ])
     await run(
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function ask<T>(document: string, search: string | null = null): Promise<T> {
+async function query<T>(document: string, search: string | null = null): Promise<T> {
   const { data, errors } = await product.graphql<T>(
     `query ($search: String) ${document}`,
     { search },
@@ -80,7 +80,7 @@ async function ask<T>(document: string, search: string | null = null): Promise<T
 }
 
 const shown = async (search: string | null, state = "") => {
-  const { checkouts, refunds } = await ask<{
+  const { checkouts, refunds } = await query<{
     checkouts: { what: string }[];
     refunds: { payment: { razorpay_payment_id: string } }[];
   }>(
@@ -89,52 +89,52 @@ const shown = async (search: string | null, state = "") => {
     search,
   );
   const checkoutNames = checkouts.map(({ what }) =>
-    what.includes("cap") ? "goods" : what.includes("16:00") ? "unpaid" : "session",
+    what.includes("cap") ? "order" : what.includes("4:00 pm") ? "unpaid" : "session",
   );
   const refundNames = refunds.map(({ payment: { razorpay_payment_id: id } }) =>
-    id === goods.razorpay_payment_id ? "goods" : "strange",
+    id === orderProof.razorpay_payment_id ? "order" : "strange",
   );
   return { checkouts: checkoutNames.sort(), refunds: refundNames.sort() };
 };
 
-describe("a search", () => {
+describe("a search for", () => {
   const upper = (text: string) => text.toUpperCase();
   test.each<[string, () => string, string[], string[]]>([
-    ["the payment", () => goods.razorpay_payment_id, ["goods"], ["goods"]],
-    ["the gateway's order", () => session.razorpay_order_id, ["session"], []],
+    ["the id of a payment", () => orderProof.razorpay_payment_id, ["order"], ["order"]],
+    ["the id of a gateway order", () => session.razorpay_order_id, ["session"], []],
     ["a booking's number", () => bookingNumber(bookingId), ["session"], []],
-    ["an order's number", () => orderNumber(orderId), ["goods"], ["goods"]],
-    ["a whole id", () => orderId, ["goods"], ["goods"]],
-    ["how an id begins", () => idStart(bookingId), ["session"], []],
-    ["the e-mail", () => upper(desk.owner.email), ["goods", "session"], ["goods"]],
-    ["a part of the name", () => "imran k", ["goods"], ["goods"]],
-    ["the name of who never paid", () => "never", ["unpaid"], []],
-    ["a payment that no checkout explains", () => "pay_Strange01", [], ["strange"]],
-    ["its order", () => " order_Strange01 ", [], ["strange"]],
-    ["signs that mean more to a database", () => "%", [], []],
-    ["nothing", () => "  ", ["goods", "session", "unpaid"], ["goods", "strange"]],
-  ])("for %s", async (_what, text, checkouts, refunds) => {
+    ["an order's number", () => orderNumber(orderId), ["order"], ["order"]],
+    ["a full id", () => orderId, ["order"], ["order"]],
+    ["the start of an id", () => idStart(bookingId), ["session"], []],
+    ["an email address", () => upper(desk.owner.email), ["order", "session"], ["order"]],
+    ["a part of a name", () => "imran k", ["order"], ["order"]],
+    ["the name of a customer who has not paid", () => "never", ["unpaid"], []],
+    ["an unexplained payment", () => "pay_Strange01", [], ["strange"]],
+    ["its gateway order", () => " order_Strange01 ", [], ["strange"]],
+    ["a wildcard of SQL", () => "%", [], []],
+    ["only spaces", () => "  ", ["order", "session", "unpaid"], ["order", "strange"]],
+  ])("%s", async (_what, text, checkouts, refunds) => {
     expect(await shown(text())).toEqual({ checkouts, refunds });
   });
 
-  test("together with a state, and counted by state", async () => {
+  test("text together with a state restricts the list and the totals", async () => {
     const { owner } = desk;
     expect((await shown(null, ', state: "open"')).checkouts).toEqual(["unpaid"]);
     expect((await shown(owner.email, ', state: "open"')).checkouts).toEqual([]);
     expect((await shown(null, ', state: "flying"')).checkouts).toEqual([]);
     const totals = `{ checkoutTotals(search: $search) { state count amount }
       refundTotals(search: $search) { state count amount } }`;
-    expect(await ask(totals, owner.email)).toEqual({
+    expect(await query(totals, owner.email)).toEqual({
       checkoutTotals: [{ state: "fulfilled", count: 2, amount: 5799 }],
       refundTotals: [{ state: "failed", count: 1, amount: 100 }],
     });
-    expect(await ask(totals)).toMatchObject({
+    expect(await query(totals)).toMatchObject({
       refundTotals: [{ state: "failed", count: 2, amount: 142 }],
     });
   });
 });
 
-describe("a file", () => {
+describe("an export", () => {
   const get = (path: string, token?: string) =>
     fetch(`${product.url}/export/${path}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -142,7 +142,7 @@ describe("a file", () => {
   const lines = async (path: string) =>
     (await (await get(path, desk.admin.token)).text()).trim().split("\r\n").slice(1);
 
-  test("of payments has every capture, what it paid for and who paid, without a formula", async () => {
+  test("of payments contains every payment with its purchase and payer, and no formula", async () => {
     const answer = await get("payments.csv", desk.admin.token);
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const all = (await answer.text()).trim().split("\r\n");
@@ -156,17 +156,17 @@ describe("a file", () => {
         `^[\\d-]{10} [\\d:]{5},${ofSession},booking,${bookingNumber(bookingId)},${bookingId},'=Meera Nair,${desk.owner.email},`,
       ),
     );
-    expect(all.find((line) => line.includes(goods.razorpay_payment_id))).toContain(
+    expect(all.find((line) => line.includes(orderProof.razorpay_payment_id))).toContain(
       `,order,${orderNumber(orderId)},${orderId},Imran Khan,`,
     );
     expect(all.find((line) => line.includes("pay_Strange01"))).toContain("42,0,INR,refund_due,,,,,,");
   });
 
-  test("of refunds says why and of which payment", async () => {
+  test("of refunds contains the reason and the payment", async () => {
     const all = await lines("refunds.csv");
     expect(all).toHaveLength(2);
-    expect(all.find((line) => line.includes(goods.razorpay_payment_id))).toContain(
-      `,100,unexplained,failed,,1,,${goods.razorpay_payment_id},${goods.razorpay_order_id},799,order,AV-`,
+    expect(all.find((line) => line.includes(orderProof.razorpay_payment_id))).toContain(
+      `,100,unexplained,failed,,1,,${orderProof.razorpay_payment_id},${orderProof.razorpay_order_id},799,order,AV-`,
     );
   });
 
@@ -181,24 +181,24 @@ describe("a file", () => {
     ["refunds.csv?state=failed", 2],
     ["refunds.csv?state=processed", 0],
     ["refunds.csv?search=imran", 1],
-  ])("%s is filtered as the list is", async (path, count) => {
+  ])("%s is filtered like the list", async (path, count) => {
     expect(await lines(path)).toHaveLength(count);
   });
 
-  test.each(["payments.csv", "refunds.csv"])("%s is for nobody else", async (path) => {
+  test.each(["payments.csv", "refunds.csv"])("%s is refused to visitors and staff", async (path) => {
     expect((await get(path)).status).toBe(401);
     expect((await get(path, desk.staff.token)).status).toBe(403);
   });
 });
 
-test("on large tables a search is answered from indexes", async () => {
+test("a search of large tables uses indexes only", async () => {
   const { pool } = product.running.database;
   await run(`insert into checkouts (id, kind, state, holder, amount_paise, purchase, gateway, key_id,
       provider_order_id, client_address, created_at, updated_at)
     select gen_random_uuid(), 'booking', 'fulfilled', 'x', 100, jsonb_build_object('contactName',
       md5(n || 'name'), 'contactEmail', md5(n || 'mail') || '@fill.example'), 'sandbox', 'k', 'order_fill' || n, '', now(), now()
     from generate_series(1, 8000) n`);
-  // Nobody is like another: the planner reckons with few finds, as it does with people's names.
+  // Every row is different, so that the planner expects few matches, as with real names.
   const digest = (text: string) => createHash("md5").update(text).digest("hex");
   await run(`insert into payments (id, razorpay_payment_id, razorpay_order_id, amount_paise, currency,
       status, created_at, updated_at)
@@ -210,7 +210,7 @@ test("on large tables a search is answered from indexes", async () => {
   for (const table of ["checkouts", "payments", "refunds"]) await run(`vacuum analyze ${table}`);
   for (const search of ["pay_fill77", digest("777mail"), digest("4242name")]) {
     const requests = vi.spyOn(pool, "query");
-    await ask(
+    await query(
       `{ checkouts(search: $search, limit: 20) { id } refunds(search: $search, limit: 20) { id }
          checkoutTotals(search: $search) { count } refundTotals(search: $search) { count } }`,
       search,

@@ -1,4 +1,4 @@
-/** Money on its way back, with a gateway that loses answers, is busy, postpones, fails and forgets to tell. */
+/** Refunds, at a gateway that loses responses, is busy, postpones, fails and does not report. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { webhookSignature } from "#infra/razorpay/signatures.ts";
 import { signInAdministrator } from "#test/administrator.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A login of its own each time: here days pass, and refunds need a recent one. */
+/** A new login each time: in these tests days pass, and refunds need a recent login. */
 const asAdmin = async () => ({ token: await signInAdministrator(world.product) });
 
 async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
@@ -26,7 +26,7 @@ const refundsOf = (paymentId: string) =>
 const paymentOf = async (paymentId: string) =>
   (await rows("select * from payments where razorpay_payment_id = $1", paymentId))[0];
 
-/** Buys a session without a date and gives its payment. */
+/** Buys an undated session and returns its payment. */
 async function bought(switches: Record<string, unknown> = {}): Promise<{ proof: Proof; bookingId: string }> {
   const { product } = world;
   const person = await registerPerson(product);
@@ -51,7 +51,7 @@ const refund = async (paymentId: string, amount: number | null = null, token?: s
     token === undefined ? await asAdmin() : { token },
   );
 
-/** Lets time pass and jobs run until a payment's refunds are all in this state. */
+/** Advances the clock and runs jobs until all refunds of a payment are in this state. */
 async function until(paymentId: string, state: string): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await world.product.drainJobs();
@@ -63,14 +63,14 @@ async function until(paymentId: string, state: string): Promise<void> {
   throw new Error(JSON.stringify(await refundsOf(paymentId)));
 }
 
-/** What the gateway itself has sent back of a payment. */
-const sentBack = async (paymentId: string) => {
+/** The amounts (paise) of a payment that the gateway has refunded. */
+const refundedAtGateway = async (paymentId: string) => {
   const all = await world.product.running.ctx.gateway.refundsOf(paymentId);
   return all.filter(({ status }) => status !== "failed").map(({ amountPaise }) => amountPaise);
 };
 
 describe("a refund", () => {
-  test("in parts and then the rest comes to the whole, shown on booking and payment", async () => {
+  test("of a part and then of the remainder is shown on booking and payment", async () => {
     const { proof, bookingId } = await bought();
     const id = proof.razorpay_payment_id;
     expect((await refund(id, 1500.5)).data?.refundPayment).toMatchObject({
@@ -93,7 +93,7 @@ describe("a refund", () => {
     await refund(id, 3499.5);
     await until(id, "processed");
     expect(await paymentOf(id)).toMatchObject({ status: "refunded", refunded_paise: 500_000 });
-    expect((await sentBack(id)).sort()).toEqual([150_050, 349_950]);
+    expect((await refundedAtGateway(id)).sort()).toEqual([150_050, 349_950]);
     const { rows } = await world.product.running.database.pool.query(
       "select changes from audit_entries where action = 'payment.refund' and label = $1 order by changes::text",
       [id],
@@ -104,7 +104,7 @@ describe("a refund", () => {
     ]);
   });
 
-  test("of all that is left takes what is on its way into account", async () => {
+  test("of the remainder excludes refunds that are due", async () => {
     const { proof } = await bought({ refund: "pending" });
     const id = proof.razorpay_payment_id;
     await refund(id, 500);
@@ -113,12 +113,12 @@ describe("a refund", () => {
     expect(await paymentOf(id)).toMatchObject({ status: "refunded" });
   });
 
-  test("of too little, or of more than what is left, is refused, also when two ask at once", async () => {
+  test("below a rupee or above the refundable amount is refused, also for two simultaneous requests", async () => {
     const { proof } = await bought();
     const id = proof.razorpay_payment_id;
     const tooMuch = await refund(id, 5000.01);
     expect(tooMuch.errors[0]).toMatchObject({
-      message: "This is more than what is left of the payment",
+      message: "This is more than can still be refunded",
       extensions: { code: "BAD_USER_INPUT" },
     });
     for (const amount of [0, -5, 0.99])
@@ -131,12 +131,12 @@ describe("a refund", () => {
     const both = await Promise.all([refund(id, 3000), refund(id, 3000)]);
     expect(both.filter(({ data }) => data?.refundPayment)).toHaveLength(1);
     expect((await refund(id, 2000)).data?.refundPayment).toMatchObject({ amount: 2000 });
-    // Nothing was said to be too little: nothing is left.
-    expect((await refund(id)).errors[0]?.message).toContain("more than what is left");
+    // Without an amount, a refund of 0 is above the refundable amount, not below a rupee.
+    expect((await refund(id)).errors[0]?.message).toContain("more than can still be refunded");
     expect((await refund("pay_Unknown0000000")).errors[0]?.extensions.code).toBe("NOT_FOUND");
   });
 
-  test("is an administrator's to make", async () => {
+  test("is refused to customers and visitors", async () => {
     const { proof } = await bought();
     const person = await registerPerson(world.product);
     const id = proof.razorpay_payment_id;
@@ -146,18 +146,18 @@ describe("a refund", () => {
   });
 
   test.each(["error_after", "timeout_after", "busy"])(
-    "is one refund at the gateway when that answers %s",
+    "is one refund at the gateway when that responds with %s",
     async (how) => {
       const { proof } = await bought({ refund: how });
       const id = proof.razorpay_payment_id;
       await refund(id);
       await until(id, "processed");
-      expect(await sentBack(id)).toEqual([500_000]);
+      expect(await refundedAtGateway(id)).toEqual([500_000]);
       expect(await refundsOf(id)).toMatchObject([{ attempt: 1, state: "processed" }]);
     },
   );
 
-  test("that the gateway postpones is followed until it is through", async () => {
+  test("that the gateway postpones is queried until it is processed", async () => {
     const { proof } = await bought({ refund: "pending" });
     const id = proof.razorpay_payment_id;
     await refund(id);
@@ -168,17 +168,17 @@ describe("a refund", () => {
     expect(await paymentOf(id)).toMatchObject({ refunded_paise: 500_000, status: "refunded" });
   });
 
-  test("that the gateway fails is asked for again under a new key", async () => {
+  test("that the gateway fails is retried under a new key", async () => {
     const { proof } = await bought({ refund: "fail" });
     const id = proof.razorpay_payment_id;
     await refund(id);
     await until(id, "processed");
     expect(await refundsOf(id)).toMatchObject([{ attempt: 2, state: "processed" }]);
-    expect(await sentBack(id)).toEqual([500_000]);
+    expect(await refundedAtGateway(id)).toEqual([500_000]);
     expect(await paymentOf(id)).toMatchObject({ refunded_paise: 500_000 });
   });
 
-  test("that was made at the gateway by hand is written down", async () => {
+  test("made at the gateway by hand is recorded", async () => {
     const { proof } = await bought({ webhook: {} });
     const id = proof.razorpay_payment_id;
     const { gateway } = world.product.running.ctx;
@@ -190,7 +190,7 @@ describe("a refund", () => {
     expect(await paymentOf(id)).toMatchObject({ status: "success", refunded_paise: 20_000 });
   });
 
-  test("that was made by hand and that nobody told of is found by the reconciler", async () => {
+  test("made at the gateway by hand and not reported is found by the reconciler", async () => {
     const { proof } = await bought();
     const id = proof.razorpay_payment_id;
     const { gateway } = world.product.running.ctx;
@@ -201,7 +201,7 @@ describe("a refund", () => {
     expect(await paymentOf(id)).toMatchObject({ refunded_paise: 30_000 });
   });
 
-  test("that the gateway refuses for good is shown as failed, and staff may send it again", async () => {
+  test("that the gateway refuses is shown as failed, and an administrator can retry it", async () => {
     const { proof } = await bought();
     const id = proof.razorpay_payment_id;
     const { gateway } = world.product.running.ctx;
@@ -233,7 +233,7 @@ describe("a refund", () => {
     expect((await retry()).errors[0]?.extensions.code).toBe("CONFLICT");
     await world.product.drainJobs();
     expect(await refundsOf(id)).toMatchObject([{ state: "failed", attempt: 2 }]);
-    // The reconciler hears that the money went back by hand: now sending it twice is refused.
+    // The reconciler finds the refund made by hand; from now on a retry would refund twice and is refused.
     world.product.clock.advance({ hours: 25 });
     await world.product.drainJobs();
     expect((await retry()).errors[0]).toMatchObject({
@@ -243,7 +243,7 @@ describe("a refund", () => {
   });
 });
 
-test("money that went back before we heard of it buys nothing, whatever old news says", async () => {
+test("a payment that was refunded before it was reported buys nothing, even if an outdated event arrives", async () => {
   const { product } = world;
   const person = await registerPerson(product);
   const request = bookingRequest({ contactEmail: person.email, bookingDate: "2027-03-01" });
@@ -270,9 +270,9 @@ test("money that went back before we heard of it buys nothing, whatever old news
   expect(await refundsOf(id)).toHaveLength(1);
 });
 
-describe("news of a refund", () => {
-  /** Delivers a refund event of our own making. */
-  async function tell(event: string, entity: Record<string, unknown>): Promise<void> {
+describe("events of a refund", () => {
+  /** Delivers a signed refund event. */
+  async function deliver(event: string, entity: Record<string, unknown>): Promise<void> {
     const body = JSON.stringify({ event, payload: { refund: { entity } }, at: Math.random() });
     const answer = await fetch(`${world.product.url}/razorpay/webhook`, {
       method: "POST",
@@ -283,7 +283,7 @@ describe("news of a refund", () => {
     await world.product.drainJobs();
   }
 
-  test("comes twice, late and out of order and only ever moves it forward", async () => {
+  test("that are repeated, late or out of order never change it back", async () => {
     const { proof } = await bought({ refund: "pending" });
     const payment_id = proof.razorpay_payment_id;
     await refund(payment_id);
@@ -296,15 +296,15 @@ describe("news of a refund", () => {
       currency: "INR",
       notes: { refund: row?.id, attempt: "1" },
     };
-    await tell("refund.processed", { ...entity, status: "processed" });
-    await tell("refund.created", { ...entity, status: "pending" });
-    await tell("refund.processed", { ...entity, status: "processed" });
-    await tell("refund.failed", { ...entity, status: "failed" });
+    await deliver("refund.processed", { ...entity, status: "processed" });
+    await deliver("refund.created", { ...entity, status: "pending" });
+    await deliver("refund.processed", { ...entity, status: "processed" });
+    await deliver("refund.failed", { ...entity, status: "failed" });
     expect(await refundsOf(payment_id)).toMatchObject([{ state: "processed", attempt: 1 }]);
     expect(await paymentOf(payment_id)).toMatchObject({ refunded_paise: 500_000 });
   });
 
-  test("of an earlier attempt changes nothing", async () => {
+  test("that belong to an earlier attempt change nothing", async () => {
     const { proof } = await bought({ refund: "fail" });
     const payment_id = proof.razorpay_payment_id;
     await refund(payment_id);
@@ -317,13 +317,13 @@ describe("news of a refund", () => {
       currency: "INR",
       notes: { refund: row?.id, attempt: "1" },
     };
-    await tell("refund.failed", { ...entity, status: "failed" });
-    await tell("refund.failed", { ...entity, status: "failed" });
+    await deliver("refund.failed", { ...entity, status: "failed" });
+    await deliver("refund.failed", { ...entity, status: "failed" });
     expect(await refundsOf(payment_id)).toMatchObject([{ state: "due", attempt: 2 }]);
   });
 });
 
-describe("a paid order that bought nothing yet", () => {
+describe("a paid bare checkout", () => {
   const paidBare = async () => {
     const person = await registerPerson(world.product);
     const { body } = await openBare(world.product, 5000, person);
@@ -341,9 +341,9 @@ describe("a paid order that bought nothing yet", () => {
     return { id: proof.razorpay_payment_id, claim, state };
   };
 
-  test("goes back whole or not at all, and buys nothing afterwards", async () => {
+  test("is only refunded in full, and buys nothing after that", async () => {
     const { id, claim, state } = await paidBare();
-    expect((await refund(id, 500)).errors[0]?.message).toContain("only go back whole");
+    expect((await refund(id, 500)).errors[0]?.message).toContain("only be refunded in full");
     await refund(id);
     expect((await claim()).errors[0]?.extensions.code).toBe("PAYMENT_REQUIRED");
     await until(id, "processed");
@@ -357,7 +357,7 @@ describe("a paid order that bought nothing yet", () => {
   test.each([
     [500_000, "refunded"],
     [100_000, "paid"],
-  ])("buys nothing after %i paise of it went back by hand", async (amountPaise, left) => {
+  ])("buys nothing after %i paise of it were refunded by hand", async (amountPaise, left) => {
     const { id, claim, state } = await paidBare();
     const { gateway } = world.product.running.ctx;
     await gateway.refund(id, { amountPaise, idempotencyKey: `by-hand-${id}` });
@@ -375,7 +375,7 @@ describe("a paid order that bought nothing yet", () => {
   });
 });
 
-test("the sums say where every rupee is", async () => {
+test("the sums account for every rupee", async () => {
   await world.product.drainJobs();
   const { data } = await world.product.graphql<{ moneyOverview: Record<string, number> }>(
     "{ moneyOverview { captured fulfilled claimable refundDue refunded unmatched } }",
@@ -392,7 +392,7 @@ test("the sums say where every rupee is", async () => {
   expect(captured - (refunded ?? 0)).toBe(Number(sold?.left_paise) / 100);
 });
 
-test("a paid order that nobody claims goes back after a day, with a mail; a claimed one stays", async () => {
+test("a paid bare checkout that is not claimed is refunded after a day, with a mail", async () => {
   const { product } = world;
   const person = await registerPerson(product);
   const { body } = await openBare(product, 5000, person);

@@ -1,6 +1,6 @@
 /**
- * Sending money back: one job follows one refund until the gateway has sent it. A request that is repeated has
- * the same key and the same body, so it is the same refund; one that the gateway failed gets a new key.
+ * Sending refunds (docs/rules/refund.md). One job handles one refund until the gateway has processed it. A repeated
+ * request has the same idempotency key and body, so the gateway makes one refund. Only a new attempt has a new key.
  */
 
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#domain/time/durations.ts";
@@ -13,37 +13,37 @@ import { endReturnedOpenMoney } from "#server/bookings/service.ts";
 import { changeCheckoutState, findByGatewayOrder, isOurAccount, lockCheckout } from "#server/checkout/store.ts";
 import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed } from "#server/context.ts";
 import {
+  failRefund,
   findGatewayRefund,
   findPayment,
   findRefund,
-  giveUpRefund,
-  noteRefundError,
   openRefund,
   type Payment,
   REFUND_JOB,
   type Refund,
   recordCapture,
   recordGatewayRefund,
-  returnPayment,
+  recordRefundError,
+  refundUnused,
   updateRefund,
 } from "#server/payments/service.ts";
 
-/** The pause before the gateway is asked again, growing with the refund's age. */
+/** The next query of the gateway: after half the refund's age, at least 10 seconds and at most an hour. */
 const pauseFor = (ctx: AppContext, refund: Refund): { again: Date } => {
   const now = ctx.clock.now().getTime();
   const age = now - refund.created_at.getTime();
   return { again: new Date(now + Math.min(Math.max(age / 2, 10 * SECOND_MS), HOUR_MS)) };
 };
 
-/** The marks by which the gateway's refund is known again as this attempt of ours. */
+/** The notes by which a gateway refund is matched with this attempt of a refund. */
 const notesOf = ({ id, attempt }: Refund) => ({ refund: id, attempt: String(attempt) });
 
 const isOurs = (refund: Refund, { notes }: GatewayRefund): boolean =>
   notes.refund === refund.id && notes.attempt === String(refund.attempt);
 
 /**
- * The job of one refund: sends it, and asks after it until it is processed or failed. A gateway that can't be
- * reached is asked for a day before the job counts as failing.
+ * The job of one refund: sends it, then queries the gateway until it is processed or failed. While the gateway can't be
+ * reached, the job reschedules itself; after a day it fails.
  */
 export const refundJob = defineJob({
   ...REFUND_JOB,
@@ -56,16 +56,16 @@ async function followRefund(ctx: AppContext, refundId: string): Promise<JobEnd> 
   const { refund, payment } = known;
   const checkout = await findByGatewayOrder(ctx, payment.razorpay_order_id);
   if (checkout && !isOurAccount(ctx, checkout))
-    throw new Error(`payment ${payment.razorpay_payment_id} was taken by ${checkout.key_id}`);
+    throw new Error(`payment ${payment.razorpay_payment_id} belongs to the payment account ${checkout.key_id}`);
   try {
-    const sent = refund.state === "due" ? await send(ctx, known) : await find(ctx, known);
-    if (sent) await apply(ctx, refund.id, payment, sent);
+    const sent = refund.state === "due" ? await sendToGateway(ctx, known) : await findAtGateway(ctx, known);
+    if (sent) await applyUpdate(ctx, refund.id, payment, sent);
     return sent?.status === "pending" || !sent ? pauseFor(ctx, refund) : undefined;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    await noteRefundError(ctx, refund.id, error.message);
+    await recordRefundError(ctx, refund.id, error.message);
     if (!error.retryable) {
-      await inTransaction(ctx, (tx) => giveUpRefund(tx, refund, error.message));
+      await inTransaction(ctx, (tx) => failRefund(tx, refund, error.message));
       ctx.log.error({ err: error, refund: refund.id }, "the gateway refused a refund");
       return undefined;
     }
@@ -77,7 +77,7 @@ async function followRefund(ctx: AppContext, refundId: string): Promise<JobEnd> 
 
 type RefundOfPayment = { refund: Refund; payment: Payment };
 
-async function send(ctx: AppContext, { refund, payment }: RefundOfPayment): Promise<GatewayRefund | null> {
+async function sendToGateway(ctx: AppContext, { refund, payment }: RefundOfPayment): Promise<GatewayRefund | null> {
   try {
     return await ctx.gateway.refund(payment.razorpay_payment_id, {
       amountPaise: refund.amount_paise,
@@ -86,28 +86,33 @@ async function send(ctx: AppContext, { refund, payment }: RefundOfPayment): Prom
     });
   } catch (error) {
     if (!(error instanceof GatewayError) || error.retryable) throw error;
-    // It says no because it has happened already: then it is among the payment's refunds.
-    const made = await find(ctx, { refund, payment });
-    if (made) return made;
+    // The gateway may have refused a repeat, because the refund exists already.
+    const existing = await findAtGateway(ctx, { refund, payment });
+    if (existing) return existing;
     throw error;
   }
 }
 
-/** This refund as the gateway has it, or null. */
-async function find({ gateway }: AppContext, { refund, payment }: RefundOfPayment): Promise<GatewayRefund | null> {
+/** This refund at the gateway, by its id or its notes, or null. */
+async function findAtGateway(
+  { gateway }: AppContext,
+  { refund, payment }: RefundOfPayment,
+): Promise<GatewayRefund | null> {
   const all = await gateway.refundsOf(payment.razorpay_payment_id);
-  const ours = ({ id }: GatewayRefund) => id === refund.gateway_refund_id;
-  return all.find((one) => ours(one) || isOurs(refund, one)) ?? null;
+  return all.find((one) => one.id === refund.gateway_refund_id || isOurs(refund, one)) ?? null;
 }
 
-/** Writes down what became of a refund, and closes the checkout whose money has all gone back. */
-async function apply(ctx: AppContext, refundId: string, payment: Payment, refund: GatewayRefund): Promise<void> {
-  await alongCheckout(ctx, payment, (tx) => updateRefund(tx, refundId, refund));
+/** Applies the gateway's report about one of our refunds. */
+async function applyUpdate(ctx: AppContext, refundId: string, payment: Payment, refund: GatewayRefund): Promise<void> {
+  await withCheckoutLock(ctx, payment, (tx) => updateRefund(tx, refundId, refund));
   ctx.wakeWorker();
 }
 
-/** Runs `change` with the checkout's lock, if there is one, and moves it on when its payment is refunded. */
-async function alongCheckout(
+/**
+ * Runs `change` in a transaction that locks the payment's checkout first, if it has one. If the checkout's payment is
+ * fully refunded after that, the checkout becomes `refunded`.
+ */
+async function withCheckoutLock(
   ctx: AppContext,
   payment: Payment,
   change: (tx: AppContext) => Promise<Payment>,
@@ -119,17 +124,17 @@ async function alongCheckout(
     const isOwn = checkout?.payment_id === payment.razorpay_payment_id;
     if (!checkout || !isOwn || after.status !== "refunded") return;
     if (checkout.state === "refund_due") await changeCheckoutState(tx, checkout, ["refunded"]);
-    // Somebody sent it back at the gateway before anything was bought with it.
+    // A refund at the gateway itself, before the payment was claimed.
     if (checkout.state === "paid") await changeCheckoutState(tx, checkout, ["refund_due", "refunded"]);
   });
 }
 
 /**
- * Sends money of a payment back, on an administrator's wish. A payment that can still buy something goes back
- * whole and buys nothing any more.
- * @param amount paise; without it all that is left
- * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, BAD_USER_INPUT for more than is left, or a part of what bought
- * nothing yet.
+ * Opens a refund that an administrator requests. An unclaimed payment is only refunded in full, and can't be claimed
+ * after that.
+ * @param amount paise; null for all that is refundable
+ * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, BAD_USER_INPUT (more than refundable, or only a part of an
+ * unclaimed payment), CONFLICT (refunded already).
  */
 export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: number | null): Promise<Refund> {
   permitted(ctx, "money.write");
@@ -141,7 +146,7 @@ export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: 
     const checkout = known && (await lockCheckout(tx, known.id));
     const claimable = checkout?.state === "paid" && checkout.payment_id === gatewayPaymentId;
     const refund = claimable
-      ? await returnUnused(tx, payment, amount)
+      ? await refundUnclaimed(tx, payment, amount)
       : await openRefund(tx, { payment, amount, reason: "requested" });
     if (claimable) await changeCheckoutState(tx, checkout, ["refund_due"]);
     if (payment.booking_id) await endReturnedOpenMoney(tx, payment.booking_id);
@@ -158,39 +163,36 @@ export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: 
   return opened;
 }
 
-/** A payment that can still buy something goes back whole. */
-async function returnUnused(tx: AppContext, payment: Payment, amount: number | null): Promise<Refund> {
+async function refundUnclaimed(tx: AppContext, payment: Payment, amount: number | null): Promise<Refund> {
   if (amount !== null && amount !== payment.amount_paise)
-    throw new Refusal("BAD_USER_INPUT", "Nothing was bought with this payment yet: it can only go back whole");
-  const refund = await returnPayment(tx, payment.razorpay_payment_id, "requested");
+    throw new Refusal("BAD_USER_INPUT", "Nothing was bought with this payment yet, so it can only be refunded in full");
+  const refund = await refundUnused(tx, payment.razorpay_payment_id, "requested");
   if (!refund) throw new Refusal("CONFLICT", "This payment has been refunded already");
   return refund;
 }
 
 /**
- * Takes the gateway's word about a refund, from a webhook: one of ours, or one that somebody made at the
- * gateway itself. News of an earlier attempt changes nothing.
- * @throws Error when the payment is not known yet: the job that calls it tries again.
+ * Applies the gateway's report about a refund, ours or one made at the gateway itself. A report about an earlier
+ * attempt changes nothing.
+ * @throws Error while the payment is not recorded, so that the calling job is retried.
  */
 export async function applyRefundUpdate(ctx: AppContext, refund: GatewayRefund): Promise<void> {
   const payment = await findPayment(ctx, refund.paymentId);
   if (!payment) {
-    const unheard = await ctx.gateway.payment(refund.paymentId);
-    if (unheard.status === "refunded") return recordReturned(ctx, unheard);
-    throw new Error(`refund ${refund.id} of the unknown payment ${refund.paymentId}`);
+    const unrecorded = await ctx.gateway.payment(refund.paymentId);
+    if (unrecorded.status === "refunded") return recordRefundedPayment(ctx, unrecorded);
+    throw new Error(`refund ${refund.id} of the unrecorded payment ${refund.paymentId}`);
   }
   const named = refund.notes.refund ? await findRefund(ctx, refund.notes.refund) : null;
   const ours =
     (await findGatewayRefund(ctx, refund.id)) ?? (named && isOurs(named.refund, refund) ? named.refund : null);
-  if (ours) return apply(ctx, ours.id, payment, refund);
+  if (ours) return applyUpdate(ctx, ours.id, payment, refund);
   if (named) return;
-  await alongCheckout(ctx, payment, (tx) => recordGatewayRefund(tx, payment, refund));
+  await withCheckoutLock(ctx, payment, (tx) => recordGatewayRefund(tx, payment, refund));
 }
 
-/**
- * Writes down a payment that was captured and sent back at the gateway before we heard of it: it buys nothing.
- */
-export async function recordReturned(ctx: AppContext, payment: GatewayPayment): Promise<void> {
+/** Records a payment that was captured and refunded at the gateway before it was reported to us. It buys nothing. */
+export async function recordRefundedPayment(ctx: AppContext, payment: GatewayPayment): Promise<void> {
   const refunds = await ctx.gateway.refundsOf(payment.id);
   await inTransaction(ctx, async (tx) => {
     const row = await recordCapture(tx, {

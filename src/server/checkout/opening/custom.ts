@@ -1,5 +1,4 @@
 /** create-order with `customBooking` (contract: custom-package-payment): the owner pays the assigned price in full. */
-
 import { customPlanName } from "#domain/booking/custom-package.ts";
 import { SCHEDULE_TEXT, scheduleProblem } from "#domain/booking/slots.ts";
 import { flyerForm } from "#domain/text/forms.ts";
@@ -14,7 +13,7 @@ import { countOpening, type OpenedCheckout, openOrReopen } from "./open.ts";
 import { NOT_PAYABLE } from "./package-checkouts.ts";
 import { checkAmount, readFlyers } from "./purchase-request.ts";
 
-/** The flyers' facts may be among its other keys. */
+/** Its other keys may describe the flyers, as in a booking request. */
 type Request = {
   [key: string]: unknown;
   id: string;
@@ -23,8 +22,8 @@ type Request = {
 };
 
 /**
- * Opens a checkout for the caller's own finalized package: its price, compared with `amount` (rupees), and its
- * duration; date and time, or neither; what is known of the flyers and their flight, as a booking has it.
+ * Opens a checkout for the caller's own finalized custom package. Price and duration are those that staff assigned;
+ * `amount` (rupees) is compared with the price. Date and time are both given or both missing.
  * @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONFLICT (not finalized, time taken), BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function openCustomCheckout(

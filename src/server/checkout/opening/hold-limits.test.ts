@@ -1,4 +1,4 @@
-/** What may be held without a payment: by one visitor, by a guest, and by the guests at one address. */
+/** Limits of unpaid holds: of one visitor, of a guest, and of the guests at one address. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -54,7 +54,7 @@ const session = async (from: string, change: Record<string, unknown> = {}, heade
   return create(from, { amount: originalPrice - fullDiscount, booking }, headers);
 };
 
-test("a guest orders at most 10 of a product, and half of a larger stock; somebody with an account more", async () => {
+test("a guest orders at most 10 of a product and half of a larger stock; a customer with an account orders more", async () => {
   const [many, some, few] = [
     await addProduct(product, { name: "Plenty", stock: 100 }),
     await addProduct(product, { name: "Some", stock: 12 }),
@@ -86,7 +86,7 @@ test("a guest orders at most 10 of a product, and half of a larger stock; somebo
   expect(own.status).toBe(200);
 });
 
-test("a guest orders at most 30 items at a time, the guests at one address 60", async () => {
+test("a guest orders at most 30 items at a time, and the guests at one address 60", async () => {
   const shelf: string[] = [];
   for (let kind = 0; kind < 4; kind += 1) shelf.push(await addProduct(product, { stock: 1000 }));
   const lines = (quantity: number) => shelf.map((id): [string, number] => [id, quantity]);
@@ -99,7 +99,7 @@ test("a guest orders at most 30 items at a time, the guests at one address 60", 
   expect((await order(freshAddress(), lines(2))).status).toBe(200);
 });
 
-test("guests at one address hold two long sessions, or 12 hours in all", async () => {
+test("guests at one address hold at most two long sessions, and 12 hours in all", async () => {
   const address = freshAddress();
   for (let guest = 0; guest < 2; guest += 1) expect((await session(address, LONG)).status).toBe(200);
   const third = await session(address, LONG);
@@ -116,7 +116,7 @@ test("guests at one address hold two long sessions, or 12 hours in all", async (
   expect((await session(address, LONG)).status).toBe(200);
 });
 
-/** The simulators that the visitor of a first checkout holds, or has booked. */
+/** The simulators that the visitor of a checkout holds or has booked. */
 async function occupied({ body }: { body: Opened }, kind: "hold" | "booking") {
   const { rows } = await product.running.database.pool.query<{ simulator_type: string }>(
     `select simulator_type from slot_occupancies where kind = $2 and checkout_id in (
@@ -139,13 +139,13 @@ async function holdThree(afterFirst: (first: Opened) => Promise<unknown>) {
   return first;
 }
 
-test("a third hold of one visitor ends the oldest, whose customer has not paid", async () => {
+test("a third hold of one visitor ends the oldest, which is not paid", async () => {
   const first = await holdThree(async () => undefined);
   expect(await occupied(first, "hold")).toEqual(["B737"]);
   expect(await occupied(first, "booking")).toEqual([]);
 });
 
-test("a third hold leaves the oldest its time when the gateway has a payment for it", async () => {
+test("a third hold does not end the oldest if the gateway has its payment", async () => {
   const first = await holdThree(({ id }) => pay(product, id));
   expect(await occupied(first, "booking")).toEqual(["A320"]);
   expect(await occupied(first, "hold")).toEqual(["B737"]);

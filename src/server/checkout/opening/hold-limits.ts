@@ -1,38 +1,38 @@
 /**
- * How much may be held without a payment (contract: live-holds; docs/rules/hold.md): the live holds of one client
- * (its IP address), of one visitor, and what guests may hold, who need no account to try again.
+ * Limits of unpaid holds (contract: live-holds; docs/rules/hold.md), for each client (its IP address) and each visitor.
+ * Guests have lower limits, because they can retry without an account.
  */
 import { HOLD_MINUTES } from "#domain/booking/slots.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { endHold, liveHolds, liveHoldsOf } from "#server/bookings/service.ts";
 import { liveStockHolds, liveStockHoldsOf, releaseStock } from "#server/catalogue/service.ts";
-import { lookUpPayments } from "#server/checkout/look.ts";
+import { lookUpPayments } from "#server/checkout/gateway-lookup.ts";
 import type { OrderPurchase, Purchase } from "#server/checkout/purchase.ts";
 import {
   type ClientDigests,
   findCheckout,
   guestPurchases,
   lockClient,
-  othersOfClient,
+  otherCheckoutsOfClient,
 } from "#server/checkout/store.ts";
 import type { Ctx } from "#server/context.ts";
 
 const MOST_HOLDS_PER_CLIENT = 10;
-/** Of one IPv6 network (/48), which may be many customers. */
+/** For an IPv6 network (/48), which many customers may share. */
 const MOST_HOLDS_PER_NETWORK = 40;
 const MOST_HOLDS_PER_HOLDER = 2;
-/** Where the surplus begins among a holder's other holds, beside the new one. */
+/** The number of a holder's other holds that stay beside a new one. */
 const OTHERS_KEPT = MOST_HOLDS_PER_HOLDER - 1;
 
-/** What one guest may order of a product and in all, and the guests of one client together. */
+/** Units that one guest may order of a product and in all, and that the guests of one client may hold together. */
 const GUEST_UNITS_PER_PRODUCT = 10;
 const GUEST_UNITS = 30;
 const GUEST_UNITS_PER_CLIENT = 60;
-/** Of a larger stock a guest may have a half. */
+/** Above this stock a guest may order at most half of it. */
 const SMALL_STOCK = 10;
 
-/** What the guests of one client may hold at a time: long sessions, and minutes in all. */
+/** Sessions that the guests of one client may hold together: those from `LONG_SESSION` minutes, and minutes in all. */
 const LONG_SESSION = 240;
 const GUEST_LONG_SESSIONS = 2;
 const GUEST_MINUTES = 720;
@@ -66,7 +66,8 @@ export function checkGuestOrder({ viewer }: Ctx, purchase: OrderPurchase, stockO
 }
 
 /**
- * Counts what other visitors of the caller's client hold; needs a transaction, which keeps the client's turn.
+ * Checks the holds of the other visitors of the caller's client. Locks the client until the caller's transaction ends,
+ * so that concurrent requests are counted one after another.
  * @throws Refusal RATE_LIMITED.
  */
 export async function checkClientHolds(
@@ -87,13 +88,13 @@ export async function checkClientHolds(
 
 async function heldByOthers(ctx: Ctx, at: { line: string } | { network: string }, holder: string): Promise<string[]> {
   const since = new Date(ctx.clock.now().getTime() - HOLD_MINUTES * MINUTE_MS);
-  const others = await othersOfClient(ctx, { at, holder, since });
+  const others = await otherCheckoutsOfClient(ctx, { at, holder, since });
   return [...(await liveHolds(ctx, others)), ...(await liveStockHolds(ctx, others))];
 }
 
-function checkGuestShare(wanted: Purchase, held: readonly Purchase[]): void {
-  const all = [...held, wanted];
-  if ("products" in wanted) {
+function checkGuestShare(purchase: Purchase, held: readonly Purchase[]): void {
+  const all = [...held, purchase];
+  if ("products" in purchase) {
     const units = all.reduce((sum, one) => sum + ("products" in one ? unitsIn(one) : 0), 0);
     if (units > GUEST_UNITS_PER_CLIENT)
       throw tooManyHeld(
@@ -101,11 +102,11 @@ function checkGuestShare(wanted: Purchase, held: readonly Purchase[]): void {
       );
     return;
   }
-  if (!wanted.bookingDate) return;
+  if (!purchase.bookingDate) return;
   const minutes = all.flatMap((one) => ("planDuration" in one ? one.planDuration : []));
   const long = minutes.filter((each) => each >= LONG_SESSION).length;
   const sum = minutes.reduce((total, each) => total + each, 0);
-  if ((wanted.planDuration >= LONG_SESSION && long > GUEST_LONG_SESSIONS) || sum > GUEST_MINUTES)
+  if ((purchase.planDuration >= LONG_SESSION && long > GUEST_LONG_SESSIONS) || sum > GUEST_MINUTES)
     throw tooManyHeld(
       "Many sessions are held for guests in your network. Please log in, or try again in a few minutes.",
     );
@@ -113,7 +114,7 @@ function checkGuestShare(wanted: Purchase, held: readonly Purchase[]): void {
 
 type Held = { checkoutId: string; until: Date };
 
-/** What a holder holds for other checkouts than this one, the newest first. */
+/** The live holds of a holder for other checkouts than this one, newest first. */
 async function heldElsewhere(ctx: Ctx, { id, holder }: { id: string; holder: string }): Promise<Held[]> {
   const held = [...(await liveHoldsOf(ctx, holder)), ...(await liveStockHoldsOf(ctx, holder))];
   return held
@@ -122,8 +123,8 @@ async function heldElsewhere(ctx: Ctx, { id, holder }: { id: string; holder: str
 }
 
 /**
- * Asks the gateway about the holds that a further one of this holder can end, before its transaction: what was paid
- * without our hearing of it becomes a booking or an order now, and keeps its time or goods.
+ * Queries the gateway about the holds that `endSurplusHolds` would end. An unreported payment becomes its booking or
+ * order and so keeps its slot or products. Call it outside a transaction, which must not wait for the gateway.
  */
 export async function settleSurplusHolds(ctx: Ctx, checkout: { id: string; holder: string }): Promise<void> {
   for (const { checkoutId } of (await heldElsewhere(ctx, checkout)).slice(OTHERS_KEPT)) {
@@ -133,8 +134,8 @@ export async function settleSurplusHolds(ctx: Ctx, checkout: { id: string; holde
 }
 
 /**
- * Keeps the newest two holds of a holder; an older one gives way unless its checkout has been paid, and can still be
- * paid while its time or goods are free.
+ * Ends all but the newest holds of a holder, in the caller's transaction, except those of paid checkouts. The checkout
+ * of an ended hold stays open: it can still be paid while its slot or products are free.
  */
 export async function endSurplusHolds(tx: Ctx, checkout: { id: string; holder: string }): Promise<void> {
   for (const { checkoutId } of (await heldElsewhere(tx, checkout)).slice(OTHERS_KEPT)) {

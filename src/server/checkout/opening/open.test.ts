@@ -1,4 +1,4 @@
-/** create-order: the price, the rules of a booking request, and the hold, as a client meets them. */
+/** create-order over HTTP: the price, the rules of a booking request, and the hold. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NAME_REFUSED } from "#domain/people/person-name.ts";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
@@ -14,11 +14,11 @@ afterAll(() => product.close());
 
 const inDays = (days: number): string => addDays(todayInIndia(product.clock.now()), days);
 
-/** Every test has days of its own, so that none stands in another's way. */
+/** Every test uses its own days, so that tests can't take each other's slots. */
 let daysUsed = 2;
 const freshDay = (): string => inDays(++daysUsed);
 
-/** A guest's wish with an address that nobody else uses. */
+/** A guest's request with a unique email address. */
 let guests = 0;
 const guestRequest = (change: Record<string, unknown> = {}) => {
   guests += 1;
@@ -48,7 +48,7 @@ async function reasonAt(
   return found?.available ? null : found?.reason;
 }
 
-/** Sends a body as it is, which `product.post` can't. */
+/** Sends a body unchanged, which `product.post` can't. */
 async function raw(body: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${product.url}/graphql/create-order`, {
     method: "POST",
@@ -84,24 +84,24 @@ describe("the price", () => {
     });
   });
 
-  test("'partial' is another word for an advance", async () => {
+  test("of 'partial' is that of an advance", async () => {
     const request = guestRequest({ paymentType: "partial", bookingDate: freshDay() });
     expect((await openCheckout(product, request, { amount: 500 })).body.amount).toBe(50_000);
   });
 
   test.each([
     ["₹1", 1],
-    ["less than nothing", -1],
+    ["a negative amount", -1],
     ["nothing", 0],
-    ["no number", null],
-    ["a text", "5000"],
+    ["null", null],
+    ["a string", "5000"],
     ["a list", [5000]],
-    ["a million millions", 1e12],
-    ["a fraction of a paisa more", 5000.001],
-    ["a paisa less", 4999.99],
+    ["10¹²", 1e12],
+    ["a fraction of a paisa too much", 5000.001],
+    ["a paisa too little", 4999.99],
     ["the price before the discount", 6500],
     ["the advance for a full payment", 500],
-  ])("another amount is refused and holds nothing: %s", async (_name, amount) => {
+  ])("refuses another amount and holds nothing: %s", async (_name, amount) => {
     const date = freshDay();
     const { status, body } = await product.post("/graphql/create-order", {
       amount,
@@ -112,14 +112,14 @@ describe("the price", () => {
     expect(await reasonAt(date, "11:00")).toBeNull();
   });
 
-  test("an amount inside the booking request never counts", async () => {
+  test("ignores an amount inside the booking request", async () => {
     const request = guestRequest({ amount: 1, discount: 4_999, bookingDate: freshDay() });
     expect((await openCheckout(product, request, { amount: 1 })).status).toBe(400);
     expect((await openCheckout(product, request)).body.amount).toBe(500_000);
   });
 });
 
-describe("a request is refused with the sentence for the person:", () => {
+describe("a request is refused with a sentence for the customer:", () => {
   const FUTURE = "Please select a future date for your booking";
   const PLAN = "Please select a plan for your booking";
   const TIME = "Please select one of the offered times for your booking";
@@ -145,13 +145,13 @@ describe("a request is refused with the sentence for the person:", () => {
     ["half past ten", () => ({ bookingTime: "10:30" }), TIME],
     ["before the first start", () => ({ bookingTime: "08:00" }), TIME],
     ["after the last start", () => ({ bookingTime: "19:00" }), TIME],
-    ["a time in another form", () => ({ bookingTime: "9:00" }), TIME],
+    ["a time in another format", () => ({ bookingTime: "9:00" }), TIME],
     ["30 February", () => ({ bookingDate: "2027-02-30" }), "Please select a valid date for your booking"],
-    ["a date in another form", () => ({ bookingDate: "05/12/2026" }), "Please select a valid date for your booking"],
-    ["no e-mail", () => ({ contactEmail: "" }), CONTACT],
+    ["a date in another format", () => ({ bookingDate: "05/12/2026" }), "Please select a valid date for your booking"],
+    ["no email address", () => ({ contactEmail: "" }), CONTACT],
     ["no phone", () => ({ contactPhone: undefined }), CONTACT],
-    ["an address that is none", () => ({ contactEmail: "asha@" }), "Please enter a valid email address"],
-    ["a phone that is none", () => ({ contactPhone: "12345" }), "Please enter a valid phone number"],
+    ["an invalid email address", () => ({ contactEmail: "asha@" }), "Please enter a valid email address"],
+    ["an invalid phone number", () => ({ contactPhone: "12345" }), "Please enter a valid phone number"],
     ["a name of 121 characters", () => ({ contactName: "x".repeat(121) }), "This text is too long"],
     ["a flyer of 11 years", () => ({ youngestAge: 11 }), "Every flyer must be at least 12 years old"],
     [
@@ -159,16 +159,16 @@ describe("a request is refused with the sentence for the person:", () => {
       () => ({ youngestAge: 14 }),
       "Please name a parent or guardian for a flyer aged 12 to 16",
     ],
-    ["a flight number that is none", () => ({ flightNumber: "banana" }), "Please enter a flight number such as AI 101"],
+    ["an invalid flight number", () => ({ flightNumber: "banana" }), "Please enter a flight number such as AI 101"],
     [
       "a flight on another day than the session",
       () => ({ departureDate: inDays(1) }),
       "Your flight must leave on the day of your session or the day after",
     ],
     [
-      "a flight that has left, without a date",
+      "a flight in the past, without a session date",
       () => ({ ...UNDATED, departureDate: inDays(-1) }),
-      "Please enter a departure date that is still to come",
+      "Please enter today's date or a later one",
     ],
   ])("%s", async (_name, change, sentence) => {
     const request = guestRequest({ bookingDate: inDays(2), ...change() });
@@ -179,7 +179,7 @@ describe("a request is refused with the sentence for the person:", () => {
 
   test.each([
     ["a NUL in a name", "Asha\u0000Rao", NAME_REFUSED],
-    ["half a character in a name", "Asha \ud83d", "This text contains a character that cannot be kept"],
+    ["a lone surrogate in a name", "Asha \ud83d", "This text contains a character that cannot be saved"],
   ])("%s", async (_name, contactName, sentence) => {
     const date = freshDay();
     const { status, body } = await openCheckout(product, guestRequest({ contactName, bookingDate: date }));
@@ -198,7 +198,7 @@ describe("the flight of a B737 session", () => {
     expect((await openCheckout(product, guestRequest({ ...request, ...flight }))).status).toBe(200);
   });
 
-  test("may be left out, and be any day to come while the session has none", async () => {
+  test("is optional, and may leave on any later day while the session is undated", async () => {
     const b737 = { simulatorType: "B737", ...UNDATED };
     expect((await openCheckout(product, guestRequest(b737))).status).toBe(200);
     const later = { ...b737, ...flight, departureDate: inDays(90) };
@@ -206,7 +206,7 @@ describe("the flight of a B737 session", () => {
   });
 });
 
-test("the last day of the horizon and the last start of the longest plans can be had", async () => {
+test("the last day of the horizon and the last start of the longest plans can be booked", async () => {
   const last = guestRequest({ bookingDate: inDays(365) });
   expect((await openCheckout(product, last)).status).toBe(200);
   const late = { bookingTime: "18:00", bookingDate: freshDay() };
@@ -214,14 +214,14 @@ test("the last day of the horizon and the last start of the longest plans can be
   expect((await openCheckout(product, long, { amount: 25_000 })).status).toBe(200);
 });
 
-test("without a date nothing is held and the order is opened all the same", async () => {
+test("an undated request opens a gateway order and holds nothing", async () => {
   const request = guestRequest({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
   const { status, body } = await openCheckout(product, request);
   expect(status).toBe(200);
   expect(body).toMatchObject({ amount: 500_000, holdUntil: null });
 });
 
-describe("what is no request", () => {
+describe("an invalid request", () => {
   test.each([
     "{",
     "",
@@ -256,7 +256,7 @@ describe("what is no request", () => {
   );
 });
 
-test("the path answers with and without /graphql before it", async () => {
+test("the path works with and without /graphql before it", async () => {
   for (const path of ["/create-order", "/graphql/create-order"]) {
     const body = { amount: 5000, booking: guestRequest({ bookingDate: freshDay() }) };
     expect((await product.post(path, body)).status).toBe(200);
@@ -264,7 +264,7 @@ test("the path answers with and without /graphql before it", async () => {
 });
 
 describe("the hold", () => {
-  test("lasts 10 minutes, keeps others out, and is free again afterwards", async () => {
+  test("lasts 10 minutes, blocks other customers, and then frees its slot", async () => {
     const date = freshDay();
     const opened = await openCheckout(product, guestRequest({ bookingDate: date }));
     const end = new Date(product.clock.now().getTime() + 600_000).toISOString();
@@ -282,7 +282,7 @@ describe("the hold", () => {
     expect((await openCheckout(product, guestRequest({ bookingDate: date }))).status).toBe(200);
   });
 
-  test("moves with its owner: the newer one on a simulator frees the older", async () => {
+  test("replaces the older hold of its visitor on the same simulator", async () => {
     const [{ token }, date] = [await registerPerson(product), freshDay()];
     const at = (bookingTime: string) => guestRequest({ bookingDate: date, bookingTime });
     expect((await openCheckout(product, at("11:00"), { token })).status).toBe(200);
@@ -291,7 +291,7 @@ describe("the hold", () => {
     expect((await openCheckout(product, at("11:00"))).status).toBe(200);
   });
 
-  test("is kept when its owner asks for a time that is taken", async () => {
+  test("is kept when its visitor requests a time that is taken", async () => {
     const [{ token }, date] = [await registerPerson(product), freshDay()];
     const at = (bookingTime: string) => guestRequest({ bookingDate: date, bookingTime });
     await openCheckout(product, at("14:00"));
@@ -300,7 +300,7 @@ describe("the hold", () => {
     expect(await reasonAt(date, "11:00")).toBe("taken");
   });
 
-  test("never shows as taken to its owner, by session or by checkout token", async () => {
+  test("is never shown to its visitor as taken, by session or by checkout token", async () => {
     const [{ token }, date] = [await registerPerson(product), freshDay()];
     await openCheckout(product, guestRequest({ bookingDate: date }), { token });
     expect(await reasonAt(date, "11:00", { token })).toBeNull();
@@ -317,7 +317,7 @@ describe("the hold", () => {
     expect(again.status).toBe(200);
   });
 
-  test("of a long session covers all its hours, and 45 minutes a whole one", async () => {
+  test("of a long session covers all its hours, and that of 45 minutes a full hour", async () => {
     const date = freshDay();
     const at = (bookingTime: string, planDuration: number) =>
       guestRequest({ bookingDate: date, bookingTime, planDuration });
@@ -341,7 +341,7 @@ describe("the hold", () => {
     expect(await reasonAt(date, "09:00")).toBeNull();
   });
 
-  test("is for one simulator: a customer may hold both at once", async () => {
+  test("is for one simulator, so that a customer may hold both at once", async () => {
     const [{ token }, date] = [await registerPerson(product), freshDay()];
     for (const simulatorType of ["A320", "B737"]) {
       const request = guestRequest({ bookingDate: date, simulatorType });
@@ -368,7 +368,7 @@ describe("the hold", () => {
     expect(advance.body.id).not.toBe(first.body.id);
   });
 
-  test("is freed when the gateway gives no order", async () => {
+  test("is ended when the gateway creates no order", async () => {
     const date = freshDay();
     const down = new GatewayError("create order", { kind: "unreachable", retryable: true });
     vi.spyOn(product.running.ctx.gateway, "createOrder").mockRejectedValueOnce(down);
@@ -380,10 +380,10 @@ describe("the hold", () => {
   });
 });
 
-describe("whose checkout it is", () => {
+describe("the owner of a checkout", () => {
   const TAKEN = { error: "User with this email already exists", code: "CONFLICT" };
 
-  test("another account's e-mail is refused before payment, in any letter case", async () => {
+  test("can't use another account's email address, in any letter case", async () => {
     const [owner, other, date] = [await registerPerson(product), await registerPerson(product), freshDay()];
     for (const contactEmail of [owner.email, owner.email.toUpperCase(), ` ${owner.email} `]) {
       const request = bookingRequest({ contactEmail, bookingDate: date });
@@ -397,7 +397,7 @@ describe("whose checkout it is", () => {
     expect((await openCheckout(product, own, { token: owner.token })).status).toBe(200);
   });
 
-  test("a guest gets a checkout token of their own, a signed-in customer none", async () => {
+  test("gets a unique checkout token as a guest, and none when signed in", async () => {
     const { token } = await registerPerson(product);
     const open = () => openCheckout(product, guestRequest({ bookingDate: freshDay() }));
     const [one, two] = [await open(), await open()];
@@ -406,7 +406,7 @@ describe("whose checkout it is", () => {
     expect(own.body).not.toHaveProperty("checkoutToken");
   });
 
-  test("a dead or malformed token is refused with 401 and holds nothing", async () => {
+  test("is refused with 401 for an ended or malformed session token, and holds nothing", async () => {
     const date = freshDay();
     const body = JSON.stringify({ amount: 5000, booking: guestRequest({ bookingDate: date }) });
     for (const authorization of ["Bearer dead-token", "Bearer a b", "Basic abc", "nonsense"]) {
@@ -421,19 +421,19 @@ describe("whose checkout it is", () => {
     expect((await raw(body, { authorization: "Bearer" })).status).toBe(200);
   });
 
-  test("userId must be the caller's own", async () => {
+  test("is the caller, whose userId is the only one accepted", async () => {
     const [owner, other] = [await registerPerson(product), await registerPerson(product)];
     const request = () => guestRequest({ userId: owner.id, bookingDate: freshDay() });
     expect((await openCheckout(product, request(), { token: owner.token })).status).toBe(200);
     const foreign = await openCheckout(product, request(), { token: other.token });
     expect([foreign.status, foreign.body.code]).toEqual([404, "NOT_FOUND"]);
-    const nobody = await openCheckout(product, request());
-    expect([nobody.status, nobody.body.code]).toEqual([401, "UNAUTHENTICATED"]);
+    const anonymous = await openCheckout(product, request());
+    expect([anonymous.status, anonymous.body.code]).toEqual([401, "UNAUTHENTICATED"]);
   });
 });
 
-describe("an order that buys nothing by itself", () => {
-  test("is opened over the amount given, from ₹1", async () => {
+describe("a bare checkout", () => {
+  test("is opened over the requested amount, from ₹1", async () => {
     const { token } = await registerPerson(product);
     const { status, body } = await openBare(product, 1, { token });
     expect(status).toBe(200);

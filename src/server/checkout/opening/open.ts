@@ -1,6 +1,6 @@
 /**
- * Opening a checkout (docs/rules/hold.md): the row, the hold and the job that settles it are one transaction,
- * written before the gateway is asked for an order, so that no payment can arrive unexplained.
+ * Opening a checkout (docs/rules/hold.md). One transaction writes the row, the hold and the settling job, before the
+ * gateway order is created. A payment can therefore always be matched with its checkout.
  */
 import { eq } from "drizzle-orm";
 import { HOLD_MINUTES } from "#domain/booking/slots.ts";
@@ -16,7 +16,7 @@ import { EMAIL_TAKEN, findByEmail } from "#server/accounts/service.ts";
 import { endHold, endHoldsOf, holdSession } from "#server/bookings/service.ts";
 import { holdStock, releaseStock, releaseStockOf } from "#server/catalogue/service.ts";
 import type { Purchase } from "#server/checkout/purchase.ts";
-import { firstLook, settleJob } from "#server/checkout/settling/reconcile.ts";
+import { firstReconciliation, settleJob } from "#server/checkout/settling/reconcile.ts";
 import {
   type Checkout,
   type ClientDigests,
@@ -27,14 +27,17 @@ import {
 import { checkouts } from "#server/checkout/table.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { checkClientHolds, checkGuestOrder, endSurplusHolds, settleSurplusHolds } from "./hold-limits.ts";
-import { becomeOnlyCheckoutOfPackage } from "./package-checkouts.ts";
+import { expireOlderPackageCheckouts } from "./package-checkouts.ts";
 import { checkAmount, readBookingRequest, readOrderRequest } from "./purchase-request.ts";
 
 const MOST_PAISE = 1_000_000_000;
 
 const TIME_TAKEN = "This time has just been taken. Please choose another time.";
 
-/** What create-order answers (contract: create-order): `amount` in paise, `key` the gateway's public key. */
+/**
+ * The response of create-order (contract: create-order): `id` of the gateway order, `amount` in paise, `key` the
+ * gateway's public key, `holdUntil` in ISO 8601, null without a hold. Only guests get a `checkoutToken`.
+ */
 export type OpenedCheckout = {
   id: string;
   amount: number;
@@ -45,8 +48,8 @@ export type OpenedCheckout = {
 };
 
 /**
- * Opens a checkout for a session: works the price out, compares it with `amount` (rupees), holds the time.
- * @throws Refusal BAD_USER_INPUT, CONFLICT (time taken; e-mail of another account), RATE_LIMITED, INTERNAL.
+ * Opens a checkout for a session: computes the price, compares it with `amount` (rupees) and holds the slot.
+ * @throws Refusal BAD_USER_INPUT, CONFLICT (slot taken, email of another account), RATE_LIMITED, INTERNAL (gateway).
  */
 export async function openBookingCheckout(
   ctx: Ctx,
@@ -62,8 +65,8 @@ export async function openBookingCheckout(
 }
 
 /**
- * Opens a checkout for goods: works the total out, compares it with `amount` (rupees), sets the stock aside.
- * @throws Refusal BAD_USER_INPUT, CONFLICT (sold out; e-mail of another account), RATE_LIMITED, INTERNAL.
+ * Opens a checkout for products: computes the total, compares it with `amount` (rupees) and holds the stock.
+ * @throws Refusal BAD_USER_INPUT, CONFLICT (sold out, email of another account), RATE_LIMITED, INTERNAL (gateway).
  */
 export async function openOrderCheckout(
   ctx: Ctx,
@@ -71,7 +74,7 @@ export async function openOrderCheckout(
 ): Promise<OpenedCheckout> {
   const { purchase, total, stockOf } = await readOrderRequest(ctx, order);
   if (total < LEAST_PAISE || total > MOST_PAISE)
-    throw new Refusal("BAD_USER_INPUT", "An order costs at least ₹1 and at most ₹1,00,00,000");
+    throw new Refusal("BAD_USER_INPUT", "An order must cost between ₹1 and ₹1,00,00,000");
   checkAmount(amount, total, "your cart");
   await countOpening(ctx);
   await checkContact(ctx, purchase.shippingDetails.email);
@@ -80,13 +83,13 @@ export async function openOrderCheckout(
 }
 
 /**
- * Counts an attempt to open a checkout. Callers count before `checkContact`, so that known and unknown e-mail
- * addresses are limited alike; a claim does not count, because its caller is signed in.
+ * Counts an attempt to open a checkout. Callers count before `checkContact`, so that known and unknown email addresses
+ * are limited alike. A claim does not count, because its caller is signed in.
  * @throws Refusal RATE_LIMITED.
  */
 export const countOpening = (ctx: Ctx): Promise<void> => ctx.limits.spend("openCheckout", ctx.client);
 
-/** The account behind a purchase's e-mail, which must be the caller's own. @throws Refusal CONFLICT. */
+/** The account with this email address, if any. @throws Refusal CONFLICT when it is not the caller's own. */
 export async function checkContact(ctx: Ctx, email: string) {
   const account = await findByEmail(ctx.db, email);
   if (!account || owns(ctx.viewer, account.id)) return account;
@@ -94,7 +97,10 @@ export async function checkContact(ctx: Ctx, email: string) {
   throw new Refusal("CONFLICT", EMAIL_TAKEN);
 }
 
-/** A refusal that shows that an address has an account counts as `checkUserExists`, and is given in any case. */
+/**
+ * Counts the refusal as `checkUserExists`, because it reveals that an address has an account. Never throws: the caller
+ * refuses in any case.
+ */
 async function countAsLookUp(ctx: Ctx): Promise<void> {
   try {
     await ctx.limits.spend("checkUserExists", ctx.client);
@@ -103,20 +109,22 @@ async function countAsLookUp(ctx: Ctx): Promise<void> {
   }
 }
 
-type Wanted = { kind: "booking" | "order"; amount: number; purchase: Purchase };
+/** A validated purchase; `amount` is due now, in paise. */
+type CheckoutRequest = { kind: "booking" | "order"; amount: number; purchase: Purchase };
 
-/** Opens a checkout for what was wanted, or goes on with the one that is open for the same; the caller counts it. */
-export async function openOrReopen(ctx: Ctx, wanted: Wanted): Promise<OpenedCheckout> {
+/** Opens a checkout, or renews a signed-in visitor's open one of the same purchase. Callers count the attempt first. */
+export async function openOrReopen(ctx: Ctx, request: CheckoutRequest): Promise<OpenedCheckout> {
   const same =
     ctx.viewer.kind === "person" && ctx.holder
-      ? await findSameOpen(ctx, ctx.holder, wanted.purchase, wanted.amount)
+      ? await findSameOpen(ctx, ctx.holder, request.purchase, request.amount)
       : null;
-  return same ? reopen(ctx, same, wanted) : open(ctx, wanted);
+  return same ? reopen(ctx, same, request) : open(ctx, request);
 }
 
 /**
- * Opens a gateway order that buys nothing by itself; the owner's later calls claim it.
+ * Opens a bare checkout: a gateway order that buys nothing until its owner claims it.
  * @param amount rupees, at least 1
+ * @throws Refusal BAD_USER_INPUT, RATE_LIMITED, INTERNAL (gateway).
  */
 export async function openBareCheckout(ctx: Ctx, amount: number): Promise<OpenedCheckout> {
   let paise: number;
@@ -132,13 +140,13 @@ export async function openBareCheckout(ctx: Ctx, amount: number): Promise<Opened
 }
 
 /**
- * Refuses calls in another person's name.
- * @throws Refusal UNAUTHENTICATED without a session, NOT_FOUND with another one.
+ * Refuses a `userId` that is not the caller's. Null passes.
+ * @throws Refusal UNAUTHENTICATED without a session, NOT_FOUND in another person's.
  */
 export function checkUser(ctx: Ctx, userId: string | null): void {
   if (userId === null || owns(ctx.viewer, userId)) return;
   throw new Refusal(
-    ctx.viewer.kind === "nobody" ? "UNAUTHENTICATED" : "NOT_FOUND",
+    ctx.viewer.kind === "visitor" ? "UNAUTHENTICATED" : "NOT_FOUND",
     "User session not found. Please try booking again.",
   );
 }
@@ -146,22 +154,23 @@ export function checkUser(ctx: Ctx, userId: string | null): void {
 const holdEnd = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + HOLD_MINUTES * MINUTE_MS);
 
 /**
- * Holds the purchase's time, or sets its goods aside, in the caller's transaction.
- * @returns until when; null where nothing needs holding.
+ * Holds the purchase's slot or products, in the caller's transaction.
+ * @returns the expiry of the hold; null for an undated session, which needs none.
+ * @throws Refusal CONFLICT when the slot is taken or the stock is short.
  */
 async function hold(tx: Ctx, checkout: { id: string; holder: string }, purchase: Purchase): Promise<Date | null> {
   const until = holdEnd(tx);
   if ("products" in purchase) {
     const { products: lines } = purchase;
-    const goods = { checkoutId: checkout.id, holder: checkout.holder, lines, until };
-    const [short] = await holdStock(tx, goods);
+    const request = { checkoutId: checkout.id, holder: checkout.holder, lines, until };
+    const [short] = await holdStock(tx, request);
     const name = short && lines.find(({ id }) => id === short.id)?.name;
     if (short)
       throw new Refusal(
         "CONFLICT",
         short.left === 0
           ? `${name} has just been sold out. Please remove it from your cart.`
-          : `Only ${short.left} of ${name} can be had now. Please change the quantity.`,
+          : `Only ${short.left} of ${name} left. Please change the quantity.`,
       );
     return until;
   }
@@ -180,14 +189,14 @@ async function hold(tx: Ctx, checkout: { id: string; holder: string }, purchase:
   return until;
 }
 
-/** A customer who held a time as a guest and then logged in is not blocked by that hold. */
+/** Ends the holds that a customer had as a guest before logging in, because they would block their own checkout. */
 async function endGuestHolds(tx: Ctx): Promise<void> {
   if (!tx.guestHolder) return;
   await endHoldsOf(tx, tx.guestHolder);
   await releaseStockOf(tx, tx.guestHolder);
 }
 
-const answerOf = (
+const responseOf = (
   ctx: Ctx,
   checkout: { amount: number; gatewayOrderId: string; holdUntil: Date | null },
   checkoutToken?: string,
@@ -200,14 +209,14 @@ const answerOf = (
   ...(checkoutToken ? { checkoutToken } : {}),
 });
 
-/** The same purchase tried again: the same gateway order, and the hold starts anew. */
-async function reopen(ctx: Ctx, { id, holder }: Checkout, facts: Wanted): Promise<OpenedCheckout> {
+/** Renews the hold of an open checkout, which keeps its gateway order. */
+async function reopen(ctx: Ctx, { id, holder }: Checkout, request: CheckoutRequest): Promise<OpenedCheckout> {
   await settleSurplusHolds(ctx, { id, holder });
   const reopened = await inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, id);
     if (checkout.state !== "open" || !checkout.provider_order_id) return null;
     await endGuestHolds(tx);
-    const holdUntil = await hold(tx, { id, holder }, facts.purchase);
+    const holdUntil = await hold(tx, { id, holder }, request.purchase);
     if (holdUntil) await endSurplusHolds(tx, { id, holder });
     await tx.db.update(checkouts).set({ updated_at: tx.clock.now() }).where(eq(checkouts.id, id));
     return {
@@ -216,8 +225,8 @@ async function reopen(ctx: Ctx, { id, holder }: Checkout, facts: Wanted): Promis
       holdUntil,
     };
   });
-  // It was paid or lapsed between finding and locking it: what is bought now is another purchase.
-  return reopened ? answerOf(ctx, reopened) : open(ctx, facts);
+  // It was paid or expired before it was locked, so this is a new purchase.
+  return reopened ? responseOf(ctx, reopened) : open(ctx, request);
 }
 
 const clientDigests = ({ secret, client: { line, network } }: Ctx): ClientDigests => ({
@@ -227,7 +236,7 @@ const clientDigests = ({ secret, client: { line, network } }: Ctx): ClientDigest
 
 async function open(
   ctx: Ctx,
-  facts: Wanted | { kind: "bare"; amount: number; purchase: null },
+  request: CheckoutRequest | { kind: "bare"; amount: number; purchase: null },
 ): Promise<OpenedCheckout> {
   const id = newId();
   const now = ctx.clock.now();
@@ -236,21 +245,21 @@ async function open(
   const holder = ctx.holder ?? `guest:${id}`;
   const digests = clientDigests(ctx);
   const { payments } = ctx.config;
-  if (facts.purchase) await settleSurplusHolds(ctx, { id, holder });
+  if (request.purchase) await settleSurplusHolds(ctx, { id, holder });
   const holdUntil = await inTransaction(ctx, async (tx) => {
-    await checkClientHolds(tx, digests, { holder, purchase: facts.purchase });
-    await becomeOnlyCheckoutOfPackage(tx, facts.purchase);
+    await checkClientHolds(tx, digests, { holder, purchase: request.purchase });
+    await expireOlderPackageCheckouts(tx, request.purchase);
     await endGuestHolds(tx);
-    const until = facts.purchase && (await hold(tx, { id, holder }, facts.purchase));
+    const until = request.purchase && (await hold(tx, { id, holder }, request.purchase));
     if (until) await endSurplusHolds(tx, { id, holder });
     await tx.db.insert(checkouts).values({
       id,
-      kind: facts.kind,
+      kind: request.kind,
       user_id: userId,
       token_hash: token ? hashToken(token) : null,
       holder,
-      amount_paise: facts.amount,
-      purchase: facts.purchase,
+      amount_paise: request.amount,
+      purchase: request.purchase,
       gateway: payments.kind,
       key_id: payments.keyId,
       client_address: digests.line,
@@ -258,15 +267,15 @@ async function open(
       created_at: now,
       updated_at: now,
     });
-    await enqueueJob(tx, settleJob, { checkoutId: id }, { runAt: firstLook(now) });
+    await enqueueJob(tx, settleJob, { checkoutId: id }, { runAt: firstReconciliation(now) });
     return until;
   });
-  const gatewayOrderId = await askForOrder(ctx, id, facts.amount);
+  const gatewayOrderId = await createGatewayOrder(ctx, id, request.amount);
   await ctx.db.update(checkouts).set({ provider_order_id: gatewayOrderId }).where(eq(checkouts.id, id));
-  return answerOf(ctx, { amount: facts.amount, gatewayOrderId, holdUntil }, token);
+  return responseOf(ctx, { amount: request.amount, gatewayOrderId, holdUntil }, token);
 }
 
-async function askForOrder(ctx: Ctx, id: string, amountPaise: number): Promise<string> {
+async function createGatewayOrder(ctx: Ctx, id: string, amountPaise: number): Promise<string> {
   try {
     const order = await ctx.gateway.createOrder({
       amountPaise,
@@ -275,7 +284,7 @@ async function askForOrder(ctx: Ctx, id: string, amountPaise: number): Promise<s
     });
     return order.id;
   } catch (error) {
-    ctx.log.warn({ err: error, checkout: id }, "the gateway gave no order");
+    ctx.log.warn({ err: error, checkout: id }, "the gateway did not create an order");
     await inTransaction(ctx, async (tx) => {
       const checkout = await lockCheckout(tx, id);
       await endHold(tx, id);

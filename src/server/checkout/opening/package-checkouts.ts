@@ -1,6 +1,6 @@
 /**
- * One live checkout a custom package (docs/rules/payment.md): a newer one ends the older, whose payment, should
- * it still arrive, is refunded once the package is paid.
+ * A custom package has at most one open checkout (docs/rules/payment.md). A new one expires the older. If a payment of
+ * the older one still arrives after the package is paid, it is refunded.
  */
 import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "#infra/refusal.ts";
@@ -11,7 +11,7 @@ import { checkouts } from "#server/checkout/table.ts";
 import type { Ctx } from "#server/context.ts";
 import { lockRequest } from "#server/custom-packages/service.ts";
 
-const openFor = ({ db }: Ctx, requestId: string): Promise<Checkout[]> =>
+const lockOpenCheckouts = ({ db }: Ctx, requestId: string): Promise<Checkout[]> =>
   db
     .select()
     .from(checkouts)
@@ -19,22 +19,22 @@ const openFor = ({ db }: Ctx, requestId: string): Promise<Checkout[]> =>
     .for("update");
 
 /**
- * Makes the caller's new checkout of a custom package the only live one, in the caller's transaction; nothing
- * for other purchases. Checkouts are locked before the package, as fulfilment does.
- * @throws Refusal CONFLICT when the package can no longer be paid, or another checkout is just being opened.
+ * Expires the open checkouts of the custom package that `purchase` pays, in the caller's transaction. Does nothing for
+ * other purchases. It locks checkouts before the package, in the same order as fulfilment.
+ * @throws Refusal CONFLICT when the package can't be paid now, or another request is opening a checkout for it.
  */
-export async function becomeOnlyCheckoutOfPackage(tx: Ctx, purchase: Purchase | null): Promise<void> {
+export async function expireOlderPackageCheckouts(tx: Ctx, purchase: Purchase | null): Promise<void> {
   if (!purchase || "products" in purchase || !purchase.customBookingId) return;
   const requestId = purchase.customBookingId;
-  for (const older of await openFor(tx, requestId)) {
+  for (const older of await lockOpenCheckouts(tx, requestId)) {
     await endHold(tx, older.id);
     await changeCheckoutState(tx, older, ["expired"]);
   }
   const request = await lockRequest(tx, requestId);
   if (request?.status !== "finalized") throw new Refusal("CONFLICT", NOT_PAYABLE);
-  if ((await openFor(tx, requestId)).length > 0)
-    throw new Refusal("CONFLICT", "A payment for this package has just been begun elsewhere.");
+  if ((await lockOpenCheckouts(tx, requestId)).length > 0)
+    throw new Refusal("CONFLICT", "A payment for this package has just been started elsewhere.");
 }
 
-/** Said of a package that is not waiting for its payment. */
+/** The refusal for a package that is not waiting for its payment. */
 export const NOT_PAYABLE = "This custom package can't be paid now. Please reload the page.";

@@ -1,6 +1,6 @@
 /**
- * Checks what a client wants to book against the plans, the calendar and the price (docs/rules/price.md).
- * What the client sends is a wish; everything that is stored comes out of here.
+ * Checks requests for sessions and products against catalogue, calendar and prices (docs/rules/price.md).
+ * Client input is untrusted: only values returned from here are stored.
  */
 
 import type { z } from "zod";
@@ -21,16 +21,16 @@ import type { AppContext } from "#server/context.ts";
 import { currentHoursOn } from "#server/settings/service.ts";
 
 const PLAN_MISSING = "Please select a plan for your booking";
-/** A product of an earlier release may still have the price ₹0. */
+/** Products that an earlier release stored may have the price ₹0. */
 const priceMissing = (name: string): string =>
   `${name} has no price yet and can't be bought. Please remove it and try again.`;
 
-/** A session that can be sold, and its price in paise. */
+/** A validated session and its price in paise. */
 type SessionRequest = { session: SoldSession; price: Price };
 
 /**
- * Checks a wished session against plans and calendar.
- * @throws Refusal BAD_USER_INPUT with the sentence for the person.
+ * Checks a requested session against plans and calendar.
+ * @throws Refusal BAD_USER_INPUT with the sentence for the customer.
  */
 export async function readSession(ctx: AppContext, request: z.output<typeof slotRequest>): Promise<SessionRequest> {
   const plan = await findPlan(ctx, request.planDuration);
@@ -63,26 +63,26 @@ export async function readSession(ctx: AppContext, request: z.output<typeof slot
 }
 
 /**
- * The flyers of a session on `date`, or of one without a date.
+ * Reads the flyers of a session on `date`, or of an undated one.
  * @throws Refusal BAD_USER_INPUT for a flight that does not leave on the day of the session or the day after.
  */
-export function readFlyers({ clock }: AppContext, given: z.output<typeof flyerForm>, date: string | null): FlyerFacts {
-  const { departureDate = null } = given;
+export function readFlyers({ clock }: AppContext, form: z.output<typeof flyerForm>, date: string | null): FlyerFacts {
+  const { departureDate = null } = form;
   const problem = departureDate && departureProblem(departureDate, date, todayInIndia(clock.now()));
   if (problem) throw new Refusal("BAD_USER_INPUT", problem);
   return {
-    flightNumber: given.flightNumber ?? null,
+    flightNumber: form.flightNumber ?? null,
     departureDate,
-    internationalConfirmed: given.internationalConfirmed ?? null,
-    guardianName: given.guardianName ?? null,
-    youngestAge: given.youngestAge ?? null,
+    internationalConfirmed: form.internationalConfirmed ?? null,
+    guardianName: form.guardianName ?? null,
+    youngestAge: form.youngestAge ?? null,
   };
 }
 
 /**
  * Reads a booking request (contract: booking-request).
- * @returns what would be bought, and its price in paise.
- * @throws Refusal BAD_USER_INPUT with the sentence for the person.
+ * @returns the purchase, its price in paise, and the `userId` that the client sent.
+ * @throws Refusal BAD_USER_INPUT with the sentence for the customer.
  */
 export async function readBookingRequest(
   ctx: AppContext,
@@ -104,9 +104,9 @@ export async function readBookingRequest(
 }
 
 /**
- * Reads a wish for goods; names and prices are the catalogue's own.
- * @returns what would be bought, its total in paise, and the stock of each product.
- * @throws Refusal BAD_USER_INPUT with the sentence for the person, CONFLICT when something is not on sale.
+ * Reads a request for products. Names and prices come from the catalogue.
+ * @returns the purchase, its total in paise, and the stock of each product by its id.
+ * @throws Refusal BAD_USER_INPUT with the sentence for the customer, CONFLICT when a product is not on sale.
  */
 export async function readOrderRequest(
   ctx: AppContext,
@@ -131,8 +131,9 @@ export async function readOrderRequest(
 }
 
 /**
- * Compares the amount that a client sent (rupees) with the server's price (paise) of `what`.
- * @throws Refusal BAD_USER_INPUT when it is another one.
+ * Compares the amount that a client sent (rupees) with the server's price (paise).
+ * @param what names the purchase in the refusal: "this plan"
+ * @throws Refusal BAD_USER_INPUT when they differ.
  */
 export function checkAmount(rupees: number, price: number, what: string): void {
   let paise: number;

@@ -1,6 +1,6 @@
 /**
- * The call-by-call way to buy goods (contract: call-by-call-purchase): createOrder claims the caller's own paid
- * gateway order of exactly the cart's total, sells the stock and writes the order; createPayment confirms it.
+ * Buying products call by call (contract: call-by-call-purchase). createOrder claims the caller's own paid gateway
+ * order of exactly the cart's total, sells the stock and writes the order; createPayment confirms it.
  */
 import { formatRupees } from "#domain/money/money.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -16,8 +16,8 @@ import { paidBareCheckouts } from "./claim.ts";
 
 const ORDER_FAILED = "Payment was successful but there was an error creating your order";
 
-/** Turns one paid gateway order into an order; null when another call was faster. */
-async function claimOne(
+/** Makes the order from one paid checkout. @returns null when the payment was claimed or refunded meanwhile. */
+async function claimCheckout(
   ctx: Ctx,
   checkoutId: string,
   { purchase, userId }: { purchase: OrderPurchase; userId: string },
@@ -28,7 +28,7 @@ async function claimOne(
     if (!(await isUntouched(tx, checkout.payment_id))) return null;
     const { products, shippingDetails } = purchase;
     const sale = { checkoutId, holder: checkout.holder, lines: products };
-    // The client is here and can choose again: the payment stays claimable for a day, then it goes back.
+    // The client can choose other products, so the payment stays claimable for a day. After that it is refunded.
     if (!(await sellStock(tx, sale))) throw new Refusal("CONFLICT", ORDER_FAILED);
     const order = await placePaidOrder(tx, {
       userId,
@@ -45,9 +45,9 @@ async function claimOne(
 }
 
 /**
- * createOrder: claims a payment and makes the order; a repeated call gives the same one until createPayment.
- * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when something is sold out or the e-mail is another
- * account's, BAD_USER_INPUT.
+ * createOrder: claims a payment and makes the order. Until createPayment, a repeated call returns the same order.
+ * @param totalAmount rupees, compared with the server's total
+ * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT (sold out, email of another account), BAD_USER_INPUT.
  */
 export async function claimOrder(
   ctx: Ctx,
@@ -63,12 +63,12 @@ export async function claimOrder(
   await checkContact(ctx, purchase.shippingDetails.email);
   const known = await findOrderClaim(ctx, userId, purchase.products);
   const paid = known
-    ? await paidBareCheckouts(ctx, userId, total, { ask: false })
+    ? await paidBareCheckouts(ctx, userId, total, { lookUp: false })
     : await paidBareCheckouts(ctx, userId, total);
   for (const { id, created_at } of paid) {
-    // An order of the same goods is a second one only if it was paid after the first was made.
+    // The same products are a second order only if they were paid after the first order was made.
     if (known && created_at <= known.created_at) continue;
-    const order = await claimOne(ctx, id, { purchase, userId });
+    const order = await claimCheckout(ctx, id, { purchase, userId });
     if (order) {
       ctx.wakeWorker();
       return order;

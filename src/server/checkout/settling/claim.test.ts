@@ -1,4 +1,4 @@
-/** The call-by-call way to buy: createBookingSlot, createBooking, createPayment, on money that is there. */
+/** Booking call by call: createBookingSlot, createBooking, createPayment, on a captured payment. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
@@ -117,8 +117,8 @@ const codes = (reply: GraphqlReply<unknown>) => reply.errors.map((error) => erro
 const rows = async (sql: string, ...values: unknown[]) => (await product.running.database.pool.query(sql, values)).rows;
 const bookingsOf = (person: Person) => rows("select * from bookings where user_id = $1", person.id);
 
-describe("the sequence on a paid order", () => {
-  test("slot, booking, payment: one booking, which the payment names", async () => {
+describe("the sequence on a paid gateway order", () => {
+  test("makes one booking, which the payment refers to", async () => {
     const person = await registerPerson(product);
     const { token } = person;
     const proof = await payBare(person);
@@ -162,7 +162,7 @@ describe("the sequence on a paid order", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("createBooking alone claims the payment where no slot was made", async () => {
+  test("claims the payment in createBooking if createBookingSlot was not called", async () => {
     const person = await registerPerson(product);
     await payBare(person, 500);
     const request = requestOf(person, { paymentType: "advance", amount: 500, planDuration: 60 });
@@ -170,7 +170,7 @@ describe("the sequence on a paid order", () => {
     expect(booking.data?.createBooking).toMatchObject({ amount: 500, status: "pending" });
   });
 
-  test("a booking without a date takes no time", async () => {
+  test("makes an undated booking, which takes no slot", async () => {
     const person = await registerPerson(product);
     await payBare(person);
     const request = requestOf(person, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
@@ -178,7 +178,7 @@ describe("the sequence on a paid order", () => {
     expect(slot.data?.createBookingSlot).toMatchObject({ booking_date: "Not Selected" });
   });
 
-  test("repeated calls give the same booking and payment", async () => {
+  test("returns the same booking and payment to repeated calls", async () => {
     const person = await registerPerson(product);
     const proof = await payBare(person);
     const request = requestOf(person);
@@ -196,7 +196,7 @@ describe("the sequence on a paid order", () => {
     expect(await bookingsOf(person)).toHaveLength(1);
   });
 
-  test("a repeated call does not spend a second payment of the same amount", async () => {
+  test("does not claim a second payment of the same amount for a repeated call", async () => {
     const person = await registerPerson(product);
     await payBare(person);
     await payBare(person);
@@ -210,7 +210,7 @@ describe("the sequence on a paid order", () => {
     expect(await bookingsOf(person)).toHaveLength(2);
   });
 
-  test("ten calls at once on one payment make one booking", async () => {
+  test("makes one booking from ten simultaneous calls on one payment", async () => {
     const person = await registerPerson(product);
     await payBare(person);
     const request = requestOf(person);
@@ -220,7 +220,7 @@ describe("the sequence on a paid order", () => {
     expect(await bookingsOf(person)).toHaveLength(1);
   });
 
-  test("the payment counts though nobody told of it: the gateway is asked", async () => {
+  test("finds an unreported payment by querying the gateway", async () => {
     const person = await registerPerson(product);
     const { body } = await openBare(product, 5000, { token: person.token });
     const requests = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
@@ -233,22 +233,22 @@ describe("the sequence on a paid order", () => {
     requests.mockRestore();
   });
 
-  test("many unpaid orders cause few questions to the gateway, each of them one in a few seconds", async () => {
+  test("queries the gateway about few of many unpaid orders, and about each once in a few seconds", async () => {
     const person = await registerPerson(product);
     const own = new Set<string>();
     for (let order = 0; order < 12; order += 1)
       own.add((await openBare(product, 5000, { token: person.token })).body.id);
     const requests = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
-    const questions = () => requests.mock.calls.filter(([id]) => own.has(id)).length;
+    const queried = () => requests.mock.calls.filter(([id]) => own.has(id)).length;
     expect(codes(await createBookingSlot(requestOf(person), person.token))).toEqual(["PAYMENT_REQUIRED"]);
-    expect(questions()).toBe(5);
+    expect(queried()).toBe(5);
     const request = requestOf(person);
     await Promise.all(Array.from({ length: 6 }, () => createBookingSlot(request, person.token)));
-    expect(questions()).toBe(12);
+    expect(queried()).toBe(12);
     requests.mockRestore();
   });
 
-  test("a gateway that can't be asked reads as not paid, not as a failure", async () => {
+  test("reports an unreachable gateway as not paid, not as a failure", async () => {
     const person = await registerPerson(product);
     await payBare(person);
     const down = new GatewayError("read payments", { kind: "unreachable", retryable: true });
@@ -261,7 +261,7 @@ describe("the sequence on a paid order", () => {
   });
 });
 
-describe("the e-mail of another account", () => {
+describe("the email address of another account", () => {
   test("is refused as the contact of a booking, before anything is written", async () => {
     const [person, stranger] = [await registerPerson(product), await registerPerson(product)];
     await payBare(person);
@@ -289,13 +289,13 @@ describe("nothing is written without the caller's own unclaimed payment of exact
     expect(codes(booking)).toEqual(["PAYMENT_REQUIRED"]);
   }
 
-  test("no order at all", async () => {
+  test("no gateway order", async () => {
     const person = await registerPerson(product);
     await expectPaymentRequired(person);
     expect(await bookingsOf(person)).toEqual([]);
   });
 
-  test("an order that is not paid, or whose payment was declined", async () => {
+  test("an unpaid gateway order, or one whose payment was declined", async () => {
     const person = await registerPerson(product);
     const { body } = await openBare(product, 5000, { token: person.token });
     await expectPaymentRequired(person);
@@ -304,7 +304,7 @@ describe("nothing is written without the caller's own unclaimed payment of exact
     expect(await bookingsOf(person)).toEqual([]);
   });
 
-  test("another amount, more or less", async () => {
+  test("a payment of another amount", async () => {
     const person = await registerPerson(product);
     for (const rupees of [1, 4999, 5001, 500]) await payBare(person, rupees);
     await expectPaymentRequired(person);
@@ -321,7 +321,7 @@ describe("nothing is written without the caller's own unclaimed payment of exact
     expect((await createBookingSlot(requestOf(payer), payer.token)).errors).toEqual([]);
   });
 
-  test("a guest's payment, whoever brings it", async () => {
+  test("a guest's payment, which a signed-in customer reports", async () => {
     const person = await registerPerson(product);
     const { body } = await openBare(product, 5000);
     const proof = await pay(product, body.id);
@@ -329,7 +329,7 @@ describe("nothing is written without the caller's own unclaimed payment of exact
     expect(codes(await createPayment(paymentRequest(person, proof), person.token))).toEqual(["NOT_FOUND"]);
   });
 
-  test("a payment that was claimed before", async () => {
+  test("a claimed payment", async () => {
     const person = await registerPerson(product);
     await payBare(person);
     expect((await createBookingSlot(requestOf(person), person.token)).errors).toEqual([]);
@@ -337,7 +337,7 @@ describe("nothing is written without the caller's own unclaimed payment of exact
     expect(await bookingsOf(person)).toHaveLength(1);
   });
 
-  test("the payment of a booking checkout, which buys that booking alone", async () => {
+  test("the payment of a booking checkout, which buys only that booking", async () => {
     const person = await registerPerson(product);
     const own = bookingRequest({ contactEmail: person.email, bookingDate: freshDay() });
     const opened = await openCheckout(product, own, { token: person.token });
@@ -346,7 +346,7 @@ describe("nothing is written without the caller's own unclaimed payment of exact
     expect(await bookingsOf(person)).toHaveLength(1);
   });
 
-  test("createPayment without a payment of that order", async () => {
+  test("createPayment with the payment of another gateway order", async () => {
     const person = await registerPerson(product);
     const [proof, unpaid] = [await payBare(person), (await openBare(product, 5000, { token: person.token })).body];
     const forged = paymentRequest(person, { ...proof, razorpay_order_id: unpaid.id });
@@ -355,7 +355,7 @@ describe("nothing is written without the caller's own unclaimed payment of exact
 });
 
 describe("a time that is taken", () => {
-  test("is a CONFLICT, and the payment can be claimed for another time", async () => {
+  test("is refused with CONFLICT, and the payment can be claimed for another time", async () => {
     const [first, second] = [await registerPerson(product), await registerPerson(product)];
     const bookingDate = freshDay();
     await payBare(first);
@@ -380,7 +380,7 @@ describe("a time that is taken", () => {
     expect((await createBookingSlot(later, second.token)).errors).toEqual([]);
   });
 
-  test("is also one that somebody else holds while paying", async () => {
+  test("includes a time that another customer holds while paying", async () => {
     const person = await registerPerson(product);
     const bookingDate = freshDay();
     const contactEmail = `${bookingDate}@claim.example`;
@@ -390,7 +390,7 @@ describe("a time that is taken", () => {
     expect(codes(reply)).toEqual(["CONFLICT"]);
   });
 
-  test("is not the one that the caller holds", async () => {
+  test("does not include a time that the caller holds", async () => {
     const person = await registerPerson(product);
     const bookingDate = freshDay();
     const own = bookingRequest({ bookingDate, contactEmail: person.email });
@@ -401,8 +401,8 @@ describe("a time that is taken", () => {
   });
 });
 
-describe("what a client says of itself is not trusted:", () => {
-  test("status, validity and counters are the server's", async () => {
+describe("client input is untrusted:", () => {
+  test("the server sets status, validity and counters", async () => {
     const person = await registerPerson(product);
     await payBare(person);
     const request = requestOf(person, {
@@ -422,7 +422,7 @@ describe("what a client says of itself is not trusted:", () => {
     });
   });
 
-  test.each([1, 4999, 0, 500])("an amount of ₹%i for a plan of ₹5,000", async (amount) => {
+  test.each([1, 4999, 0, 500])("an amount of ₹%i for a plan of ₹5,000 is refused", async (amount) => {
     const person = await registerPerson(product);
     await payBare(person);
     const request = requestOf(person, { amount });
@@ -432,7 +432,7 @@ describe("what a client says of itself is not trusted:", () => {
     expect(await bookingsOf(person)).toEqual([]);
   });
 
-  test("another person's userId", async () => {
+  test("another person's userId is refused", async () => {
     const [victim, person] = [await registerPerson(product), await registerPerson(product)];
     const proof = await payBare(victim);
     const request = requestOf(victim);
@@ -442,7 +442,7 @@ describe("what a client says of itself is not trusted:", () => {
     expect(await bookingsOf(victim)).toEqual([]);
   });
 
-  test("a signature, an amount or a booking that does not fit the payment", async () => {
+  test("a signature, amount or booking that does not match the payment is refused", async () => {
     const [other, person] = [await registerPerson(product), await registerPerson(product)];
     await payBare(other);
     const foreign = await createBookingSlot(requestOf(other), other.token);
@@ -458,7 +458,7 @@ describe("what a client says of itself is not trusted:", () => {
   });
 });
 
-test("the calls check the wish as the booking page does", async () => {
+test("the calls validate the request like the booking page", async () => {
   const person = await registerPerson(product);
   await payBare(person);
   const sentences: [Request, string][] = [
@@ -479,7 +479,7 @@ test("the calls check the wish as the booking page does", async () => {
   expect(await bookingsOf(person)).toEqual([]);
 });
 
-test("without a living session every call is UNAUTHENTICATED", async () => {
+test("every call without a valid session is refused with UNAUTHENTICATED", async () => {
   const person = await registerPerson(product);
   const proof = await payBare(person);
   for (const token of [undefined, "dead-token"]) {

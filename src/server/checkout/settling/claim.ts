@@ -1,7 +1,7 @@
 /**
- * The call-by-call way to buy (contract: call-by-call-purchase): createBookingSlot, createBooking, createPayment. The
- * first of them that finds the caller's own paid, unclaimed gateway order of exactly the right amount makes
- * the whole booking; the later ones complete and confirm it. Nothing is written before the money is there.
+ * Booking call by call (contract: call-by-call-purchase): createBookingSlot, createBooking, createPayment. The first
+ * call that finds the caller's own paid, unclaimed gateway order of exactly the right amount makes the whole booking.
+ * The later calls complete and confirm it. Without a payment nothing is written.
  */
 
 import type { SoldSession } from "#domain/booking/session.ts";
@@ -11,7 +11,7 @@ import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson, type Person } from "#server/accounts/service.ts";
 import { advanceClaim, type Booking, bookPaidSession, findBooking, findClaim } from "#server/bookings/service.ts";
-import { hearOfPayments, lookUpPatiently } from "#server/checkout/look.ts";
+import { lookUpWithRetry, reconcileBareCheckouts } from "#server/checkout/gateway-lookup.ts";
 import { checkContact, checkUser } from "#server/checkout/opening/open.ts";
 import { checkAmount, readSession } from "#server/checkout/opening/purchase-request.ts";
 import { bareCheckouts, type Checkout, changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
@@ -28,15 +28,16 @@ export type ClaimRequest = {
   bookingDate?: string | null;
   bookingTime?: string | null;
   paymentType: string;
-  /** Rupees; compared with the server's price when given. */
+  /** Rupees. If given, it is compared with the server's price. */
   amount?: number | null;
 };
 
 const SLOT_FAILED = "Payment was successful but booking slot could not be created";
 const BOOKING_FAILED = "Payment was successful but booking could not be created";
 
-/** Who to write to and to call; without a slot's own, the account's. */
+/** createBookingSlot has no contact of its own and uses the account's. */
 type Contact = { email: string; phone: string };
+/** A validated request; `dueNow` in paise. */
 type Claim = {
   session: SoldSession;
   dueNow: number;
@@ -46,18 +47,18 @@ type Claim = {
 
 async function readClaim(
   ctx: Ctx,
-  { amount, userId, ...facts }: ClaimRequest,
-  given: { contactEmail: string; contactPhone: string } | null,
+  { amount, userId, ...slot }: ClaimRequest,
+  contactInput: { contactEmail: string; contactPhone: string } | null,
 ): Promise<Claim> {
   checkUser(ctx, userId);
   const person = await findPerson(ctx.db, userId);
   if (!person) throw new Refusal("NOT_FOUND", "User session not found. Please try booking again.");
-  const { session, price } = await readSession(ctx, readForm(slotRequest, facts));
+  const { session, price } = await readSession(ctx, readForm(slotRequest, slot));
   if (amount !== null && amount !== undefined) checkAmount(amount, price.dueNow, "this plan");
-  const contact = given
+  const contact = contactInput
     ? readForm(contactDetails.omit({ name: true }), {
-        email: given.contactEmail,
-        phone: given.contactPhone,
+        email: contactInput.contactEmail,
+        phone: contactInput.contactPhone,
       })
     : { email: person.email, phone: person.phone ?? "" };
   await checkContact(ctx, contact.email);
@@ -65,37 +66,43 @@ async function readClaim(
 }
 
 /**
- * The caller's paid gateway orders of exactly this amount (paise) that nothing was bought with yet; the
- * gateway is asked when we know of none, unless `ask` is false.
+ * The caller's paid, unclaimed checkouts of exactly this amount (paise). If there are none, the gateway is queried for
+ * unreported payments, unless `lookUp` is false.
  */
 export async function paidBareCheckouts(
   ctx: Ctx,
   userId: string,
   amount: number,
-  { ask = true } = {},
+  { lookUp = true } = {},
 ): Promise<Checkout[]> {
   const paid = () => bareCheckouts(ctx, { userId, amount, states: ["paid"] });
   const known = await paid();
-  if (known.length > 0 || !ask) return known;
-  await hearOfPayments(ctx, userId, amount);
+  if (known.length > 0 || !lookUp) return known;
+  await reconcileBareCheckouts(ctx, userId, amount);
   return paid();
 }
 
-async function claim(
+/** Makes the booking from the first checkout that can be claimed; null without one. */
+async function claimPayment(
   ctx: Ctx,
-  wanted: Claim,
+  claim: Claim,
   step: NonNullable<Booking["claim_step"]>,
   failed: string,
 ): Promise<Booking | null> {
-  for (const candidate of await paidBareCheckouts(ctx, wanted.person.id, wanted.dueNow)) {
-    const booking = await claimOne(ctx, candidate, wanted, step, failed);
+  for (const candidate of await paidBareCheckouts(ctx, claim.person.id, claim.dueNow)) {
+    const booking = await claimCheckout(ctx, candidate, claim, step, failed);
     if (booking) return booking;
   }
   return null;
 }
 
-/** Turns one paid gateway order into a booking; null when another call was faster. */
-async function claimOne(
+/**
+ * Makes the booking from one paid checkout.
+ * @param failed the sentence of the refusal when the slot is taken
+ * @returns null when the payment was claimed or refunded meanwhile.
+ * @throws Refusal CONFLICT when the slot is taken.
+ */
+async function claimCheckout(
   ctx: Ctx,
   { id }: Checkout,
   { session, dueNow, person, contact }: Claim,
@@ -117,7 +124,7 @@ async function claimOne(
       paid: dueNow,
       claimStep: step,
     });
-    // Unlike a browser's checkout, the client is here and can choose again: the payment stays claimable.
+    // The client can choose another time, so the payment stays claimable instead of making an undated booking.
     if (made.time_lost) throw new Refusal("CONFLICT", failed);
     await assignPayment(tx, checkout.payment_id, { booking_id: made.id });
     await changeCheckoutState(tx, checkout, ["fulfilled"], { booking_id: made.id });
@@ -127,7 +134,8 @@ async function claimOne(
   return booking;
 }
 
-const factsOf = ({ session }: Claim) => ({
+/** The columns by which `findClaim` finds the booking that a repeated call made. */
+const claimKey = ({ session }: Claim) => ({
   simulator_type: session.simulatorType,
   plan_duration: session.planDuration,
   booking_date: session.bookingDate,
@@ -139,51 +147,55 @@ const notPaid = (dueNow: number): Refusal =>
   new Refusal("PAYMENT_REQUIRED", `A payment of ${formatRupees(dueNow)} is needed first`);
 
 /**
- * What the same call made before. One person has a time only once, so a call with one is a repetition, even
- * where another payment waits; without a time it is one only when there is nothing more to claim.
+ * The booking that the same call made before, if it has a date. One person books a slot only once, so the same slot is
+ * a repeat even if another payment can be claimed. An undated call is a repeat only if no payment can be claimed.
  */
-const repeated = async ({ session }: Claim, known: () => Promise<Booking | null>): Promise<Booking | null> =>
+const findRepeated = async ({ session }: Claim, known: () => Promise<Booking | null>): Promise<Booking | null> =>
   session.bookingDate ? known() : null;
 
 /**
- * createBookingSlot: claims a payment and makes the booking; a repeated call gives the same one.
- * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when the time is taken, BAD_USER_INPUT.
+ * createBookingSlot: claims a payment and makes the booking. A repeated call returns the same booking.
+ * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when the slot is taken, BAD_USER_INPUT.
  */
 export async function createBookingSlot(ctx: Ctx, request: ClaimRequest): Promise<Booking> {
-  const wanted = await readClaim(ctx, request, null);
-  const facts = factsOf(wanted);
-  const known = () => findClaim(ctx, request.userId, facts, "slot");
-  const booking = (await repeated(wanted, known)) ?? (await claim(ctx, wanted, "slot", SLOT_FAILED)) ?? (await known());
-  if (!booking) throw notPaid(wanted.dueNow);
+  const claim = await readClaim(ctx, request, null);
+  const key = claimKey(claim);
+  const known = () => findClaim(ctx, request.userId, key, "slot");
+  const booking =
+    (await findRepeated(claim, known)) ?? (await claimPayment(ctx, claim, "slot", SLOT_FAILED)) ?? (await known());
+  if (!booking) throw notPaid(claim.dueNow);
   return booking;
 }
 
 /**
- * createBooking: gives the slot's booking its contact, or claims a payment itself where no slot was made.
- * @throws Refusal as createBookingSlot, CONFLICT also for the e-mail of another account.
+ * createBooking: sets the contact of the booking that createBookingSlot made, or claims a payment itself.
+ * @throws Refusal as createBookingSlot, and CONFLICT for the email of another account.
  */
 export async function createBooking(
   ctx: Ctx,
   { contactEmail, contactPhone, ...request }: ClaimRequest & { contactEmail: string; contactPhone: string },
 ): Promise<Booking> {
-  const wanted = await readClaim(ctx, request, { contactEmail, contactPhone });
-  const facts = factsOf(wanted);
-  const slot = await findClaim(ctx, request.userId, facts, "slot");
+  const claim = await readClaim(ctx, request, { contactEmail, contactPhone });
+  const key = claimKey(claim);
+  const slot = await findClaim(ctx, request.userId, key, "slot");
   if (slot)
     return advanceClaim(ctx, slot.id, {
       claim_step: "booking",
-      contact_email: wanted.contact.email,
-      contact_phone: wanted.contact.phone,
+      contact_email: claim.contact.email,
+      contact_phone: claim.contact.phone,
     });
-  const known = () => findClaim(ctx, request.userId, facts, "booking");
+  const known = () => findClaim(ctx, request.userId, key, "booking");
   const booking =
-    (await repeated(wanted, known)) ?? (await claim(ctx, wanted, "booking", BOOKING_FAILED)) ?? (await known());
-  if (!booking) throw notPaid(wanted.dueNow);
+    (await findRepeated(claim, known)) ??
+    (await claimPayment(ctx, claim, "booking", BOOKING_FAILED)) ??
+    (await known());
+  if (!booking) throw notPaid(claim.dueNow);
   return booking;
 }
 
 /**
- * createPayment: confirms the payment of a booking with the gateway's proof, and gives its record.
+ * createPayment: confirms the payment of a booking or order with the gateway's proof.
+ * @returns the payment.
  * @throws Refusal BAD_USER_INPUT (wrong signature or amount), NOT_FOUND (not the caller's), PAYMENT_REQUIRED.
  */
 export async function createPayment(
@@ -205,7 +217,7 @@ export async function createPayment(
   checkProof(ctx, proof);
   const checkout = await ownCheckout(ctx, proof.razorpayOrderId);
   if (amount !== null && amount !== undefined) checkAmount(amount, checkout.amount_paise, "this purchase");
-  if (!checkout.payment_id) await lookUpPatiently(ctx, checkout);
+  if (!checkout.payment_id) await lookUpWithRetry(ctx, checkout);
   const payment = await findPayment(ctx, proof.razorpayPaymentId);
   if (!payment || payment.razorpay_order_id !== proof.razorpayOrderId) throw notPaid(checkout.amount_paise);
   if (bookingId && bookingId !== payment.booking_id) throw new Refusal("NOT_FOUND", "Booking not found");

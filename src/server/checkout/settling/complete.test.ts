@@ -1,4 +1,4 @@
-/** From money to a booking: the browser's proof, the webhook, the job that asks, and every way to cheat. */
+/** From payment to booking: the browser's proof, the webhook, the reconciler, and attempts to cheat. */
 
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -25,7 +25,7 @@ afterAll(() => product.close());
 
 const SECRET = "sandbox_secret";
 
-/** Every test has days of its own; the clock moves by two days at most in this file. */
+/** Every test uses its own days; the clock advances by two days at most in this file. */
 let daysUsed = 4;
 const freshDay = (): string => {
   daysUsed += 1;
@@ -86,7 +86,7 @@ async function userExists(email: string): Promise<boolean | undefined> {
   return data?.checkUserExists;
 }
 
-/** Mails as people read them: quoted-printable undone. */
+/** All mails to an address as decoded text. */
 const mailsTo = (email: string): string[] =>
   product
     .mails()
@@ -99,7 +99,7 @@ const mailsTo = (email: string): string[] =>
       return Buffer.from(bytes, "latin1").toString("utf8");
     });
 
-/** Waits until the gateway's events about an order have arrived; nothing works on them before drainJobs. */
+/** Waits until the gateway's events about an order are stored; they are processed in drainJobs. */
 const eventsOf = (orderId: string) =>
   vi.waitFor(
     async () => {
@@ -110,7 +110,7 @@ const eventsOf = (orderId: string) =>
     { timeout: 10_000, interval: 50 },
   );
 
-/** Makes the gateway's events about an order as if they had never come. */
+/** Deletes the gateway's events about an order, as if they had been lost. */
 async function loseEvents(orderId: string): Promise<void> {
   for (const id of await eventsOf(orderId)) {
     await rows("delete from jobs where key = 'gateway.event:' || $1", id);
@@ -145,7 +145,7 @@ const signedWebhook = (event: object): Promise<number> => {
 };
 
 describe("a guest", () => {
-  test("completes with the checkout token, which reads this booking for a day", async () => {
+  test("completes with the checkout token, which opens this booking for a day", async () => {
     const { email, opened, token } = await openAsGuest();
     expect(await userExists(email)).toBe(false);
     const done = await complete(product, await pay(product, opened.id), { checkoutToken: token });
@@ -164,7 +164,7 @@ describe("a guest", () => {
     expect(await readBooking(id, { checkoutToken: token })).toBeNull();
   });
 
-  test("can no more complete with the checkout token a day after fulfilment", async () => {
+  test("can no longer complete with the checkout token a day after fulfilment", async () => {
     const { opened, token } = await openAsGuest();
     const proof = await pay(product, opened.id);
     await complete(product, proof, { checkoutToken: token });
@@ -181,11 +181,11 @@ describe("a guest", () => {
     expect(account).toMatchObject({ id: booking?.user_id, name: "Asha Rao", role: "user" });
   });
 
-  test("whose address was registered meanwhile keeps the booking, which joins no account", async () => {
+  test("whose address was registered meanwhile keeps the booking, which belongs to no account", async () => {
     const { email, opened, token } = await openAsGuest();
     const registered = await product.graphql<{ register: { token: string } }>(
       `mutation ($email: String!) {
-        register(email: $email, password: "secret1", name: "Somebody Else") { token }
+        register(email: $email, password: "secret1", name: "Other Person") { token }
       }`,
       { email },
     );
@@ -197,7 +197,7 @@ describe("a guest", () => {
 });
 
 describe("completing again", () => {
-  test("gives the same ids: one booking, one payment, one mail", async () => {
+  test("returns the same ids and makes one booking, one payment and one mail", async () => {
     const { email, opened, token } = await openAsGuest();
     const proof = await pay(product, opened.id);
     const once = await complete(product, proof, { checkoutToken: token });
@@ -213,7 +213,7 @@ describe("completing again", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test("ten times at once gives the same ids and one of each", async () => {
+  test("ten times at once returns the same ids and makes one of each", async () => {
     const { email, opened, token } = await openAsGuest();
     const proof = await pay(product, opened.id);
     const replies = await Promise.all(
@@ -229,9 +229,9 @@ describe("completing again", () => {
   });
 });
 
-describe("a proof is refused, and the checkout stays open for the true one:", () => {
+describe("a wrong proof is refused, and the checkout stays open for the right one:", () => {
   const refused: [string, (proof: Proof, other: Proof) => Proof][] = [
-    ["a made-up signature", (proof) => ({ ...proof, razorpay_signature: "0".repeat(64) })],
+    ["an invented signature", (proof) => ({ ...proof, razorpay_signature: "0".repeat(64) })],
     ["no signature", (proof) => ({ ...proof, razorpay_signature: "" })],
     [
       "a signature under another secret",
@@ -241,7 +241,7 @@ describe("a proof is refused, and the checkout stays open for the true one:", ()
       }),
     ],
     [
-      "payment and signature of another order",
+      "the payment and signature of another order",
       (proof, other) => ({ ...other, razorpay_order_id: proof.razorpay_order_id }),
     ],
     ["a signature in capitals", (proof) => ({ ...proof, razorpay_signature: proof.razorpay_signature.toUpperCase() })],
@@ -260,12 +260,12 @@ describe("a proof is refused, and the checkout stays open for the true one:", ()
     expect((await complete(product, proof, headers)).data?.completeCheckout.success).toBe(true);
   });
 
-  test("the true proof in a stranger's hands", async () => {
+  test("the right proof from another visitor", async () => {
     const { opened, token, email } = await openAsGuest();
     const proof = await pay(product, opened.id);
-    const [stranger, otherGuest] = [await registerPerson(product), await openAsGuest()];
-    const strangers = [{}, { token: stranger.token }, { checkoutToken: otherGuest.token }, { token: "dead" }];
-    for (const headers of strangers) expect(codes(await complete(product, proof, headers))).toEqual(["NOT_FOUND"]);
+    const [other, otherGuest] = [await registerPerson(product), await openAsGuest()];
+    const others = [{}, { token: other.token }, { checkoutToken: otherGuest.token }, { token: "dead" }];
+    for (const headers of others) expect(codes(await complete(product, proof, headers))).toEqual(["NOT_FOUND"]);
     expect(await bookingsOf(email)).toEqual([]);
     const own = await complete(product, proof, { checkoutToken: token });
     expect(own.data?.completeCheckout.success).toBe(true);
@@ -288,7 +288,7 @@ describe("a proof is refused, and the checkout stays open for the true one:", ()
     expect(await bookingsOf(person.email)).toHaveLength(1);
   });
 
-  test("an order that nobody knows", async () => {
+  test("an unknown order", async () => {
     const id = "order_DoesNotExist1";
     const proof = {
       razorpay_order_id: id,
@@ -298,7 +298,7 @@ describe("a proof is refused, and the checkout stays open for the true one:", ()
     expect(codes(await complete(product, proof))).toEqual(["NOT_FOUND"]);
   });
 
-  test("a payment that was declined, or never made, even when well signed", async () => {
+  test("a declined or invented payment with a valid signature", async () => {
     const { opened, token, email } = await openAsGuest();
     const declined = await product.post<{ error: { metadata: { payment_id: string } } }>(
       "/razorpay-sandbox/v1/payments/create/json",
@@ -319,14 +319,14 @@ describe("a proof is refused, and the checkout stays open for the true one:", ()
   });
 });
 
-test("a signature is not money: without the gateway's word nothing is sold, and it is asked again at once", async () => {
+test("without the gateway's confirmation a valid signature sells nothing, and the reconciler runs at once", async () => {
   const { email, opened, token } = await openAsGuest();
   const proof = await pay(product, opened.id);
   const down = new GatewayError("read payment", { kind: "timeout", retryable: true });
   vi.spyOn(product.running.ctx.gateway, "payment").mockRejectedValueOnce(down);
-  const silent = await complete(product, proof, { checkoutToken: token });
-  expect(codes(silent)).toEqual(["INTERNAL"]);
-  expect(silent.errors[0]?.message).toContain("being confirmed");
+  const unconfirmed = await complete(product, proof, { checkoutToken: token });
+  expect(codes(unconfirmed)).toEqual(["INTERNAL"]);
+  expect(unconfirmed.errors[0]?.message).toContain("being confirmed");
   expect([await bookingsOf(email), await paymentsOf(opened.id)]).toEqual([[], []]);
   await product.drainJobs();
   expect(await stateOf(opened.id)).toBe("fulfilled");
@@ -335,7 +335,7 @@ test("a signature is not money: without the gateway's word nothing is sold, and 
   expect(await paymentsOf(opened.id)).toMatchObject([{ amount_paise: 500_000 }]);
 });
 
-test("an order that buys nothing by itself is only noted as paid", async () => {
+test("a bare checkout is only recorded as paid", async () => {
   const { token } = await registerPerson(product);
   const { body } = await openBare(product, 5000, { token });
   const done = await complete(product, await pay(product, body.id), { token });
@@ -349,7 +349,7 @@ test("an order that buys nothing by itself is only noted as paid", async () => {
 });
 
 describe("a payment after the hold lapsed", () => {
-  test("still gets the time when it is free", async () => {
+  test("still gets the slot if it is free", async () => {
     const { opened, token, request } = await openAsGuest();
     product.clock.advance({ minutes: 45 });
     await product.drainJobs();
@@ -361,7 +361,7 @@ describe("a payment after the hold lapsed", () => {
     expect(booking).toMatchObject({ booking_date: request.bookingDate, booking_time: "11:00" });
   });
 
-  test("is kept as a booking without a date when somebody else has the time", async () => {
+  test("becomes an undated booking if another customer has the slot", async () => {
     const late = await openAsGuest();
     product.clock.advance({ minutes: 10 });
     const winner = await openAsGuest({ bookingDate: late.request.bookingDate });
@@ -372,7 +372,7 @@ describe("a payment after the hold lapsed", () => {
     expect(done.data?.completeCheckout).toMatchObject({
       success: true,
       message:
-        "Your payment was received, but the time you chose was taken meanwhile. Your booking is valid for one year: please choose a new time.",
+        "Your payment was received, but the time you chose was taken in the meantime. Your booking is valid for one year: please choose a new time.",
     });
     const id = done.data?.completeCheckout.bookingId;
     expect(await readBooking(id, headers)).toMatchObject({
@@ -387,7 +387,7 @@ describe("a payment after the hold lapsed", () => {
     expect(mailsTo(late.email).join()).toContain("please choose a new time");
   });
 
-  test("of an older checkout is not beaten by the same customer's newer hold", async () => {
+  test("of an older checkout is not blocked by the same customer's newer hold", async () => {
     const person = await registerPerson(product);
     const headers = { token: person.token };
     const request = bookingRequest({ contactEmail: person.email, bookingDate: freshDay() });
@@ -434,14 +434,14 @@ describe("the gateway's webhook", () => {
   });
 
   test("delivered twice is stored once", async () => {
-    const event = { ...captured("order_Nobody00000001", "pay_Nobody0000001", 100), at: 1 };
+    const event = { ...captured("order_Unknown0000001", "pay_Unknown000001", 100), at: 1 };
     const body = JSON.stringify(event);
     const signature = webhookSignature(body, "sandbox_webhook_secret");
     const headers = { "x-razorpay-signature": signature, "x-razorpay-event-id": "evt_twice" };
     expect([await webhook(body, headers), await webhook(body, headers)]).toEqual([200, 200]);
     expect(await signedWebhook(event)).toBe(200);
     expect(await signedWebhook(event)).toBe(200);
-    const stored = await rows("select id from gateway_events where body::text like '%order_Nobody00000001%'");
+    const stored = await rows("select id from gateway_events where body::text like '%order_Unknown0000001%'");
     expect(stored).toHaveLength(2);
   });
 
@@ -466,10 +466,10 @@ describe("the gateway's webhook", () => {
 
   test("of an unknown kind is acknowledged and changes nothing", async () => {
     const { email, opened } = await openAsGuest();
-    const event = { ...captured(opened.id, "pay_Other00000001", 500_000), event: "x.unheard" };
+    const event = { ...captured(opened.id, "pay_Other00000001", 500_000), event: "x.unknown" };
     const { payload } = event;
     const failed = { ...payload.payment.entity, status: "failed" };
-    expect(await signedWebhook({ event: "x.unheard", payload: {} })).toBe(200);
+    expect(await signedWebhook({ event: "x.unknown", payload: {} })).toBe(200);
     expect(await signedWebhook({ event: "payment.failed", payload: { payment: { entity: failed } } })).toBe(200);
     await product.drainJobs();
     expect(await stateOf(opened.id)).toBe("open");
@@ -478,7 +478,7 @@ describe("the gateway's webhook", () => {
     expect(waiting).toEqual([]);
   });
 
-  test("of a second capture on one order writes it down as due back, and the booking stands", async () => {
+  test("of a second capture records it as due for refund, and the booking stays", async () => {
     const { email, opened, token } = await openAsGuest();
     const proof = await pay(product, opened.id);
     const done = await complete(product, proof, { checkoutToken: token });
@@ -491,7 +491,7 @@ describe("the gateway's webhook", () => {
     expect(again.data).toEqual(done.data);
   });
 
-  test("of another amount than the order's buys nothing and is due back", async () => {
+  test("of another amount than the order's records it as due for refund and books nothing", async () => {
     const { email, opened } = await openAsGuest();
     expect(await signedWebhook(captured(opened.id, "pay_Little0000001", 100))).toBe(200);
     await product.drainJobs();
@@ -500,8 +500,8 @@ describe("the gateway's webhook", () => {
   });
 });
 
-describe("the job that asks the gateway", () => {
-  test("finds within a minute a payment that nobody told of", async () => {
+describe("the reconciler", () => {
+  test("finds an unreported payment within a minute", async () => {
     const { email, opened } = await openAsGuest();
     await pay(product, opened.id, { webhook: "only" });
     await loseEvents(opened.id);
@@ -513,7 +513,7 @@ describe("the job that asks the gateway", () => {
     expect(await stateOf(opened.id)).toBe("fulfilled");
   });
 
-  test("expires a checkout that was never paid, and still finds a payment half an hour on", async () => {
+  test("expires an unpaid checkout, and still finds its payment after half an hour", async () => {
     const { email, opened } = await openAsGuest();
     product.clock.advance({ minutes: 11 });
     await product.drainJobs();
@@ -533,7 +533,7 @@ describe("the job that asks the gateway", () => {
 });
 
 describe("the confirmation mail", () => {
-  test("names the booking, the time and what was paid", async () => {
+  test("contains the booking, the time and the amount paid", async () => {
     const { email, opened, token } = await openAsGuest({ bookingTime: "16:00" });
     const done = await complete(product, await pay(product, opened.id), { checkoutToken: token });
     await product.drainJobs();
@@ -541,12 +541,12 @@ describe("the confirmation mail", () => {
     const [mail] = mailsTo(email);
     expect(mail).toContain(`Subject: Booking ${number} confirmed: Joy of Flying`);
     expect(mail).toContain("₹5,000");
-    expect(mail).toContain("16:00 IST");
+    expect(mail).toContain("4:00–4:30 pm IST");
     expect(mail).toMatch(/Payment type[\s\S]*Full payment/);
     expect(mail).not.toContain("To pay at the venue");
   });
 
-  test("of an advance names what is left to pay, and of the B737 the boarding pass", async () => {
+  test("contains the balance of an advance, and the boarding pass of a B737 session", async () => {
     const change = { paymentType: "advance", simulatorType: "B737", contactName: "<b>Asha</b>" };
     const { email, opened, token } = await openAsGuest(change, 500);
     const done = await complete(product, await pay(product, opened.id), { checkoutToken: token });

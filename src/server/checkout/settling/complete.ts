@@ -1,5 +1,4 @@
-/** completeCheckout: the browser brings the gateway's proof of payment back (docs/rules/payment.md). */
-
+/** completeCheckout: the browser reports a payment with the gateway's proof (docs/rules/payment.md). */
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { owns } from "#domain/people/viewer.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
@@ -12,13 +11,13 @@ import {
   findByGatewayOrder,
   isOurAccount,
   lockCheckout,
-  noteSessionGiven,
+  recordSessionGiven,
 } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
-import { captureIfAuthorised, lookSoon } from "./reconcile.ts";
+import { captureIfAuthorised, reconcileSoon } from "./reconcile.ts";
 import { type Capture, type Settled, settleCapture } from "./settle.ts";
 
-/** What the gateway's window hands to the browser after a payment. */
+/** The fields that the gateway's window passes to the browser after a payment. */
 export type PaymentProof = {
   razorpayOrderId: string;
   razorpayPaymentId: string;
@@ -30,7 +29,7 @@ export type Completed = {
   message: string;
   bookingId: string | null;
   orderId: string | null;
-  /** The first session of the account that this checkout created; answered once. */
+  /** The first session of the account that this checkout created; returned once. */
   signedIn: SignedIn | null;
 };
 
@@ -48,20 +47,21 @@ export function checkProof(ctx: Ctx, proof: PaymentProof): void {
   if (!checkoutSignatureMatches(given, keySecret)) throw new Refusal("BAD_USER_INPUT", "Payment verification failed");
 }
 
-/** A guest's token is good for a day after fulfilment. */
-const guestTokenEnded = ({ clock }: Ctx, fulfilledAt: Date | null): boolean =>
+/** A guest's checkout token is valid for a day after fulfilment. */
+const guestTokenExpired = ({ clock }: Ctx, fulfilledAt: Date | null): boolean =>
   fulfilledAt !== null && clock.now().getTime() - fulfilledAt.getTime() >= DAY_MS;
 
 /**
- * The caller's own checkout behind a gateway order.
- * @throws Refusal NOT_FOUND for one that does not exist or is somebody else's.
+ * The caller's own checkout with this gateway order.
+ * @throws Refusal NOT_FOUND when it does not exist or belongs to another visitor, CONFLICT when it was opened with
+ * another gateway account.
  */
 export async function ownCheckout(ctx: Ctx, gatewayOrderId: string): Promise<Checkout> {
   const checkout = await findByGatewayOrder(ctx, gatewayOrderId);
   const asGuest =
     checkout?.token_hash != null &&
     checkout.token_hash === ctx.checkoutTokenHash &&
-    !guestTokenEnded(ctx, checkout.fulfilled_at);
+    !guestTokenExpired(ctx, checkout.fulfilled_at);
   if (!checkout || !(asGuest || owns(ctx.viewer, checkout.user_id)))
     throw new Refusal("NOT_FOUND", "This checkout was not found");
   if (!isOurAccount(ctx, checkout))
@@ -69,16 +69,18 @@ export async function ownCheckout(ctx: Ctx, gatewayOrderId: string): Promise<Che
   return checkout;
 }
 
-const CONFIRMING = "Your payment is being confirmed. You need not pay again: we mail you as soon as it is through.";
+const CONFIRMING =
+  "Your payment is being confirmed. Please don't pay again: we'll email you as soon as it goes through.";
 
 const notPaid = (): Refusal => new Refusal("PAYMENT_REQUIRED", "This payment has not been completed");
 
 /**
- * What was captured, as the gateway says. A signature is given for payments that are only authorised, too, so
- * it proves who paid, not that the money is ours: when the gateway can't be asked, nothing is fulfilled yet, and
- * the reconciler asks again at once (docs/decisions/0005-capture-before-fulfilment.md).
+ * Reads the payment from the gateway and captures it if necessary. The proof alone is not enough, because the gateway
+ * also signs payments that are only authorised. If the gateway can't be reached, nothing is fulfilled and the
+ * reconciler runs at once (docs/decisions/0005-capture-before-fulfilment.md).
+ * @throws Refusal PAYMENT_REQUIRED when it is not paid, INTERNAL when the gateway can't be reached.
  */
-async function captureOf(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Promise<Capture> {
+async function fetchCapture(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Promise<Capture> {
   const { razorpayPaymentId: gatewayPaymentId, razorpaySignature: signature } = proof;
   try {
     const payment = await ctx.gateway.payment(gatewayPaymentId);
@@ -90,23 +92,23 @@ async function captureOf(ctx: Ctx, checkout: Checkout, proof: PaymentProof): Pro
     if (error instanceof GatewayError && error.kind === "not_found") throw notPaid();
     if (!(error instanceof GatewayError && error.retryable)) throw error;
     ctx.log.warn({ err: error, checkout: checkout.id }, "a payment could not be looked up");
-    await lookSoon(ctx, checkout.id);
+    await reconcileSoon(ctx, checkout.id);
     throw new Refusal("INTERNAL", CONFIRMING, 5);
   }
 }
 
-/** What the buyer reads about how a checkout ended. */
+/** Sentences for the customer about the result of a checkout. */
 export const MESSAGES = {
   booked: "Booking Confirmed! Thank you for your booking",
   ordered: "Order placed! Thank you for your order",
-  timeLost: `Your payment was received, but the time you chose was taken meanwhile. Your booking is valid for ${BOOKING_VALIDITY}: please choose a new time.`,
+  timeLost: `Your payment was received, but the time you chose was taken in the meantime. Your booking is valid for ${BOOKING_VALIDITY}: please choose a new time.`,
   claimable: "Payment received",
   refundDue: "This payment could not be used for a purchase and will be refunded in full to the account it came from.",
   soldOut:
     "An item of your order was sold out before your payment reached us, so nothing was ordered. Your payment is being refunded in full to the account it came from.",
 } as const;
 
-function answerOf(settled: Settled): Completed {
+function completedOf(settled: Settled): Completed {
   const nothing = { bookingId: null, orderId: null, signedIn: null };
   switch (settled.kind) {
     case "booked": {
@@ -125,26 +127,26 @@ function answerOf(settled: Settled): Completed {
 }
 
 /**
- * Opens the first session of the account that this checkout created, for the guest who holds the checkout's token.
- * Answered once; never after the owner of the mailbox has set a password.
+ * Opens the first session of the account that this checkout created, for the guest with the checkout's token. It does
+ * so once, and never after the owner of the mailbox has set a password.
  */
 async function firstSession(ctx: Ctx, checkoutId: string): Promise<SignedIn | null> {
   return inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     const { made_account, session_given_at, fulfilled_at, user_id, token_hash } = checkout;
     if (!made_account || session_given_at || !user_id) return null;
-    if (token_hash !== tx.checkoutTokenHash || guestTokenEnded(tx, fulfilled_at)) return null;
+    if (token_hash !== tx.checkoutTokenHash || guestTokenExpired(tx, fulfilled_at)) return null;
     const signedIn = await openFirstSession(tx, user_id);
-    if (signedIn) await noteSessionGiven(tx, checkoutId);
+    if (signedIn) await recordSessionGiven(tx, checkoutId);
     return signedIn;
   });
 }
 
 /**
- * Completes the caller's own checkout; calling it again gives the same ids. A guest whose purchase created an account
- * is answered a session of it, once (docs/decisions/0004-guest-checkout.md).
+ * Completes the caller's own checkout. A repeated call returns the same ids. A guest whose purchase created an account
+ * gets its first session, once (docs/decisions/0004-guest-checkout.md).
  * @throws Refusal BAD_USER_INPUT (wrong signature), NOT_FOUND (not the caller's), PAYMENT_REQUIRED (not paid),
- * INTERNAL (the gateway is silent: ask again).
+ * INTERNAL (the gateway can't be reached, retry).
  */
 export async function completeCheckout(ctx: Ctx, proof: PaymentProof): Promise<Completed> {
   checkProof(ctx, proof);
@@ -152,8 +154,8 @@ export async function completeCheckout(ctx: Ctx, proof: PaymentProof): Promise<C
   const repeated = checkout.payment_id === proof.razorpayPaymentId;
   const capture = repeated
     ? { gatewayPaymentId: proof.razorpayPaymentId, amount: checkout.amount_paise, signature: null }
-    : await captureOf(ctx, checkout, proof);
-  const answer = answerOf(await settleCapture(ctx, checkout.id, capture));
-  if (!answer.success || checkout.token_hash === null) return answer;
-  return { ...answer, signedIn: await firstSession(ctx, checkout.id) };
+    : await fetchCapture(ctx, checkout, proof);
+  const completed = completedOf(await settleCapture(ctx, checkout.id, capture));
+  if (!completed.success || checkout.token_hash === null) return completed;
+  return { ...completed, signedIn: await firstSession(ctx, checkout.id) };
 }

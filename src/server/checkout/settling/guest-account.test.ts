@@ -1,4 +1,4 @@
-/** A guest's account: created by the purchase that is fulfilled, and by nothing before it. */
+/** A guest's account: only a fulfilled purchase creates it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { checkoutSignature } from "#infra/razorpay/signatures.ts";
@@ -61,7 +61,7 @@ const accountOf = async (email: string) =>
 const ownerOf = async (bookingId: unknown) =>
   (await rows("select user_id from bookings where id = $1", bookingId))[0]?.user_id;
 
-/** All mails to an address as text, quoted-printable undone. */
+/** All mails to an address as decoded text. */
 const mailsTo = (email: string): string =>
   product
     .mails({ welcome: true })
@@ -89,7 +89,7 @@ async function logIn(email: string, password: string): Promise<boolean | undefin
   return data?.login.success;
 }
 
-test("opening a checkout creates no account; paying does, and signs the guest in once", async () => {
+test("paying creates an account and signs the guest in once; opening a checkout does not", async () => {
   const email = freshEmail();
   const request = { contactEmail: email, bookingDate: freshDay() };
   const { id, checkoutToken } = await openAsGuest(request);
@@ -112,7 +112,7 @@ test("opening a checkout creates no account; paying does, and signs the guest in
   expect(mailsTo(email)).toContain("/reset-password?token=");
 });
 
-test("a corrected address opens another checkout, and the own hold is not in its way", async () => {
+test("a corrected address opens another checkout, which the guest's own hold does not block", async () => {
   const [typo, email] = [freshEmail(), freshEmail()];
   const bookingDate = freshDay();
   const first = await openAsGuest({ contactEmail: typo, bookingDate });
@@ -137,7 +137,7 @@ test("a corrected address opens another checkout, and the own hold is not in its
   expect(await accountOf(typo)).toBeUndefined();
 });
 
-test("a purchase that only the webhook reports creates the account; the browser is signed in later", async () => {
+test("a purchase that only the webhook reports creates the account, and the browser is signed in later", async () => {
   const email = freshEmail();
   const { id, checkoutToken } = await openAsGuest({ contactEmail: email, bookingDate: freshDay() });
   await pay(product, id, { webhook: "only" });
@@ -158,7 +158,7 @@ test("a purchase that only the webhook reports creates the account; the browser 
   expect(await meOf(done.token)).toBe(email);
 });
 
-test("no session for another guest, after a day, or once the account has a password", async () => {
+test("a session is refused to another guest, after a day, and once the account has a password", async () => {
   const email = freshEmail();
   const { id, checkoutToken } = await openAsGuest({ contactEmail: email, bookingDate: freshDay() });
   const other = await openAsGuest({ contactEmail: freshEmail(), bookingDate: freshDay() });
@@ -170,7 +170,7 @@ test("no session for another guest, after a day, or once the account has a passw
   const late = freshEmail();
   const slow = await openAsGuest({ contactEmail: late, bookingDate: freshDay() });
   const paid = await pay(product, slow.id);
-  // As if the owner of the mailbox had set a password between fulfilment and answer.
+  // Simulates that the owner of the mailbox sets a password between fulfilment and response.
   await rows(
     `create or replace function test_set() returns trigger language plpgsql as $$
      begin new.password_set := true; return new; end $$`,
@@ -185,7 +185,7 @@ test("no session for another guest, after a day, or once the account has a passw
   await expect(completed(paid, slow)).rejects.toThrow("NOT_FOUND");
 });
 
-test("an address that was registered meanwhile keeps the purchase out of that account", async () => {
+test("a purchase does not join an account that was registered with its address meanwhile", async () => {
   const { email, token } = await registerPerson(product);
   const free = freshEmail();
   const { id, checkoutToken } = await openAsGuest({ contactEmail: free, bookingDate: freshDay() });
@@ -222,7 +222,7 @@ test("a second purchase of the same guest joins the account that the first one c
   expect(await ownerOf(second.bookingId)).toBe(first.user?.id);
 });
 
-test("goods that are gone when the payment comes leave no account", async () => {
+test("products that are sold out when the payment arrives create no account", async () => {
   const cap = await addProduct(product, { stock: 1 });
   const email = freshEmail();
   const shippingDetails = shippingTo({ email });
@@ -237,7 +237,7 @@ test("goods that are gone when the payment comes leave no account", async () => 
   expect(await accountOf(email)).toBeUndefined();
 });
 
-test("whoever logs in while holding as a guest is not in their own way", async () => {
+test("a customer who logs in is not blocked by their hold as a guest", async () => {
   const person = await registerPerson(product);
   const bookingDate = freshDay();
   const held = await openAsGuest({ contactEmail: freshEmail(), bookingDate });

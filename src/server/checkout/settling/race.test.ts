@@ -1,4 +1,4 @@
-/** Thirty customers want one hour: one gets it, nobody else pays for it, and nothing ever overlaps. */
+/** Thirty customers request one hour: one gets it, no other is charged, and sessions never overlap. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,7 +18,7 @@ afterAll(() => product.close());
 
 const rows = async (sql: string, ...values: unknown[]) => (await product.running.database.pool.query(sql, values)).rows;
 
-/** Pairs of rows that reach into each other on one simulator; the database should never hold any. */
+/** Pairs of overlapping rows on one simulator; the database must never contain any. */
 const overlapping = () =>
   rows(
     `select a.id, b.id from slot_occupancies a join slot_occupancies b
@@ -27,10 +27,10 @@ const overlapping = () =>
 
 type LedgerLine = { payment?: { id: string; order_id: string; status: string } };
 
-/** The payments in the sandbox's own books, which the product cannot write. */
+/** The payments in the sandbox's ledger, by id with their order; the product can't write it. */
 function ledgerPayments(): Map<string, string> {
   const file = join(product.running.ctx.config.dataDir, "sandbox-ledger.jsonl");
-  // What follows the last line's end is being written at this moment.
+  // After the last line break there may be a line that is still being written.
   const lines = readFileSync(file, "utf8").split("\n").slice(0, -1);
   const payments = lines.map((line) => (JSON.parse(line) as LedgerLine).payment);
   return new Map(payments.flatMap((payment) => (payment ? [[payment.id, payment.order_id]] : [])));
@@ -67,7 +67,7 @@ async function payBare({ token }: Person, rupees: number): Promise<void> {
 
 const crowdPays = (rupees: number) => Promise.all(crowd.map((person) => payBare(person, rupees)));
 
-test("of 30 customers who open a checkout for one hour one may pay; nobody else is charged", async () => {
+test("of 30 customers who open a checkout for one hour one can pay, and no other is charged", async () => {
   const before = ledgerPayments().size;
   const request = { bookingDate: "2026-12-10", bookingTime: "11:00" };
   const answers = await Promise.all(
@@ -93,7 +93,7 @@ test("of 30 customers who open a checkout for one hour one may pay; nobody else 
   expect(await overlapping()).toEqual([]);
 }, 90_000);
 
-test("of 30 customers who paid first and claim one hour one gets it; the others' money still buys another", async () => {
+test("of 30 customers who paid before they claim one hour one gets it, and the others can claim another", async () => {
   const before = ledgerPayments().size;
   await crowdPays(5000);
   const when = { bookingDate: "2026-12-11", bookingTime: "11:00" };

@@ -1,4 +1,4 @@
-/** Payments that nobody tells of: no webhook ever comes here, and browsers close their tabs. */
+/** Unreported payments: no webhook arrives, and customers close their tabs. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { type Adversary, startAdversary } from "#test/adversary.ts";
@@ -49,7 +49,7 @@ async function opened(): Promise<{
 }
 
 describe("the reconciler", () => {
-  test("captures what stayed authorised, also when the gateway loses its answer", async () => {
+  test("captures an authorised payment, even if the gateway's response is lost", async () => {
     for (const capture of [undefined, "error_after", "timeout_after"]) {
       const { orderId } = await opened();
       await world.misbehave(orderId, { authorized: true, ...(capture ? { capture } : {}) });
@@ -60,7 +60,7 @@ describe("the reconciler", () => {
     }
   });
 
-  test("asks again while the gateway is away, and nothing is lost or expired meanwhile", async () => {
+  test("retries while the gateway is unreachable, and expires nothing meanwhile", async () => {
     const { orderId } = await opened();
     await world.pay(orderId);
     await world.misbehave(orderId, { reads: { fail: 2, how: "error" } });
@@ -72,7 +72,7 @@ describe("the reconciler", () => {
     expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
   });
 
-  test("does not expire a checkout that it could not ask about", async () => {
+  test("does not expire a checkout before the gateway has responded", async () => {
     const { orderId } = await opened();
     await world.misbehave(orderId, { reads: { fail: 50, how: "error" } });
     await pass({ minutes: 30 });
@@ -83,7 +83,7 @@ describe("the reconciler", () => {
     expect(await checkoutOf(orderId)).toMatchObject({ state: "expired" });
   });
 
-  test("finds a second capture on a checkout that is long fulfilled, and sends it back", async () => {
+  test("finds a second capture of a fulfilled checkout, and refunds it", async () => {
     const { person, orderId } = await opened();
     await world.misbehave(orderId, { second_capture: true });
     const proof = (await world.pay(orderId)) as Proof;
@@ -103,7 +103,7 @@ describe("the reconciler", () => {
     expect(bookings).toHaveLength(1);
   });
 
-  test("keeps the reason of a declined attempt, and finds the one that paid after it", async () => {
+  test("stores the reason of a declined attempt, and finds the payment after it", async () => {
     const { person, orderId } = await opened();
     await world.misbehave(orderId, { decline: true });
     expect(await world.pay(orderId)).toEqual({ status: 400 });
@@ -119,7 +119,7 @@ describe("the reconciler", () => {
     expect(await statusOf(orderId, person)).toMatchObject({ state: "fulfilled" });
   });
 
-  test("finds a payment three days late, and at the start looks at once", async () => {
+  test("finds a payment after three days, and queries at once when the product starts", async () => {
     const late = await opened();
     await pass({ hours: 25 });
     await world.pay(late.orderId);
@@ -134,7 +134,7 @@ describe("the reconciler", () => {
     expect(await checkoutOf(soon.orderId)).toMatchObject({ state: "fulfilled" });
   });
 
-  test("books nobody into the past: a payment found too late leaves the date open", async () => {
+  test("makes an undated booking if the payment is found after the session's time", async () => {
     const { product } = world;
     const person = await registerPerson(product);
     const bookingDate = addDays(todayInIndia(product.clock.now()), 1);
@@ -147,7 +147,7 @@ describe("the reconciler", () => {
     expect(booking).toEqual({ booking_date: null, time_lost: true });
   });
 
-  test("knows its account by another key, and a job that failed for good when it starts again", async () => {
+  test("accepts another key of the same account, and restarts a failed job at the start", async () => {
     const { orderId } = await opened();
     await world.pay(orderId);
     await rows("update checkouts set key_id = 'rzp_test_old' where provider_order_id = $1", orderId);
@@ -158,7 +158,7 @@ describe("the reconciler", () => {
     expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
   });
 
-  test("does not speak to one payment account about the checkouts of another", async () => {
+  test("does not query one payment account about the checkouts of another", async () => {
     const { orderId } = await opened();
     await rows("update checkouts set key_id = 'rzp_live_old' where provider_order_id = $1", orderId);
     await pass({ minutes: 1 });
@@ -180,7 +180,7 @@ async function statusOf(orderId: string, headers: { token?: string; checkoutToke
 }
 
 describe("checkoutStatus", () => {
-  test("finishes a paid checkout on the spot for the customer who came back", async () => {
+  test("settles a paid checkout at once for a returning customer", async () => {
     const { person, orderId } = await opened();
     expect(await statusOf(orderId, person)).toMatchObject({ state: "unpaid", amount: 5000 });
     await world.pay(orderId);
@@ -193,7 +193,7 @@ describe("checkoutStatus", () => {
     });
   });
 
-  test("says that it can't ask rather than that nothing was paid", async () => {
+  test("reports an unreachable gateway as confirming, not as unpaid", async () => {
     const { person, orderId } = await opened();
     await world.pay(orderId);
     await world.misbehave(orderId, { reads: { fail: 1, how: "timeout" } });
@@ -201,7 +201,7 @@ describe("checkoutStatus", () => {
     expect(await statusOf(orderId, person)).toMatchObject({ state: "fulfilled" });
   });
 
-  test("is nobody else's, and null for an order that does not exist", async () => {
+  test("is null for other visitors and for an unknown order", async () => {
     const { orderId } = await opened();
     const other = await registerPerson(world.product);
     expect(await statusOf(orderId, other)).toBeNull();
@@ -209,7 +209,7 @@ describe("checkoutStatus", () => {
     expect(await statusOf("order_Nothing0000000", other)).toBeNull();
   });
 
-  test("tells of a refund when goods were sold out", async () => {
+  test("reports a refund when products were sold out", async () => {
     const { product } = world;
     const last = await addProduct(product, { price: 250, stock: 1 });
     const buy = async () => {
@@ -237,8 +237,8 @@ describe("checkoutStatus", () => {
   });
 });
 
-describe("a time that was lost while paying", () => {
-  test("leaves a booking without a date, and the mail offers the nearest free times in order of time", async () => {
+describe("a time that was taken during payment", () => {
+  test("leads to an undated booking, and the mail offers the nearest free times in order", async () => {
     const { product } = world;
     const slow = await opened();
     await pass({ minutes: 11 });
@@ -267,7 +267,7 @@ describe("a time that was lost while paying", () => {
       ],
     });
     const [mail] = product.mails().filter((one) => one.includes(`To: ${slow.person.email}`));
-    expect(mail?.replaceAll("=\r\n", "")).toMatch(/09:00; .*10:00; .*12:00; .*13:00; .*14:00/);
+    expect(mail?.replaceAll("=\r\n", "")).toMatch(/9:00 am; .*10:00 am; .*12:00 pm; .*1:00 pm; .*2:00 pm/);
   });
 });
 
@@ -280,9 +280,9 @@ describe("findMyPayment", () => {
       { p: paymentId, e: email },
     );
   const mailsTo = (email: string) => world.product.mails().filter((mail) => mail.includes(`To: ${email}`));
-  const answer = { success: true, message: "If it matches, we have mailed you" };
+  const answer = { success: true, message: "If the details match, we've emailed you" };
 
-  test("settles a payment that we had not heard of and writes to the stored address", async () => {
+  test("settles an unreported payment and mails the stored address", async () => {
     const { person, orderId } = await opened();
     const proof = (await world.pay(orderId)) as Proof;
     const reply = await find(proof.razorpay_payment_id, ` ${person.email.toUpperCase()} `);
@@ -294,7 +294,7 @@ describe("findMyPayment", () => {
     expect(subjects).toContain("See your booking");
   });
 
-  test("answers the same and writes to nobody when it does not match", async () => {
+  test("gives the same response and sends no mail when the address does not match", async () => {
     const { person, orderId } = await opened();
     const proof = (await world.pay(orderId)) as Proof;
     const other = await registerPerson(world.product);
@@ -307,7 +307,7 @@ describe("findMyPayment", () => {
     expect([...mailsTo(other.email), ...mailsTo(person.email)]).toEqual([]);
   });
 
-  test("knows a gateway order that buys nothing by its account's address", async () => {
+  test("finds a bare checkout by its account's address", async () => {
     const person = await registerPerson(world.product);
     const { body } = await openBare(world.product, 750, person);
     const proof = (await world.pay(body.id)) as Proof;
@@ -317,9 +317,9 @@ describe("findMyPayment", () => {
   });
 
   test.each([
-    ["", "a@example.com", "Please enter the payment id and your email address"],
-    ["pay_1", " ", "Please enter the payment id and your email address"],
-    ["pay 1/..", "a@example.com", "Please enter the payment id as your bank or receipt shows it"],
+    ["", "a@example.com", "Please enter the payment ID and your email address"],
+    ["pay_1", " ", "Please enter the payment ID and your email address"],
+    ["pay 1/..", "a@example.com", "Please enter the payment ID as your bank or receipt shows it"],
     ["pay_1", "a@", "Please enter a valid email address"],
   ])("refuses %j with %j", async (paymentId, email, message) => {
     const { errors } = await find(paymentId, email);

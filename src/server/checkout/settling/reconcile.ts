@@ -1,7 +1,7 @@
 /**
- * The reconciler: asks the gateway itself about a checkout, so that no payment depends on a browser or a
- * webhook. Each checkout has one job that looks with growing gaps and finishes it or lets it expire. A settled one is
- * looked at again half an hour and a day after its opening: a second payment can arrive without a word.
+ * The reconciler (docs/rules/payment.md): compares a checkout with the gateway, so that no payment depends on a
+ * browser or a webhook. Each checkout has one job that queries with growing gaps, until it is settled or the last
+ * query is over. A settled checkout is queried again later, because a second payment can arrive unreported.
  */
 
 import { and, eq, isNotNull } from "drizzle-orm";
@@ -16,7 +16,7 @@ import type { GatewayPayment } from "#infra/razorpay/gateway-entities.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { endHold } from "#server/bookings/service.ts";
 import { releaseStock } from "#server/catalogue/service.ts";
-import { applyRefundUpdate, recordReturned } from "#server/checkout/money/refunds.ts";
+import { applyRefundUpdate, recordRefundedPayment } from "#server/checkout/money/refunds.ts";
 import {
   type Checkout,
   changeCheckoutState,
@@ -26,36 +26,36 @@ import {
 } from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
 import { type AppContext, inTransaction } from "#server/context.ts";
-import { findPayment, returnPayment } from "#server/payments/service.ts";
+import { findPayment, refundUnused } from "#server/payments/service.ts";
 import { type Capture, settleCapture, UNCLAIMED_JOB } from "./settle.ts";
 
 const minutes = (all: readonly number[]): number[] => all.map((one) => one * MINUTE_MS);
-/** When the gateway is asked about a checkout that nobody completed, counted from its opening. */
-const LOOKS_MS = minutes([1, 3, 6, 11, 30, 120, 24 * 60, 72 * 60]);
-/** When it is asked about one that is settled, counted likewise: only a second payment could be new. */
-const LATER_LOOKS_MS = minutes([30, 24 * 60]);
-/** A checkout that nobody touched for as long as a hold lives, and a little, is over. */
+/** When an unpaid checkout is reconciled, after its opening. */
+const UNPAID_AFTER_MS = minutes([1, 3, 6, 11, 30, 120, 24 * 60, 72 * 60]);
+/** When a settled checkout is reconciled, after its opening: only a second payment can be new. */
+const SETTLED_AFTER_MS = minutes([30, 24 * 60]);
+/** An open checkout expires this long after it was opened or renewed: a minute after its hold. */
 const EXPIRE_AFTER_MS = 11 * MINUTE_MS;
 
-/** The first time to ask. */
-export const firstLook = (opened: Date): Date => new Date(opened.getTime() + MINUTE_MS);
+/** The first run of the settling job of a checkout. */
+export const firstReconciliation = (opened: Date): Date => new Date(opened.getTime() + MINUTE_MS);
 
 const isSettled = ({ state }: Checkout): boolean => state !== "open" && state !== "expired";
 
-/** Has the settling job of a checkout run now. */
-export async function lookSoon(ctx: AppContext, checkoutId: string): Promise<void> {
+/** Runs the settling job of a checkout now. */
+export async function reconcileSoon(ctx: AppContext, checkoutId: string): Promise<void> {
   await runNow(ctx, [jobKey(settleJob, checkoutId)]);
   ctx.wakeWorker();
 }
 
-/** Refuses to speak about a checkout with a gateway account that does not know it. */
+/** Prevents queries about a checkout of another gateway account, which would find no payment. @throws Error. */
 function checkAccount(ctx: AppContext, checkout: Checkout): void {
   if (!isOurAccount(ctx, checkout))
     throw new Error(`checkout ${checkout.id} belongs to the payment account ${checkout.key_id}`);
 }
 
-/** Captures an authorised payment; one that somebody captured meanwhile is read again. */
-async function capture({ gateway }: AppContext, payment: GatewayPayment): Promise<GatewayPayment> {
+/** Captures an authorised payment. After a conflict it was captured meanwhile, so its current state is read. */
+async function capturePayment({ gateway }: AppContext, payment: GatewayPayment): Promise<GatewayPayment> {
   try {
     return await gateway.capture(payment.id, payment.amountPaise);
   } catch (error) {
@@ -66,8 +66,8 @@ async function capture({ gateway }: AppContext, payment: GatewayPayment): Promis
 }
 
 /**
- * The captured one of an order's payments; one that is only authorised is captured first, unless the checkout
- * has its money already: then it is left to lapse.
+ * The captured payment of a gateway order, or null. Without one, an authorised payment is captured, unless the checkout
+ * is settled: then the authorisation is left to expire.
  */
 export async function captureIfAuthorised(
   ctx: AppContext,
@@ -76,26 +76,27 @@ export async function captureIfAuthorised(
 ): Promise<Capture | null> {
   const captured = payments.find((payment) => payment.status === "captured");
   const authorised = isSettled(checkout) ? undefined : payments.find((payment) => payment.status === "authorized");
-  const payment = captured ?? (authorised && (await capture(ctx, authorised)));
-  return payment?.status === "captured" ? captureOf(payment) : null;
+  const payment = captured ?? (authorised && (await capturePayment(ctx, authorised)));
+  return payment?.status === "captured" ? toCapture(payment) : null;
 }
 
-const captureOf = (payment: GatewayPayment): Capture => ({
+const toCapture = (payment: GatewayPayment): Capture => ({
   gatewayPaymentId: payment.id,
   amount: payment.amountPaise,
   signature: null,
 });
 
 /**
- * Asks the gateway which payments a checkout's order has, and settles every captured one.
- * @returns whether there is any.
- * @throws GatewayError when the gateway can't be asked.
+ * Reads the payments of a checkout's gateway order, settles every captured one and records refunds that were made at
+ * the gateway.
+ * @returns whether any payment is captured.
+ * @throws GatewayError when the gateway can't be reached, Error for a checkout of another gateway account.
  */
-export async function askAndSettle(ctx: AppContext, checkout: Checkout): Promise<boolean> {
+export async function reconcile(ctx: AppContext, checkout: Checkout): Promise<boolean> {
   if (!checkout.provider_order_id) return false;
   checkAccount(ctx, checkout);
   const payments = await ctx.gateway.paymentsOf(checkout.provider_order_id);
-  const captures = payments.filter(({ status }) => status === "captured").map(captureOf);
+  const captures = payments.filter(({ status }) => status === "captured").map(toCapture);
   const first = captures.length > 0 ? null : await captureIfAuthorised(ctx, checkout, payments);
   const declined = payments.findLast(({ status }) => status === "failed")?.errorDescription;
   await ctx.db
@@ -104,20 +105,20 @@ export async function askAndSettle(ctx: AppContext, checkout: Checkout): Promise
     .where(eq(checkouts.id, checkout.id));
   const all = first ? [first] : captures;
   for (const one of all) await settleCapture(ctx, checkout.id, one);
-  for (const payment of payments) await lookAtRefunds(ctx, payment);
+  for (const payment of payments) await reconcileRefunds(ctx, payment);
   return all.length > 0;
 }
 
-/** Hears of refunds that somebody made at the gateway itself and whose webhook never came. */
-async function lookAtRefunds(ctx: AppContext, payment: GatewayPayment): Promise<void> {
+/** Records refunds that were made at the gateway itself and not reported by a webhook. */
+async function reconcileRefunds(ctx: AppContext, payment: GatewayPayment): Promise<void> {
   if (payment.amountRefundedPaise === 0) return;
   const known = await findPayment(ctx, payment.id);
-  if (!known) return recordReturned(ctx, payment);
+  if (!known) return recordRefundedPayment(ctx, payment);
   if (known.refunded_paise >= payment.amountRefundedPaise) return;
   for (const refund of await ctx.gateway.refundsOf(payment.id)) await applyRefundUpdate(ctx, refund);
 }
 
-/** The settling job of one checkout; see the top of this file. */
+/** The settling job of a checkout: reconciles it, expires it if it is due, and schedules the next run. */
 export const settleJob = defineJob({
   kind: "checkout.settle",
   payload: z.object({ checkoutId: storedId }),
@@ -130,26 +131,26 @@ async function settleCheckout(ctx: AppContext, checkoutId: string): Promise<JobE
   if (!checkout) return undefined;
   const age = ctx.clock.now().getTime() - checkout.created_at.getTime();
   try {
-    await askAndSettle(ctx, checkout);
+    await reconcile(ctx, checkout);
   } catch (error) {
-    const lastLook = LOOKS_MS.at(-1) ?? 0;
-    // After days of it people have to see it.
-    if (!(error instanceof GatewayError && error.retryable) || age > lastLook) throw error;
-    ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be asked");
+    const lastRun = UNPAID_AFTER_MS.at(-1) ?? 0;
+    // After the last run an unreachable gateway fails the job, so that staff see it.
+    if (!(error instanceof GatewayError && error.retryable) || age > lastRun) throw error;
+    ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be reached");
     const gap = Math.min(Math.max(age / 4, MINUTE_MS / 2), 60 * MINUTE_MS);
     return { again: new Date(ctx.clock.now().getTime() + gap) };
   }
   await expire(ctx, checkout.id);
   const after = await findCheckout(ctx, checkout.id);
-  const looks = after && isSettled(after) ? LATER_LOOKS_MS : LOOKS_MS;
-  const next = looks.find((look) => look > age);
+  const runs = after && isSettled(after) ? SETTLED_AFTER_MS : UNPAID_AFTER_MS;
+  const next = runs.find((run) => run > age);
   if (next === undefined) return undefined;
-  // Without an order nobody can have paid: it only has to be closed.
+  // A checkout without a gateway order can't be paid, so it only has to expire.
   if (!checkout.provider_order_id && after?.state !== "open") return undefined;
   return { again: new Date(checkout.created_at.getTime() + next) };
 }
 
-/** Closes a checkout that is still open and has not been touched for as long as a hold lives. */
+/** Expires a checkout that is still open `EXPIRE_AFTER_MS` after it was opened or renewed, and ends its hold. */
 async function expire(ctx: AppContext, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, id);
@@ -161,14 +162,14 @@ async function expire(ctx: AppContext, id: string): Promise<void> {
   });
 }
 
-/** The job of a paid gateway order that buys nothing by itself: a day later, unclaimed, it is refunded. */
+/** Refunds a bare checkout that is still unclaimed a day after its payment. */
 export const unclaimedJob = defineJob({
   ...UNCLAIMED_JOB,
   async run(ctx: AppContext, { checkoutId }) {
     await inTransaction(ctx, async (tx) => {
       const checkout = await lockCheckout(tx, checkoutId);
       if (checkout.state !== "paid" || !checkout.payment_id) return;
-      const refund = await returnPayment(tx, checkout.payment_id, "unclaimed");
+      const refund = await refundUnused(tx, checkout.payment_id, "unclaimed");
       await changeCheckoutState(tx, checkout, refund ? ["refund_due"] : ["refund_due", "refunded"]);
     });
     ctx.wakeWorker();
@@ -177,8 +178,8 @@ export const unclaimedJob = defineJob({
 });
 
 /**
- * At the start: open checkouts are looked at right away, for a payment may have come while nobody listened,
- * and paid ones that wait to be claimed get the job that ends the wait.
+ * Runs when the product starts. Open checkouts are reconciled at once, because a payment may have arrived while it was
+ * down. Unclaimed checkouts get the job that refunds them.
  */
 export async function resumeCheckouts(ctx: AppContext): Promise<void> {
   const open = await ctx.db

@@ -1,9 +1,7 @@
 /**
- * From captured money to a fulfilled checkout (contract: late-payment, every-capture; docs/rules/payment.md): one
- * transaction, safe to repeat, and the same for the browser's callback, the gateway's webhook and the job that asks the
- * gateway itself.
+ * Settling a captured payment (contract: late-payment, every-capture; docs/rules/payment.md). It is one transaction and
+ * safe to repeat, so the browser's callback, the webhook and the reconciler all run it.
  */
-
 import { z } from "zod";
 import { normaliseEmail } from "#domain/text/forms.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
@@ -19,20 +17,20 @@ import { accountOfHolder, type Checkout, changeCheckoutState, lockCheckout } fro
 import { type AppContext, inTransaction } from "#server/context.ts";
 import { changeRequestStatus, lockRequest } from "#server/custom-packages/service.ts";
 import { placePaidOrder } from "#server/orders/service.ts";
-import { type RefundReason, recordCapture, recordDueBack } from "#server/payments/service.ts";
+import { type NewPayment, type RefundReason, recordCapture, recordRefundDue } from "#server/payments/service.ts";
 
-/** Money that the gateway captured for a checkout; `signature` when the browser brought one. */
+/** A captured payment of a checkout: `amount` in paise, `signature` only if the browser reported it. */
 export type Capture = { gatewayPaymentId: string; amount: number; signature: string | null };
 
 export type Settled =
   | { kind: "booked"; bookingId: string; timeLost: boolean }
   | { kind: "ordered"; orderId: string }
-  /** A gateway order that buys nothing by itself is paid and waits to be claimed. */
+  /** A bare checkout is paid and can be claimed. */
   | { kind: "claimable" }
-  /** Nothing can be bought with it: it goes back, whole. */
+  /** The payment buys nothing and is refunded in full. */
   | { kind: "refund_due"; soldOut: boolean };
 
-/** Gives a paid gateway order back that nobody claimed within a day. */
+/** Refunds a bare checkout that is unclaimed a day after its payment. */
 export const UNCLAIMED_JOB = jobKind({
   kind: "checkout.unclaimed",
   payload: z.object({ checkoutId: storedId }),
@@ -40,16 +38,17 @@ export const UNCLAIMED_JOB = jobKind({
 });
 
 /**
- * Makes captured money into what it was paid for. Repeating it changes nothing and gives the same answer.
- * A second capture, one of a wrong amount, and one for goods that are gone are refunded whole.
+ * Settles a captured payment: makes the booking or order that it paid for. A repeat changes nothing and returns the
+ * same result. A second capture, a payment of another amount than the price, and a payment for products that are sold
+ * out are refunded in full.
  */
 export async function settleCapture(ctx: AppContext, checkoutId: string, capture: Capture): Promise<Settled> {
   const settled = await inTransaction(ctx, async (tx): Promise<Settled> => {
     const checkout = await lockCheckout(tx, checkoutId);
-    const before = await returnOrRepeat(tx, checkout, capture);
-    if (before) return before;
-    if (checkout.kind === "bare") return becomeClaimable(tx, checkout, capture);
-    return checkout.kind === "order" ? sellGoods(tx, checkout, capture) : bookSession(tx, checkout, capture);
+    const earlier = await repeatOrRefund(tx, checkout, capture);
+    if (earlier) return earlier;
+    if (checkout.kind === "bare") return makeClaimable(tx, checkout, capture);
+    return checkout.kind === "order" ? sellProducts(tx, checkout, capture) : bookSession(tx, checkout, capture);
   });
   ctx.wakeWorker();
   return settled;
@@ -57,25 +56,25 @@ export async function settleCapture(ctx: AppContext, checkoutId: string, capture
 
 type Buyer = { userId: string | null; madeAccount: boolean };
 
-const factsOf = (checkout: Checkout, capture: Capture, userId: string | null) => ({
+const newPayment = (checkout: Checkout, capture: Capture, userId: string | null): NewPayment => ({
   gatewayPaymentId: capture.gatewayPaymentId,
   gatewayOrderId: checkout.provider_order_id ?? "",
   signature: capture.signature,
   amount: capture.amount,
   currency: "INR",
   userId,
-  bookingId: null as string | null,
+  bookingId: null,
 });
 
 /**
- * What an earlier settling of this checkout came to. Null: this is the first capture, of the right amount. A second or
- * a wrong one is refunded here.
+ * The result for a payment that settled this checkout before, or whose full refund is opened here: a second capture,
+ * or one of another amount. Null for the first capture of the right amount, which is still to be settled.
  */
-async function returnOrRepeat(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled | null> {
+async function repeatOrRefund(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled | null> {
   const first = checkout.payment_id === null;
   if (first && capture.amount === checkout.amount_paise) return null;
   if (first || checkout.payment_id !== capture.gatewayPaymentId) {
-    await giveBack(tx, checkout, capture, {
+    await refundCapture(tx, checkout, capture, {
       userId: checkout.user_id,
       reason: first ? "wrong_amount" : "second_capture",
     });
@@ -93,18 +92,20 @@ async function returnOrRepeat(tx: AppContext, checkout: Checkout, capture: Captu
   };
 }
 
-async function giveBack(
+/** Records the payment and opens its full refund. */
+async function refundCapture(
   tx: AppContext,
   checkout: Checkout,
   capture: Capture,
   { userId, reason }: { userId: string | null; reason: RefundReason },
 ): Promise<void> {
-  const refund = await recordDueBack(tx, factsOf(checkout, capture, userId), reason);
-  if (refund) tx.log.warn({ checkout: checkout.id, payment: capture.gatewayPaymentId, reason }, "money goes back");
+  const refund = await recordRefundDue(tx, newPayment(checkout, capture, userId), reason);
+  if (refund)
+    tx.log.warn({ checkout: checkout.id, payment: capture.gatewayPaymentId, reason }, "a payment is refunded");
 }
 
-async function becomeClaimable(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
-  await recordCapture(tx, factsOf(checkout, capture, checkout.user_id));
+async function makeClaimable(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
+  await recordCapture(tx, newPayment(checkout, capture, checkout.user_id));
   await changeCheckoutState(tx, checkout, ["paid"], { payment_id: capture.gatewayPaymentId });
   const runAt = new Date(tx.clock.now().getTime() + DAY_MS);
   await enqueueJob(tx, UNCLAIMED_JOB, { checkoutId: checkout.id }, { runAt });
@@ -116,7 +117,7 @@ async function bookSession(tx: AppContext, checkout: Checkout, capture: Capture)
   const { customBookingId } = purchase;
   const request = customBookingId ? await lockRequest(tx, customBookingId) : null;
   if (customBookingId && request?.status !== "finalized") {
-    await giveBack(tx, checkout, capture, { userId: checkout.user_id, reason: "package_closed" });
+    await refundCapture(tx, checkout, capture, { userId: checkout.user_id, reason: "package_closed" });
     await changeCheckoutState(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
     return { kind: "refund_due", soldOut: false };
   }
@@ -130,7 +131,7 @@ async function bookSession(tx: AppContext, checkout: Checkout, capture: Capture)
     guestTokenHash: checkout.token_hash,
   });
   if (request) await changeRequestStatus(tx, request, "completed", { booking_id: booking.id, user_id: userId });
-  await recordCapture(tx, { ...factsOf(checkout, capture, userId), bookingId: booking.id });
+  await recordCapture(tx, { ...newPayment(checkout, capture, userId), bookingId: booking.id });
   await changeCheckoutState(tx, checkout, ["paid", "fulfilled"], {
     payment_id: capture.gatewayPaymentId,
     booking_id: booking.id,
@@ -140,16 +141,16 @@ async function bookSession(tx: AppContext, checkout: Checkout, capture: Capture)
   return { kind: "booked", bookingId: booking.id, timeLost: booking.time_lost };
 }
 
-/** Goods are sold whole or not at all: when one is gone, the whole payment goes back. */
-async function sellGoods(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
+/** Sells all products of an order. If one is sold out, nothing is sold and the payment is refunded in full. */
+async function sellProducts(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
   const { products, shippingDetails } = checkout.purchase as OrderPurchase;
   const { id: checkoutId, holder } = checkout;
   if (!(await sellStock(tx, { checkoutId, holder, lines: products }))) {
-    await giveBack(tx, checkout, capture, { userId: checkout.user_id, reason: "sold_out" });
+    await refundCapture(tx, checkout, capture, { userId: checkout.user_id, reason: "sold_out" });
     await changeCheckoutState(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
     return { kind: "refund_due", soldOut: true };
   }
-  // Only now: a purchase that fails leaves no account behind.
+  // After the sale, so that a purchase that fails creates no account.
   const { userId, madeAccount } = await buyerOf(tx, checkout);
   const order = await placePaidOrder(tx, {
     userId,
@@ -158,7 +159,7 @@ async function sellGoods(tx: AppContext, checkout: Checkout, capture: Capture): 
     gatewayPaymentId: capture.gatewayPaymentId,
     guestTokenHash: checkout.token_hash,
   });
-  await recordCapture(tx, { ...factsOf(checkout, capture, userId), orderId: order.id });
+  await recordCapture(tx, { ...newPayment(checkout, capture, userId), orderId: order.id });
   await changeCheckoutState(tx, checkout, ["paid", "fulfilled"], {
     payment_id: capture.gatewayPaymentId,
     order_id: order.id,
@@ -169,9 +170,9 @@ async function sellGoods(tx: AppContext, checkout: Checkout, capture: Capture): 
 }
 
 /**
- * The account that owns the purchase. A guest's is created here, with the contact details of the purchase, and has no
- * password. An address that was registered since the checkout was opened gives no account: the purchase has no owner
- * then, and its mail leads to it. The exception is an account that another purchase of the same guest created.
+ * The account that owns the purchase. A guest's account is created here from the contact details, without a password.
+ * If the address was registered since the checkout was opened, the purchase has no owner, and its mail links to it. It
+ * does join an account that another purchase of the same guest created.
  */
 async function buyerOf(tx: AppContext, checkout: Checkout): Promise<Buyer> {
   const { user_id, purchase, holder } = checkout;

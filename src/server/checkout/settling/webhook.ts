@@ -1,7 +1,7 @@
 /**
- * POST /razorpay/webhook (contract: razorpay-webhook): the signature is checked over the raw body, the event is stored
- * once with the job that works on it, and only then is it acknowledged. Money is what the event's payment says; the
- * order of arrival does not matter, because settling is safe to repeat and states only move forward.
+ * POST /razorpay/webhook (contract: razorpay-webhook). The signature is checked over the raw body. The event is stored
+ * once, together with its job, and acknowledged after that. The order of arrival does not matter, because settling is
+ * safe to repeat and an outdated event changes nothing.
  */
 import { eq } from "drizzle-orm";
 import { z } from "zod";
@@ -13,11 +13,11 @@ import { type GatewayPayment, gatewayPayment, gatewayRefund } from "#infra/razor
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { webhookSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { applyRefundUpdate, recordReturned } from "#server/checkout/money/refunds.ts";
-import { adoptGatewayOrder, type Checkout, findByGatewayOrder, noteDeclined } from "#server/checkout/store.ts";
+import { applyRefundUpdate, recordRefundedPayment } from "#server/checkout/money/refunds.ts";
+import { adoptGatewayOrder, type Checkout, findByGatewayOrder, recordDeclined } from "#server/checkout/store.ts";
 import { gatewayEvents } from "#server/checkout/table.ts";
 import { type AppContext, type Ctx, inTransaction, securityEvent } from "#server/context.ts";
-import { recordDueBack } from "#server/payments/service.ts";
+import { recordRefundDue } from "#server/payments/service.ts";
 import { captureIfAuthorised } from "./reconcile.ts";
 import { settleCapture } from "./settle.ts";
 
@@ -28,8 +28,8 @@ const paymentEvent = z.object({ payload: z.object({ payment: entity(gatewayPayme
 const refundEvent = z.object({ payload: z.object({ refund: entity(gatewayRefund) }) });
 
 /**
- * Takes one delivery of the gateway.
- * @throws Refusal BAD_USER_INPUT when the signature does not fit or the body is no event.
+ * Stores one delivery of the gateway and enqueues its job.
+ * @throws Refusal BAD_USER_INPUT for a wrong signature or a body that is not an event.
  */
 export async function receiveWebhook(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function receiveWebhook(
   const body = readJson(delivery.rawBody);
   const event = envelope.safeParse(body);
   if (!event.success) throw new Refusal("BAD_USER_INPUT", "This is not an event of the payment gateway");
-  // An event without an id is known again by its bytes.
+  // Without an event id, the digest of the body detects a repeated delivery.
   const id = delivery.eventId?.slice(0, 100) || hashToken(delivery.rawBody.toString("latin1"));
   await inTransaction(ctx, async (tx) => {
     await tx.db
@@ -63,7 +63,7 @@ function readJson(raw: Buffer): unknown {
   }
 }
 
-/** The job of one stored event. Events of other kinds tell nothing that a payment or refund does not. */
+/** The job of a stored event. Other kinds of events are ignored: they add nothing to those of payments and refunds. */
 export const gatewayEventJob = defineJob({
   kind: "gateway.event",
   payload: z.object({ eventId: z.string() }),
@@ -75,31 +75,31 @@ export const gatewayEventJob = defineJob({
       await applyRefundUpdate(ctx, refund);
     } else if (event && PAYMENT_EVENTS.has(event.name)) {
       const payment = paymentEvent.parse(event.body).payload.payment.entity;
-      await hearOfPayment(ctx, payment);
+      await applyPaymentUpdate(ctx, payment);
     }
     return undefined;
   },
 });
 
-async function hearOfPayment(ctx: AppContext, payment: GatewayPayment): Promise<void> {
+async function applyPaymentUpdate(ctx: AppContext, payment: GatewayPayment): Promise<void> {
   const checkout = await checkoutOf(ctx, payment);
   if (!checkout) {
-    if (payment.status === "captured") await giveBackUnexplained(ctx, payment);
+    if (payment.status === "captured") await refundUnexplained(ctx, payment);
     return;
   }
-  // The browser's callback was faster, as it mostly is.
+  // Usually the browser's callback was faster.
   if (checkout.payment_id === payment.id) return;
-  if (payment.status === "failed") return noteDeclined(ctx, checkout.id, payment.errorDescription ?? "");
-  // The news may be old by now: the money may have gone back since.
-  const now = checkout.state === "expired" ? await ctx.gateway.payment(payment.id) : payment;
-  if (now.status === "refunded") return recordReturned(ctx, now);
-  const capture = await captureIfAuthorised(ctx, checkout, [now]);
+  if (payment.status === "failed") return recordDeclined(ctx, checkout.id, payment.errorDescription ?? "");
+  // The event may be outdated: after an expiry the payment may have been refunded at the gateway.
+  const current = checkout.state === "expired" ? await ctx.gateway.payment(payment.id) : payment;
+  if (current.status === "refunded") return recordRefundedPayment(ctx, current);
+  const capture = await captureIfAuthorised(ctx, checkout, [current]);
   if (capture) await settleCapture(ctx, checkout.id, capture);
 }
 
 /**
- * The checkout that a payment is for. Our process may have died between the gateway's making the order and our
- * writing its id down; then the order's receipt names the checkout.
+ * The checkout that a payment is for, or null. If our process died before it could store the id of the gateway order,
+ * the order's receipt names the checkout.
  */
 async function checkoutOf(ctx: AppContext, payment: GatewayPayment): Promise<Checkout | null> {
   if (!payment.orderId) return null;
@@ -118,11 +118,11 @@ async function receiptOf({ gateway }: AppContext, gatewayOrderId: string): Promi
   }
 }
 
-/** Money that no checkout explains goes back whole; there is nobody to write to. */
-async function giveBackUnexplained(ctx: AppContext, payment: GatewayPayment): Promise<void> {
-  ctx.log.error({ payment: payment.id }, "a payment that no checkout explains goes back");
+/** Refunds a payment that no checkout explains in full. No mail is sent, because no address is known. */
+async function refundUnexplained(ctx: AppContext, payment: GatewayPayment): Promise<void> {
+  ctx.log.error({ payment: payment.id }, "a payment that no checkout explains is refunded");
   await inTransaction(ctx, (tx) =>
-    recordDueBack(
+    recordRefundDue(
       tx,
       {
         gatewayPaymentId: payment.id,

@@ -3,6 +3,7 @@
 import { CalendarClock } from "lucide-react";
 import { Link } from "react-router";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/time/dates.ts";
@@ -49,13 +50,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           </div>
           <p className="text-ink-soft">{isSimulatorType(type) ? `${SIMULATORS[type].name} (${type})` : type}</p>
           <p className="mt-1 font-semibold">
-            {session ? (
-              <>
-                {formatLongDate(session.date)}, <span className="whitespace-nowrap">{session.time} IST</span>
-              </>
-            ) : (
-              NOT_SELECTED
-            )}
+            <SessionText booking={booking} />
           </p>
         </div>
       </div>
@@ -114,6 +109,18 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
 /** The id of a card's heading, for setting the focus. */
 export function headingId(bookingId: string): string {
   return `booking-${bookingId}`;
+}
+
+/** The date and time in words, or "Not Selected". */
+function SessionText({ booking }: { booking: ShownBooking }) {
+  const session = sessionOf(booking);
+  if (!session) return NOT_SELECTED;
+  return (
+    <>
+      {formatLongDate(session.date)},{" "}
+      <span className="whitespace-nowrap">{sessionTimes(session.time, booking.plan_duration)} IST</span>
+    </>
+  );
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -12,7 +12,7 @@ import { useBookings } from "./use-bookings.ts";
 const GROUPS = [
   { key: "upcoming", name: "Upcoming" },
   { key: "undated", name: "Choose a date" },
-  { key: "past", name: "Past and closed" },
+  { key: "past", name: "Past and cancelled" },
 ] as const;
 
 /** Everything below the page's heading. */

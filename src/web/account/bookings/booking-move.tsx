@@ -26,8 +26,8 @@ export function BookingMove({ booking, past, onMove }: BookingMoveProps) {
     return (
       <Reason>
         {session
-          ? "The time of this session has passed. If you could not come, call us at "
-          : "The time to choose a date is over. Please call us at "}
+          ? "This session's time has passed. If you couldn't come, call us at "
+          : "The time to choose a date has passed. Please call us at "}
         <Phone />.
       </Reason>
     );

@@ -13,7 +13,7 @@ export function BookingsLoading() {
         Loading your bookings...
       </p>
       <noscript>
-        <p className="mb-6 font-semibold text-danger">Your bookings need JavaScript to be shown.</p>
+        <p className="mb-6 font-semibold text-danger">Please turn on JavaScript to see your bookings.</p>
       </noscript>
       <Skeleton className="mb-4 h-8 w-40" />
       <div className="grid gap-5">
@@ -40,7 +40,7 @@ export function BookingsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <ListFailed
       title="Failed to load booking details"
-      text="Your bookings are safe. Please check your connection."
+      text="Your bookings are safe. Check your connection, then try again."
       onRetry={onRetry}
     />
   );

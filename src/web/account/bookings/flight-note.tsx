@@ -17,9 +17,9 @@ export function FlightNote({ departure, session }: FlightNoteProps) {
   const { phone } = useBusiness();
   if (!departure || !session || departureFits(departure, session)) return null;
   return (
-    <Alert tone="warning" title="Your flight does not fit this date">
-      The flight on file leaves on {formatLongDate(departure)}. You can fly here only on the day of your departure or
-      the day before. If your flight has changed, call us at{" "}
+    <Alert tone="warning" title="Your flight doesn't match this date">
+      The flight you gave us leaves on {formatLongDate(departure)}. You can use this simulator only on the day of your
+      flight or the day before. If your flight has changed, call us at{" "}
       <a href={`tel:${phone.dial}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
         {phone.text}
       </a>

@@ -6,9 +6,11 @@
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { rescheduleText } from "#domain/booking/reschedule.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
 import { RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
@@ -63,7 +65,7 @@ export function RescheduleDialog({ booking, request: preselected, onKnown, onClo
           <div className="w-full" aria-live="polite">
             <FlightNote departure={booking.departure_date} session={schedule.date} />
           </div>
-          <NewDate schedule={schedule} />
+          <NewDate schedule={schedule} duration={booking.plan_duration} />
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {present ? "Keep current date" : "Not now"}
           </Button>
@@ -76,7 +78,11 @@ export function RescheduleDialog({ booking, request: preselected, onKnown, onClo
       <div className="rounded-xl bg-info-soft px-4 py-3 text-info-ink">
         <p>
           {present ? "Current date" : "Date"}:{" "}
-          <strong>{present ? `${formatLongDate(present.date)}, ${present.time} IST` : "Not Selected"}</strong>
+          <strong>
+            {present
+              ? `${formatLongDate(present.date)}, ${sessionTimes(present.time, booking.plan_duration)} IST`
+              : "Not Selected"}
+          </strong>
         </p>
         <Rules booking={booking} dated={present !== null} lastDay={lastDay} />
       </div>
@@ -131,7 +137,7 @@ function useMove({ booking, request: schedule, onKnown, onClose }: RescheduleDia
     const move = await moveBooking(booking.id, date, time);
     if (move.moved) {
       const title = present ? "Booking rescheduled" : "Date chosen";
-      toast({ title, description: `${formatLongDate(date)}, ${time} IST` });
+      toast({ title, description: `${formatLongDate(date)}, ${sessionTimes(time, booking.plan_duration)} IST` });
       onKnown(move.moved);
       onClose();
       return;
@@ -149,7 +155,8 @@ function useMove({ booking, request: schedule, onKnown, onClose }: RescheduleDia
   const lose = (time: string) => {
     setValue("schedule", { ...getValues("schedule"), time: null });
     // An earlier refusal is more specific than "no longer free" and stays.
-    if (!problem) setError("schedule", { message: `${time} is no longer free. Please choose another time.` });
+    if (!problem)
+      setError("schedule", { message: `${formatTime(time)} is no longer free. Please choose another time.` });
   };
   return { schedule: watch("schedule"), choose, lose, problem, staleness, busy: formState.isSubmitting, confirm };
 }
@@ -161,25 +168,29 @@ function Rules({ booking, dated, lastDay }: { booking: ShownBooking; dated: bool
       <li>
         {dated
           ? `Free until ${RESCHEDULE_NOTICE_HOURS} hours before the session; ${count} of ${max} reschedules used.`
-          : `The first date is not a reschedule. Later you can move it ${max} times, until ${RESCHEDULE_NOTICE_HOURS} hours before.`}
+          : `Choosing your first date doesn't count as a reschedule. Later you can reschedule ${max} times, until ${RESCHEDULE_NOTICE_HOURS} hours before.`}
       </li>
       <li>Once our team has confirmed your session, its date is fixed.</li>
-      <li>Valid until {formatShortDate(lastDay)}. All times are Indian time.</li>
+      <li>Valid until {formatShortDate(lastDay)}. All times are in IST.</li>
       {duration > MAX_OCCUPIED_MINUTES && (
-        <li>The first four hours are flown on this day; we arrange the rest with you.</li>
+        <li>You fly the first four hours on this day; we'll arrange the rest with you.</li>
       )}
     </ul>
   );
 }
 
 /** Above the buttons, so that it is visible wherever the dialog is scrolled to. */
-function NewDate({ schedule: { date, time } }: { schedule: Schedule }) {
+function NewDate({ schedule: { date, time }, duration }: { schedule: Schedule; duration: number }) {
   return (
     <p aria-live="polite" className="w-full text-sm sm:text-base">
       {date ? (
         <>
           New date: <strong>{formatLongDate(date)}</strong>
-          {time ? <strong className="whitespace-nowrap">, {time} IST</strong> : ". Now pick a time."}
+          {time ? (
+            <strong className="whitespace-nowrap">, {sessionTimes(time, duration)} IST</strong>
+          ) : (
+            ". Now pick a time."
+          )}
         </>
       ) : (
         <span className="text-ink-soft">No new date chosen yet</span>

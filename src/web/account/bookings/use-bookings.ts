@@ -1,9 +1,9 @@
 /** A customer's bookings, page by page. When a page fails, the loaded ones stay and the page can be retried. */
 import { uncounted, usePages } from "#web/data/use-pages.ts";
-import { sayMissing } from "#web/missing-details.ts";
+import { missingNotice } from "#web/missing-details.ts";
 import { USER_BOOKINGS } from "./documents.ts";
 
-const partial = sayMissing("your bookings");
+const partial = missingNotice("your bookings");
 const NOTICE = { title: "Error", description: "Failed to load booking details" };
 const PAGE = 50;
 

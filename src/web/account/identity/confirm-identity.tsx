@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useProofForm } from "#web/account/use-proof-form.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/entry/enter.ts";
-import { askForIdentityBy } from "#web/session/identity.ts";
+import { registerIdentityPrompt } from "#web/session/identity.ts";
 import { currentUser, forgetSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -23,7 +23,7 @@ export function ConfirmIdentity() {
 
   useEffect(() => {
     let open: Question | null = null;
-    const stop = askForIdentityBy(async () => {
+    const stop = registerIdentityPrompt(async () => {
       const proof = await proofNeeded();
       if (!proof) return false;
       return new Promise<boolean>((resolve) => {
@@ -49,7 +49,7 @@ export function ConfirmIdentity() {
       open={question !== null}
       onOpenChange={(next) => !next && question?.answer(false)}
       title="Confirm it's you"
-      description="This needs a login from the last 10 minutes. What you typed is kept."
+      description="This needs a login within the last 10 minutes. Nothing you've typed is lost."
     >
       {question && <ProofForm {...question} />}
     </Dialog>
@@ -69,7 +69,7 @@ async function proofNeeded(): Promise<Proof | null> {
 function ProofForm({ proof, answer }: Question) {
   const missing = proof === "code" ? "Please enter a code" : "Please enter your password";
   const { element, field, busy, onSubmit } = useProofForm({
-    asks: [proof],
+    proofs: [proof],
     check: (typed) => (typed[proof].trim() ? {} : { [proof]: missing }),
     async send(typed) {
       try {

@@ -27,7 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Card title={TITLE}>
       <form method="post" onSubmit={send} noValidate className={GRID}>
         <TextField
-          label="Full Name"
+          label="Full name"
           autoComplete="name"
           required
           className="sm:col-span-2"
@@ -40,14 +40,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           autoComplete="email"
           readOnly
           value={profile.email}
-          hint="Your e-mail can't be changed."
+          hint="Your email can't be changed."
         />
         <TextField
           label="Phone"
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          hint="We call it only about your session or order."
+          hint="We'll only call about your session or order."
           error={errors.phone?.message}
           {...register("phone")}
         />
@@ -70,7 +70,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {refusal && (
           <div className="sm:col-span-2">
             <Alert tone="danger" title={refusal}>
-              What you typed is still here, so that you can try again.
+              Your changes are still here. Please try again.
             </Alert>
           </div>
         )}
@@ -105,7 +105,7 @@ function LeavingGuard({ unsaved }: { unsaved: boolean }) {
       open={blocker.state === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      description="Your changes to the profile have not been saved."
+      description="Your profile changes haven't been saved."
       footer={
         <>
           <Button variant="secondary" onClick={() => blocker.reset?.()}>

@@ -3,7 +3,7 @@
  * because any person could have registered with it.
  */
 import { useState } from "react";
-import { askForProof } from "#web/account/email-proof.ts";
+import { requestProof } from "#web/account/email-proof.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -16,27 +16,27 @@ type ProofNoticeProps = {
 
 /** Above the form while the email is unconfirmed. */
 export function ProofNotice({ email, onSent }: ProofNoticeProps) {
-  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
 
-  async function ask(): Promise<void> {
-    setAsking(true);
-    const { success, message } = await askForProof();
-    setAsking(false);
+  async function sendLink(): Promise<void> {
+    setSending(true);
+    const { success, message } = await requestProof();
+    setSending(false);
     setSent(success ? message : null);
     if (success) onSent();
     else toast({ title: "Error", description: message, variant: "destructive" });
   }
 
   return (
-    <Alert tone={sent ? "info" : "warning"} title="Confirm your e-mail">
+    <Alert tone={sent ? "info" : "warning"} title="Confirm your email">
       {/* Always rendered, so that screen readers announce its content. */}
       <p role="status" className="wrap-anywhere">
         {sent
           ? `${sent} Please open it in this browser.`
-          : `Have a link mailed to ${email} and open it. Then you also see what you asked us for before you had this account.`}
+          : `We'll email a link to ${email}. Open it to see requests you sent before you had this account.`}
       </p>
-      <Button variant="secondary" size="sm" className="mt-3" busy={asking} busyText="Sending..." onClick={ask}>
+      <Button variant="secondary" size="sm" className="mt-3" busy={sending} busyText="Sending..." onClick={sendLink}>
         {sent ? "Send it again" : "Send me the link"}
       </Button>
     </Alert>

@@ -9,14 +9,14 @@ const SHORTCUTS = [
     text: "Dates and rescheduling",
     Icon: CalendarDays,
   },
-  { to: "/orders", name: "Your Orders", text: "What you bought from us", Icon: Package },
+  { to: "/orders", name: "Your Orders", text: "Your shop purchases", Icon: Package },
   {
     to: "/custom-bookings",
     name: "Custom Bookings",
-    text: "Sessions made for you",
+    text: "Sessions planned for you",
     Icon: SlidersHorizontal,
   },
-  { to: "/favourites", name: "Favourites", text: "Products you marked", Icon: Heart },
+  { to: "/favourites", name: "Favourites", text: "Products you've saved", Icon: Heart },
 ];
 
 /** Links: a column beside the content on wide screens, otherwise two per row; on phones only their names. */

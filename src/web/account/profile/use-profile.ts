@@ -19,7 +19,7 @@ export function useProfile(userId: string | null) {
         known ? null : { title: "Error", description: refusalOf(cause) || "Failed to load profile data" },
     },
   );
-  // Another user's account is never shown, not even while the own one is loading.
+  // Another user's account is never shown, not even while this user's is loading.
   const profile = data?.id === userId ? data : undefined;
   // A null response means that the token had expired; a user with a token may retry. A user whose session has ended is
   // redirected.

@@ -10,7 +10,7 @@ import type { Stepped } from "./use-factor.ts";
 type Proof = "password" | "code";
 
 type FactorFormProps<T> = {
-  asks: readonly Proof[];
+  proofs: readonly Proof[];
   children?: ReactNode;
   action: string;
   busyText: string;
@@ -23,11 +23,11 @@ type FactorFormProps<T> = {
 
 /** The first field has the focus, after a refusal the refused field. */
 export function FactorForm<T>(props: FactorFormProps<T>) {
-  const { asks, children, action, busyText, danger, send, onDone, onCancel } = props;
+  const { proofs, children, action, busyText, danger, send, onDone, onCancel } = props;
   const { element, field, busy, refusal, onSubmit } = useProofForm({
-    asks,
+    proofs,
     check(typed) {
-      const empty = asks.find((name) => typed[name].trim() === "");
+      const empty = proofs.find((name) => typed[name].trim() === "");
       return empty ? { [empty]: "Please fill in this field" } : {};
     },
     async send(typed) {
@@ -37,7 +37,7 @@ export function FactorForm<T>(props: FactorFormProps<T>) {
       return null;
     },
   });
-  const first = asks[0] ?? "";
+  const first = proofs[0] ?? "";
 
   useEffect(() => focusField(element.current, first), [element, first]);
 
@@ -45,17 +45,17 @@ export function FactorForm<T>(props: FactorFormProps<T>) {
     <form ref={element} onSubmit={onSubmit} noValidate className="grid max-w-md gap-5">
       {children}
       {refusal && (
-        <Alert tone="danger" title="Not done">
+        <Alert tone="danger" title="That didn't work">
           {refusal}
         </Alert>
       )}
-      {asks.includes("password") && (
-        <PasswordField label="Current Password" autoComplete="current-password" required {...field("password")} />
+      {proofs.includes("password") && (
+        <PasswordField label="Current password" autoComplete="current-password" required {...field("password")} />
       )}
-      {asks.includes("code") && (
+      {proofs.includes("code") && (
         <TextField
           label="Security code"
-          hint="The 6 digits that your app shows now."
+          hint="The 6 digits your app shows now."
           autoComplete="one-time-code"
           spellCheck={false}
           maxLength={40}

@@ -10,13 +10,13 @@ type StepProps<Answer> = { onDone: (answer: Answer) => void; onCancel: () => voi
 export function StartStep(props: StepProps<FactorSetup>) {
   return (
     <FactorForm
-      asks={["password"]}
+      proofs={["password"]}
       action="Continue"
       busyText="Checking..."
       send={({ password }) => startSetup(password)}
       {...props}
     >
-      <p className="text-ink-soft">First your password, so that we know it is you.</p>
+      <p className="text-ink-soft">First, enter your password to confirm it's you.</p>
     </FactorForm>
   );
 }
@@ -25,7 +25,7 @@ export function StartStep(props: StepProps<FactorSetup>) {
 export function ScanStep({ setup, onDone, onCancel }: StepProps<readonly string[]> & { setup: FactorSetup }) {
   return (
     <FactorForm
-      asks={["code"]}
+      proofs={["code"]}
       action="Switch on"
       busyText="Checking..."
       send={({ code }) => confirmSetup(code)}
@@ -44,15 +44,15 @@ export function ScanStep({ setup, onDone, onCancel }: StepProps<readonly string[
 export function RenewStep(props: StepProps<readonly string[]>) {
   return (
     <FactorForm
-      asks={["password", "code"]}
-      action="Make new codes"
-      busyText="Making..."
+      proofs={["password", "code"]}
+      action="Create new codes"
+      busyText="Creating..."
       send={({ password, code }) => renewCodes(password, code)}
       {...props}
     >
       <p className="text-ink-soft">
-        You get ten new recovery codes; the old ones stop working at once. An old recovery code works here too, in place
-        of one from the app.
+        You'll get ten new recovery codes, and the old ones stop working at once. You can use an old recovery code here
+        instead of one from the app.
       </p>
     </FactorForm>
   );
@@ -62,7 +62,7 @@ export function RenewStep(props: StepProps<readonly string[]>) {
 export function OffStep({ onDone, onCancel }: StepProps<boolean>) {
   return (
     <FactorForm
-      asks={["password", "code"]}
+      proofs={["password", "code"]}
       action="Switch off"
       busyText="Switching off..."
       danger
@@ -70,14 +70,14 @@ export function OffStep({ onDone, onCancel }: StepProps<boolean>) {
       onDone={(off) => {
         toast({
           title: "Second factor off",
-          description: "Your password alone is enough now.",
+          description: "You now log in with your password alone.",
         });
         onDone(off);
       }}
       onCancel={onCancel}
     >
       <p className="text-ink-soft">
-        A login will ask for your password alone. A recovery code does as well as one of the app.
+        After this, your password alone logs you in. You can use a recovery code here instead of one from the app.
       </p>
     </FactorForm>
   );
@@ -94,7 +94,7 @@ function Scan({ setup }: { setup: FactorSetup }) {
       <div className="flex flex-wrap items-center gap-5">
         <img
           src={setup.qr}
-          alt="QR code for your authenticator app; the key beside it says the same"
+          alt="QR code for your authenticator app; the key beside it works too"
           width={176}
           height={176}
           className="size-44 rounded-xl border border-line bg-white p-1"

@@ -10,7 +10,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const text = `Aviator recovery codes\nEach is good once.\n\n${codes.join("\n")}\n`;
+  const text = `Aviator recovery codes\nEach code works once.\n\n${codes.join("\n")}\n`;
 
   async function copy(): Promise<void> {
     try {
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     } catch {
       toast({
         title: "Error",
-        description: "Please select and copy them.",
+        description: "Please select the codes and copy them yourself.",
         variant: "destructive",
       });
     }
@@ -28,8 +28,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <p className="max-w-prose text-ink-soft">
-        Without your phone, each of these opens your account once instead of a code. They are shown this one time: keep
-        them where you find them.
+        If you don't have your phone, log in with one of these instead. Each works once. We show them only now, so keep
+        them somewhere safe.
       </p>
       <ul
         aria-label="Recovery codes"

@@ -27,11 +27,11 @@ export function SignOutEverywhere({ hasPassword }: { hasPassword: boolean }) {
     }
     setOpen(false);
     forgetSession();
-    toast({ title: "Signed out everywhere", description: "Log in again to go on." });
+    toast({ title: "Signed out everywhere", description: "Log in again to continue." });
     await navigate("/login");
   }
 
-  function ask(next: boolean): void {
+  function setPromptOpen(next: boolean): void {
     if (busy) return;
     setRefusal(null);
     setOpen(next);
@@ -39,17 +39,17 @@ export function SignOutEverywhere({ hasPassword }: { hasPassword: boolean }) {
 
   return (
     <>
-      <Button variant="secondary" onClick={() => ask(true)}>
+      <Button variant="secondary" onClick={() => setPromptOpen(true)}>
         Sign out everywhere
       </Button>
       <Dialog
         open={open}
-        onOpenChange={ask}
+        onOpenChange={setPromptOpen}
         title="Sign out everywhere?"
-        description="All your devices are signed out, and this device is one of them."
+        description="This signs you out on all your devices, including this one."
         footer={
           <>
-            <Button variant="secondary" disabled={busy} onClick={() => ask(false)}>
+            <Button variant="secondary" disabled={busy} onClick={() => setPromptOpen(false)}>
               Cancel
             </Button>
             <Button variant="danger" busy={busy} busyText="Signing out..." onClick={signOut}>
@@ -65,8 +65,8 @@ export function SignOutEverywhere({ hasPassword }: { hasPassword: boolean }) {
         )}
         <p className={refusal ? "mt-4" : undefined}>
           {hasPassword
-            ? "To come back, log in with your e-mail and password."
-            : "Your account has no password yet. To come back, have a link mailed to you with “Forgot Password?” on the login page."}
+            ? "To return, log in with your email and password."
+            : "Your account has no password yet. To return, use “Forgot Password?” on the login page to get a link by email."}
         </p>
       </Dialog>
     </>

@@ -46,7 +46,7 @@ export function FactorCard({ onChanged }: { onChanged: () => void }) {
         {!factor && failure && (
           <>
             <p role="alert" className="text-ink-soft">
-              We could not load this. Please check your connection.
+              We couldn't load this. Check your connection, then try again.
             </p>
             <Button variant="secondary" className="mt-4" onClick={reload}>
               Try again
@@ -114,11 +114,10 @@ function AtRest({ factor, setStep }: Pick<StepsProps, "factor" | "setStep">) {
     return (
       <>
         <p className="max-w-prose text-ink-soft">
-          A login asks for a code from an app on your phone besides your password, so that a stolen password alone opens
-          nothing.
+          You log in with your password and a code from an app on your phone, so a stolen password isn't enough.
         </p>
         {required && (
-          <Alert tone="warning" title="Needed for your work" className="mt-4">
+          <Alert tone="warning" title="Required for staff" className="mt-4">
             Staff and administrators need a second factor here. The dashboard opens once you have set yours up.
           </Alert>
         )}
@@ -130,10 +129,12 @@ function AtRest({ factor, setStep }: Pick<StepsProps, "factor" | "setStep">) {
     );
   return (
     <>
-      <p className="text-ink-soft">Logins ask for a code since {formatShortDate(dateInIndia(new Date(since)))}.</p>
+      <p className="text-ink-soft">
+        On since {formatShortDate(dateInIndia(new Date(since)))}. Logging in needs a code.
+      </p>
       {codesLeft <= 3 ? (
         <Alert tone="warning" title={`${codesLeft} recovery codes left`} className="mt-4">
-          Make new ones before you need them: without your phone they are the only way in.
+          Create new ones soon. Without your phone, they are the only way in.
         </Alert>
       ) : (
         <p className="mt-1 text-ink-soft">{codesLeft} recovery codes left.</p>

@@ -44,14 +44,14 @@ function ChangePassword({ profile, onChanged }: PasswordCardProps) {
       {/* For password managers: the account of the password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Current Password"
+        label="Current password"
         autoComplete="current-password"
         required
         error={errors.currentPassword?.message}
         {...register("currentPassword")}
       />
       <PasswordField
-        label="New Password"
+        label="New password"
         autoComplete="new-password"
         required
         hint={`At least ${least} characters.`}
@@ -59,13 +59,13 @@ function ChangePassword({ profile, onChanged }: PasswordCardProps) {
         {...register("newPassword")}
       />
       <PasswordField
-        label="Confirm New Password"
+        label="Confirm new password"
         autoComplete="new-password"
         required
         error={errors.confirmPassword?.message}
         {...register("confirmPassword")}
       />
-      <p className="text-sm text-ink-soft">All your other devices are signed out when the password changes.</p>
+      <p className="text-sm text-ink-soft">Changing your password signs you out on all other devices.</p>
       <Button type="submit" busy={isSubmitting} busyText="Changing..." className="sm:min-w-44 sm:justify-self-start">
         Change password
       </Button>

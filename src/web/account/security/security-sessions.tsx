@@ -1,7 +1,8 @@
 /** "Where you are signed in": the user's devices, each of which can be signed out. Times are in IST. */
+
 import { CircleHelp, Monitor, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
-import { dateInIndia, formatShortDate, timeInIndia } from "#domain/time/dates.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -39,7 +40,7 @@ export function SessionsCard({ list, hasPassword }: SessionsCardProps) {
       {!sessions ? (
         <div className="mt-4">
           <p role="alert" className="text-ink-soft">
-            We could not load your devices. Please check your connection.
+            We couldn't load your devices. Check your connection, then try again.
           </p>
           <Button variant="secondary" className="mt-4" onClick={reload}>
             Try again
@@ -48,7 +49,7 @@ export function SessionsCard({ list, hasPassword }: SessionsCardProps) {
       ) : (
         <>
           <p className="mt-1 text-ink-soft">
-            Sign out what you don't know or no longer use. All times are Indian time.
+            Sign out any device you don't recognise or no longer use. All times are in IST.
           </p>
           {sessions.length === 0 && <p className="mt-4 font-medium">No device is signed in at the moment.</p>}
           <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -123,7 +124,7 @@ function iconOf(device: string) {
 /** '21 Nov 2026, 09:00' for an instant from the server. */
 function momentText(instant: string): string {
   const at = new Date(instant);
-  return `${formatShortDate(dateInIndia(at))}, ${timeInIndia(at)}`;
+  return formatMoment(at);
 }
 
 /** Placeholder of the list while it loads: this device, which is always on it. */

@@ -8,11 +8,11 @@ import { CONFIRM_FACTOR, type FactorSetup, MY_FACTOR, REMOVE_FACTOR, RENEW_CODES
 /** The result of a step: its response, or the sentence to show and the refused field. */
 export type Stepped<T> = { done: T } | { refused: string; field?: string };
 
-async function stepped<T>(ask: () => Promise<T>): Promise<Stepped<T>> {
+async function stepped<T>(call: () => Promise<T>): Promise<Stepped<T>> {
   try {
-    return { done: await ask() };
+    return { done: await call() };
   } catch (failure) {
-    const refused = refusalText(failure, "This did not work. Please try again.");
+    const refused = refusalText(failure, "That didn't work. Please try again.");
     const field = failure instanceof GraphqlFailure ? failure.field : undefined;
     return field ? { refused, field } : { refused };
   }

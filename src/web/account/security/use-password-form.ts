@@ -41,7 +41,7 @@ export function usePasswordForm(onChanged: () => void) {
       toast({ title: "Error", description: refused, variant: "destructive" });
       if (refused === WRONG_CURRENT) form.setError("currentPassword", { message: refused }, { shouldFocus: true });
       else if (isPasswordProblem(refused)) form.setError("newPassword", { message: refused }, { shouldFocus: true });
-      else setRefusal(refused === FAILED ? "Your password is as it was. Please try again." : refused);
+      else setRefusal(refused === FAILED ? "Your password hasn't changed. Please try again." : refused);
     },
     (errors) => {
       setRefusal(null);

@@ -4,7 +4,7 @@
  */
 import { X } from "lucide-react";
 import { formatLongDate, isIsoDate } from "#domain/time/dates.ts";
-import { AUDITED_THINGS } from "#shared/audit-words.ts";
+import { AUDITED_RECORDS } from "#shared/audit-words.ts";
 import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { DateRange } from "#web/admin/kit/date-range.tsx";
@@ -32,8 +32,8 @@ const FILTERS = {
   sort: "newest",
 };
 const THINGS = [
-  { value: "all", text: "Everything" },
-  ...Object.entries(AUDITED_THINGS).map(([value, text]) => ({ value, text })),
+  { value: "all", text: "All types" },
+  ...Object.entries(AUDITED_RECORDS).map(([value, text]) => ({ value, text })),
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -69,7 +69,7 @@ export default function AuditTabRoute() {
     <>
       <TabHead
         title="Audit log"
-        intro="Every change that staff and administrators made: who, when, and from what to what. Nothing here can be altered."
+        intro="Every change by staff and administrators, with old and new values. Entries can't be edited or deleted."
       />
       <TableToolbar
         list={list}
@@ -78,14 +78,14 @@ export default function AuditTabRoute() {
         filters={
           <>
             <FilterSelect
-              label="Kind of thing"
+              label="Record type"
               value={filters.thing}
               options={THINGS}
               onChange={(thing) => setFilters({ thing, id: "" })}
             />
             <FilterSelect
               label="Person"
-              options={[{ value: "all", text: "Everybody" }, ...people]}
+              options={[{ value: "all", text: "All people" }, ...people]}
               {...field("person")}
             />
             <FilterSelect label="Sort" options={BY_AGE} {...field("sort")} />
@@ -93,7 +93,7 @@ export default function AuditTabRoute() {
             {filters.id && (
               <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setFilters({ id: "" })}>
                 <X aria-hidden="true" className="size-4" />
-                One thing only
+                One record only
               </Button>
             )}
           </>
@@ -103,7 +103,7 @@ export default function AuditTabRoute() {
       <ListFrame
         list={list}
         label="Audit entries"
-        empty={Object.keys(wanted).length > 0 ? "No change fits these filters." : "Nobody has changed anything yet."}
+        empty={Object.keys(wanted).length > 0 ? "No matching changes." : "No changes yet."}
         placeholders={<Placeholders />}
       >
         <div className="grid gap-6">

@@ -60,20 +60,20 @@ export type AuditQuery = {
   sort?: string;
 };
 
-const COLLEAGUES = graphql(`
-  query Colleagues {
+const STAFF = graphql(`
+  query StaffAndAdministrators {
     admins: users(role: "admin", sort: "email") { id name email }
     staff: users(role: "staff", sort: "email") { id name email }
   }
 `);
 
 /** A person's display name: the name, or the email if there is none. */
-export const calledBy = ({ name, email }: { name: string; email: string }): string => name.trim() || email;
+export const displayName = ({ name, email }: { name: string; email: string }): string => name.trim() || email;
 
 /** All current administrators and staff; each role sorted by email. */
-export async function readColleagues(send: Transport): Promise<{ id: string; name: string }[]> {
-  const { admins, staff } = await send(COLLEAGUES);
-  return [...admins, ...staff].map((person) => ({ id: person.id, name: calledBy(person) }));
+export async function readStaff(send: Transport): Promise<{ id: string; name: string }[]> {
+  const { admins, staff } = await send(STAFF);
+  return [...admins, ...staff].map((person) => ({ id: person.id, name: displayName(person) }));
 }
 
 /** One page of entries and the total count. */

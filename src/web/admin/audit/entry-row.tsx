@@ -1,9 +1,11 @@
 /** One entry: when, who, what, and each change with its old and new value. */
+
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { timeInIndia } from "#domain/time/dates.ts";
-import { auditDeed, auditField, auditLink, auditThing, auditValue } from "#shared/audit-words.ts";
-import { type AuditEntry, calledBy } from "./documents.ts";
+import { auditActionText, auditField, auditLink, auditRecordKind, auditValue } from "#shared/audit-words.ts";
+import { type AuditEntry, displayName } from "./documents.ts";
 
 type EntryRowProps = {
   entry: AuditEntry;
@@ -15,23 +17,23 @@ type EntryRowProps = {
 export function EntryRow({ entry, onPerson }: EntryRowProps) {
   const { action, entity, entity_id, label, changes, created_at, actor, actor_id } = entry;
   const link = auditLink(entity, entity_id);
-  const who = actor ? calledBy(actor) : "An account that is gone";
+  const who = actor ? displayName(actor) : "Deleted account";
   return (
     <li className="grid gap-x-5 gap-y-2 px-4 py-3.5 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:px-5">
       <time dateTime={created_at} className="pt-0.5 text-sm text-ink-soft tabular-nums">
-        {timeInIndia(new Date(created_at))}
+        {formatTime(timeInIndia(new Date(created_at)))}
       </time>
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <strong>{auditDeed(action)}</strong>
-          {label !== auditThing(entity) && <>: {link ? <To link={link} label={label} /> : label}</>}
+          <strong>{auditActionText(action)}</strong>
+          {label !== auditRecordKind(entity) && <>: {link ? <To link={link} label={label} /> : label}</>}
         </p>
         <p className="text-sm text-ink-soft">
           by{" "}
           <button
             type="button"
             onClick={() => onPerson(actor_id)}
-            aria-label={`Only what ${who} did`}
+            aria-label={`Show only changes by ${who}`}
             title={actor?.email}
             className="min-h-6 font-semibold max-lg:min-h-11 underline decoration-dotted underline-offset-4 hover:text-ink"
           >

@@ -19,5 +19,5 @@ test("lists current staff and people named by entries once each, sorted by name"
 
 test("includes the person that the address names", () => {
   expect(peopleChoices([ASHA], new Map(), "a")).toEqual([{ value: "a", text: "Asha" }]);
-  expect(peopleChoices([], new Map(), "x")).toEqual([{ value: "x", text: "One person" }]);
+  expect(peopleChoices([], new Map(), "x")).toEqual([{ value: "x", text: "Selected person" }]);
 });

@@ -2,24 +2,24 @@
 import { useRef } from "react";
 import type { Choice } from "#web/admin/kit/choices.ts";
 import { useReading } from "#web/data/use-reading.ts";
-import { type AuditEntry, calledBy, readColleagues } from "./documents.ts";
+import { type AuditEntry, displayName, readStaff } from "./documents.ts";
 
 /** The choices, sorted by name. They always include `chosen`. */
 export function usePeople(entries: readonly AuditEntry[], chosen: string): Choice[] {
   // If this query fails, the filter still has the people from the entries.
-  const { data: colleagues = [] } = useReading(["colleagues"], readColleagues);
+  const { data: staff = [] } = useReading(["staff"], readStaff);
   const seen = useRef(new Map<string, string>());
-  for (const { actor_id, actor } of entries) if (actor) seen.current.set(actor_id, calledBy(actor));
-  return peopleChoices(colleagues, seen.current, chosen);
+  for (const { actor_id, actor } of entries) if (actor) seen.current.set(actor_id, displayName(actor));
+  return peopleChoices(staff, seen.current, chosen);
 }
 
 /** Merges both sources, sorted by name. People of the same name keep their order. */
 export function peopleChoices(
-  colleagues: readonly { id: string; name: string }[],
+  staff: readonly { id: string; name: string }[],
   seen: ReadonlyMap<string, string>,
   chosen: string,
 ): Choice[] {
-  const names = new Map([...seen, ...colleagues.map(({ id, name }) => [id, name] as const)]);
-  if (chosen !== "all" && !names.has(chosen)) names.set(chosen, "One person");
+  const names = new Map([...seen, ...staff.map(({ id, name }) => [id, name] as const)]);
+  if (chosen !== "all" && !names.has(chosen)) names.set(chosen, "Selected person");
   return [...names].map(([value, text]) => ({ value, text })).sort((one, other) => one.text.localeCompare(other.text));
 }

@@ -46,7 +46,7 @@ export function AltBar({ editor, fresh, onDone }: AltBarProps) {
       <TextField
         key={src}
         label="Alternative text of the picture"
-        hint="What it shows, for those who can't see it."
+        hint="Describe the picture for people who can't see it."
         className="grow basis-56"
         autoComplete="off"
         maxLength={300}
@@ -66,7 +66,7 @@ export function AltBar({ editor, fresh, onDone }: AltBarProps) {
       </div>
       {src === fresh && (
         <p role="status" className="sr-only">
-          The picture is in the text. Above it you can say what it shows.
+          Picture inserted. You can describe it in the field above.
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ import { usePublish } from "./use-publish.ts";
 
 const LIST = declareList({
   title: "Blog",
-  intro: "Published articles are on /blog; drafts are seen here alone.",
+  intro: "Published articles appear on /blog. Drafts are visible only here.",
   label: "Articles",
   noun: "articles",
   key: "articles",
@@ -37,21 +37,17 @@ const LIST = declareList({
         { value: "all", text: "All" },
         { value: "published", text: "Published" },
         { value: "draft", text: "Drafts" },
-        { value: "archived", text: "Archived", empty: "No article is archived." },
+        { value: "archived", text: "Archived", empty: "No archived articles." },
       ],
     },
     sort: {
       label: "Sort",
-      options: [
-        ...BY_AGE,
-        { value: "title", text: "By title, A to Z" },
-        { value: "title-za", text: "By title, Z to A" },
-      ],
+      options: [...BY_AGE, { value: "title", text: "Title: A to Z" }, { value: "title-za", text: "Title: Z to A" }],
     },
   },
   read: readPosts,
   failure: "Failed to fetch blog posts",
-  empty: { none: "No articles yet. Write the first one.", filtered: "No article fits this search." },
+  empty: { none: "No articles yet. Write the first one.", filtered: "No matching articles." },
   csv: "/export/blog.csv",
   columns: COLUMNS,
   nameOf: ({ title }) => title,
@@ -121,8 +117,8 @@ export default function BlogTabRoute() {
           onClose={() => setLeaving(null)}
         >
           {leaving.published
-            ? "It leaves the blog at once, and its page says that it is no longer available."
-            : "It leaves the list of drafts."}
+            ? "It is removed from the blog at once, and its page says it is no longer available."
+            : "It is removed from your drafts."}
         </ArchiveDialog>
       )}
     </ListTab>

@@ -42,7 +42,7 @@ export function ContentField({ value, error, onChange, onBusy }: ContentFieldPro
           {loaded.state === "loading" && <Skeleton className="h-80 w-full rounded-xl" />}
           {loaded.state === "failed" && (
             <NotLoaded title="The editor could not be loaded" onRetry={retry}>
-              What you typed is kept. Please check your connection and try again, or edit the text as HTML.
+              Your text is safe. Check your connection and try again, or edit the text as HTML.
             </NotLoaded>
           )}
           {loaded.state === "ready" && (

@@ -10,7 +10,7 @@ import { isLinkAddress } from "./link-address.ts";
 function linkIn({ address }: { address: string }): Checked<string> {
   const href = address.trim();
   if (isLinkAddress(href)) return { data: href };
-  return { errors: { address: "A link starts with https://, http://, mailto:, tel: or /" } };
+  return { errors: { address: "A link must start with https://, http://, mailto:, tel: or /" } };
 }
 
 /** Enter applies and Escape closes. Both return the focus to the text. */

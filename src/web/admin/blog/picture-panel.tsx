@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/field.tsx";
 
 /** `stored` is the picture's saved address. */
 function addressProblem(src: string, stored: string | null): string | undefined {
-  if (!isImageAddress(src)) return "Please choose a picture first";
+  if (!isImageAddress(src)) return "Choose a picture first";
   return isTypedAddress(stored)(src) ? undefined : HTTPS_ONLY;
 }
 
@@ -47,7 +47,7 @@ export function PicturePanel({ editor, onClose }: { editor: Editor; onClose: () 
       />
       <TextField
         label="Alternative text of the picture"
-        hint="What it shows, for those who can't see it."
+        hint="Describe the picture for people who can't see it."
         maxLength={300}
         {...field("alt")}
         onKeyDown={(event) => {

@@ -67,13 +67,13 @@ export function PostDialog({ post, onSaved, onGone, onLoadTheirs, onClose }: Pos
       {values.image_url.trim() !== "" && (
         <TextField
           label="Alternative text"
-          hint="Says what the picture shows, for people who don't see it."
+          hint="Describe the picture for people who can't see it."
           {...field("image_alt")}
         />
       )}
       <SwitchField
         label="Published"
-        hint="Visitors can read it. Otherwise it stays a draft, which only administrators see."
+        hint="Visitors can read it. Drafts are visible only to administrators."
         checked={values.published}
         onChange={(published) => set({ published })}
       />

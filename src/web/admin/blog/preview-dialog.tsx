@@ -23,7 +23,7 @@ export function PreviewDialog({ draft, createdAt, onClose }: PreviewDialogProps)
   return (
     <Dialog open wide title="Preview" onOpenChange={(open) => !open && onClose()}>
       {failure && (
-        <Alert tone="danger" title="The preview could not be made">
+        <Alert tone="danger" title="The preview could not be loaded">
           {failure.message}
         </Alert>
       )}
@@ -33,8 +33,8 @@ export function PreviewDialog({ draft, createdAt, onClose }: PreviewDialogProps)
           heading="h2"
           post={{
             id: "preview",
-            title: draft.title.trim() || "Without a title",
-            author: draft.author.trim() || "Without an author",
+            title: draft.title.trim() || "Untitled",
+            author: draft.author.trim() || "No author",
             image_url: draft.image_url.trim() || null,
             image_alt: draft.image_alt.trim() || null,
             created_at: createdAt ?? today,

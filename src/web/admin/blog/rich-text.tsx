@@ -4,7 +4,7 @@
  */
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import { fileMeant, withoutLostPictures } from "#web/admin/content/pasted.ts";
+import { fileToUpload, withoutLostPictures } from "#web/admin/content/pasted.ts";
 import { useUpload } from "#web/admin/content/use-upload.ts";
 import { cx } from "#web/ui/cx.ts";
 import { AltBar } from "./alt-bar.tsx";
@@ -50,8 +50,8 @@ export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichT
       {editor && panel === null && <AltBar editor={editor} fresh={fresh} onDone={() => setFresh(null)} />}
       {lost > 0 && (
         <p role="alert" className="border-b border-line px-4 py-2 text-sm font-medium text-danger">
-          {lost === 1 ? "A picture was" : `${lost} pictures were`} left out: without an address of its own on the web no
-          page can show it. Please insert it as a file.
+          {lost === 1 ? "1 picture was" : `${lost} pictures were`} left out. A page can only show pictures with a web
+          address. Insert pictures as files instead.
         </p>
       )}
       {(upload.sending || upload.problem) && (
@@ -69,8 +69,8 @@ export function RichText({ labelledBy, start, invalid, onChange, onBusy }: RichT
 
 /** The editor, its uploads in progress, and the number of pictures that a paste lost. */
 function useArticleEditor({ labelledBy, start, onChange, onBusy }: Omit<RichTextProps, "invalid">) {
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const report = useRef(onChange);
+  report.current = onChange;
   const shown = useRef<Editor | null>(null);
   /** The editor's serialisation of the initial HTML, which may differ from it in form only. */
   const untouched = useRef<string | null>(null);
@@ -89,8 +89,8 @@ function useArticleEditor({ labelledBy, start, onChange, onBusy }: Omit<RichText
     // The HTML source field takes no uploads, so none is in progress.
     return () => onBusy(false);
   }, [busy, onBusy]);
-  const take = useRef(upload.send);
-  take.current = upload.send;
+  const sendFile = useRef(upload.send);
+  sendFile.current = upload.send;
 
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -103,7 +103,7 @@ function useArticleEditor({ labelledBy, start, onChange, onBusy }: Omit<RichText
     },
     onUpdate: (event) => {
       const html = htmlOf(event.editor);
-      tell.current(html === untouched.current ? start : html);
+      report.current(html === untouched.current ? start : html);
     },
     editorProps: {
       attributes: {
@@ -117,8 +117,8 @@ function useArticleEditor({ labelledBy, start, onChange, onBusy }: Omit<RichText
         setLost(pasted.lost);
         return pasted.html;
       },
-      handlePaste: (_view, event) => taken(event.clipboardData, take.current),
-      handleDrop: (_view, event, _slice, moved) => !moved && taken(event.dataTransfer, take.current),
+      handlePaste: (_view, event) => taken(event.clipboardData, sendFile.current),
+      handleDrop: (_view, event, _slice, moved) => !moved && taken(event.dataTransfer, sendFile.current),
     },
   });
   useEffect(() => {
@@ -133,7 +133,7 @@ const htmlOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML
 
 /** Handles a pasted or dropped picture. The editor handles text. */
 function taken(transfer: DataTransfer | null, send: (file: File) => void): boolean {
-  const file = fileMeant(transfer);
+  const file = fileToUpload(transfer);
   if (!file) return false;
   send(file);
   return true;

@@ -18,7 +18,7 @@ export function usePublish(list: AdminList<PostRow>) {
       async (once) => (await browserTransport(UPDATE_POST, input, once)).updateBlogPost,
     );
     if (saved.ok) {
-      toast({ title: published ? "Published" : "Taken back", description: title });
+      toast({ title: published ? "Published" : "Unpublished", description: title });
       return;
     }
     toast({
@@ -35,4 +35,4 @@ export function usePublish(list: AdminList<PostRow>) {
 }
 
 const changedBefore = (published: boolean): string =>
-  `This article has been changed meanwhile. Please look at it before you ${published ? "publish it" : "take it back"}.`;
+  `This article has changed since you opened the list. Review it before you ${published ? "publish" : "unpublish"} it.`;

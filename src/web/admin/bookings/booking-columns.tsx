@@ -2,6 +2,7 @@
 
 import { durationText } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
@@ -45,7 +46,7 @@ const FACTS: readonly Column<BookingRow>[] = [
       return session ? (
         <>
           <span className="font-medium">{formatShortDate(session.date)}</span>
-          <span className="text-ink-soft max-lg:ml-2 lg:block">{session.time}</span>
+          <span className="text-ink-soft max-lg:ml-2 lg:block">{formatTime(session.time)}</span>
         </>
       ) : (
         <span className="text-ink-soft">Not Selected</span>

@@ -1,11 +1,11 @@
-/** The details of a booking: session, customer, money, reschedules and mails. */
+/** The details of a booking: session, customer, money, reschedules and emails. */
 import { type ReactNode, useState } from "react";
 import { flightNotice } from "#domain/booking/flight.ts";
 import { durationText } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { RefundDialog, type RefundTarget } from "#web/admin/money/refund-dialog.tsx";
@@ -57,12 +57,12 @@ export function BookingDetail({ id, actions, onGiveBack, onClose }: BookingDetai
           <Skeleton className="h-64 w-full rounded-2xl" />
         </div>
       )}
-      {booking && <Everything booking={booking} read={read} onGiveBack={onGiveBack} onRefund={setRefunding} />}
+      {booking && <DetailParts booking={booking} read={read} onGiveBack={onGiveBack} onRefund={setRefunding} />}
     </Dialog>
   );
 }
 
-type EverythingProps = {
+type DetailPartsProps = {
   booking: Detail;
   /** Reads the booking again. */
   read: () => Promise<unknown>;
@@ -70,7 +70,7 @@ type EverythingProps = {
   onGiveBack?: () => void;
 };
 
-function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
+function DetailParts({ booking, read, onRefund, onGiveBack }: DetailPartsProps) {
   return (
     <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
       <Part title="Session">
@@ -86,20 +86,20 @@ function Everything({ booking, read, onRefund, onGiveBack }: EverythingProps) {
           <Fact name="Plan">
             {booking.plan_name}, {durationText(booking.plan_duration)}
           </Fact>
-          <Fact name="Booked">{dayAndTime(new Date(booking.created_at))}</Fact>
+          <Fact name="Booked">{formatMoment(new Date(booking.created_at))}</Fact>
           <Fact name="Valid until">{formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}</Fact>
           <Fact name="Reschedules">
             {booking.rescheduled_count} of {booking.max_reschedules}
           </Fact>
-          {booking.completed_at && <Fact name="Completed">{dayAndTime(new Date(booking.completed_at))}</Fact>}
-          {booking.cancelled_at && <Fact name="Cancelled">{dayAndTime(new Date(booking.cancelled_at))}</Fact>}
+          {booking.completed_at && <Fact name="Completed">{formatMoment(new Date(booking.completed_at))}</Fact>}
+          {booking.cancelled_at && <Fact name="Cancelled">{formatMoment(new Date(booking.cancelled_at))}</Fact>}
         </Facts>
       </Part>
       <CustomerPart booking={booking} />
       <Part title="Money">
         <BookingMoney booking={booking} read={read} onRefund={onRefund} onGiveBack={onGiveBack} />
       </Part>
-      <Part title="Mails">
+      <Part title="Emails">
         <MailList bookingId={booking.id} mails={booking.mails} read={read} />
       </Part>
       {booking.moves.length > 0 && <MovesPart booking={booking} />}
@@ -113,7 +113,7 @@ function CustomerPart({ booking }: { booking: Detail }) {
     <Part title="Customer">
       <Facts>
         <Fact name="Name">{booking.contact_name}</Fact>
-        <Fact name="E-mail">
+        <Fact name="Email">
           <a href={`mailto:${booking.contact_email}`} className="underline underline-offset-4">
             {booking.contact_email}
           </a>
@@ -149,16 +149,16 @@ function CustomerPart({ booking }: { booking: Detail }) {
 
 function MovesPart({ booking }: { booking: Detail }) {
   return (
-    <Part title="Moves">
-      <ul aria-label="Moves" className="divide-y divide-line rounded-2xl bg-surface px-4 text-sm">
+    <Part title="Reschedule history">
+      <ul aria-label="Reschedule history" className="divide-y divide-line rounded-2xl bg-surface px-4 text-sm">
         {booking.moves.map((move) => (
           <li key={move.id} className="py-2.5">
             <p className="font-medium">
-              {sessionText({ booking_date: move.from_date, booking_time: move.from_time })} →{" "}
-              {sessionText({ booking_date: move.to_date, booking_time: move.to_time })}
+              {sessionText({ ...booking, booking_date: move.from_date, booking_time: move.from_time })} →{" "}
+              {sessionText({ ...booking, booking_date: move.to_date, booking_time: move.to_time })}
             </p>
             <p className="text-ink-soft">
-              By {move.moved_by === "staff" ? "the centre" : "the customer"}, {dayAndTime(new Date(move.created_at))}
+              By {move.moved_by === "staff" ? "the centre" : "the customer"}, {formatMoment(new Date(move.created_at))}
             </p>
           </li>
         ))}
@@ -179,6 +179,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Reads a booking by its id; `read` repeats the query. */
 function useDetail(id: string) {
   const { data, failure, reload: read } = useGraphql(BOOKING_DETAIL, { id });
-  const gone = data?.booking === null ? "There is no such booking." : null;
+  const gone = data?.booking === null ? "Booking not found." : null;
   return { booking: data?.booking ?? null, failed: failure?.message ?? gone, read };
 }

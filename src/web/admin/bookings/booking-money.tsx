@@ -3,8 +3,8 @@
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { PdfButton } from "#web/admin/kit/pdf-button.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import type { RefundTarget } from "#web/admin/money/refund-dialog.tsx";
@@ -51,7 +51,7 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
     <>
       <MoneyFacts booking={booking} kept={kept} />
       {refusal && (
-        <Alert tone="danger" title="Not decided" className="mt-3">
+        <Alert tone="danger" title="Not saved" className="mt-3">
           {refusal.refused}
         </Alert>
       )}
@@ -72,10 +72,10 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
             variant="secondary"
             size="sm"
             aria-haspopup="dialog"
-            aria-label={`Give back what ${nameOf(booking)} paid at the venue`}
+            aria-label={`Refund at the venue: ${nameOf(booking)}`}
             onClick={onGiveBack}
           >
-            Give back at the venue…
+            Refund at the venue…
           </Button>
         )}
         {booking.money_open && mayRefund && (
@@ -83,10 +83,10 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
             variant="secondary"
             size="sm"
             busy={busy}
-            aria-label={`Keep the money of ${nameOf(booking)}`}
+            aria-label={`Keep payment of ${nameOf(booking)}`}
             onClick={() => void keep()}
           >
-            Keep it
+            Keep payment
           </Button>
         )}
       </div>
@@ -106,21 +106,21 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
       <Fact name="Paid online">{money(booking.amount)}</Fact>
       {booking.payments.map(({ id, razorpay_payment_id, created_at }) => (
         <Fact key={id} name="Payment">
-          <code className="text-caption">{razorpay_payment_id}</code>, {dayAndTime(new Date(created_at))}
+          <code className="text-caption">{razorpay_payment_id}</code>, {formatMoment(new Date(created_at))}
         </Fact>
       ))}
       {booking.venue_payments.map(({ id, amount, method, note, created_at }) => (
-        <Fact key={id} name={amount < 0 ? "Taken back" : "At the venue"}>
+        <Fact key={id} name={amount < 0 ? "Refunded at the venue" : "Paid at the venue"}>
           {money(amount)}, {isVenueMethod(method) ? VENUE_METHOD_TEXT[method] : method}
-          {note && ` (${note})`}, {dayAndTime(new Date(created_at))}
+          {note && ` (${note})`}, {formatMoment(new Date(created_at))}
         </Fact>
       ))}
-      {booking.status !== "cancelled" && <Fact name="Left to pay">{money(booking.remaining_amount)}</Fact>}
+      {booking.status !== "cancelled" && <Fact name="Balance due">{money(booking.remaining_amount)}</Fact>}
       {booking.refund_status && <Fact name="Refund">{refundText(booking.refund_status, booking.refunded_amount)}</Fact>}
       {booking.status === "cancelled" && kept > 0 && (
         <Fact name="Paid, not refunded">
           {formatRupees(kept)}
-          {booking.money_open && ", to be decided on"}
+          {booking.money_open && ", decision needed"}
         </Fact>
       )}
       {booking.credit_notes.map((note) => (

@@ -23,7 +23,7 @@ export function BookingsHead({ view, children }: BookingsHeadProps) {
         Bookings
       </h2>
       <nav
-        aria-label="Ways to see bookings"
+        aria-label="Booking views"
         className="flex rounded-xl border border-line-strong bg-raised p-1 max-lg:p-0 max-sm:w-full sm:mr-auto"
       >
         {VIEWS.map(({ key, path, text, Icon }) => (

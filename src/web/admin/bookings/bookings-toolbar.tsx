@@ -55,7 +55,7 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
         <>
           <FilterSelect label="Status" options={STATUSES} {...field("status")} />
           <FilterSelect label="Simulator" options={SIMULATORS} {...field("simulator")} />
-          <FilterSelect label="Order" options={SORTS} {...field("sort")} />
+          <FilterSelect label="Sort" options={SORTS} {...field("sort")} />
         </>
       }
       moreFilters={
@@ -76,7 +76,7 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
           />
           {from && to && from > to && (
             <p role="alert" className="text-sm font-medium text-danger max-lg:order-1">
-              The last day is before the first. Please swap the two dates.
+              The last day is before the first. Swap the two dates.
             </p>
           )}
         </>

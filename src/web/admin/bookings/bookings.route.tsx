@@ -65,7 +65,7 @@ export default function BookingsTabRoute() {
         selection={selection}
         sort={field("sort")}
         actions={(row) => <BookingActions booking={row} onAct={(input) => act(input, row)} />}
-        empty={isFiltered(filters) ? "No bookings match." : "Nobody has booked yet."}
+        empty={isFiltered(filters) ? "No matching bookings." : "No bookings yet."}
       />
       <BulkBar
         selection={selection}
@@ -125,7 +125,7 @@ function bulkActions(
     bulk(
       "completed",
       "Complete",
-      "Each customer gets a thank-you email, also for a session that has not begun or is not paid. This cannot be undone.",
+      "Each customer gets a thank-you email, even if the session has not begun or a balance is due. This can't be undone.",
     ),
   ];
 }

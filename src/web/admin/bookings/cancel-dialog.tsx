@@ -23,7 +23,7 @@ export function CancelDialog(props: CancelOptions) {
     <FormDialog
       open
       title="Cancel this booking?"
-      description="This cannot be undone. The time becomes free, and the customer gets a mail."
+      description="This can't be undone. The slot is released and the customer gets an email."
       tone="danger"
       saveText="Cancel booking"
       busyText="Cancelling..."
@@ -36,12 +36,12 @@ export function CancelDialog(props: CancelOptions) {
         <Fact name="Customer">{booking.contact_name}</Fact>
         <Fact name="Session">{sessionText(booking)}</Fact>
         <Fact name="Paid online">{money(booking.amount)}</Fact>
-        {booking.venue_paid > 0 && <Fact name="At the venue">{money(booking.venue_paid)}</Fact>}
+        {booking.venue_paid > 0 && <Fact name="Paid at the venue">{money(booking.venue_paid)}</Fact>}
       </Facts>
       <Notes booking={booking} mayRefund={mayRefund} />
       {mayRefund && failed && (
-        <Alert tone="warning" title="The refund could not be worked out">
-          {failed} You can cancel now and refund later from the details of the booking.
+        <Alert tone="warning" title="The refund could not be calculated">
+          {failed} You can cancel now and refund later from the booking's details.
         </Alert>
       )}
       {waits && <Skeleton className="h-40 w-full rounded-xl" />}
@@ -57,15 +57,15 @@ function Notes({ booking, mayRefund }: { booking: BookingRow; mayRefund: boolean
     <>
       {booking.venue_paid > 0 && (
         <Alert tone="info">
-          What was paid at the venue is given back there, and recorded in the details of the booking; only online
-          payments can be refunded here.
+          Only online payments can be refunded here. Refund venue payments at the desk and record them in the booking's
+          details.
         </Alert>
       )}
       {!mayRefund && (
         <Alert tone="info">
           Only an administrator can refund a booking.
           {booking.amount + venueKept(booking) > 0 &&
-            " The customer is told that the centre will be in touch about the money."}
+            " The customer's email says that the centre will be in touch about the payment."}
         </Alert>
       )}
     </>
@@ -107,7 +107,7 @@ function RefundChoice({ form, quote }: { form: CancelForm; quote: RefundQuote })
 
 function reasonText({ in_time, suggested, fee, fee_percent }: RefundQuote): string {
   if (!in_time)
-    return `The session is less than ${CANCEL_NOTICE_HOURS} hours away or over, so the rules suggest no refund. You decide: a cancellation by the centre itself is always free to the customer, so choose "Everything" then.`;
-  const kept = fee > 0 ? `, less the fee of ${fee_percent} % (${money(fee)})` : "";
-  return `${CANCEL_NOTICE_HOURS} hours or more ahead: the rules suggest ${money(suggested)}${kept}.`;
+    return `The session is less than ${CANCEL_NOTICE_HOURS} hours away or over, so the rules suggest no refund. If the centre is cancelling, choose “Full refund”.`;
+  const kept = fee > 0 ? `, after the fee of ${fee_percent}% (${money(fee)})` : "";
+  return `The customer is in time for a refund. Suggested: ${money(suggested)}${kept}.`;
 }

@@ -21,7 +21,7 @@ export function Concerned({ conflicts, choice, onChoose }: ConcernedProps) {
   return (
     <>
       <Alert tone="warning" title={many ? `${conflicts.length} bookings affected` : "1 booking affected"}>
-        <ul aria-label="Bookings in this time" className="mt-1 grid gap-1">
+        <ul aria-label="Affected bookings" className="mt-1 grid gap-1">
           {conflicts.map((booking) => (
             <li key={booking.id}>
               <code>{bookingNumber(booking.id)}</code> {booking.contact_name},{" "}
@@ -38,14 +38,14 @@ export function Concerned({ conflicts, choice, onChoose }: ConcernedProps) {
         <RadioRow
           name="choice"
           label="Ask customers to rebook"
-          hint="Stays valid; the customer is asked by mail to choose a new time"
+          hint="The bookings stay valid. Each customer gets an email asking them to choose a new time."
           checked={choice === "undate"}
           onCheck={() => onChoose("undate")}
         />
         <RadioRow
           name="choice"
           label="Cancel with a full refund"
-          hint={`Cannot be undone. The customer gets a mail, and what was paid online goes back by itself.${atVenue ? " What was paid at the venue is to be given back at the desk, and recorded in the booking's details." : ""}`}
+          hint={`This can't be undone. Each customer gets an email, and online payments are refunded automatically.${atVenue ? " Refund venue payments at the desk and record them in the booking's details." : ""}`}
           checked={choice === "cancel"}
           onCheck={() => onChoose("cancel")}
         />

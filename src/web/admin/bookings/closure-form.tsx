@@ -27,9 +27,9 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
     if (conflicts?.length && pressed.current) question.current?.querySelector("input")?.focus();
     pressed.current = false;
   }, [conflicts, pressed]);
-  const trouble = useRef<HTMLDivElement>(null);
+  const problemBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem) trouble.current?.scrollIntoView({ block: "nearest" });
+    if (problem) problemBox.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
 
   return (
@@ -51,14 +51,14 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
         <TextField label="To day" type="date" required {...timeField("toDate")} />
         <TextField label="To time" type="time" required {...timeField("toTime")} />
       </div>
-      <TextField label="Reason" required maxLength={200} hint="Staff see it; customers do not." {...field("reason")} />
+      <TextField label="Reason" required maxLength={200} hint="Visible only to staff." {...field("reason")} />
       {conflicts && conflicts.length > 0 && (
         <div ref={question} className="grid gap-5">
           <Concerned conflicts={conflicts} choice={values.choice} onChoose={(choice) => set({ choice })} />
         </div>
       )}
       {problem && (
-        <div ref={trouble}>
+        <div ref={problemBox}>
           <Alert tone="danger">{problem}</Alert>
         </div>
       )}

@@ -1,8 +1,8 @@
 /** The closures of simulators from today on, and for administrators a form to add one. */
 import { LockOpen } from "lucide-react";
 import { useState } from "react";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { save } from "#web/admin/kit/use-save.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
@@ -43,7 +43,7 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
       open
       onOpenChange={(open) => !open && onClose()}
       title="Closures"
-      description={`Times in which a simulator can't be booked, from today on.${mayWrite ? "" : " Only an administrator can close one."}`}
+      description={`Times from today on when a simulator can't be booked.${mayWrite ? "" : " Only an administrator can add one."}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -59,7 +59,7 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
         </NotLoaded>
       )}
       {!failure && !closures && <Skeleton className="h-24 w-full rounded-2xl" />}
-      {closures?.length === 0 && <p className="py-6 text-center text-ink-soft">No simulator is closed.</p>}
+      {closures?.length === 0 && <p className="py-6 text-center text-ink-soft">No closures from today on.</p>}
       {closures && closures.length > 0 && (
         <ul aria-label="Closures" className="divide-y divide-line rounded-2xl border border-line">
           {closures.map((closure) => (
@@ -87,7 +87,7 @@ export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
     const saved = await save(() => browserTransport(DELETE_CLOSURE, { id }));
     setBusy(false);
     setAsking(false);
-    if (saved.ok) toast({ title: "Opened again", description: `${simulator}: ${reason}` });
+    if (saved.ok) toast({ title: "Simulator reopened", description: `${simulator}: ${reason}` });
     else toast({ title: "Error", description: saved.refused, variant: "destructive" });
     await onOpened();
   };
@@ -98,7 +98,7 @@ export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
           {simulator}: {reason}
         </p>
         <p className="text-ink-soft">
-          {dayAndTime(new Date(starts_at))} to {dayAndTime(new Date(ends_at))}
+          {formatMoment(new Date(starts_at))} to {formatMoment(new Date(ends_at))}
         </p>
       </div>
       {mayWrite && !asking && (
@@ -106,11 +106,11 @@ export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
           variant="ghost"
           size="sm"
           className="min-h-11"
-          aria-label={`Open again: ${simulator}, ${reason}`}
+          aria-label={`Reopen: ${simulator}, ${reason}`}
           onClick={() => setAsking(true)}
         >
           <LockOpen aria-hidden="true" className="size-4" />
-          Open again
+          Reopen
         </Button>
       )}
       {asking && (
@@ -119,7 +119,7 @@ export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
             Keep closed
           </Button>
           <Button size="sm" className="min-h-11" busy={busy} onClick={() => void open()}>
-            Yes, open it
+            Yes, reopen
           </Button>
         </div>
       )}

@@ -287,6 +287,7 @@ export const CLOSURE_CONFLICTS = graphql(`
       booking_date
       booking_time
       plan_name
+      plan_duration
       status
       amount
       venue_paid

@@ -32,7 +32,7 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
     if (!saved.ok) return renew(booking.id);
     list.put(saved.data);
     toast({
-      title: entry.mistake ? "Payment put right" : "Given back",
+      title: entry.mistake ? "Payment corrected" : "Refund recorded",
       description: `${money(entry.amount)} of ${bookingNumber(booking.id)}`,
     });
     onClose();
@@ -42,9 +42,9 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
   return (
     <FormDialog
       open
-      title="Give back at the venue"
-      description="Of what was paid here. What was paid online goes back through the gateway."
-      saveText={mistake ? "Put right" : "Record as given back"}
+      title="Refund at the venue"
+      description="For payments made at the venue. Online payments are refunded through the gateway."
+      saveText={mistake ? "Correct payment" : "Record refund"}
       {...form.dialog}
       onClose={onClose}
     >
@@ -52,31 +52,31 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
         <Fact name="Booking">
           {bookingNumber(booking.id)}, {booking.contact_name}
         </Fact>
-        <Fact name="At the venue">
+        <Fact name="Paid at the venue">
           {money(booking.venue_paid)}
-          {booking.venue_refunded > 0 && `, of which ${money(booking.venue_refunded)} is back`}
+          {booking.venue_refunded > 0 && `, of which ${money(booking.venue_refunded)} is refunded`}
         </Fact>
-        <Fact name="Can go back">{formatRupees(kept)}</Fact>
+        <Fact name="Refundable">{formatRupees(kept)}</Fact>
       </Facts>
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-semibold">What happened</legend>
         <RadioRow
           name="why"
-          label="The customer got it back"
+          label="The customer was refunded"
           checked={!mistake}
           onCheck={() => form.set({ mistake: false })}
         />
         <RadioRow
           name="why"
-          label={`It was recorded by mistake${owedAgain ? ", and is left to pay again" : ""}`}
+          label={`The payment was recorded by mistake${owedAgain ? ", and is due again" : ""}`}
           checked={mistake}
           onCheck={() => form.set({ mistake: true })}
         />
       </fieldset>
       <VenueFields
         form={form}
-        methodLabel={mistake ? "Recorded as paid by" : "Given back by"}
-        noteHint="Why, for whoever reads the books."
+        methodLabel={mistake ? "Recorded as paid by" : "Refunded by"}
+        noteHint="The reason, for the accounts."
       />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 /** The delivery state of a booking's mails, with Resend. A failed mail reverted nothing and can be sent again. */
 import { useEffect, useState } from "react";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { mailTrouble } from "#web/admin/kit/mail-trouble.ts";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,8 +18,8 @@ const STATES = {
 const stateOf = (state: string) => (state === "sent" || state === "failed" ? STATES[state] : STATES.waiting);
 
 /** A waiting mail leaves within seconds, or else not for minutes. */
-const LOOK_AGAIN_MS = 2_000;
-const LOOKS = 4;
+const RECHECK_MS = 2_000;
+const RECHECKS = 4;
 
 type MailListProps = {
   bookingId: string;
@@ -31,39 +31,39 @@ type MailListProps = {
 /** One line for each kind of mail. */
 export function MailList({ bookingId, mails, read }: MailListProps) {
   const [busy, setBusy] = useState<string | null>(null);
-  const [looks, setLooks] = useState(LOOKS);
+  const [checks, setChecks] = useState(RECHECKS);
   const waits = mails.some(({ state }) => state === "waiting");
   useEffect(() => {
-    if (!waits || looks === 0) return;
+    if (!waits || checks === 0) return;
     let current = true;
-    const look = async () => {
+    const recheck = async () => {
       await read();
-      if (current) setLooks(looks - 1);
+      if (current) setChecks(checks - 1);
     };
-    const timer = setTimeout(look, LOOK_AGAIN_MS);
+    const timer = setTimeout(recheck, RECHECK_MS);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [waits, looks, read]);
+  }, [waits, checks, read]);
   const resend = async (kind: string) => {
     setBusy(kind);
     try {
       await browserTransport(RESEND_MAIL, { id: bookingId, kind });
-      toast({ title: "Mail on its way", description: MAIL_TEXT[kind] ?? kind });
+      toast({ title: "Email on its way", description: MAIL_TEXT[kind] ?? kind });
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
-      toast({ title: "Mail not sent", description: failure.message, variant: "destructive" });
+      toast({ title: "Email not sent", description: failure.message, variant: "destructive" });
     } finally {
       // Also after a refusal: the mail may have left in the meantime.
       await read();
-      setLooks(LOOKS);
+      setChecks(RECHECKS);
       setBusy(null);
     }
   };
-  if (mails.length === 0) return <p className="text-sm text-ink-soft">No mail yet.</p>;
+  if (mails.length === 0) return <p className="text-sm text-ink-soft">No emails yet.</p>;
   return (
-    <ul aria-label="Mails" className="divide-y divide-line rounded-2xl bg-surface px-4 text-sm">
+    <ul aria-label="Emails" className="divide-y divide-line rounded-2xl bg-surface px-4 text-sm">
       {mails.map(({ kind, state, at, error }) => {
         const { tone, text } = stateOf(state);
         const name = MAIL_TEXT[kind] ?? kind;
@@ -73,7 +73,7 @@ export function MailList({ bookingId, mails, read }: MailListProps) {
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {name} <Badge tone={tone}>{text}</Badge>
               </p>
-              <p className="text-ink-soft">{dayAndTime(new Date(at))}</p>
+              <p className="text-ink-soft">{formatMoment(new Date(at))}</p>
               {error && (
                 <>
                   <p className="text-danger">{mailTrouble(error, state === "failed")}</p>

@@ -5,7 +5,9 @@
 
 import { useState } from "react";
 import { incompleteText } from "#domain/booking/reschedule.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
@@ -51,8 +53,8 @@ function useRescheduleForm({ booking, list, renew, onClose }: RescheduleDialogPr
       });
       if (saved.ok) {
         list.put(saved.data);
-        const description = `${formatLongDate(date)}, ${time} IST`;
-        toast({ title: present ? "Booking rescheduled" : "Date chosen", description });
+        const description = `${formatLongDate(date)}, ${sessionTimes(time, booking.plan_duration)} IST`;
+        toast({ title: present ? "Booking rescheduled" : "Date set", description });
         onClose();
         return;
       }
@@ -72,7 +74,7 @@ function useRescheduleForm({ booking, list, renew, onClose }: RescheduleDialogPr
   /** An earlier refusal is more specific than the notice that the time is no longer free, so it is kept. */
   function lose(time: string): void {
     set({ schedule: { ...schedule, time: null } });
-    form.setError("root", { message: problem ?? `${time} is no longer free. Please choose another time.` });
+    form.setError("root", { message: problem ?? `${formatTime(time)} is no longer free. Please choose another time.` });
   }
 
   return { schedule, problem, set, lose, staleness, present, busy: dialog.busy, send: () => dialog.onSubmit() };
@@ -89,7 +91,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
       open
       wide
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={present ? "Reschedule booking" : "Choose a date"}
+      title={present ? "Reschedule booking" : "Set date"}
       description={`Booking ${bookingNumber(booking.id)} of ${booking.contact_name}: ${booking.simulator_type}, ${booking.plan_name}`}
       footer={
         <>
@@ -100,19 +102,22 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
             </div>
           )}
           <p className="mr-auto self-center font-semibold" aria-live="polite">
-            {schedule.date && schedule.time ? `New: ${formatShortDate(schedule.date)}, ${schedule.time} IST` : ""}
+            {schedule.date && schedule.time
+              ? `New: ${formatShortDate(schedule.date)}, ${sessionTimes(schedule.time, booking.plan_duration)} IST`
+              : ""}
           </p>
           <Button data-harmless="" variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button busy={busy} busyText="Saving..." onClick={send}>
-            {present ? "Reschedule" : "Set the date"}
+            {present ? "Reschedule" : "Set date"}
           </Button>
         </>
       }
     >
       <p className="rounded-xl bg-info-soft px-4 py-3 text-sm text-info-ink">
-        Now: <strong>{sessionText(booking)}</strong>. The booking is valid until {formatShortDate(lastDay)}. {MOVE_NOTE}
+        Current time: <strong>{sessionText(booking)}</strong>. The booking is valid until {formatShortDate(lastDay)}.{" "}
+        {MOVE_NOTE}
       </p>
       <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_13rem] lg:gap-6">
         <SlotChoice

@@ -63,7 +63,7 @@ function TooSoon({ booking }: { booking: BookingRow }) {
   return (
     <Alert tone="warning" title={ahead ? "This session has not begun" : "Balance due"}>
       {ahead && (session ? `It is on ${sessionText(booking)}. ` : "It has no date yet. ")}
-      {owed && `${owed} of the price is still to be paid at the venue.`}
+      {owed && `${owed} is still to be paid at the venue.`}
     </Alert>
   );
 }

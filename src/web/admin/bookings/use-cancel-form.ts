@@ -48,7 +48,7 @@ export function useCancelForm({ booking, mayRefund, list, renew, onClose }: Canc
       if (saved.ok) {
         list.put(saved.data);
         // Without the refund permission, nothing has been decided about the money.
-        const nothingBack = mayRefund ? "Nothing is refunded." : "The time is free again.";
+        const nothingBack = mayRefund ? "No refund." : "The slot is free again.";
         toast({
           title: "Booking cancelled",
           description: back > 0 ? `Refunding ${formatRupees(back)}.` : nothingBack,
@@ -59,7 +59,7 @@ export function useCancelForm({ booking, mayRefund, list, renew, onClose }: Canc
       const now = await renew(booking.id);
       if (saved.lost && now?.status === "cancelled") {
         // The response was lost, but the change was made.
-        toast({ title: "Booking cancelled", description: "Its money is in the details." });
+        toast({ title: "Booking cancelled", description: "See its details for the refund." });
         onClose();
         return;
       }

@@ -41,15 +41,15 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
     check: closureOf,
     async send({ choice, reason, ...where }, run): Promise<void> {
       pressed.current = true;
-      const look = async () => (await browserTransport(CLOSURE_CONFLICTS, where)).closureConflicts;
+      const readConflicts = async () => (await browserTransport(CLOSURE_CONFLICTS, where)).closureConflicts;
       if (!conflicts) {
-        const found = await run(look);
+        const found = await run(readConflicts);
         if (!found.ok) return;
         if (found.data.length > 0) return setConflicts(found.data);
       }
       const seen = conflicts ?? [];
       if (seen.length > 0 && !choice)
-        return form.setError("root", { message: "Please choose what happens to the bookings in this time." });
+        return form.setError("root", { message: "Choose what happens to the affected bookings." });
       const closure = {
         ...where,
         reason,
@@ -62,7 +62,7 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
         toast({ title: "Simulator closed", description: `${where.simulatorType}: ${reason}` });
         return onDone();
       }
-      const again = await look().catch(() => null);
+      const again = await readConflicts().catch(() => null);
       if (again) setConflicts(again);
     },
   });
@@ -99,7 +99,7 @@ function closureOf(
   const { simulatorType, reason, choice } = values;
   const span = spanOf(values);
   if (typeof span === "string") return { errors: { root: span } };
-  if (!reason.trim()) return { errors: { root: "Please give a reason, for your colleagues." } };
+  if (!reason.trim()) return { errors: { root: "Enter a reason. Only staff see it." } };
   return { data: { simulatorType, ...span, reason, choice } };
 }
 
@@ -124,7 +124,7 @@ function useConflicts(form: ClosureFields, onFound: (conflicts: readonly Conflic
 function spanOf(form: ClosureFields): { from: string; to: string } | string {
   const { fromDate, fromTime, toDate, toTime } = form;
   const complete = [fromDate, toDate].every(isIsoDate) && [fromTime, toTime].every(isClockTime);
-  if (!complete) return "Please give the beginning and the end of the closure";
+  if (!complete) return "Enter the start and the end of the closure";
   const [from, to] = [instantOf(fromDate, fromTime), instantOf(toDate, toTime)];
   if (from >= to) return "The closure must end after it begins";
   return { from: from.toISOString(), to: to.toISOString() };

@@ -36,7 +36,7 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
       const saved = await run(async (once) => (await browserTransport(WALK_IN, request, once)).createWalkInBooking);
       if (!saved.ok) return setStaleness((count) => count + 1);
       list.put(saved.data);
-      toast({ title: "Booking made", description: `Booking ${bookingNumber(saved.data.id)}` });
+      toast({ title: "Walk-in created", description: `Booking ${bookingNumber(saved.data.id)}` });
       onClose();
     },
   });

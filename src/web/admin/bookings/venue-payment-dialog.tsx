@@ -39,7 +39,7 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
     <FormDialog
       open
       title="Record a payment"
-      description="What the customer pays here, at the venue."
+      description="A payment made at the venue."
       saveText="Record payment"
       {...form.dialog}
       onClose={onClose}
@@ -50,9 +50,9 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
         </Fact>
         <Fact name="Price">{money(booking.total_price)}</Fact>
         <Fact name="Paid so far">{money(booking.amount + booking.venue_paid)}</Fact>
-        <Fact name="Left to pay">{formatRupees(left)}</Fact>
+        <Fact name="Balance due">{formatRupees(left)}</Fact>
       </Facts>
-      <VenueFields form={form} methodLabel="Paid by" noteHint="A receipt's number, for example." />
+      <VenueFields form={form} methodLabel="Paid by" noteHint="For example, a receipt number." />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 /** A sale at the desk: the plan and its price, an optional slot, the contact, and the payment. */
+import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate } from "#domain/time/dates.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -17,8 +18,8 @@ export function WalkInDialog(props: WalkInOptions) {
       title="Walk-in booking"
       description={
         date && time
-          ? `Sold at the desk for ${formatLongDate(date)}, ${time} IST.`
-          : "Sold at the desk, paid at the venue."
+          ? `Made at the desk for ${formatLongDate(date)}, ${formatTime(time)} IST.`
+          : "Made at the desk and paid at the venue."
       }
       saveText="Book"
       busyText="Booking..."

@@ -1,5 +1,7 @@
 /** The session fields of the walk-in form: simulator, plan, payment type, and an optional slot. */
+
 import { durationText } from "#domain/booking/plans.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { formatLongDate } from "#domain/time/dates.ts";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
@@ -29,7 +31,7 @@ export function PlanFields({ form }: { form: WalkIn }) {
           {...field("duration")}
           onChange={({ target }) => set({ duration: target.value, amount: null, schedule: start.schedule })}
         >
-          <option value="">Please choose</option>
+          <option value="">Choose a plan</option>
           {offered.map(({ name, duration }) => (
             <option key={duration} value={duration}>
               {name}, {durationText(duration)}
@@ -56,8 +58,8 @@ function PaymentType({ form, plan }: { form: WalkIn; plan: DeskPlan }) {
             label={type === "full" ? `Full: ${formatRupees(total)}` : "Advance"}
             hint={
               type === "full"
-                ? "Everything is paid now"
-                : `${formatRupees(total)} in all, at least ${formatRupees(dueNow)} now`
+                ? "Paid in full now"
+                : `${formatRupees(total)} in total, at least ${formatRupees(dueNow)} now`
             }
             checked={values.paymentType === type}
             onCheck={() => set({ paymentType: type, amount: null })}
@@ -78,7 +80,7 @@ export function SessionField({ form }: { form: WalkIn }) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <p className="text-sm font-semibold">
           {schedule.date && schedule.time
-            ? `${formatLongDate(schedule.date)}, ${schedule.time} IST`
+            ? `${formatLongDate(schedule.date)}, ${sessionTimes(schedule.time, plan.duration)} IST`
             : "Date and time: Not Selected"}
         </p>
         {schedule.date && (

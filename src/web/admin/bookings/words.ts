@@ -1,5 +1,6 @@
 /** Texts and rules of the Bookings tab: names, sessions, payments, and the actions that a status allows. */
 
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { BOOKING_STATUSES, BOOKING_TRANSITIONS, type BookingStatus, dateIsFixed } from "#domain/booking/statuses.ts";
 import { canBecome } from "#domain/centre/transitions.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
@@ -12,10 +13,12 @@ import type { BookingRow } from "./documents.ts";
 export const nameOf = ({ id, contact_name }: Pick<BookingRow, "id" | "contact_name">): string =>
   `booking ${bookingNumber(id)} of ${contact_name || "a guest"}`;
 
-/** "5 Dec 2026, 11:00", or "Not Selected". */
-export function sessionText(booking: Pick<BookingRow, "booking_date" | "booking_time">): string {
+/** "5 Dec 2026, 11:00–11:30 am", or "Not Selected". */
+export function sessionText(booking: Pick<BookingRow, "booking_date" | "booking_time" | "plan_duration">): string {
   const session = sessionOf(booking);
-  return session ? `${formatShortDate(session.date)}, ${session.time}` : "Not Selected";
+  return session
+    ? `${formatShortDate(session.date)}, ${sessionTimes(session.time, booking.plan_duration)}`
+    : "Not Selected";
 }
 
 /** Formats an amount in rupees. */
@@ -47,8 +50,8 @@ export function mayMove(booking: BookingRow, confirmingFixesDate: boolean): bool
 /** The effect of confirming, shown before it is done. */
 export const confirmingText = (confirmingFixesDate: boolean): string =>
   confirmingFixesDate
-    ? "Confirming fixes the date: neither the customer nor staff can move the session after it."
-    : "The customer then reads Confirmed. The date can still be changed.";
+    ? "Confirming fixes the date: neither the customer nor staff can reschedule the session afterwards."
+    : "The customer sees the booking as confirmed. The date can still be changed.";
 
 /** Whether the desk can still take a payment for it. */
 export const mayPay = (booking: BookingRow): boolean => booking.remaining_amount > 0 && booking.status !== "cancelled";
@@ -69,7 +72,7 @@ export function paidWhere(booking: Pick<BookingRow, "amount" | "venue_paid" | "v
 }
 
 /** The effect for the customer when staff reschedule. */
-export const MOVE_NOTE = "The customer gets a mail with the new time; it does not count as one of their reschedules.";
+export const MOVE_NOTE = "The customer gets an email with the new time. It doesn't count as one of their reschedules.";
 
 /** The name of each kind of mail. */
 export const MAIL_TEXT: Record<string, string> = {
@@ -77,5 +80,5 @@ export const MAIL_TEXT: Record<string, string> = {
   reschedule: "New time",
   completion: "Completion",
   cancellation: "Cancellation",
-  closure: "Please choose a new time",
+  closure: "Request to choose a new time",
 };

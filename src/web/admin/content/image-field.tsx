@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SitePicture } from "#web/ui/site-picture.tsx";
-import { fileMeant } from "./pasted.ts";
+import { fileToUpload } from "./pasted.ts";
 import { firstFile } from "./upload-picture.ts";
 import { type UploadState, useUpload } from "./use-upload.ts";
 
@@ -78,7 +78,7 @@ export function ImageField({ label, value, required, error, onChange, onBusy }: 
         autoComplete="off"
         spellCheck={false}
         placeholder="https:// or /"
-        hint="A picture from another site is copied to ours once it is saved."
+        hint="A picture from another site is copied to ours when you save."
         value={value}
         onChange={({ target }) => {
           // A typed address replaces an upload in progress.
@@ -191,7 +191,7 @@ function Preview({ address }: { address: string }) {
 function usePastedPicture(send: (file: File) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const file = fileMeant(event.clipboardData);
+      const file = fileToUpload(event.clipboardData);
       const inText = event.target instanceof Element && event.target.closest("[data-takes-pictures]");
       if (!file || inText || event.defaultPrevented) return;
       event.preventDefault();

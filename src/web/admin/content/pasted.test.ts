@@ -1,6 +1,6 @@
 /** Whether a paste is text or a picture, and which pasted pictures are dropped. */
 import { describe, expect, test } from "vitest";
-import { fileMeant, isOnePicture, withoutLostPictures } from "./pasted.ts";
+import { fileToUpload, isOnePicture, withoutLostPictures } from "./pasted.ts";
 
 const EXCEL =
   "<html><head><style>td {color:black}</style></head><body><table><tr><td>Flaps</td><td>5</td></tr></table></body></html>";
@@ -29,10 +29,10 @@ describe("the file to upload from a paste or drop", () => {
     ["a sheet and a picture", [sheet, png], {}, png],
     ["words alone", [], { "text/plain": "Flaps" }, null],
   ])("for %s", (_what, files, formats, meant) => {
-    expect(fileMeant(brought(files, formats))).toBe(meant);
+    expect(fileToUpload(brought(files, formats))).toBe(meant);
   });
 
-  test("is none without data", () => expect(fileMeant(null)).toBeNull());
+  test("is none without data", () => expect(fileToUpload(null)).toBeNull());
 });
 
 test.each([

@@ -5,7 +5,7 @@
 import { isImageAddress, isSeenOnPages } from "#domain/content/image-address.ts";
 
 /** The parts of `DataTransfer` that are read. */
-export type Brought = { files: Iterable<File>; getData: (format: string) => string };
+export type PastedData = { files: Iterable<File>; getData: (format: string) => string };
 
 const PICTURE = /<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
@@ -24,14 +24,14 @@ export function isOnePicture(html: string): boolean {
  * The file to upload; null when the data is text or empty. A file that is not a picture is returned only when there is
  * nothing else.
  */
-export function fileMeant(brought: Brought | null): File | null {
-  if (!brought) return null;
-  const files = [...brought.files];
-  const html = brought.getData("text/html");
+export function fileToUpload(data: PastedData | null): File | null {
+  if (!data) return null;
+  const files = [...data.files];
+  const html = data.getData("text/html");
   if (html.trim() !== "" && !isOnePicture(html)) return null;
   const picture = files.find(({ type }) => type.startsWith("image/"));
   if (picture) return picture;
-  return html || brought.getData("text/plain") ? null : (files[0] ?? null);
+  return html || data.getData("text/plain") ? null : (files[0] ?? null);
 }
 
 /** Removes pictures that no page could show (local files, embedded data) from HTML, and counts them. */

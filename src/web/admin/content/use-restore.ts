@@ -21,7 +21,7 @@ export function useRestore(onRestored: (id: string) => void): Restore {
         toast({ title: "Could not restore", description: saved.refused, variant: "destructive" });
         return;
       }
-      toast({ title: "Restored", description: `“${name}” is back as it was.` });
+      toast({ title: "Restored", description: `“${name}” is available again.` });
       onRestored(id);
     },
     [onRestored],

@@ -19,8 +19,8 @@ export function useUpload(onUploaded: (imageUrl: string) => void): UploadState {
   const [sending, setSending] = useState<UploadState["sending"]>(null);
   const [problem, setProblem] = useState<string>();
   const current = useRef<Upload | null>(null);
-  const tell = useRef(onUploaded);
-  tell.current = onUploaded;
+  const report = useRef(onUploaded);
+  report.current = onUploaded;
 
   const cancel = useCallback(() => current.current?.cancel(), []);
   useEffect(() => cancel, [cancel]);
@@ -35,7 +35,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void): UploadState {
       if (current.current !== mine) return;
       current.current = null;
       setSending(null);
-      if (result?.ok) tell.current(result.imageUrl);
+      if (result?.ok) report.current(result.imageUrl);
       else if (result) {
         setProblem(result.detail ? `${result.message}. ${result.detail}` : result.message);
         toast({ title: "Error", description: result.message, variant: "destructive" });

@@ -29,7 +29,7 @@ export function useUploads() {
       // alternative text first.
       waiting.current.forEach(mend);
       waiting.current = [];
-      toast({ title: "Not saved yet", description: "The upload has ended. Please save again." });
+      toast({ title: "Not saved yet", description: "The upload has ended. Save again." });
     };
     listeners.current.set(name, onBusy);
     return onBusy;

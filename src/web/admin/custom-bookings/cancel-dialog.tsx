@@ -22,14 +22,14 @@ export function CancelDialog({ request, onClose, onChanged }: CancelDialogProps)
     onChanged(saved.data.changed);
     toast({
       title: "Request cancelled",
-      description: `The request of ${request.customer_name} is closed.`,
+      description: `The request from ${request.customer_name} was cancelled.`,
     });
     onClose();
   };
   return (
     <ConfirmDialog
       open
-      title={`Cancel the request of ${request.customer_name}?`}
+      title={`Cancel the request from ${request.customer_name}?`}
       tone="danger"
       confirmText="Cancel request"
       cancelText="Don't cancel"
@@ -39,8 +39,8 @@ export function CancelDialog({ request, onClose, onChanged }: CancelDialogProps)
       onConfirm={cancel}
       onClose={onClose}
     >
-      {request.status === "finalized" && `Your offer (${offerText(request)}) is withdrawn and can't be paid any more. `}
-      A cancelled request can't be opened again.
+      {request.status === "finalized" && `Your offer (${offerText(request)}) is withdrawn and can no longer be paid. `}A
+      cancelled request can't be reopened.
     </ConfirmDialog>
   );
 }

@@ -17,10 +17,10 @@ import { STATUS_CHOICES } from "./request-words.tsx";
 const LIST = declareList({
   title: "Custom Bookings",
   intro: <Intro />,
-  label: "Custom bookings",
+  label: "Custom packages",
   noun: "requests",
   key: "requests",
-  search: "Search name, email, phone or id",
+  search: "Search name, email, phone or ID",
   filters: {
     status: { label: "Status", options: STATUS_CHOICES },
     sort: {
@@ -37,11 +37,11 @@ const LIST = declareList({
   read: ({ search, status, sort }, page, send) =>
     send(REQUESTS, { status: status === "all" ? null : status, search, sort, ...page }),
   failure: "Failed to load custom bookings",
-  empty: { none: "Nobody has asked for a custom package yet.", filtered: "No request fits this search." },
+  empty: { none: "No requests yet.", filtered: "No matching requests." },
   csv: "/export/custom-bookings.csv",
   columns: requestColumns,
-  nameOf: ({ customer_name }) => `request of ${customer_name}`,
-  opens: { name: "request", find: readRequest, gone: "This request was not found" },
+  nameOf: ({ customer_name }) => `request from ${customer_name}`,
+  opens: { name: "request", find: readRequest, gone: "Request not found" },
 });
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -57,8 +57,8 @@ function useRights() {
 
 function Intro() {
   return useRights().mayOffer
-    ? "Requests beyond the plans. Offer a price and a duration; the customer pays it online, which makes the booking."
-    : "Requests beyond the plans. An administrator answers with a price and a duration; the customer pays it online, which makes the booking.";
+    ? "Requests for sessions that no plan offers. Offer a price and a duration; the booking is made when the customer pays online."
+    : "Requests for sessions that no plan offers. An administrator makes an offer; the booking is made when the customer pays online.";
 }
 
 export default function CustomBookingsRoute() {

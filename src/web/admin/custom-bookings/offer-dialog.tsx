@@ -36,7 +36,7 @@ export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
       // The request is no longer open; the list shows its final status.
       toast({
         title: `This request is ${theirs.status}`,
-        description: `${theirs.customer_name} gets no offer from here.`,
+        description: `No offer was sent to ${theirs.customer_name}.`,
         variant: "destructive",
       });
       onClose();
@@ -73,8 +73,8 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
       }
       onChanged(saved.data.changed);
       toast({
-        title: first ? "Offer sent" : "Offer changed",
-        description: `${request.customer_name} gets a mail: ${formatRupees(price)} for ${durationText(assignedDuration)}.`,
+        title: `${first ? "Offer" : "New offer"} sent to ${request.customer_name}`,
+        description: `${formatRupees(price)} for ${durationText(assignedDuration)}`,
       });
       onClose();
     },
@@ -84,7 +84,7 @@ function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {
     <FormDialog
       open
       title={first ? "Finalize custom booking" : "Edit offer"}
-      description={`${request.customer_name} asked for ${durationText(request.requested_duration)} and gets a mail with your offer.`}
+      description={`${request.customer_name} requested ${durationText(request.requested_duration)} and gets an email with your offer.`}
       saveText={first ? "Finalize" : "Save offer"}
       busyText={first ? "Finalizing..." : "Saving..."}
       {...dialog}

@@ -23,7 +23,7 @@ export function RequestActions({ request, mayCancel, onOffer, onCancel }: Reques
         variant="secondary"
         size="sm"
         className="min-w-24"
-        aria-label={first ? `Finalize request of ${name}` : `Edit offer for ${name}`}
+        aria-label={first ? `Finalize request from ${name}` : `Edit offer for ${name}`}
         onPress={() => onOffer(request)}
       >
         {first ? "Finalize" : "Edit offer"}
@@ -33,7 +33,7 @@ export function RequestActions({ request, mayCancel, onOffer, onCancel }: Reques
           variant="ghost"
           size="sm"
           className="text-danger!"
-          aria-label={`Cancel request of ${name}`}
+          aria-label={`Cancel request from ${name}`}
           onClick={() => onCancel(request)}
         >
           Cancel

@@ -1,7 +1,7 @@
 /** The columns of the Custom Bookings tab. */
 import { durationText } from "#domain/booking/plans.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import type { RequestRow } from "./documents.ts";
@@ -25,7 +25,7 @@ export function requestColumns(open: (id: string) => void): readonly Column<Requ
     { key: "simulator", title: "Simulator", cell: ({ simulator_type }) => simulator_type },
     {
       key: "asked",
-      title: "Asked for",
+      title: "Requested",
       sort: { asc: "shortest", desc: "longest" },
       className: "xl:whitespace-nowrap",
       cell: ({ requested_duration }) => durationText(requested_duration),
@@ -54,11 +54,11 @@ export function requestColumns(open: (id: string) => void): readonly Column<Requ
       title: "Received",
       sort: { asc: "oldest", desc: "newest" },
       className: "xl:whitespace-nowrap",
-      cell: ({ created_at }) => dayAndTime(new Date(created_at)),
+      cell: ({ created_at }) => formatMoment(new Date(created_at)),
     },
     {
       key: "id",
-      title: "Id",
+      title: "ID",
       extra: true,
       cell: ({ id }) => <ShortId id={id} onOpen={() => open(id)} />,
     },

@@ -3,8 +3,8 @@
 import { Link } from "react-router";
 import { durationText } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -29,7 +29,7 @@ export function RequestDialog(props: RequestDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Request of ${request.customer_name}`}
+      title={`Request from ${request.customer_name}`}
       footer={
         <>
           {mayOffer && isOpen(request) && (
@@ -62,9 +62,9 @@ export function RequestDialog(props: RequestDialogProps) {
             </a>
           </Fact>
           <Fact name="Simulator">{request.simulator_type}</Fact>
-          <Fact name="Asked for">{durationText(request.requested_duration)}</Fact>
+          <Fact name="Requested">{durationText(request.requested_duration)}</Fact>
           <Fact name="Our offer">{offerText(request)}</Fact>
-          <Fact name="Received">{dayAndTime(new Date(request.created_at))}</Fact>
+          <Fact name="Received">{formatMoment(new Date(request.created_at))}</Fact>
           {booking && (
             <Fact name="Booking">
               <Link

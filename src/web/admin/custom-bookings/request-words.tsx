@@ -15,7 +15,7 @@ const STATUSES: Record<string, { text: string; tone: "orange" | "blue" | "green"
 /** The statuses as filter choices. */
 export const STATUS_CHOICES = [
   { value: "all", text: "All statuses" },
-  ...Object.entries(STATUSES).map(([value, { text }]) => ({ value, text, empty: "No request has this status." })),
+  ...Object.entries(STATUSES).map(([value, { text }]) => ({ value, text, empty: "No requests with this status." })),
 ];
 
 /** The badge of a status. */

@@ -29,7 +29,7 @@ import { PictureGrid, titleOf } from "./picture-grid.tsx";
 
 const LIST = declareList({
   title: "Gallery",
-  intro: "What /gallery shows: featured pictures first, in another order each day.",
+  intro: "The pictures on /gallery: featured ones first, in a new order each day.",
   label: "Pictures",
   noun: "pictures",
   key: "pictures",
@@ -53,7 +53,7 @@ const LIST = declareList({
     kind === "network"
       ? { title: "Network Error", description: "Please check your internet connection and try again." }
       : { title: "Error", description: "Failed to load gallery items. Please try again." },
-  empty: { none: "No pictures yet. Add the first one.", filtered: "No picture fits this search." },
+  empty: { none: "No pictures yet. Add the first one.", filtered: "No matching pictures." },
   csv: "/export/gallery.csv",
   nameOf: titleOf,
 });
@@ -106,7 +106,7 @@ export default function GalleryTabRoute() {
           onArchived={() => list.remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >
-          It leaves the gallery at once, and its files can't be opened any longer.
+          It is removed from the gallery at once, and its files can no longer be opened.
         </ArchiveDialog>
       )}
     </ListTab>

@@ -48,7 +48,7 @@ export function PictureDialog({ picture, onSaved, onGone, onLoadTheirs, onClose 
       <ImageField label="Picture" required {...form.picture("imageUrl")} />
       <TextField
         label="Alternative text"
-        hint="What the picture shows, for those who can't see it. Without one the caption is read."
+        hint="Describe the picture for people who can't see it. If empty, the caption is read."
         {...form.field("altText")}
       />
       <div className="grid gap-5 lg:grid-cols-2">
@@ -57,7 +57,7 @@ export function PictureDialog({ picture, onSaved, onGone, onLoadTheirs, onClose 
       </div>
       <SwitchField
         label="Featured"
-        hint="Marked as one of the best in the gallery."
+        hint="Shown first in the gallery."
         checked={form.values.featured}
         onChange={(featured) => form.set({ featured })}
       />

@@ -124,7 +124,7 @@ function SummaryDialog({ summary, nameOf, counted, onClose }: SummaryDialogProps
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Not everything went through"
+      title="Some changes were not made"
       footer={<Button onClick={onClose}>OK</Button>}
     >
       <div className="grid gap-4">
@@ -143,7 +143,7 @@ function SummaryDialog({ summary, nameOf, counted, onClose }: SummaryDialogProps
             ))}
           </ul>
         )}
-        <p className="text-sm text-ink-soft">Those not changed are still selected.</p>
+        <p className="text-sm text-ink-soft">Rows that were not changed are still selected.</p>
       </div>
     </Dialog>
   );

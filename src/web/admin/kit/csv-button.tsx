@@ -38,7 +38,7 @@ export function CsvButton({ path, query = {}, of, said = false, quiet = false }:
       size="sm"
       className={quiet ? "min-h-11 px-2.5" : "min-h-11"}
       busy={busy}
-      busyText={quiet ? "Wait" : "Exporting..."}
+      busyText={quiet ? "Exporting" : "Exporting..."}
       onClick={save}
     >
       <Download aria-hidden="true" className="size-4" />

@@ -32,7 +32,7 @@ function Day({ text, name, value, onChange, needed = false, errorId }: DayProps)
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const waits = (change: string) => change < "2000" && (needed || change !== "");
-  const tell = (change: string) => {
+  const report = (change: string) => {
     setTyped(null);
     if (change !== value) onChange(change);
   };
@@ -48,8 +48,8 @@ function Day({ text, name, value, onChange, needed = false, errorId }: DayProps)
         value={typed ?? value}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
-        onChange={({ target }) => (waits(target.value) ? setTyped(target.value) : tell(target.value))}
-        onBlur={() => typed !== null && tell(typed)}
+        onChange={({ target }) => (waits(target.value) ? setTyped(target.value) : report(target.value))}
+        onBlur={() => typed !== null && report(typed)}
         className={cx(
           "min-h-11 w-full min-w-0 rounded-xl border bg-raised px-2.5 text-base text-ink shadow-field sm:w-38",
           errorId ? "border-danger" : "border-line-strong",

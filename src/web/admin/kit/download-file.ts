@@ -37,7 +37,8 @@ async function fetchFile(address: string): Promise<{ blob: Blob; name: string }>
   }).catch(() => {
     throw lost();
   });
-  if (!response.ok) throw refusalOf(response, await readJson(response), "The server could not answer.");
+  if (!response.ok)
+    throw refusalOf(response, await readJson(response), "The file could not be created. Please try again.");
   const blob = await response.blob().catch(() => {
     throw lost();
   });

@@ -79,7 +79,7 @@ export function declareList<Row extends { id: string }, Name extends string>(
   return { ...declared, usual: usual as Filters<Name>, allowed: allowed as Allowed<Filters<Name>> };
 }
 
-/** The text of a list without rows: no rows at all, no match, or the own text of the only choice. */
+/** The text of a list without rows: no rows at all, no match, or the text of the only choice. */
 export function emptyText<Row extends { id: string }, Name extends string>(
   { filters: declared, usual, empty }: List<Row, Name>,
   filters: Filters<Name>,

@@ -5,6 +5,8 @@ const AWAY = /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|getad
 
 /** Takes the error, and whether retries have ended. */
 export function mailTrouble(error: string, givenUp: boolean): string {
-  const what = AWAY.test(error) ? "The mail server could not be reached." : "The mail could not be handed over.";
-  return `${what} ${givenUp ? "Resend tries it again." : "We keep trying."}`;
+  const what = AWAY.test(error)
+    ? "The email server could not be reached."
+    : "The email server did not accept the email.";
+  return `${what} ${givenUp ? "Press Resend to try again." : "We keep trying."}`;
 }

@@ -25,7 +25,7 @@ const labelOf = (name: string): string => LABELS[name] ?? name.charAt(0).toUpper
 
 function valueText(theirs: string): string {
   if (theirs === "") return "empty";
-  return theirs.length > LONGEST || theirs.includes("<") ? "another text" : `“${theirs}”`;
+  return theirs.length > LONGEST || theirs.includes("<") ? "a different text" : `“${theirs}”`;
 }
 
 type MergedNoteProps = {
@@ -37,12 +37,12 @@ type MergedNoteProps = {
 /** Explains that the input is kept, and shows the other version's value of each such field. */
 export function MergedNote({ both, nameOf = labelOf }: MergedNoteProps) {
   return (
-    <Alert tone="info" title="Their version is loaded; what you typed is kept">
+    <Alert tone="info" title="Their version is loaded; your changes are kept">
       {both.length === 0 ? (
-        <p>You had changed other fields than they did. Save to keep both.</p>
+        <p>You changed different fields. Save to keep both.</p>
       ) : (
         <>
-          <p>You both changed the following. Yours will be saved unless you change it:</p>
+          <p>You both changed these fields. Your values are saved unless you edit them:</p>
           <ul className="mt-1 list-disc pl-5">
             {both.map(({ name, theirs }) => (
               <li key={name} className="wrap-anywhere">

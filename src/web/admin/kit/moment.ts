@@ -1,6 +1,4 @@
-/** An instant as text: its age, and the day and time in India. */
-
-import { dateInIndia, formatShortDate, timeInIndia } from "#domain/time/dates.ts";
+/** The age of an instant as text. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"} ago`;
@@ -12,9 +10,4 @@ export function timeAgo(instant: Date, now: Date): string {
   if (age < HOUR_MS) return count(Math.floor(age / MINUTE_MS), "minute");
   if (age < DAY_MS) return count(Math.floor(age / HOUR_MS), "hour");
   return count(Math.floor(age / DAY_MS), "day");
-}
-
-/** "21 Nov 2026, 19:02", in IST. */
-export function dayAndTime(instant: Date): string {
-  return `${formatShortDate(dateInIndia(instant))}, ${timeInIndia(instant)}`;
 }

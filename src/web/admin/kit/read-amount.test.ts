@@ -32,9 +32,9 @@ describe("a refund", () => {
     expect(readRefundAmount(typed, 20_000_000).problem).toContain("in rupees");
   });
 
-  test("less than a rupee and more than there is are refused", () => {
-    expect(readRefundAmount("0.99", 50_000).problem).toBe("The least that can go back is ₹1.");
+  test("refuses less than a rupee and more than the refundable amount", () => {
+    expect(readRefundAmount("0.99", 50_000).problem).toBe("The smallest refund is ₹1.");
     expect(readRefundAmount("500", 50_000).amount).toBe(50_000);
-    expect(readRefundAmount("500.01", 50_000).problem).toBe("At most ₹500 can go back.");
+    expect(readRefundAmount("500.01", 50_000).problem).toBe("You can refund at most ₹500.");
   });
 });

@@ -10,8 +10,8 @@ const ENTERED: Words = {
 };
 
 const REFUNDED: Words = {
-  below: (least) => `The least that can go back is ${formatRupees(least)}.`,
-  above: (most) => `At most ${formatRupees(most)} can go back.`,
+  below: (least) => `The smallest refund is ${formatRupees(least)}.`,
+  above: (most) => `You can refund at most ${formatRupees(most)}.`,
 };
 
 type ReadAmount = { amount: Paise; problem?: never } | { problem: string; amount?: never };
@@ -27,12 +27,12 @@ function readWithin(typed: string, { most, least }: { most: Paise; least: Paise 
 }
 
 /**
- * Takes what was typed ("5,000", "₹ 99.50"), the most and the least that it may be, in paise.
- * @returns the amount in paise, or the sentence that says what is wrong with it.
+ * Takes the typed text ("5,000", "₹ 99.50") and the permitted maximum and minimum in paise.
+ * @returns the amount in paise, or the sentence for an invalid one.
  */
 export const readAmount = (typed: string, most: Paise, least: Paise = LEAST_PAISE): ReadAmount =>
   readWithin(typed, { most, least }, ENTERED);
 
-/** The same for what a payment sends back: the sentences speak of a refund. */
+/** The same for a refund, with its own error sentences. */
 export const readRefundAmount = (typed: string, most: Paise): ReadAmount =>
   readWithin(typed, { most, least: LEAST_PAISE }, REFUNDED);

@@ -16,11 +16,11 @@ export function RefusalAlert({ refusal, onLoadTheirs, className }: RefusalAlertP
   return (
     <Alert
       tone="danger"
-      title={conflict ? "Changed by somebody else" : lost ? "Connection lost" : "Not saved"}
+      title={conflict ? "Changed by someone else" : lost ? "Connection lost" : "Not saved"}
       className={className}
     >
       <p>{refused}</p>
-      {conflict && onLoadTheirs && <p>What you typed stays in the form.</p>}
+      {conflict && onLoadTheirs && <p>Your changes stay in the form.</p>}
       {conflict && onLoadTheirs && (
         <Button variant="secondary" size="sm" className="mt-3 min-h-11" onClick={onLoadTheirs}>
           Load their version

@@ -73,10 +73,10 @@ type HeadingProps<Row> = { column: Column<Row>; sort: RowsProps<Row>["sort"] };
 
 function Heading<Row>({ column, sort }: HeadingProps<Row>) {
   const { title, align, sort: values } = column;
-  const look = cx(HEAD, align === "end" && "text-right");
+  const headClass = cx(HEAD, align === "end" && "text-right");
   if (!sort || !values) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={headClass}>
         {title}
       </th>
     );
@@ -86,7 +86,7 @@ function Heading<Row>({ column, sort }: HeadingProps<Row>) {
   const next = rises ? values.asc : values.desc;
   const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={direction} className={look}>
+    <th scope="col" aria-sort={direction} className={headClass}>
       <button
         type="button"
         onClick={() => sort.onChange(next ?? values.desc ?? values.asc ?? sort.value)}

@@ -30,9 +30,7 @@ export async function runBulk(
       if (!(failure instanceof GraphqlFailure)) throw failure;
       if (failure.kind === "network" || failure.code === "UNAUTHENTICATED") {
         const stopped =
-          failure.kind === "network"
-            ? "The connection was lost. Please look at the list before you go on."
-            : failure.message;
+          failure.kind === "network" ? "The connection was lost. Check the list before you continue." : failure.message;
         return { done, refused, left: ids.slice(at), stopped };
       }
       refused.push({ id, reason: failure.message });

@@ -105,8 +105,8 @@ type SearchBoxProps = FilterField & {
 export function SearchBox({ label, value, onChange, className = WIDTH }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const report = useRef(onChange);
+  report.current = onChange;
 
   useEffect(() => {
     if (value === sent.current) return;
@@ -118,7 +118,7 @@ export function SearchBox({ label, value, onChange, className = WIDTH }: SearchB
     if (typed.trim() === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = typed.trim();
-      tell.current(sent.current);
+      report.current(sent.current);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);

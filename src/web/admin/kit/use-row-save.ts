@@ -3,10 +3,8 @@ import { useRef, useState } from "react";
 import type { AdminList } from "./use-admin-list.ts";
 import { newKey, type Saved, type Send, save } from "./use-save.ts";
 
-const NOT_DONE =
-  "The connection was lost before an answer came, and nothing has changed so far. Press again: nothing is done twice.";
-const UNSURE =
-  "The connection was lost before an answer came, so this may be done already. Please look again once it is back.";
+const NOT_DONE = "The connection was lost and nothing has changed. Try again; the change can't be made twice.";
+const UNSURE = "The connection was lost, so this may be done already. Check again when you are back online.";
 
 type RowSave<Row> = {
   list: Pick<AdminList<Row>, "patch" | "put">;

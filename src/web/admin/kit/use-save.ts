@@ -19,7 +19,7 @@ export type Refused = {
 export type Saved<R> = { ok: true; data: R } | ({ ok: false } & Refused);
 
 const LOST =
-  "The connection was lost before an answer came, so this may be done already. Press again when it is back: nothing is done twice.";
+  "The connection was lost, so this may be done already. Try again when you are back online; it can't be done twice.";
 
 /** Sends a change once. */
 export async function save<R>(send: () => Promise<R>): Promise<Saved<R>> {
@@ -52,15 +52,15 @@ export type Save = {
 export function useSave(): Save {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused | null>(null);
-  const unanswered = useRef<string | undefined>(undefined);
+  const pendingKey = useRef<string | undefined>(undefined);
   const run = useCallback(async <R>(send: Send<R>): Promise<Saved<R>> => {
     setBusy(true);
     setRefusal(null);
-    unanswered.current ??= newKey();
-    const key = unanswered.current;
+    pendingKey.current ??= newKey();
+    const key = pendingKey.current;
     try {
       const saved = await save(() => send({ key }));
-      if (saved.ok || !saved.lost) unanswered.current = undefined;
+      if (saved.ok || !saved.lost) pendingKey.current = undefined;
       if (!saved.ok) setRefusal(saved);
       return saved;
     } finally {

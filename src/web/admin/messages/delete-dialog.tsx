@@ -1,6 +1,7 @@
 /** The confirmation before a message is deleted permanently. */
+
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -19,13 +20,13 @@ export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps)
     const saved = await run((once) => browserTransport(DELETE_MESSAGE, { id: message.id }, once));
     // NOT_FOUND: another staff member deleted it first, which is the same result.
     if (!saved.ok && saved.code !== "NOT_FOUND") return;
-    toast({ title: "Message deleted", description: `The message of ${message.name} is gone.` });
+    toast({ title: "Message deleted", description: `The message from ${message.name} was deleted.` });
     onDeleted();
   };
   return (
     <ConfirmDialog
       open
-      title={`Delete the message of ${message.name}?`}
+      title={`Delete the message from ${message.name}?`}
       tone="danger"
       confirmText="Delete message"
       busyText="Deleting..."
@@ -35,7 +36,7 @@ export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps)
       onClose={onClose}
     >
       <p>
-        It was sent by {message.email} on {dayAndTime(new Date(message.created_at))} and can't be brought back.
+        Sent by {message.email} on {formatMoment(new Date(message.created_at))} and can't be restored.
       </p>
       <blockquote className="mt-3 line-clamp-4 border-l-4 border-line-strong pl-4 text-ink">
         {message.message}

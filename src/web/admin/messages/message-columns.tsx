@@ -1,6 +1,7 @@
 /** The columns of the Messages tab. */
+
+import { formatMoment } from "#domain/time/clock-text.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -30,7 +31,7 @@ export function messageColumns(open: (id: string) => void): readonly Column<Mess
     },
     {
       key: "state",
-      title: "State",
+      title: "Status",
       card: "badge",
       className: "whitespace-nowrap",
       cell: ({ read }) => (read ? <Badge>Read</Badge> : <Badge tone="orange">Unread</Badge>),
@@ -40,11 +41,11 @@ export function messageColumns(open: (id: string) => void): readonly Column<Mess
       title: "Received",
       sort: { asc: "oldest", desc: "newest" },
       className: "whitespace-nowrap",
-      cell: ({ created_at }) => dayAndTime(new Date(created_at)),
+      cell: ({ created_at }) => formatMoment(new Date(created_at)),
     },
     {
       key: "id",
-      title: "Id",
+      title: "ID",
       extra: true,
       cell: ({ id }) => <ShortId id={id} onOpen={() => open(id)} />,
     },

@@ -1,7 +1,7 @@
 /** A message in full, with buttons to reply, mark it as unread and delete it. */
 import { Reply, Trash2 } from "lucide-react";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { MessageRow } from "./documents.ts";
@@ -17,12 +17,12 @@ type MessageDialogProps = {
 /** Open while `message` is set. */
 export function MessageDialog({ message, onUnread, onDelete, onClose }: MessageDialogProps) {
   if (!message) return null;
-  const when = dayAndTime(new Date(message.created_at));
+  const when = formatMoment(new Date(message.created_at));
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Message of ${message.name}`}
+      title={`Message from ${message.name}`}
       footer={
         <>
           <Button variant="ghost" className="mr-auto text-danger!" onClick={() => onDelete(message)}>
@@ -35,7 +35,7 @@ export function MessageDialog({ message, onUnread, onDelete, onClose }: MessageD
           <Button asChild>
             <a href={replyAddress(message, when)}>
               <Reply aria-hidden="true" className="size-4" />
-              Reply by mail
+              Reply by email
             </a>
           </Button>
         </>

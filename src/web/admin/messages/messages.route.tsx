@@ -16,7 +16,7 @@ import { useMark } from "./use-mark.ts";
 
 const LIST = declareList({
   title: "Messages",
-  intro: "What people wrote through the contact form.",
+  intro: "Messages from the contact form.",
   noun: "messages",
   key: "messages",
   search: "Search name, email or text",
@@ -26,17 +26,17 @@ const LIST = declareList({
       as: "chips",
       options: [
         { value: "all", text: "All" },
-        { value: "unread", text: "Unread", empty: "Nothing is waiting to be read." },
+        { value: "unread", text: "Unread", empty: "No unread messages." },
       ],
     },
     sort: { label: "Sort", options: BY_AGE },
   },
   read: ({ search, show, sort }, page, send) => send(MESSAGES, { search, unread: show === "unread", sort, ...page }),
   failure: "Failed to fetch messages",
-  empty: { none: "Nobody has written yet.", filtered: "No message fits this search." },
+  empty: { none: "No messages yet.", filtered: "No matching messages." },
   csv: "/export/messages.csv",
   columns: messageColumns,
-  nameOf: ({ name }) => `message of ${name}`,
+  nameOf: ({ name }) => `message from ${name}`,
   opens: { name: "message", find: readMessage, gone: "This message no longer exists" },
 });
 
@@ -58,7 +58,7 @@ export default function MessagesRoute() {
           variant="ghost"
           size="sm"
           className="text-danger!"
-          aria-label={`Delete message of ${message.name}`}
+          aria-label={`Delete message from ${message.name}`}
           onClick={() => setDeleting(message)}
         >
           Delete

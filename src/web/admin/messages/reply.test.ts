@@ -5,14 +5,14 @@ const MESSAGE = { name: "Asha & Co", email: "asha@a.example", message: "Open at 
 const bodyOf = (address: string) => new URL(address).searchParams.get("body") ?? "";
 
 test("quotes the message line by line and keeps every character of it", () => {
-  const address = replyAddress(MESSAGE, "21 Nov 2026, 19:02");
+  const address = replyAddress(MESSAGE, "21 Nov 2026, 7:02 pm");
   expect(address).toMatch(/^mailto:asha@a\.example\?subject=Your%20message%20to%20Aviator&body=/);
   expect(bodyOf(address)).toBe(
-    "Dear Asha & Co,\r\n\r\n\r\n\r\nOn 21 Nov 2026, 19:02 you wrote:\r\n> Open at 9?\r\n> Where?",
+    "Dear Asha & Co,\r\n\r\n\r\n\r\nOn 21 Nov 2026, 7:02 pm you wrote:\r\n> Open at 9?\r\n> Where?",
   );
 });
 
-test("an email address can't add recipients or text", () => {
+test("keeps an email address from adding recipients or text", () => {
   const address = replyAddress({ ...MESSAGE, email: "a@a.example?cc=all@a.example&x=,b@b.example" }, "x");
   const { pathname, searchParams } = new URL(address);
   expect(decodeURIComponent(pathname)).toBe("a@a.example?cc=all@a.example&x=,b@b.example");

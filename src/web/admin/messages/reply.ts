@@ -1,6 +1,6 @@
 /** The mailto: address of a reply, with the message quoted below. */
 
-/** The quoted characters at most: mail programs cut off or refuse longer addresses. */
+/** The maximum number of quoted characters, because mail programs cut off or refuse longer addresses. */
 const MOST_QUOTED = 1_200;
 
 /** Returns a mailto: address. `when` is the message's time in words. */
@@ -8,8 +8,8 @@ export function replyAddress(
   { name, email, message }: { name: string; email: string; message: string },
   when: string,
 ): string {
-  const letters = [...message];
-  const quoted = letters.slice(0, MOST_QUOTED).join("") + (letters.length > MOST_QUOTED ? "…" : "");
+  const characters = [...message];
+  const quoted = characters.slice(0, MOST_QUOTED).join("") + (characters.length > MOST_QUOTED ? "…" : "");
   const quote = quoted
     .split(/\r?\n/)
     .map((line) => `> ${line}`)

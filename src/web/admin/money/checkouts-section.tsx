@@ -32,17 +32,17 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
   const countOf = (state: string) => chosenTotals(state).reduce((sum, { count }) => sum + count, 0);
   const worth = chosenTotals(chosen).reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
   const empty = filters.search
-    ? "No checkout fits this search."
+    ? "No matching checkouts."
     : chosen === "all"
-      ? "Nobody has opened a checkout yet."
-      : `No checkout is in the state “${checkoutWords(chosen).name}”.`;
+      ? "No checkouts yet."
+      : `No checkouts with the status “${checkoutWords(chosen).name}”.`;
   return (
     <Section
       title="Checkouts"
       intro={
         <>
-          Every attempt to pay, newest first. What is open or expired was not paid. Those chosen are worth{" "}
-          <strong className="font-semibold text-ink">{formatRupees(worth)}</strong> together.
+          Every attempt to pay, newest first. Open and expired checkouts were not paid. Total:{" "}
+          <strong className="font-semibold text-ink">{formatRupees(worth)}</strong>.
         </>
       }
     >
@@ -118,7 +118,7 @@ function targetOf(checkout: Checkout): RefundTarget | null {
     what: checkout.what,
     contact: checkout.contact_email,
     paid: checkout.amount,
-    sentBack: payment?.refunded_amount ?? 0,
+    refundedSoFar: payment?.refunded_amount ?? 0,
     ...(payment ? { left: payment.refundable_amount } : {}),
     bought,
   };
@@ -130,8 +130,8 @@ function backText({ state, amount, payment }: Checkout): string | null {
   const sent = rupeesToPaise(payment.refunded_amount);
   const going = rupeesToPaise(amount) - rupeesToPaise(payment.refundable_amount) - sent;
   const parts = [
-    ...(sent > 0 ? [`${formatRupees(sent)} sent back`] : []),
-    ...(going > 0 ? [`${formatRupees(going)} on its way back`] : []),
+    ...(sent > 0 ? [`${formatRupees(sent)} refunded`] : []),
+    ...(going > 0 ? [`${formatRupees(going)} being refunded`] : []),
   ];
   return parts.join(", ") || null;
 }

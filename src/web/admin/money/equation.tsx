@@ -1,5 +1,5 @@
 /**
- * The money equation: every captured rupee is sold, to be claimed, on its way back, or sent back. "Matched to
+ * The money equation: every captured rupee is matched to a sale, unclaimed, being refunded, or refunded. "Matched to
  * sales" is the remainder after the other three, so inconsistent figures show as a negative amount.
  */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
@@ -11,25 +11,25 @@ const PARTS = [
   {
     key: "fulfilled",
     name: "Matched to sales",
-    meaning: "It paid for a booking or an order.",
+    meaning: "Paid for a booking or an order.",
     look: "bg-success",
   },
   {
     key: "claimable",
-    name: "To be claimed",
-    meaning: "It is paid, and has bought nothing yet.",
+    name: "Unclaimed",
+    meaning: "Paid, but not used for a purchase yet.",
     look: "bg-primary",
   },
   {
     key: "refundDue",
-    name: "On its way back",
-    meaning: "A refund is due, or the gateway is working on it.",
+    name: "Being refunded",
+    meaning: "A refund is due or with the gateway.",
     look: "bg-info",
   },
   {
     key: "refunded",
     name: "Refunded",
-    meaning: "The customer has it again.",
+    meaning: "Returned to the customer.",
     look: "bg-line-strong",
   },
 ] as const;
@@ -38,12 +38,12 @@ const inPaise = (rupees: number) => formatRupees(rupeesToPaise(rupees));
 
 /** `sums` are in rupees. */
 export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
-  const contradicts = PARTS.some(({ key }) => sums[key] < 0);
+  const inconsistent = PARTS.some(({ key }) => sums[key] < 0);
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
-      {contradicts && (
-        <Alert tone="danger" title="These figures contradict each other" className="m-4">
-          More money is on its way than was captured. Please have the payments checked against the gateway's own books.
+      {inconsistent && (
+        <Alert tone="danger" title="These figures don't add up" className="m-4">
+          Sales and refunds exceed what was received. Check the payments against the gateway's records.
         </Alert>
       )}
       <dl className="grid lg:grid-cols-[1.1fr_repeat(4,1fr)]">
@@ -51,9 +51,7 @@ export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
           <dt className="font-semibold text-on-night-soft">Received</dt>
           <dd>
             <span className="block text-figure tabular-nums">{inPaise(sums.captured)}</span>
-            <span className="mt-1 block text-sm text-on-night-soft">
-              All that customers ever paid through the gateway.
-            </span>
+            <span className="mt-1 block text-sm text-on-night-soft">All payments through the gateway.</span>
           </dd>
         </div>
         {PARTS.map(({ key, name, meaning, look }, index) => (

@@ -1,4 +1,4 @@
-/** Jobs and mails that failed for good, each with its consequence and a button to retry it. */
+/** Jobs and emails that failed for good, each with its consequence and a button to retry it. */
 import { browserTransport } from "#web/graphql.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,23 +24,23 @@ export function FailedJobs({ jobs, now, headingId, refresh, onMore }: FailedJobs
   return (
     <Section
       level={3}
-      title="Jobs and mails that failed"
-      intro="What could not succeed was tried once, the rest for hours. Read the error, mend what it names, then retry."
+      title="Failed jobs and emails"
+      intro="Automatic retries have ended. Read the error, fix its cause, then retry."
     >
-      <RecordList label="Failed jobs and mails" empty="No job failed." more={jobs.more} onMore={onMore}>
+      <RecordList label="Failed jobs and emails" empty="No failed jobs." more={jobs.more} onMore={onMore}>
         {jobs.rows.map((job) => {
           const { name, meaning, isMail, about } = jobWords(job);
           const again = () =>
             retry(
               job.id,
               () => browserTransport(RETRY_JOB, { id: job.id }),
-              `${name}. It comes back here if it fails again.`,
+              `${name}. If it fails again, it appears here.`,
             );
           return (
             <RecordRow
               key={job.id}
               title={name}
-              badge={<Badge tone={isMail ? "blue" : "grey"}>{isMail ? "Mail" : "Job"}</Badge>}
+              badge={<Badge tone={isMail ? "blue" : "grey"}>{isMail ? "Email" : "Job"}</Badge>}
               error={job.last_error}
               ids={[about]}
               event="Failed"

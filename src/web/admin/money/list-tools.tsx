@@ -24,7 +24,7 @@ export function ListTools({ label, search, filters: listFilters, csv }: ListTool
         </div>
       </div>
       <p className="mt-2 text-sm text-ink-soft">
-        By payment or gateway id, booking or order number, or the customer's name, e-mail or phone.
+        By payment or gateway ID, booking or order number, or the customer's name, email or phone.
       </p>
     </div>
   );

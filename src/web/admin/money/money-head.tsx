@@ -2,8 +2,10 @@
  * The Money view's heading, the age of its figures, and the button that reads them again. The dashboard's own Refresh
  * restarts the whole tab.
  */
+
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { timeInIndia } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -31,7 +33,9 @@ export function MoneyHead({ readAt, reading, refresh }: MoneyHeadProps) {
       <h2 className="text-h3">Money</h2>
       <div className="flex items-center gap-4">
         <p className="text-sm text-ink-soft tabular-nums">
-          {readAt ? `As of ${timeInIndia(readAt)}:${seconds(readAt)} IST` : reading && "Loading..."}
+          {readAt
+            ? `As of ${formatTime(timeInIndia(readAt)).replace(" ", `:${seconds(readAt)} `)} IST`
+            : reading && "Loading..."}
         </p>
         <Button size="sm" variant="secondary" disabled={dialogOpen} onClick={onRefresh}>
           <RefreshCw aria-hidden="true" className={cx("size-4", reading && "animate-spin")} />

@@ -6,7 +6,7 @@ export function MoneySkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8">
       <p className="sr-only" role="status">
-        Loading the money
+        Loading payments
       </p>
       <Skeleton className="h-120 w-full rounded-2xl lg:h-36" />
       {["needs", "refunds", "checkouts"].map((part) => (

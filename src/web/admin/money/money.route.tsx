@@ -15,7 +15,7 @@ import { Equation } from "./equation.tsx";
 import { type Filters, isOther, listFiltersOf } from "./lists.ts";
 import { MoneyHead } from "./money-head.tsx";
 import { MoneySkeleton } from "./money-skeleton.tsx";
-import { NeedsYou } from "./needs-you.tsx";
+import { NeedsAttention } from "./needs-attention.tsx";
 import { RefundDialog, type RefundTarget } from "./refund-dialog.tsx";
 import { RefundsSection } from "./refunds-section.tsx";
 import { useMoney } from "./use-money.ts";
@@ -49,7 +49,7 @@ function Money() {
     <div className="grid gap-8">
       <MoneyHead readAt={money?.readAt ?? null} reading={reading} refresh={refresh} />
       {failure && (
-        <Alert tone="danger" title={money ? "These figures could not be refreshed" : "The money could not be loaded"}>
+        <Alert tone="danger" title={money ? "These figures could not be refreshed" : "Payments could not be loaded"}>
           <p>{failure.message}</p>
           <Button size="sm" variant="secondary" className="mt-3" busy={reading} busyText="Loading..." onClick={refresh}>
             Retry
@@ -59,7 +59,7 @@ function Money() {
       {money ? (
         <>
           <Equation sums={money.moneyOverview} />
-          <NeedsYou lists={money.lists} now={money.readAt} onRefund={setTarget} refresh={refresh} more={more} />
+          <NeedsAttention lists={money.lists} now={money.readAt} onRefund={setTarget} refresh={refresh} more={more} />
           <RefundsSection
             query={listFiltersOf(filters, "refunds")}
             search={field("refunds-search")}
@@ -94,7 +94,7 @@ function NotForStaff() {
     <>
       <h2 className="mb-4 text-h3">Money</h2>
       <Alert tone="info" title="Money is for administrators only">
-        You are signed in as staff. Please ask an administrator about payments and refunds.
+        You are signed in as staff. Ask an administrator about payments and refunds.
       </Alert>
     </>
   );

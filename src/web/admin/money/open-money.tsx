@@ -19,12 +19,12 @@ export function OpenMoneyRecords({ bookings, now, onMore }: OpenMoneyProps) {
   return (
     <Section
       level={3}
-      title="Cancelled, and nobody has decided about the money"
-      intro="The customer waits to hear from you. Refund it, give it back at the venue, or decide to keep it."
+      title="Cancelled bookings: refund or keep?"
+      intro="The customer is waiting for your decision. Refund the payment online or at the venue, or keep it."
     >
       <RecordList
-        label="Money of cancelled bookings"
-        empty="All money of cancelled bookings is decided on."
+        label="Payments of cancelled bookings"
+        empty="All cancelled bookings are decided."
         more={bookings.more}
         onMore={onMore}
       >
@@ -32,7 +32,7 @@ export function OpenMoneyRecords({ bookings, now, onMore }: OpenMoneyProps) {
           <RecordRow
             key={booking.id}
             title={`${booking.contact_name || "A guest"}: ${booking.simulator_type}, ${booking.plan_name}`}
-            badge={<Badge tone="orange">To be decided</Badge>}
+            badge={<Badge tone="orange">Decision needed</Badge>}
             ids={[{ of: "Booking", id: booking.id }]}
             event="Cancelled"
             at={booking.cancelled_at ?? booking.updated_at}

@@ -6,7 +6,8 @@ import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
-import { dayAndTime, timeAgo } from "#web/admin/kit/moment.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
+import { timeAgo } from "#web/admin/kit/moment.ts";
 import { cx } from "#web/ui/cx.ts";
 import { toast } from "#web/ui/toast.tsx";
 
@@ -54,7 +55,7 @@ export function RecordRow(props: RecordProps) {
           {event} {timeAgo(new Date(at), now)}
         </span>{" "}
         <time dateTime={at} className="text-ink-soft lg:block">
-          {dayAndTime(new Date(at))}
+          {formatMoment(new Date(at))}
         </time>
       </p>
       <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-end lg:justify-start lg:gap-2">
@@ -92,7 +93,7 @@ function CopyableId({ of, id }: { of: string; id: string }) {
     } catch {
       toast({
         title: "Could not copy",
-        description: "Please mark the id and copy it.",
+        description: "Select the ID and copy it.",
         variant: "destructive",
       });
     }
@@ -109,7 +110,7 @@ function CopyableId({ of, id }: { of: string; id: string }) {
       <button
         type="button"
         onClick={copy}
-        aria-label={`Copy ${of.toLowerCase()} id ${id}`}
+        aria-label={`Copy ${of.toLowerCase()} ID ${id}`}
         className="-my-1 grid size-8 shrink-0 max-lg:-my-2.5 max-lg:size-11 place-items-center rounded-lg text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <Icon aria-hidden="true" className="size-4" />

@@ -21,7 +21,7 @@ export type RefundTarget = {
   what: string;
   contact: string | null;
   paid: number;
-  sentBack: number;
+  refundedSoFar: number;
   /** The purchase it paid for. The dialog reads its refunds when it opens. */
   bought: { kind: "booking" | "order"; id: string } | null;
   /** The refundable amount, where the caller has it already. */
@@ -42,7 +42,7 @@ export function RefundDialog({ target, onClose, onDone }: RefundDialogProps) {
       open={target !== null}
       onOpenChange={(open) => !open && !busy && onClose()}
       title="Refund a payment"
-      description="The money goes back to the card, account or wallet that it came from."
+      description="The money is returned to the card, account or wallet it came from."
     >
       {target && (
         <RefundForm
@@ -73,7 +73,7 @@ const NOTHING_TYPED: Values = { amount: null };
 
 function useRefundForm({ target, setBusy, onClose, onDone }: RefundFormProps) {
   const known = useRefundedSoFar(target);
-  const left = rupeesToPaise(target.left ?? Math.max(0, target.paid - paiseToRupees(known.sentBack)));
+  const left = rupeesToPaise(target.left ?? Math.max(0, target.paid - paiseToRupees(known.refundedSoFar)));
   const all = formatRupees(left).slice(1);
   const form = useDialogForm<Values, Paise>({
     start: NOTHING_TYPED,
@@ -88,7 +88,7 @@ function useRefundForm({ target, setBusy, onClose, onDone }: RefundFormProps) {
         const saved = await run((once) => browserTransport(REFUND_PAYMENT, refund, once));
         if (!saved.ok) return;
         toast({
-          title: "Refund opened",
+          title: "Refund started",
           description: `${formatRupees(amount)} of ${target.gatewayPaymentId} is being refunded.`,
         });
         onClose();
@@ -104,21 +104,21 @@ function useRefundForm({ target, setBusy, onClose, onDone }: RefundFormProps) {
 
 function RefundForm(props: RefundFormProps) {
   const { target, busy, onClose } = props;
-  const { sentBack, underWay, left, amount, amountField, refusal, onSubmit } = useRefundForm(props);
+  const { refundedSoFar, underWay, left, amount, amountField, refusal, onSubmit } = useRefundForm(props);
 
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <dl className="grid gap-3 rounded-2xl bg-surface p-4 text-sm">
-        <Fact name="What">{target.what}</Fact>
-        <Fact name="To">{target.contact ?? "A guest; no contact is known"}</Fact>
+        <Fact name="For">{target.what}</Fact>
+        <Fact name="To">{target.contact ?? "A guest without contact details"}</Fact>
         <Fact name="Payment">
           <code>{target.gatewayPaymentId}</code>, {formatRupees(rupeesToPaise(target.paid))}
-          {sentBack > 0 && `, of which ${formatRupees(sentBack)} has gone back`}
+          {refundedSoFar > 0 && `, of which ${formatRupees(refundedSoFar)} is refunded`}
         </Fact>
       </dl>
       {underWay && (
-        <Alert tone="warning" title="A refund of this is under way already">
-          Look under Refunds before you send more.
+        <Alert tone="warning" title="A refund is already in progress">
+          Check Refunds before you send another.
         </Alert>
       )}
       {refusal && (
@@ -131,11 +131,11 @@ function RefundForm(props: RefundFormProps) {
         inputMode="decimal"
         autoComplete="off"
         required
-        hint={`All that is left is ${formatRupees(left)}.`}
+        hint={`You can refund up to ${formatRupees(left)}.`}
         {...amountField}
       />
       <p className="text-sm text-ink-soft">
-        {target.bought && `The ${target.bought.kind} itself stays as it is. `}A refund that is sent can't be taken back.
+        {target.bought && `The ${target.bought.kind} itself doesn't change. `}A refund can't be undone.
       </p>
       <div className="flex flex-wrap-reverse justify-end gap-3">
         <Button variant="secondary" disabled={busy} onClick={onClose}>
@@ -159,8 +159,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** How much has been refunded already, in paise. If the query fails, only the server checks the amount. */
-function useRefundedSoFar({ bought, paid, sentBack, left }: RefundTarget): {
-  sentBack: Paise;
+function useRefundedSoFar({ bought, paid, refundedSoFar, left }: RefundTarget): {
+  refundedSoFar: Paise;
   underWay: boolean;
 } {
   const id = bought?.id ?? "";
@@ -170,8 +170,8 @@ function useRefundedSoFar({ bought, paid, sentBack, left }: RefundTarget): {
   const found = isBooking ? data?.booking : data?.order;
   if (found) {
     const { refund_status: status, refunded_amount: amount } = found;
-    return { sentBack: rupeesToPaise(amount), underWay: status === "due" || status === "pending" };
+    return { refundedSoFar: rupeesToPaise(amount), underWay: status === "due" || status === "pending" };
   }
-  const back = rupeesToPaise(sentBack);
-  return { sentBack: back, underWay: left !== undefined && rupeesToPaise(paid) > back + rupeesToPaise(left) };
+  const back = rupeesToPaise(refundedSoFar);
+  return { refundedSoFar: back, underWay: left !== undefined && rupeesToPaise(paid) > back + rupeesToPaise(left) };
 }

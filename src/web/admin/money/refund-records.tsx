@@ -30,9 +30,9 @@ export function RefundRecords(props: RefundRecordsProps) {
       {refunds.rows.map((refund) => {
         const { id, payment, state, attempt } = refund;
         const { name, tone } = refundWords(state);
-        const sentBack = refund.processed_at;
+        const processedAt = refund.processed_at;
         const again = () =>
-          retry(id, () => browserTransport(RETRY_REFUND, { id }), "The refund is sent to the gateway once more.");
+          retry(id, () => browserTransport(RETRY_REFUND, { id }), "The refund was sent to the gateway again.");
         return (
           <RecordRow
             key={id}
@@ -45,8 +45,8 @@ export function RefundRecords(props: RefundRecordsProps) {
               { of: "Booking", id: payment.booking_id },
               { of: "Order", id: payment.order_id },
             ]}
-            event={sentBack ? "Refunded" : state === "failed" ? "Failed" : "Opened"}
-            at={sentBack ?? (state === "failed" ? refund.updated_at : refund.created_at)}
+            event={processedAt ? "Refunded" : state === "failed" ? "Failed" : "Started"}
+            at={processedAt ?? (state === "failed" ? refund.updated_at : refund.created_at)}
             now={now}
             amount={refund.amount}
             amountNote={partOf(refund)}
@@ -75,9 +75,9 @@ export function RefundRecords(props: RefundRecordsProps) {
 }
 
 function boughtText({ payment }: Refund): string {
-  if (payment.booking_id) return "Of a booking";
-  if (payment.order_id) return "Of an order";
-  return "Of a payment that bought nothing";
+  if (payment.booking_id) return "For a booking";
+  if (payment.order_id) return "For an order";
+  return "For an unmatched payment";
 }
 
 function partOf({ amount, payment }: Refund): string | undefined {

@@ -27,15 +27,15 @@ export function RefundsSection(props: RefundsSectionProps) {
   const countOf = (state: string) =>
     totals.filter((total) => state === "all" || total.state === state).reduce((sum, { count }) => sum + count, 0);
   const empty = filters.search
-    ? "No refund fits this search."
+    ? "No matching refunds."
     : chosen === "all"
       ? "No refunds yet."
-      : `No refund is in the state “${refundWords(chosen).name}”.`;
+      : `No refunds with the status “${refundWords(chosen).name}”.`;
   return (
     <Section
       headingId={headingId}
       title="Refunds"
-      intro="Due: not with the gateway yet. Pending: the gateway has it. Both go on by themselves."
+      intro="Due: not sent to the gateway yet. Pending: with the gateway. Both continue automatically."
     >
       <ListTools label="Search refunds" csv="refunds" filters={filters} search={search} />
       <StateFilter

@@ -11,11 +11,11 @@ const payment = (id: string, amount: number, back: number, going = 0): SoldPayme
 const about = { what: "Booking", contact: null, bought: null };
 
 test.each([
-  ["due", 0, "on its way"],
-  ["pending", 500, "₹500 sent back, more on its way"],
-  ["failed", 0, "failed: look under Money"],
-  ["failed", 100.5, "₹100.50 sent back, more failed: look under Money"],
-  ["processed", 4500, "₹4,500 sent back"],
+  ["due", 0, "in progress"],
+  ["pending", 500, "₹500 refunded, more in progress"],
+  ["failed", 0, "failed: see Money"],
+  ["failed", 100.5, "₹100.50 refunded, more failed: see Money"],
+  ["processed", 4500, "₹4,500 refunded"],
 ])("shows %s with %d rupees refunded as %s", (state, refunded, text) => expect(refundText(state, refunded)).toBe(text));
 
 test("refunds the oldest payment first, then the next one, then none", () => {
@@ -25,7 +25,7 @@ test("refunds the oldest payment first, then the next one, then none", () => {
     ...about,
     gatewayPaymentId: "pay_2",
     paid: 4500,
-    sentBack: 100,
+    refundedSoFar: 100,
     left: 4000,
   });
   expect(refundTarget([all, payment("pay_3", 5, 4.5)], about)).toBeNull();

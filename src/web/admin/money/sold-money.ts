@@ -21,17 +21,17 @@ export const canGoBack = ({ refundable_amount }: Pick<SoldPayment, "refundable_a
   rupeesToPaise(refundable_amount) >= LEAST;
 
 const REFUND_TEXT: Record<string, string> = {
-  due: "on its way",
-  pending: "on its way",
-  processed: "sent back",
-  failed: "failed: look under Money",
+  due: "in progress",
+  pending: "in progress",
+  processed: "refunded",
+  failed: "failed: see Money",
 };
 
-/** A refund's state in words, with the refunded rupees: "₹500 sent back, more on its way". */
+/** A refund's state in words, with the refunded rupees: "₹500 refunded, more in progress". */
 export function refundText(state: string, refunded: number): string {
   const words = REFUND_TEXT[state] ?? state;
   if (refunded <= 0) return words;
-  const back = `${formatRupees(rupeesToPaise(refunded))} sent back`;
+  const back = `${formatRupees(rupeesToPaise(refunded))} refunded`;
   return state === "processed" ? back : `${back}, more ${words}`;
 }
 
@@ -50,7 +50,7 @@ export function refundTarget(
     ...about,
     gatewayPaymentId: payment.razorpay_payment_id,
     paid: payment.amount,
-    sentBack: payment.refunded_amount,
+    refundedSoFar: payment.refunded_amount,
     left: payment.refundable_amount,
   };
 }

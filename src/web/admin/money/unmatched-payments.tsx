@@ -24,24 +24,17 @@ export function UnmatchedPayments({ payments, now, onMore, onRefund }: Unmatched
     <Section
       level={3}
       title="Unmatched payments"
-      intro="A paid order can be claimed for a day, then it goes back by itself. Refund it sooner if the customer asks."
+      intro="An unclaimed payment is refunded automatically after a day. Refund it sooner if the customer asks."
     >
-      <RecordList
-        label="Unmatched payments"
-        empty="Every payment bought something."
-        more={payments.more}
-        onMore={onMore}
-      >
+      <RecordList label="Unmatched payments" empty="Every payment is matched." more={payments.more} onMore={onMore}>
         {payments.rows.map((payment) => {
           const goesBack = payment.status === "refund_due";
           const part = payment.refunded_amount > 0;
           return (
             <RecordRow
               key={payment.id}
-              title={goesBack ? "The whole payment goes back" : "Paid, and not used yet"}
-              badge={
-                <Badge tone={goesBack ? "orange" : "yellow"}>{goesBack ? "On its way back" : "To be claimed"}</Badge>
-              }
+              title={goesBack ? "Full refund" : "Paid, not used yet"}
+              badge={<Badge tone={goesBack ? "orange" : "yellow"}>{goesBack ? "Being refunded" : "Unclaimed"}</Badge>}
               ids={[
                 { of: "Payment", id: payment.razorpay_payment_id },
                 { of: "Gateway", id: payment.razorpay_order_id },
@@ -51,7 +44,7 @@ export function UnmatchedPayments({ payments, now, onMore, onRefund }: Unmatched
               at={payment.created_at}
               now={now}
               amount={payment.amount}
-              amountNote={part && "partly sent back"}
+              amountNote={part && "partly refunded"}
               action={
                 !goesBack && (
                   <Button
@@ -82,10 +75,10 @@ export function UnmatchedPayments({ payments, now, onMore, onRefund }: Unmatched
 function targetOf(payment: UnmatchedPayment): RefundTarget {
   return {
     gatewayPaymentId: payment.razorpay_payment_id,
-    what: "A payment that has bought nothing",
+    what: "An unmatched payment",
     contact: payment.account_contact,
     paid: payment.amount,
-    sentBack: payment.refunded_amount,
+    refundedSoFar: payment.refunded_amount,
     bought: null,
   };
 }

@@ -17,14 +17,14 @@ test("shows an unknown state by its raw name", () => {
   expect(checkoutWords("constructor")).toEqual({ name: "constructor", tone: "grey" });
   expect(refundWords("lost").name).toBe("lost");
   expect(reasonText("toString")).toBe("toString");
-  expect(reasonText("sold_out")).toBe("The goods were sold out");
+  expect(reasonText("sold_out")).toBe("Products sold out");
 });
 
 test("reads the subject of a job from its key", () => {
   const id = "0b1d8f0e-5a0c-4f5c-9d3a-3f8f5a9f2b11";
   const kind = "mail.booking-confirmation";
   expect(jobWords({ kind, key: `${kind}:${id}:checkout` })).toMatchObject({
-    name: "Mail: booking confirmation",
+    name: "Email: booking confirmation",
     isMail: true,
     about: { of: "Booking", id },
   });

@@ -1,6 +1,6 @@
 /**
  * The words shown to staff for the server's names. The four outcomes of captured money have one name each, used for
- * figures, checkouts and refunds alike: Sold, To be claimed, On its way back, Refunded.
+ * figures, checkouts and refunds alike: Matched, Unclaimed, Being refunded, Refunded.
  */
 import { CHECKOUT_STATES } from "#domain/money/checkout-states.ts";
 import type { REFUND_STATES } from "#domain/money/refund-states.ts";
@@ -10,10 +10,10 @@ type Named = { name: string; tone: Tone };
 
 const CHECKOUT_WORDS: Record<(typeof CHECKOUT_STATES)[number], Named> = {
   open: { name: "Open", tone: "blue" },
-  paid: { name: "To be claimed", tone: "yellow" },
-  fulfilled: { name: "Sold", tone: "green" },
+  paid: { name: "Unclaimed", tone: "yellow" },
+  fulfilled: { name: "Matched", tone: "green" },
   expired: { name: "Expired", tone: "grey" },
-  refund_due: { name: "On its way back", tone: "orange" },
+  refund_due: { name: "Being refunded", tone: "orange" },
   refunded: { name: "Refunded", tone: "grey" },
 };
 
@@ -26,12 +26,12 @@ const REFUND_WORDS: Record<(typeof REFUND_STATES)[number], Named> = {
 
 const REASONS: Record<string, string> = {
   second_capture: "Paid twice",
-  wrong_amount: "Another amount than the price",
-  unexplained: "No checkout explains the payment",
+  wrong_amount: "Amount differs from the price",
+  unexplained: "No checkout matches the payment",
   unclaimed: "Not claimed within a day",
-  sold_out: "The goods were sold out",
-  package_closed: "The custom package was paid or withdrawn already",
-  requested: "Asked for on the dashboard",
+  sold_out: "Products sold out",
+  package_closed: "Custom package already paid or withdrawn",
+  requested: "Requested on the dashboard",
   gateway: "Made at the gateway",
 };
 
@@ -45,48 +45,48 @@ type JobWords = {
 
 const JOBS: Record<string, JobWords> = {
   "mail.booking-confirmation": {
-    name: "Mail: booking confirmation",
-    meaning: "The customer has not been told that the session is booked.",
+    name: "Email: booking confirmation",
+    meaning: "The customer has no booking confirmation.",
     of: "Booking",
   },
   "mail.order-confirmation": {
-    name: "Mail: order confirmation",
-    meaning: "The customer has not been told that the order is placed.",
+    name: "Email: order confirmation",
+    meaning: "The customer has no order confirmation.",
     of: "Order",
   },
   "mail.refund": {
-    name: "Mail: refund notice",
-    meaning: "The customer has not been told that money is coming back.",
+    name: "Email: refund notice",
+    meaning: "The customer has no notice of the refund.",
     of: "Refund",
   },
   "checkout.find-payment": {
-    name: "Mail: find my payment",
-    meaning: "A customer asked for a payment and has no answer.",
+    name: "Email: find my payment",
+    meaning: "A customer looking for a payment has no reply.",
     of: "Request",
   },
   "checkout.settle": {
-    name: "Ask whether a checkout was paid",
+    name: "Check whether a checkout was paid",
     meaning: "A payment for this checkout could go unnoticed.",
     of: "Checkout",
   },
   "checkout.unclaimed": {
-    name: "Send an unclaimed payment back",
-    meaning: "An unmatched payment is still with us.",
+    name: "Refund an unclaimed payment",
+    meaning: "An unclaimed payment has not been refunded.",
     of: "Checkout",
   },
   "gateway.event": {
-    name: "Read news from the gateway",
-    meaning: "Something the gateway told us has not been taken in.",
+    name: "Process a gateway event",
+    meaning: "An event from the gateway has not been processed.",
     of: "Event",
   },
   "picture.fetch": {
     name: "Fetch a picture",
-    meaning: "The site shows it from the other site's address. Upload it, or try again.",
+    meaning: "The page still loads it from the other site. Upload it, or retry.",
     of: "Product, article or gallery picture",
   },
   "payment.refund": {
     name: "Send a refund",
-    meaning: "The gateway has not taken this refund on.",
+    meaning: "The gateway has not accepted this refund.",
     of: "Refund",
   },
 };
@@ -122,8 +122,8 @@ export function jobWords({ kind, key }: { kind: string; key: string }): {
   const name = words?.name ?? kind;
   return {
     name,
-    meaning: words?.meaning ?? "This has not happened.",
-    isMail: name.startsWith("Mail"),
+    meaning: words?.meaning ?? "This job was not done.",
+    isMail: name.startsWith("Email"),
     about: { of: words?.of ?? "Key", id: words ? (rest.split(":")[0] ?? rest) : key },
   };
 }

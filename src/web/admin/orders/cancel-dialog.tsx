@@ -85,12 +85,12 @@ export function CancelDialog(props: CancelDialogProps) {
       onClose={onClose}
     >
       <p>
-        {pieces === 1 ? "Its item goes" : `Its ${pieces} items go`} back on the shelf and the customer is told by mail.
-        This can't be undone.
+        {pieces === 1 ? "Its item returns" : `Its ${pieces} items return`} to stock and the customer gets an email. This
+        can't be undone.
       </p>
       {left > 0 && (
         <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">The payment</legend>
+          <legend className="mb-1 font-semibold">Refund</legend>
           {choices.map(({ value, text }) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
@@ -112,7 +112,7 @@ export function CancelDialog(props: CancelDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           required
-          hint={`All that is left is ${formatRupees(left)}.`}
+          hint={`You can refund up to ${formatRupees(left)}.`}
           {...field("amount")}
         />
       )}

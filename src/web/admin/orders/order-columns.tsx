@@ -1,8 +1,8 @@
 /** The columns of the Orders tab. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { OrderRow } from "./documents.ts";
@@ -61,7 +61,7 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
       title: "Placed",
       sort: { asc: "oldest", desc: "newest" },
       className: "whitespace-nowrap",
-      cell: (order) => dayAndTime(new Date(order.created_at)),
+      cell: (order) => formatMoment(new Date(order.created_at)),
     },
   ];
 }

@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { OrderTimeline } from "#web/account/orders-timeline.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { PdfButton } from "#web/admin/kit/pdf-button.tsx";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
@@ -97,7 +97,7 @@ export function OrderDialog(props: OrderDialogProps) {
           </Alert>
         )}
         {problem && (
-          <NotLoaded title="Not everything could be loaded" onRetry={reload}>
+          <NotLoaded title="Some details could not be loaded" onRetry={reload}>
             {problem}
           </NotLoaded>
         )}
@@ -123,7 +123,7 @@ function Head({ order }: { order: OrderRow }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <StatusBadge status={order.status} />
-      <p className="text-ink-soft">Placed {dayAndTime(new Date(order.created_at))}</p>
+      <p className="text-ink-soft">Placed {formatMoment(new Date(order.created_at))}</p>
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         <PdfButton kind="order-invoice" id={order.id} of={number} />
         {order.status !== "cancelled" && <PdfButton kind="shipping-label" id={order.id} of={number} />}
@@ -156,7 +156,7 @@ function OrderParts({ order, detail, onRefund, reload }: OrderPartsProps) {
       <Part title="Payment">
         {detail ? <Payment order={order} detail={detail} onRefund={onRefund} /> : <Skeleton className="h-32 w-full" />}
       </Part>
-      <Part title="Mails to the customer">
+      <Part title="Emails to the customer">
         {detail ? <OrderMails detail={detail} onSent={reload} /> : <Skeleton className="h-32 w-full" />}
       </Part>
     </div>
@@ -203,7 +203,7 @@ function Payment({ order, detail, onRefund }: PaymentProps) {
             <PdfButton kind="credit-note" id={note.id} of={note.number} />
           </Fact>
         ))}
-        <Fact name="Id">
+        <Fact name="ID">
           <code className="text-caption">{detail.id}</code>
         </Fact>
       </Facts>

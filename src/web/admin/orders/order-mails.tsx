@@ -1,7 +1,7 @@
 /** The mails to the customer about an order: the state of each, and a button to send it again. */
 import { useState } from "react";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { mailTrouble } from "#web/admin/kit/mail-trouble.ts";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,16 +12,16 @@ type Mail = NonNullable<OrderDetail["mails"]>[number];
 
 const STATES: Record<string, { text: string; tone: "green" | "yellow" | "orange" | "red" }> = {
   sent: { text: "Sent", tone: "green" },
-  waiting: { text: "Being sent", tone: "yellow" },
-  retrying: { text: "Not through yet", tone: "orange" },
-  failed: { text: "Not sent", tone: "red" },
+  waiting: { text: "Waiting", tone: "yellow" },
+  retrying: { text: "Retrying", tone: "orange" },
+  failed: { text: "Failed", tone: "red" },
 };
 
 export function OrderMails({ detail, onSent }: { detail: OrderDetail; onSent: () => void }) {
   const mails = detail.mails ?? [];
-  if (mails.length === 0) return <p className="text-sm text-ink-soft">No mail has been sent.</p>;
+  if (mails.length === 0) return <p className="text-sm text-ink-soft">No emails yet.</p>;
   return (
-    <ul aria-label="Mails" className="divide-y divide-line rounded-xl border border-line">
+    <ul aria-label="Emails" className="divide-y divide-line rounded-xl border border-line">
       {mails.map((mail) => (
         <MailRow key={mail.mail} id={detail.id} mail={mail} onSent={onSent} />
       ))}
@@ -43,7 +43,7 @@ function MailRow({ id, mail, onSent }: { id: string; mail: Mail; onSent: () => v
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm">
       <div className="min-w-0 grow">
         <p className="font-semibold capitalize">{mail.mail}</p>
-        <p className="text-ink-soft">{dayAndTime(new Date(mail.at))}</p>
+        <p className="text-ink-soft">{formatMoment(new Date(mail.at))}</p>
         {mail.last_error && mail.state !== "sent" && (
           <>
             <p className="text-danger">{mailTrouble(mail.last_error, mail.state === "failed")}</p>
@@ -51,7 +51,7 @@ function MailRow({ id, mail, onSent }: { id: string; mail: Mail; onSent: () => v
           </>
         )}
         <p role="status" className="text-success">
-          {again && "On its way again."}
+          {again && "Sending again."}
         </p>
         {refusal && <p className="text-danger">{refusal.refused}</p>}
       </div>
@@ -60,7 +60,7 @@ function MailRow({ id, mail, onSent }: { id: string; mail: Mail; onSent: () => v
         variant="ghost"
         size="sm"
         className="min-h-11"
-        aria-label={`Resend the ${mail.mail} mail`}
+        aria-label={`Resend the ${mail.mail} email`}
         busy={busy}
         busyText="Sending..."
         onClick={resend}

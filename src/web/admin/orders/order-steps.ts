@@ -22,10 +22,10 @@ export const canCancel = (status: string): boolean => canBecome(ORDER_TRANSITION
 
 /** The consequences of a bulk step, for the confirmation. */
 export function bulkText(to: OrderStatus, count: number): string {
-  if (to === "confirmed") return "No mail goes out. The next step is to ship them.";
+  if (to === "confirmed") return "No email is sent. The next step is to ship them.";
   const mails =
     count === 1
-      ? "A mail goes out to the customer"
-      : `A mail goes out to the customer of each order that can be ${to}, ${count} at most`;
-  return `${mails}. This cannot be undone.`;
+      ? "The customer gets an email"
+      : `Customers get an email for each order that can be ${to}, ${count} at most`;
+  return `${mails}. This can't be undone.`;
 }

@@ -20,7 +20,7 @@ import { useOrderSteps } from "./use-order-steps.ts";
 
 const LIST = declareList({
   title: "Orders",
-  intro: "Confirm what was paid, ship it, and say when it has arrived.",
+  intro: "Confirm paid orders, ship them and mark them as delivered.",
   noun: "orders",
   key: "orders",
   search: "Search order, customer or payment",
@@ -30,7 +30,7 @@ const LIST = declareList({
   },
   read: (filters, page, send) => send(ORDERS, { ...filters, ...page }),
   failure: "Failed to fetch orders",
-  empty: { none: "No orders yet.", filtered: "No order fits this search." },
+  empty: { none: "No orders yet.", filtered: "No matching orders." },
   csv: "/export/orders.csv",
   columns: orderColumns,
   nameOf: (order) => `order ${orderNumber(order.id)} of ${order.shipping_details.fullName}`,

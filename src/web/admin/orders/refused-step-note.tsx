@@ -9,7 +9,10 @@ export function RefusedStepNote({ id, reason, lost, onDismiss }: RefusedStep & {
   const number = orderNumber(id);
   return (
     <div className="mb-4">
-      <Alert tone="danger" title={lost ? `No answer came for order ${number}` : `Order ${number} was not changed`}>
+      <Alert
+        tone="danger"
+        title={lost ? `Connection lost while changing order ${number}` : `Order ${number} was not changed`}
+      >
         <p>{reason}</p>
         <Button variant="secondary" size="sm" className="mt-3 min-h-11" onClick={onDismiss}>
           OK

@@ -1,4 +1,4 @@
-/** Takes orders step by step: shown at once, taken back with a notice when the server refuses. */
+/** Moves an order to its next status. Shown at once, and reverted with a notice if the server refuses. */
 import { useState } from "react";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { noticeChange } from "#web/admin/kit/undo.ts";
@@ -9,7 +9,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { type OrderRow, readOrder, SET_STATUS } from "./documents.ts";
 import type { Step } from "./order-steps.ts";
 
-/** Why a step was not taken; `lost` when no answer came. */
+/** Why a step was not taken; `lost` when there was no response. */
 export type RefusedStep = { id: string; reason: string; lost: boolean };
 
 export type OrderSteps = {

@@ -1,4 +1,5 @@
 /** The name, icon, address and distinguishing fields of each kind of search result. */
+
 import {
   BookOpen,
   CalendarCheck,
@@ -11,6 +12,7 @@ import {
   Tag,
 } from "lucide-react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import type { Found } from "./documents.ts";
 
@@ -29,7 +31,7 @@ const KINDS: Record<string, Kind> = {
   order: { title: "Orders", Icon: Package, address: opened("orders", "order") },
   customer: { title: "Users", Icon: CircleUserRound, address: opened("users", "user") },
   request: {
-    title: "Custom bookings",
+    title: "Custom packages",
     Icon: Sparkles,
     address: opened("custom-bookings", "request"),
   },
@@ -47,10 +49,10 @@ export const kindOf = ({ kind }: Pick<Found, "kind">): Kind => KINDS[kind] ?? OT
 export const addressOfFound = (found: Pick<Found, "kind" | "id">): string =>
   `/admin/dashboard/${kindOf(found).address(found.id)}`;
 
-/** A session's date and time, "5 Dec 2026, 11:00"; for other kinds the date of creation. */
+/** A session's date and time, "5 Dec 2026, 11:00 am"; for other kinds the date of creation. */
 export function whenOf({ kind, date, time, created_at }: Found): string {
   if (kind === "product") return "";
-  if (date && time) return `${formatShortDate(date)}, ${time}`;
+  if (date && time) return `${formatShortDate(date)}, ${formatTime(time)}`;
   if (kind === "booking") return "No date yet";
   return formatShortDate(dateInIndia(new Date(created_at)));
 }

@@ -38,7 +38,7 @@ export function PaletteList(props: ListProps) {
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Found"
+        aria-label="Results"
         aria-busy={status === "searching"}
         className={cx("overflow-y-auto overscroll-contain", groups.length > 0 && "p-2")}
       >
@@ -76,11 +76,11 @@ export function PaletteList(props: ListProps) {
       {status === "searching" && found.length === 0 && <Placeholders />}
       {nothing && <Nothing text={text} />}
       {status === "idle" && text.trim() !== "" && groups.length === 0 && (
-        <p className="px-4 py-8 text-center text-ink-soft">Keep typing: three letters or four digits find something.</p>
+        <p className="px-4 py-8 text-center text-ink-soft">Type at least three letters or four digits.</p>
       )}
       {status === "failed" && (
         <div className="p-4">
-          <Alert tone="danger" title="The search did not work">
+          <Alert tone="danger" title="The search failed">
             <p>{finding.message}</p>
             <Button size="sm" variant="secondary" className="mt-3 min-h-11" onClick={finding.retry}>
               Retry
@@ -89,7 +89,7 @@ export function PaletteList(props: ListProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {status === "searching" && (eager ? "Searching, then opening the first" : "Searching")}
+        {status === "searching" && (eager ? "Searching; the first result will open" : "Searching")}
         {status === "found" && `${found.length} found`}
       </p>
     </div>
@@ -193,7 +193,7 @@ function Nothing({ text }: { text: string }) {
     <div className="px-4 py-8 text-center">
       <p className="font-semibold wrap-anywhere">No results for “{text.trim()}”</p>
       <p className="mt-1 text-sm text-ink-soft text-pretty">
-        Try a part of the name, the last digits of the phone, or the number on the confirmation, such as BK-1A2B3C or
+        Try part of a name, the last digits of a phone number, or a booking or order number such as BK-1A2B3C or
         AV-1A2B3C.
       </p>
     </div>

@@ -19,7 +19,7 @@ export type Place = {
 export const SIGN_OUT = "sign-out";
 
 const PAGES: readonly Place[] = [
-  { key: "site", text: "Web site", kind: "page", words: "home public shop", to: "/" },
+  { key: "site", text: "Website", kind: "page", words: "home public shop", to: "/" },
   { key: "profile", text: "Your profile", kind: "page", words: "account name", to: "/profile" },
   {
     key: "security",

@@ -76,7 +76,7 @@ export function groupsOf(
     text.trim() === ""
       ? [
           {
-            title: "Searched before",
+            title: "Recent searches",
             entries: recentSearches(id).map(
               (search, at): Entry => ({
                 ...BARE,
@@ -93,7 +93,7 @@ export function groupsOf(
             entries: places.filter(({ kind }) => kind === "tab").map(entryOfPlace),
           },
           {
-            title: "Do",
+            title: "Actions",
             entries: places.filter(({ kind }) => kind !== "tab").map(entryOfPlace),
           },
         ]

@@ -68,7 +68,7 @@ export function ProductDialog({ product, onSaved, onGone, onLoadTheirs, onClose 
       {values.image_url.trim() !== "" && (
         <TextField
           label="Alternative text"
-          hint="Says what the picture shows, for people who don't see it."
+          hint="Describe the picture for people who can't see it."
           {...field("image_alt")}
         />
       )}

@@ -30,7 +30,7 @@ import { ProductDialog } from "./product-dialog.tsx";
 
 const LIST = declareList({
   title: "Products",
-  intro: "What the shop sells. A change shows there at once.",
+  intro: "The products in the shop. Changes appear there at once.",
   noun: "products",
   key: "products",
   search: "Search products",
@@ -48,8 +48,8 @@ const LIST = declareList({
       label: "Sort",
       options: [
         ...BY_AGE,
-        { value: "name", text: "By name" },
-        { value: "name-za", text: "By name, Z to A" },
+        { value: "name", text: "Name: A to Z" },
+        { value: "name-za", text: "Name: Z to A" },
         { value: "price-low", text: "Price: low to high" },
         { value: "price-high", text: "Price: high to low" },
       ],
@@ -59,13 +59,13 @@ const LIST = declareList({
       as: "chips",
       options: [
         { value: "all", text: "On sale" },
-        { value: "archived", text: "Archived", empty: "No product is archived." },
+        { value: "archived", text: "Archived", empty: "No archived products." },
       ],
     },
   },
   read: readProducts,
   failure: "Failed to fetch products",
-  empty: { none: "No products yet. Add the first one.", filtered: "No product fits this search." },
+  empty: { none: "No products yet. Add the first one.", filtered: "No matching products." },
   csv: "/export/products.csv",
   columns: COLUMNS,
   nameOf: ({ name }) => name,
@@ -119,7 +119,7 @@ export default function ProductsTabRoute() {
           onArchived={() => list.remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >
-          It leaves the shop at once. Orders keep their own copy of its name, price and picture.
+          It is removed from the shop at once. Orders keep their own copy of its name, price and picture.
         </ArchiveDialog>
       )}
     </ListTab>

@@ -37,9 +37,7 @@ export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps
           <h3 id="plans" className="text-h4">
             Plans
           </h3>
-          <p className="mt-1 text-ink-soft text-pretty">
-            Both simulators sell them. What is sold already keeps its price.
-          </p>
+          <p className="mt-1 text-ink-soft text-pretty">Sold on both simulators. Existing bookings keep their price.</p>
         </div>
         <Button className="max-sm:w-full" onClick={() => onEdit(null)}>
           <Plus aria-hidden="true" className="size-5" />
@@ -53,7 +51,7 @@ export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps
       </ul>
       {plans.length === 0 && (
         <Alert tone="warning" title="No plan is on sale">
-          Customers can only ask for a custom package until you add or restore a plan.
+          Customers can only request a custom package until you add or restore a plan.
         </Alert>
       )}
       {archived.length > 0 && <ArchivedPlans plans={archived} busy={busy} onRestore={bringBack} />}
@@ -71,8 +69,8 @@ export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps
           onArchived={onChanged}
           onClose={() => setLeaving(null)}
         >
-          {plans.length === 1 && "This is the last plan: without it, customers can only ask for a custom package. "}
-          Both simulators stop selling it at once. Bookings keep their own copy.
+          {plans.length === 1 && "This is the last plan: without it, customers can only request a custom package. "}
+          It is taken off sale on both simulators at once. Existing bookings keep their own copy.
         </ArchiveDialog>
       )}
     </section>

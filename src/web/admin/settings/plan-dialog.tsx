@@ -33,7 +33,7 @@ function usePlanForm({ plan, onSaved }: PlanDialogProps) {
       });
       if (!saved.ok) return;
       const done = base ? "Plan changed" : "Plan added";
-      toast({ title: done, description: `${saved.data.name} is on sale as shown.` });
+      toast({ title: done, description: `${saved.data.name} is on sale.` });
       onSaved();
     },
   });
@@ -59,8 +59,8 @@ export function PlanDialog(props: PlanDialogProps) {
       title={base ? `Edit ${base.name}` : "Add a plan"}
       description={
         base
-          ? "For bookings from now on. What is sold already keeps its price."
-          : "It is on sale on both simulators as soon as it is saved."
+          ? "Applies to new bookings. Existing bookings keep their price."
+          : "It goes on sale on both simulators when you save."
       }
       saveText={base ? "Save" : "Add plan"}
       {...dialog}
@@ -85,7 +85,7 @@ export function PlanDialog(props: PlanDialogProps) {
           <PlanPrices prices={draftPrices(draft)} />
         </div>
         <TextAreaField label="Description" rows={5} maxLength={500} {...field("description")} />
-        <TextAreaField label="What is included, line by line" rows={5} maxLength={1_300} {...field("features")} />
+        <TextAreaField label="What is included (one per line)" rows={5} maxLength={1_300} {...field("features")} />
       </div>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input

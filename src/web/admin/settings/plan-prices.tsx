@@ -24,7 +24,7 @@ function PriceRow({ name, price }: { name: string; price: Price | null }) {
         {price &&
           (price.atVenue > 0
             ? `${formatRupees(price.dueNow)} now, ${formatRupees(price.atVenue)} at the venue`
-            : "all of it now")}
+            : "all due now")}
       </dd>
     </div>
   );

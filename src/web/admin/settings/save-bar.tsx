@@ -30,11 +30,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto font-semibold">
-          {wrong > 0
-            ? "Please look at the marked fields"
-            : changes === 1
-              ? "1 unsaved change"
-              : `${changes} unsaved changes`}
+          {wrong > 0 ? "Check the marked fields" : changes === 1 ? "1 unsaved change" : `${changes} unsaved changes`}
         </p>
         <Button variant="secondary" disabled={busy} onClick={form.discard}>
           Discard

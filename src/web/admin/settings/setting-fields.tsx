@@ -12,7 +12,7 @@ export const FormContext = createContext<SettingsForm | null>(null);
 
 function useSettings(): SettingsForm {
   const form = useContext(FormContext);
-  if (!form) throw new Error("a setting stands outside its form");
+  if (!form) throw new Error("a setting must be inside its form");
   return form;
 }
 

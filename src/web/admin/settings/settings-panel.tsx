@@ -41,7 +41,7 @@ export function SettingsPanel({ owned, onSaved }: { owned: Owned; onSaved: (owne
         onConfirm={() => blocker.proceed?.()}
         onClose={() => blocker.reset?.()}
       >
-        <p>The settings that you changed are not saved yet.</p>
+        <p>Your changes to the settings will be lost.</p>
       </ConfirmDialog>
     </section>
   );

@@ -23,17 +23,17 @@ function Confirming() {
     <SettingsSection
       id="confirming"
       title="Confirming bookings"
-      intro="A paid booking reads Booked to the customer until it is confirmed."
+      intro="Customers see a paid booking as “Booked” until it is confirmed."
     >
       <SettingTick
         field="confirmPaidBookings"
         label="Confirm paid bookings automatically"
-        hint="A booking with a date is confirmed when its payment arrives. One without a date is confirmed when the customer chooses it."
+        hint="Bookings with a date are confirmed when they are paid, undated ones when the customer chooses a date."
       />
       <SettingTick
         field="confirmingFixesDate"
         label="Confirming fixes the date"
-        hint="On: neither customers nor staff can move a confirmed booking. Off: it can be moved like any other."
+        hint="On: neither customers nor staff can reschedule a confirmed booking. Off: it can be rescheduled like any other."
       />
     </SettingsSection>
   );
@@ -44,13 +44,13 @@ function Refunds() {
     <SettingsSection
       id="refunds"
       title="Refunds"
-      intro="What the centre keeps when a customer cancels in time. It is said in the FAQ and in the policies, and before anybody confirms a refund."
+      intro="The share the centre keeps when a customer cancels in time. It is stated in the FAQ and policies, and before a refund is confirmed."
     >
       <Setting
         field="refundFeePercent"
         label="Refund fee in percent"
         inputMode="decimal"
-        hint="0 gives everything back. A cancellation by the centre is always free."
+        hint="0 means a full refund. There is no fee when the centre cancels."
         className="max-w-xs"
       />
     </SettingsSection>
@@ -67,13 +67,13 @@ function ContactAndHours() {
       <div className={PAIR}>
         <Setting field="contact.phoneText" label="Phone (displayed)" inputMode="tel" />
         <Setting field="contact.phoneDial" label="Phone (dial)" inputMode="tel" />
-        <Setting field="contact.email" type="email" label="E-mail" />
+        <Setting field="contact.email" type="email" label="Email" />
         <Setting field="contact.chatNumber" label="Chat number" inputMode="numeric" />
       </div>
       <SettingLines
         field="contact.address"
         label="Centre address"
-        hint="Line by line. The last line is the state and the PIN code."
+        hint="One item per line. The last line is the state and the PIN code."
       />
       <Hours day="weekday" title="Monday to Friday" />
       <Hours day="weekend" title="Saturday and Sunday" />
@@ -102,25 +102,25 @@ function SellerAndTax() {
     <SettingsSection
       id="seller-tax"
       title="Seller & tax"
-      intro="Printed on invoices from now on. Prices include the tax; with a rate, an invoice splits it up."
+      intro="Printed on new invoices. Prices include tax; with a tax rate, invoices show it separately."
     >
       <Setting field="seller.name" label="Seller's name" />
-      <SettingLines field="seller.address" label="Seller's address" hint="Line by line." />
+      <SettingLines field="seller.address" label="Seller's address" hint="One item per line." />
       <div className={PAIR}>
         <SettingState field="seller.state" label="Seller's state" />
-        <Setting field="seller.gstin" label="GSTIN" hint="Leave it empty while there is none." />
-        <Setting field="taxRatePercent" label="Tax rate in percent" inputMode="decimal" hint="0 prints no tax." />
+        <Setting field="seller.gstin" label="GSTIN" hint="Leave empty if there is none." />
         <Setting
-          field="seller.sac"
-          label="SAC of sessions"
-          inputMode="numeric"
-          hint="Printed on invoices; may stay empty."
+          field="taxRatePercent"
+          label="Tax rate in percent"
+          inputMode="decimal"
+          hint="0 means no tax on invoices."
         />
+        <Setting field="seller.sac" label="SAC of sessions" inputMode="numeric" hint="Optional. Printed on invoices." />
         <Setting
           field="seller.hsn"
           label="HSN code of goods"
           inputMode="numeric"
-          hint="Printed on invoices; may stay empty."
+          hint="Optional. Printed on invoices."
         />
       </div>
     </SettingsSection>
@@ -129,14 +129,14 @@ function SellerAndTax() {
 
 function Security({ factorAlways }: { factorAlways: boolean }) {
   return (
-    <SettingsSection id="security" title="Security" intro="What staff and administrators need besides their password.">
+    <SettingsSection id="security" title="Security" intro="What staff and administrators need besides a password.">
       <SettingTick
         field="secondFactorRequired"
         label="Staff and administrators need a second factor"
         hint={
           factorAlways
             ? "Always on, because this site takes real payments with its Razorpay keys."
-            : "People without one can only set it up, and do nothing else. You need your own first."
+            : "Anyone without one must set it up before using the dashboard. Set up your own first."
         }
         fixed={factorAlways}
       />

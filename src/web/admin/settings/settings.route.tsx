@@ -47,7 +47,7 @@ export default function SettingsTabRoute() {
     <>
       <TabHead
         title="Plans & Settings"
-        intro="What is sold at which price, and what the centre decides for itself. Every change is in the audit log."
+        intro="Plans and prices, session hours and the centre's settings. Every change is in the audit log."
       />
       {failure && (
         <NotLoaded title="Plans and settings could not be loaded" onRetry={load}>

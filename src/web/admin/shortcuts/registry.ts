@@ -11,20 +11,20 @@ export type Shortcut = {
   keys: readonly string[];
   text: string;
   group: "Everywhere" | "In this tab" | "Go to";
-  deed: ShortcutAction;
+  action: ShortcutAction;
 };
 
 const EVERYWHERE: readonly Shortcut[] = [
-  { keys: ["Mod+k"], text: "Search everything", group: "Everywhere", deed: { kind: "palette" } },
-  { keys: ["?"], text: "Show the shortcuts", group: "Everywhere", deed: { kind: "help" } },
-  { keys: ["r"], text: "Refresh", group: "Everywhere", deed: { kind: "refresh" } },
+  { keys: ["Mod+k"], text: "Search everything", group: "Everywhere", action: { kind: "palette" } },
+  { keys: ["?"], text: "Show the shortcuts", group: "Everywhere", action: { kind: "help" } },
+  { keys: ["r"], text: "Refresh", group: "Everywhere", action: { kind: "refresh" } },
 ];
 
 const SEARCH: Shortcut = {
   keys: ["/"],
   text: "Search in this list",
   group: "In this tab",
-  deed: { kind: "search" },
+  action: { kind: "search" },
 };
 
 /** The shortcuts of a role while the tab `current` is open; `here` is the current address. */
@@ -42,7 +42,7 @@ export function shortcutsFor(
             keys: ["n"],
             text: main.text,
             group: "In this tab",
-            deed: { kind: "go", to: beginsAt(current, main, here) },
+            action: { kind: "go", to: beginsAt(current, main, here) },
           },
         ]
       : [];
@@ -53,7 +53,7 @@ export function shortcutsFor(
             keys: ["g", tab.letter],
             text: tab.text,
             group: "Go to",
-            deed: { kind: "go", to: addressOf(tab) },
+            action: { kind: "go", to: addressOf(tab) },
           },
         ]
       : [],
@@ -66,12 +66,12 @@ export function afterPress(
   shortcuts: readonly Shortcut[],
   pressed: readonly string[],
   key: string,
-): { deed: ShortcutAction | null; pressed: readonly string[] } {
+): { action: ShortcutAction | null; pressed: readonly string[] } {
   for (const keys of pressed.length > 0 ? [[...pressed, key], [key]] : [[key]]) {
     const whole = shortcuts.find((one) => one.keys.join(" ") === keys.join(" "));
-    if (whole) return { deed: whole.deed, pressed: [] };
+    if (whole) return { action: whole.action, pressed: [] };
     if (shortcuts.some((one) => one.keys.join(" ").startsWith(`${keys.join(" ")} `)))
-      return { deed: null, pressed: keys };
+      return { action: null, pressed: keys };
   }
-  return { deed: null, pressed: [] };
+  return { action: null, pressed: [] };
 }

@@ -21,8 +21,8 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
           <Group title="Go to" shortcuts={shortcuts} />
         </div>
         <SwitchField
-          label="Shortcuts of single keys"
-          hint={`Off, only ${MOD} K works. Kept on this device; they never count while you type.`}
+          label="Single-key shortcuts"
+          hint={`When off, only ${MOD} K works. Saved on this device. Shortcuts never apply while you type.`}
           checked={on}
           onChange={setOn}
         />

@@ -39,7 +39,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_IN) !== null;
 
 /** Handles key presses; does nothing while `shortcuts` is empty. */
-export function useShortcuts(shortcuts: readonly Shortcut[], act: (deed: ShortcutAction) => void): void {
+export function useShortcuts(shortcuts: readonly Shortcut[], act: (action: ShortcutAction) => void): void {
   const [on] = useSwitch();
   const latest = useRef({ shortcuts, act, on });
   latest.current = { shortcuts, act, on };
@@ -59,9 +59,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[], act: (deed: Shortcu
       timer = setTimeout(() => {
         pressed = [];
       }, WAIT_MS);
-      if (!after.deed) return;
+      if (!after.action) return;
       event.preventDefault();
-      latest.current.act(after.deed);
+      latest.current.act(after.action);
     };
     addEventListener("keydown", onKeyDown);
     return () => {

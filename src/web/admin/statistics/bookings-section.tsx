@@ -35,17 +35,17 @@ export function BookingsSection({
     values: rows.map((row) => row[key]),
   }));
   const sold = plans.filter(({ made }) => made > 0);
-  const none = plans.length === 0 && "No booking was made or changed in this period.";
+  const none = plans.length === 0 && "No bookings were made or changed in this period.";
   return (
     <div className="grid gap-5 xl:grid-cols-[3fr_2fr]">
       <Section
         title="Bookings"
-        meaning="Made, completed, cancelled and moved to another time, each on the day it happened. Lead time is from making a booking to its session."
+        meaning="Bookings made, completed, cancelled and rescheduled, by the day it happened. Lead time runs from booking to session."
         csv={{ section: "bookings", query: frame.query }}
         empty={none}
         chart={
           <TimeChart
-            label="Bookings, step by step"
+            label="Bookings over time"
             names={frame.names}
             titles={frame.titles}
             series={series}
@@ -67,7 +67,7 @@ export function BookingsSection({
       />
       <Section
         title="Plans"
-        meaning="Bookings made of each plan in the whole period."
+        meaning="Bookings made for each plan in the whole period."
         csv={{ section: "plans", query: frame.query }}
         empty={none}
         chart={

@@ -22,7 +22,8 @@ const SHADES = [
 
 const shadeOf = (percent: number): string => SHADES.find(([from]) => percent >= from)?.[1] ?? "text-ink-faint";
 
-const hourName = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+/** "9 am". */
+export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;
 
 /** Hours as rows and days as columns, which fits a phone. */
 export function HeatMap({ hours }: { hours: Statistics["hours"] }) {
@@ -34,7 +35,7 @@ export function HeatMap({ hours }: { hours: Statistics["hours"] }) {
         <caption className="sr-only">Utilisation by weekday and hour, in per cent</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-11 text-left font-normal">
+            <th scope="col" className="w-12 text-left font-normal">
               <span className="sr-only">Hour</span>
             </th>
             {WEEKDAYS.map((weekday) => (
@@ -73,7 +74,7 @@ export function HeatMap({ hours }: { hours: Statistics["hours"] }) {
         {SHADES.toReversed().map(([from, look]) => (
           <span key={from} className={cx("h-3 w-7 rounded-sm", look)} />
         ))}
-        <span className="ml-1">80% and more of the open time booked</span>
+        <span className="ml-1">80% or more of open time booked</span>
       </p>
     </div>
   );

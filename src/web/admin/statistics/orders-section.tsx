@@ -11,7 +11,7 @@ import { TimeChart } from "./time-chart.tsx";
 
 const RANKS = [
   { value: "revenue", text: "By revenue" },
-  { value: "pieces", text: "By pieces" },
+  { value: "pieces", text: "By quantity" },
 ];
 
 type Product = Statistics["topProducts"]["byRevenue"][number];
@@ -26,7 +26,7 @@ export function OrdersSection({
   top: Statistics["topProducts"];
   frame: SectionFrame;
 }) {
-  const none = rows.every(({ placed }) => placed === 0) && "No order was placed in this period.";
+  const none = rows.every(({ placed }) => placed === 0) && "No orders were placed in this period.";
   const half = { names: frame.names, titles: frame.titles, height: 205 };
   return (
     <div className="grid gap-5 xl:grid-cols-[3fr_2fr]">
@@ -34,9 +34,8 @@ export function OrdersSection({
         title="Orders"
         meaning={
           <>
-            On the day they were placed; what was cancelled later counts as an order, but neither in its revenue nor in
-            the average.
-            {frame.simulator && " Orders belong to no simulator: these are all."}
+            By the day they were placed. Cancelled orders count as orders, but not in revenue or the average.
+            {frame.simulator && " Orders are not tied to a simulator, so all are shown."}
           </>
         }
         csv={{ section: "orders", query: frame.query }}
@@ -46,7 +45,7 @@ export function OrdersSection({
             <div>
               <h4 className="mb-2 text-sm font-semibold">Orders placed</h4>
               <TimeChart
-                label="Orders placed, step by step"
+                label="Orders placed over time"
                 series={[{ name: "Orders", hue: "blue", as: "bar", values: rows.map((row) => row.placed) }]}
                 axis={grouped}
                 full={grouped}
@@ -57,7 +56,7 @@ export function OrdersSection({
             <div>
               <h4 className="mb-2 text-sm font-semibold">Revenue of orders</h4>
               <TimeChart
-                label="Revenue of orders, step by step"
+                label="Revenue of orders over time"
                 series={[
                   {
                     name: "Revenue",
@@ -105,7 +104,7 @@ function TopProducts({ top, none, frame }: TopProductsProps) {
   return (
     <Section
       title="Top products"
-      meaning="The ten that sold best in the whole period, in orders that were not cancelled."
+      meaning="The ten best sellers of the whole period, without cancelled orders."
       csv={{ section: "products", query: frame.query }}
       empty={none}
       chart={
@@ -130,7 +129,7 @@ function TopProducts({ top, none, frame }: TopProductsProps) {
           rows={best}
           nameOf={({ name }) => name}
           columns={[
-            { name: "Pieces", cell: (row) => grouped(row.pieces) },
+            { name: "Quantity", cell: (row) => grouped(row.pieces) },
             { name: "Revenue", cell: (row) => rupees(row.revenue) },
           ]}
         />

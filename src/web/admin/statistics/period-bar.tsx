@@ -16,12 +16,12 @@ export function PeriodBar({ period, errorId }: { period: PeriodView; errorId: st
         label="Period"
         value={preset}
         onChange={setPreset}
-        options={[...presets.map(({ id, text }) => ({ value: id, text })), { value: "custom", text: "Other period" }]}
+        options={[...presets.map(({ id, text }) => ({ value: id, text })), { value: "custom", text: "Custom period" }]}
       />
       <FilterSelect label="Simulator" options={simulatorChoices("all")} {...field("simulator")} />
       <DateRange needed from={field("from")} to={field("to")} errorId={problem ? errorId : undefined} />
       <FilterChips
-        label="Steps"
+        label="Group by"
         options={STATS_STEPS.map((value) => ({ value, text: STEP_TEXT[value] }))}
         {...field("by")}
       />

@@ -12,7 +12,7 @@ const PARTS = [
   { key: "custom", name: "Custom packages", hue: "violet" },
   { key: "shop", name: "Shop", hue: "teal" },
   { key: "venue", name: "Paid at the venue", hue: "amber" },
-  { key: "other", name: "Bought nothing", hue: "grey" },
+  { key: "other", name: "Unmatched payments", hue: "grey" },
 ] as const;
 
 /** Leaves out the shop where a simulator is chosen. */
@@ -32,16 +32,16 @@ export function RevenueSection({ rows, frame }: { rows: Statistics["revenue"]; f
       title="Revenue"
       meaning={
         <>
-          Payments captured, on the day they came, less refunds, on the day they were sent, and what was paid at the
+          Online payments by the day they were received, less refunds by the day they were sent, plus payments at the
           venue.
-          {frame.simulator && " The shop belongs to no simulator and is left out."}
+          {frame.simulator && " Shop orders are not tied to a simulator and are left out."}
         </>
       }
       csv={{ section: "revenue", query: frame.query }}
-      empty={nothing && "No money came or went in this period."}
+      empty={nothing && "No payments or refunds in this period."}
       chart={
         <TimeChart
-          label="Revenue, step by step"
+          label="Revenue over time"
           names={frame.names}
           titles={frame.titles}
           series={series}
@@ -63,7 +63,7 @@ export function RevenueSection({ rows, frame }: { rows: Statistics["revenue"]; f
               cell: (row: (typeof rows)[number]) => rupees(row[key]),
             })),
             { name: "Revenue", cell: (row) => rupees(row.total) },
-            { name: "Captured", cell: (row) => rupees(row.captured) },
+            { name: "Received", cell: (row) => rupees(row.captured) },
             { name: "Refunded", cell: (row) => rupees(row.refunded) },
           ]}
         />

@@ -39,7 +39,7 @@ export function StatisticsBody({ statistics, simulator }: { statistics: Statisti
       <EmptyState
         picture="calm"
         heading="h3"
-        title="Nothing happened in this period"
+        title="No activity in this period"
         text={`No payment, booking, session or order from ${formatShortDate(from)} to ${formatShortDate(to)}. Choose other days above.`}
       />
     );

@@ -31,13 +31,13 @@ export default function StatisticsRoute() {
     <>
       <TabHead
         title="Statistics"
-        intro={statistics && !problem ? <Compared {...statistics} /> : "All days and hours are India's."}
+        intro={statistics && !problem ? <Compared {...statistics} /> : "All dates and times are in IST."}
       />
       <div className="mb-4">
         <PeriodBar period={period} errorId={PROBLEM_ID} />
       </div>
       <p role="status" className="sr-only">
-        {reading ? "Loading the figures" : statistics && !problem && !failure ? "The figures are shown." : ""}
+        {reading ? "Loading figures" : statistics && !problem && !failure ? "Figures loaded." : ""}
       </p>
       <div id={PROBLEM_ID} aria-live="polite">
         {problem && <Alert tone="warning" title={`${problem}.`} />}
@@ -64,7 +64,7 @@ const spanOf = (from: string, to: string): string =>
 function Compared({ from, to, previousFrom, previousTo }: Statistics) {
   return (
     <>
-      {spanOf(from, to)}, compared with {spanOf(previousFrom, previousTo)}. All days and hours are India's.
+      {spanOf(from, to)}, compared with {spanOf(previousFrom, previousTo)}. All dates and times are in IST.
     </>
   );
 }

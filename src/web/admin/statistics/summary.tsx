@@ -58,7 +58,7 @@ function Comparison({ value, previous, shown, inPoints }: ComparisonProps) {
     return (
       <span className="mt-1.5 block text-caption text-ink-faint">
         <span aria-hidden="true">—</span>
-        <span className="sr-only">Nothing to compare with</span>
+        <span className="sr-only">No comparison</span>
       </span>
     );
   const points = Math.round(((value ?? 0) - previous) * 10) / 10;

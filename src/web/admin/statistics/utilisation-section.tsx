@@ -4,7 +4,7 @@ import { shareOf } from "#domain/centre/statistics.ts";
 import { weekdayName } from "#domain/time/dates.ts";
 import type { Statistics } from "./documents.ts";
 import { FiguresTable } from "./figures-table.tsx";
-import { HeatMap } from "./heat-map.tsx";
+import { HeatMap, hourName } from "./heat-map.tsx";
 import { grouped, percent } from "./numbers.ts";
 import { Section } from "./section.tsx";
 import type { SectionFrame } from "./section-frame.ts";
@@ -41,17 +41,17 @@ export function UtilisationSection({
       values: rows.map((row) => shareOf(use(row, simulator).booked, use(row, simulator).open)),
     };
   });
-  const nothing = rows.every(({ booked }) => booked === 0) && "Nothing is booked in this period.";
+  const nothing = rows.every(({ booked }) => booked === 0) && "No sessions are booked in this period.";
   return (
     <div className="grid gap-5 xl:grid-cols-[3fr_2fr]">
       <Section
         title="Utilisation"
-        meaning="Time booked as a part of the open time. Open is the session window as it is set now, from the first start to the last end, less closures."
+        meaning="Booked time as a share of open time. Open time is the current session hours, from first start to last end, less closures."
         csv={{ section: "utilisation", query: frame.query }}
         empty={nothing}
         chart={
           <TimeChart
-            label="Utilisation in per cent, step by step"
+            label="Utilisation in per cent over time"
             names={frame.names}
             titles={frame.titles}
             series={series}
@@ -90,7 +90,7 @@ function BusyHours({ hours, nothing, frame }: BusyHoursProps) {
   return (
     <Section
       title="Busy hours"
-      meaning="How many per cent of the open time were booked, by weekday and hour, in the whole period."
+      meaning="Share of open time that was booked, by weekday and hour, in the whole period."
       csv={{ section: "hours", query: frame.query }}
       empty={nothing}
       chart={<HeatMap hours={hours} />}
@@ -101,7 +101,7 @@ function BusyHours({ hours, nothing, frame }: BusyHoursProps) {
             shown
             rowHead="Weekday and hour"
             rows={hours}
-            nameOf={({ weekday, hour }) => `${weekdayName(weekday)}, ${String(hour).padStart(2, "0")}:00`}
+            nameOf={({ weekday, hour }) => `${weekdayName(weekday)}, ${hourName(hour)}`}
             columns={[
               { name: "Booked", cell: (row) => hoursText(row.booked) },
               { name: "Open", cell: (row) => hoursText(row.open) },

@@ -31,8 +31,8 @@ const USER = graphql(
 );
 
 /** How many bookings and orders match a user's email. */
-export const BOUGHT = graphql(`
-  query BoughtBy($search: String) {
+export const PURCHASES = graphql(`
+  query PurchasesOf($search: String) {
     bookingsCount(search: $search)
     ordersCount(search: $search)
   }

@@ -28,7 +28,7 @@ export function FactorDialog({ user, onClose, onRemoved }: FactorDialogProps) {
     onRemoved({ ...user, second_factor: false });
     toast({
       title: "Second factor removed",
-      description: `${name} logs in with a password alone.`,
+      description: `${name} can now log in with a password only.`,
     });
     close();
   };
@@ -45,10 +45,10 @@ export function FactorDialog({ user, onClose, onRemoved }: FactorDialogProps) {
       onClose={close}
     >
       <p>
-        {name} ({user.email}) then logs in with a password alone: authenticator app and recovery codes no longer work.
-        They are signed out everywhere, and a mail tells them.
+        {name} ({user.email}) can then log in with a password only. The authenticator app and these recovery codes no
+        longer work. They are signed out everywhere and get an email.
       </p>
-      <p className="mt-3">Be sure that it is really {name} who asks, not somebody in their name.</p>
+      <p className="mt-3">Make sure the request really comes from {name}.</p>
     </ConfirmDialog>
   );
 }

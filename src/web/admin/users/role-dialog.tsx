@@ -65,7 +65,7 @@ function RoleForm(props: RoleFormProps) {
     <FormDialog
       open
       title={`Role of ${seen.name.trim() || seen.email}`}
-      description="It counts at once, also where this person is signed in already."
+      description="Takes effect at once, even where this person is already signed in."
       saveText="Change role"
       {...dialog}
       onLoadTheirs={loadTheirs}

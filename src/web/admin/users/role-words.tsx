@@ -7,9 +7,9 @@ export const ROLES = [
   {
     value: "staff",
     text: "Staff",
-    may: "Bookings, orders, custom bookings and messages. No users, prices, content, money or settings.",
+    may: "Bookings, orders, custom packages and messages. No users, prices, content, money or settings.",
   },
-  { value: "admin", text: "Administrator", may: "Everything, roles and refunds included." },
+  { value: "admin", text: "Administrator", may: "Everything, including roles and refunds." },
 ] as const;
 
 const TONES: Record<string, "blue" | "green" | "grey"> = { admin: "green", staff: "blue" };

@@ -1,6 +1,7 @@
 /** The columns of the Users tab. */
+
+import { formatMoment } from "#domain/time/clock-text.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import type { UserRow } from "./documents.ts";
 import { FactorMark, RoleBadge } from "./role-words.tsx";
@@ -42,7 +43,7 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
       title: "Created",
       sort: { asc: "oldest", desc: "newest" },
       className: "whitespace-nowrap",
-      cell: (user) => dayAndTime(new Date(user.created_at)),
+      cell: (user) => formatMoment(new Date(user.created_at)),
     },
     {
       key: "proved",
@@ -53,7 +54,7 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
       key: "account",
       title: "Password",
       extra: true,
-      cell: (user) => (user.has_password ? "Set" : "Guest, none"),
+      cell: (user) => (user.has_password ? "Set" : "None (guest)"),
     },
     { key: "city", title: "City", cell: (user) => user.city || "–" },
   ];

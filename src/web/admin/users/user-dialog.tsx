@@ -1,11 +1,11 @@
 /** An account in full, with links to its bookings and orders, and buttons for role and second factor. */
 import { Link } from "react-router";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { BOUGHT, type UserRow } from "./documents.ts";
+import { PURCHASES, type UserRow } from "./documents.ts";
 import { RoleBadge } from "./role-words.tsx";
 
 const SECURITY = "/profile?tab=security";
@@ -58,19 +58,19 @@ export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: Us
           </Fact>
           <Fact name="Address">{address}</Fact>
           <Fact name="City">{[city, state, pincode].filter(Boolean).join(", ")}</Fact>
-          <Fact name="Account">{user.has_password ? "With a password" : "A guest's, no password set yet"}</Fact>
+          <Fact name="Account">{user.has_password ? "With a password" : "Guest account, no password yet"}</Fact>
           <Fact name="Second factor">
             {user.second_factor ? "On: logins ask for a code" : "Off"}
             {user.second_factor && (
               <FactorNote isSelf={isSelf} name={user.name.trim() || user.email} onRemove={onRemoveFactor} />
             )}
           </Fact>
-          <Fact name="Created">{dayAndTime(new Date(user.created_at))}</Fact>
-          <Fact name="Id">
+          <Fact name="Created">{formatMoment(new Date(user.created_at))}</Fact>
+          <Fact name="ID">
             <code className="text-caption">{user.id}</code>
           </Fact>
         </Facts>
-        <Bought email={user.email} />
+        <Purchases email={user.email} />
       </div>
     </Dialog>
   );
@@ -99,15 +99,15 @@ function FactorNote({ isSelf, name, onRemove }: FactorNoteProps) {
   );
 }
 
-function Bought({ email }: { email: string }) {
+function Purchases({ email }: { email: string }) {
   // If this query fails, the links are shown without counts.
-  const { data } = useGraphql(BOUGHT, { search: email });
+  const { data } = useGraphql(PURCHASES, { search: email });
   const links = [
     { to: "bookings", text: "Bookings", count: data?.bookingsCount },
     { to: "orders", text: "Orders", count: data?.ordersCount },
   ];
   return (
-    <ul aria-label="Bought with this email" className="grid grid-cols-2 gap-3">
+    <ul aria-label="Purchases with this email" className="grid grid-cols-2 gap-3">
       {links.map(({ to, text, count }) => (
         <li key={to}>
           <Link

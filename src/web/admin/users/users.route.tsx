@@ -15,20 +15,20 @@ import { UserDialog } from "./user-dialog.tsx";
 
 const LIST = declareList({
   title: "Users",
-  intro: "Everybody with an account, and what they may do here.",
+  intro: "All accounts and their roles.",
   noun: "users",
   key: "users",
-  search: "Search name, email, phone or id",
+  search: "Search name, email, phone or ID",
   filters: {
     role: { label: "Role", options: [{ value: "all", text: "All roles" }, ...ROLES] },
     sort: {
       label: "Sort",
-      options: [...BY_AGE, { value: "email", text: "By email" }, { value: "email-za", text: "By email, Z to A" }],
+      options: [...BY_AGE, { value: "email", text: "Email: A to Z" }, { value: "email-za", text: "Email: Z to A" }],
     },
   },
   read: (filters, page, send) => send(USERS, { ...filters, ...page }),
   failure: "Failed to fetch users",
-  empty: { none: "Nobody has an account yet.", filtered: "No user fits this search." },
+  empty: { none: "No users yet.", filtered: "No matching users." },
   csv: "/export/users.csv",
   columns: userColumns,
   nameOf: ({ email }) => `user ${email}`,

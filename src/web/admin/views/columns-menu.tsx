@@ -8,7 +8,7 @@ import { chooseColumns } from "./personal.ts";
 import { type Choosable, isUsual, offeredKeys, shownColumns, withMoved, withToggled } from "./shown-columns.ts";
 import { useColumns, useTabPath } from "./use-columns.ts";
 
-const refused = (description: string) => toast({ title: "Columns were not kept", description, variant: "destructive" });
+const refused = (description: string) => toast({ title: "Columns not saved", description, variant: "destructive" });
 
 /** `columns` are all columns of the list. */
 export function ColumnsMenu({ columns }: { columns: readonly Choosable[] }) {
@@ -38,7 +38,7 @@ function Choice({ columns }: { columns: readonly Choosable[] }) {
     const usual = shownColumns(columns, null).map(({ key }) => key);
     setOffered(offeredKeys(columns, usual));
     choose(usual);
-    setSaid("The usual columns");
+    setSaid("Default columns");
   };
 
   return (

@@ -32,7 +32,7 @@ export function NewView(props: NewViewProps) {
   if (current)
     return (
       <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
-        This is “{current.name}”. Filter, sort or choose columns to keep another view.
+        This is “{current.name}”. Change the filters, sort or columns to save another view.
       </p>
     );
   return (

@@ -20,10 +20,10 @@ type Personal = {
   fresh: boolean;
 };
 
-const NOBODY: Personal = { userId: "", views: [], columns: {}, fresh: false };
+const EMPTY: Personal = { userId: "", views: [], columns: {}, fresh: false };
 
 const listeners = new Set<() => void>();
-let personal = NOBODY;
+let personal = EMPTY;
 
 function kept(userId: string): Personal {
   try {
@@ -33,7 +33,7 @@ function kept(userId: string): Personal {
   } catch {
     // If storage is damaged or not accessible, the server's copy is used.
   }
-  return { ...NOBODY, userId };
+  return { ...EMPTY, userId };
 }
 
 function publish(next: Personal): void {
@@ -53,7 +53,7 @@ export const usePersonal = (): Personal =>
   useSyncExternalStore(
     subscribe,
     () => personal,
-    () => NOBODY,
+    () => EMPTY,
   );
 
 /** Loads this user's copy from the browser's storage. Call it before anything of theirs is shown. */

@@ -47,8 +47,8 @@ export function ViewLine({ view, current, onOpen, onDefault, onDelete }: ViewLin
         <span className="min-w-0 truncate">{name}</span>
       </button>
       <IconButton
-        label={isDefault ? `Don't open ${name} with the tab` : `Open ${name} with the tab`}
-        title={isDefault ? "Opens with the tab" : "Open with the tab"}
+        label={isDefault ? `Don't use ${name} by default` : `Use ${name} by default`}
+        title={isDefault ? "Default view" : "Make default"}
         aria-pressed={isDefault}
         onClick={onDefault}
       >

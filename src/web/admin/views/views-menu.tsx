@@ -120,7 +120,7 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
 function NoViews() {
   return (
     <p className="px-4 pt-4 pb-1 text-sm text-ink-soft text-pretty">
-      Keep the filters, the order and the columns of this list under a name. Only you see your views.
+      Save this list's filters, sort and columns as a view. Only you see your views.
     </p>
   );
 }
@@ -148,7 +148,7 @@ function DeleteView({ view, removal, onClose }: DeleteViewProps) {
       onConfirm={() => view && void remove(view)}
       onClose={onClose}
     >
-      The list itself stays as it is.
+      The list itself doesn't change.
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@
 import { CircleCheck, Printer } from "lucide-react";
 import { Fragment } from "react";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
@@ -83,21 +84,21 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
           <div className="mt-5 rounded-xl bg-info-soft px-4 py-3 text-info-ink">
             {booking.remaining_amount > 0 ? (
               <p>
-                <strong>{rupees(booking.remaining_amount)}</strong> of {rupees(booking.total_price)} remain to be paid
-                at the venue, before the session.
+                Still to pay at the venue before your session: <strong>{rupees(booking.remaining_amount)}</strong> of{" "}
+                {rupees(booking.total_price)}.
               </p>
             ) : (
-              <p>Everything is paid. Nothing is left to pay at the venue.</p>
+              <p>Paid in full. Nothing more to pay at the venue.</p>
             )}
             {booking.status === "pending" && date !== NOT_SELECTED && <p className="mt-1">{WHAT_CONFIRMING_ADDS}</p>}
             <p className="mt-1">
-              Valid until <strong>{validUntil}</strong>, rescheduled free up to three times, until 24 hours before.
+              Valid until <strong>{validUntil}</strong>. You can reschedule free up to three times, until 24 hours
+              before your session.
             </p>
           </div>
           {date === NOT_SELECTED && !booking.time_lost && (
             <p className="mt-4">
-              You have not chosen a date yet. Choose it in Your Bookings whenever it suits you, within{" "}
-              {BOOKING_VALIDITY}.
+              You haven't chosen a date yet. Choose one in Your Bookings within {BOOKING_VALIDITY}.
             </p>
           )}
         </Card>
@@ -123,11 +124,11 @@ function WhatToBring({ booking }: BookingConfirmedProps) {
     <Card title="What to bring">
       <ul className="list-disc space-y-1.5 pl-5">
         <li>A photo ID for everyone who flies</li>
-        {booking.simulator_type === "B737" && <li>Passport and boarding pass of your international flight</li>}
+        {booking.simulator_type === "B737" && <li>Passport and boarding pass for your international flight</li>}
         <li>
-          The booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>
+          Your booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>
         </li>
-        <li>A parent or guardian with flyers aged 12 to 16</li>
+        <li>A parent or guardian, for flyers aged 12 to 16</li>
       </ul>
     </Card>
   );
@@ -150,7 +151,7 @@ function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactN
     ["Plan", booking.plan_name],
     ["Plan Duration", durationText(booking.plan_duration)],
     ["Date", date],
-    ["Time", booking.booking_time || NOT_SELECTED],
+    ["Time", sessionTimes(booking.booking_time, booking.plan_duration) || NOT_SELECTED],
     ["Amount Paid", rupees(booking.amount)],
     ["Payment Type", booking.payment_type === "full" ? "Full Payment" : "Advance Booking"],
     ["Status", <StatusBadge key="status" status={booking.status} words={CUSTOMER_BOOKING_STATUS} />],

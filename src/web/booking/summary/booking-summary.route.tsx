@@ -62,7 +62,7 @@ export default function BookingSummaryRoute() {
         <Card>
           {shown.kind === "failed" && (
             <Alert tone="danger" title="Failed to load booking details" className="mb-5">
-              Your booking is safe. Please check your connection.
+              Your booking is safe. Check your connection, then try again.
             </Alert>
           )}
           <p className="text-lead">We could not find your booking. Please check your bookings page.</p>

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
     {
       title: "Find my payment",
       description:
-        "Paid for a flight or an order and heard nothing? Give us the payment id and your email address, and we email you its status.",
+        "Paid for a flight or an order but got no confirmation? Enter your payment ID and email address, and we'll email you its status.",
       path: "/find-payment",
     },
     matches,
@@ -37,13 +37,13 @@ export default function FindPaymentRoute() {
     <>
       <PageHeader
         title="Find my payment"
-        intro="You paid, but no confirmation came? Tell us which payment it was, and we email you its status."
+        intro="Paid but got no confirmation? Enter your payment ID, and we'll email you its status."
       />
       <div className="page-width grid items-start gap-6 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <Card>
           <SearchForm />
         </Card>
-        <WhereItStands />
+        <WhereToFindIt />
       </div>
     </>
   );
@@ -53,7 +53,7 @@ function SearchForm() {
   const business = useBusiness();
   const [search] = useSearchParams();
   const { user } = useSession();
-  const [answer, setAnswer] = useState<{ taken: boolean; text: string } | null>(null);
+  const [answer, setAnswer] = useState<{ accepted: boolean; text: string } | null>(null);
   const form = useForm<SearchFields>({ resolver });
   const { register, handleSubmit, formState, getValues, setValue } = form;
   const result = useRef<HTMLDivElement>(null);
@@ -78,8 +78,8 @@ function SearchForm() {
   return (
     <form method="post" onSubmit={send} noValidate className="grid gap-5">
       <TextField
-        label="Payment id"
-        hint="It begins with pay_ and stands in the message about your payment."
+        label="Payment ID"
+        hint="It starts with pay_ and is in the message about your payment."
         placeholder="pay_"
         autoComplete="off"
         autoCapitalize="none"
@@ -92,8 +92,8 @@ function SearchForm() {
         {...register("paymentId")}
       />
       <TextField
-        label="Email Address"
-        hint="The one that you gave when you paid."
+        label="Email address"
+        hint="The one you gave when you paid."
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -105,29 +105,29 @@ function SearchForm() {
         type="submit"
         size="lg"
         busy={formState.isSubmitting}
-        busyText="Looking..."
+        busyText="Searching..."
         className="w-full sm:w-auto sm:justify-self-start sm:px-10"
       >
         Find my payment
       </Button>
       <div ref={result} className={answer ? "scroll-mb-6" : "-mt-5"}>
-        {answer && !answer.taken && <NotTaken text={answer.text} />}
+        {answer && !answer.accepted && <SearchFailed text={answer.text} />}
         {/* Always rendered, so that screen readers announce its content. */}
-        <div role="status">{answer?.taken && <Taken sentence={answer.text} />}</div>
+        <div role="status">{answer?.accepted && <SearchAccepted sentence={answer.text} />}</div>
       </div>
       <noscript>
         <p className="font-semibold text-danger">
           This search needs JavaScript. Without it, please call us at {business.phone.text} or write to {business.email}
-          , and quote the payment id.
+          , and quote the payment ID.
         </p>
       </noscript>
     </form>
   );
 }
 
-function NotTaken({ text }: { text: string }) {
+function SearchFailed({ text }: { text: string }) {
   return (
-    <Alert tone="danger" title="We could not look for it">
+    <Alert tone="danger" title="We couldn't search for your payment">
       <p>{text}</p>
       <p className="mt-1">
         You can also call us at <Phone />.
@@ -136,21 +136,18 @@ function NotTaken({ text }: { text: string }) {
   );
 }
 
-function Taken({ sentence }: { sentence: string }) {
+function SearchAccepted({ sentence }: { sentence: string }) {
   return (
     <div className="flex gap-3 rounded-2xl border border-success/40 bg-success-soft p-4 text-success-ink">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{sentence}</p>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-sm leading-relaxed">
-          <li>The mail comes within a few minutes, to the address given with the booking.</li>
+          <li>The email arrives within a few minutes, at the address given with the booking.</li>
+          <li>It tells you whether the payment was booked, ordered or refunded. Please check your spam folder too.</li>
           <li>
-            It gives the status of the payment: booked, ordered, or on its way back to you. Look into your spam folder
-            too.
-          </li>
-          <li>
-            No mail after a quarter of an hour? Then id and address don't belong together. Check both, or call us at{" "}
-            <Phone />.
+            No email after 15 minutes? The payment ID and the address may not match. Check both, or call us at <Phone />
+            .
           </li>
         </ul>
       </div>
@@ -158,24 +155,23 @@ function Taken({ sentence }: { sentence: string }) {
   );
 }
 
-function WhereItStands() {
+function WhereToFindIt() {
   return (
     <Card title="Where to find your payment ID">
       <ul className="grid gap-4">
-        <Place name="Mail or message from Razorpay">
+        <Place name="Email or message from Razorpay">
           sent when you paid, as “Payment ID”:{" "}
           <code className="rounded-md bg-sunken px-1.5 py-0.5 font-sans font-semibold whitespace-nowrap">
             pay_N5x2JqT8wYb1Zc
           </code>
         </Place>
-        <Place name="Our own page or mail">as “Reference”, if you saw one after paying.</Place>
+        <Place name="Our website or email">as “Reference”, if you saw one after paying.</Place>
         <Place name="Your bank or UPI app">
-          often among the payment's details or remarks. The twelve figures called UTR or UPI reference are another
-          number.
+          often in the payment's details or remarks. The 12-digit UTR or UPI reference is a different number.
         </Place>
       </ul>
       <p className="mt-5 border-t border-line pt-4">
-        No payment id at hand? Call us at <Phone />, with the time and the amount of the payment.
+        Can't find it? Call us at <Phone /> with the time and amount of the payment.
       </p>
     </Card>
   );

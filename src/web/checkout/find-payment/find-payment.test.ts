@@ -22,12 +22,12 @@ it("accepts an id and an address", () => {
 
 it("reports for each field what is missing or invalid", () => {
   expect(searchProblems({ paymentId: " ", email: "" })).toEqual({
-    paymentId: "Please enter the payment id",
+    paymentId: "Please enter the payment ID",
     email: "Please enter your email address",
   });
   for (const email of ["asha", "asha@", "asha@example", "a sha@example.com", "@example.com"])
     expect(searchProblems({ paymentId: "412345678901", email })).toEqual({
-      paymentId: "A payment id begins with pay_ and goes on with letters and figures",
+      paymentId: "Please enter an ID that starts with pay_, followed by letters and digits",
       email: "Please enter a valid email address",
     });
 });

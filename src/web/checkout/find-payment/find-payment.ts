@@ -22,26 +22,26 @@ export function paymentIdIn(text: string): string | null {
 /** Validates the fields before they are sent. */
 export function searchProblems({ paymentId, email }: SearchFields): SearchProblems {
   const problems: SearchProblems = {};
-  if (!paymentId.trim()) problems.paymentId = "Please enter the payment id";
+  if (!paymentId.trim()) problems.paymentId = "Please enter the payment ID";
   else if (!paymentIdIn(paymentId))
-    problems.paymentId = "A payment id begins with pay_ and goes on with letters and figures";
+    problems.paymentId = "Please enter an ID that starts with pay_, followed by letters and digits";
   if (!email.trim()) problems.email = "Please enter your email address";
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim())) problems.email = "Please enter a valid email address";
   return problems;
 }
 
 /** Sends the search; returns the sentence to show, and whether the search was accepted. Never throws. */
-export async function findPayment(fields: SearchFields): Promise<{ taken: boolean; text: string }> {
+export async function findPayment(fields: SearchFields): Promise<{ accepted: boolean; text: string }> {
   const paymentId = paymentIdIn(fields.paymentId) ?? fields.paymentId.trim();
   try {
     const { findMyPayment } = await browserTransport(FIND_PAYMENT, {
       paymentId,
       email: fields.email.trim(),
     });
-    return { taken: true, text: findMyPayment.message };
+    return { accepted: true, text: findMyPayment.message };
   } catch (failure) {
     const known = failure instanceof GraphqlFailure && failure.code !== "INTERNAL";
     const text = known ? sentenceOf(failure) : "Something went wrong. Please try again.";
-    return { taken: false, text };
+    return { accepted: false, text };
   }
 }

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { DOWNLOAD_LINK } from "./documents.ts";
 
-const LOST = "We could not reach the server. Please check your connection and try again.";
+const LOST = "We couldn't reach the server. Check your connection, then try again.";
 
 type InvoiceButtonProps = {
   kind: "booking-invoice" | "order-invoice" | "credit-note";
@@ -71,7 +71,8 @@ async function saveFile(link: string): Promise<void> {
   // The server's public name may differ from the address the browser uses.
   const { pathname, search } = new URL(link);
   const response = await fetch(`${pathname}${search}`).catch(lost);
-  if (!response.ok) throw refusalOf(response, await readJson(response), "The server could not answer.");
+  if (!response.ok)
+    throw refusalOf(response, await readJson(response), "The server couldn't respond. Please try again in a moment.");
   const blob = await response.blob().catch(lost);
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   const url = URL.createObjectURL(blob);

@@ -36,10 +36,10 @@ export function MailLinks({ kind, id }: { kind: "booking" | "order"; id: string 
   return (
     <p className="text-sm text-ink-soft print:hidden" aria-live="polite">
       {off ? (
-        `The links we e-mailed no longer open this ${kind}.`
+        `The links we emailed no longer open this ${kind}.`
       ) : (
         <>
-          Links in our e-mails open this {kind} without a login until {LINK_DAYS} days after {UNTIL[kind]}.{" "}
+          Links in our emails open this {kind} without a login until {LINK_DAYS} days after {UNTIL[kind]}.{" "}
           <Button variant="ghost" size="sm" busy={busy} busyText="Turning off..." onClick={turnOff}>
             Turn these links off
           </Button>

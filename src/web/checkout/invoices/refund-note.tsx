@@ -20,15 +20,15 @@ export function RefundNote({ booking }: RefundNoteProps) {
   if (state === "processed")
     return (
       <Alert tone="success" title={`${amount} refunded`}>
-        We have sent it to the account or card that paid. Banks usually take 5 to 7 working days to show it.
+        We've refunded it to your original payment method. Banks usually take 5 to 7 working days to show it.
       </Alert>
     );
   return (
     <Alert tone="info" title={state === "failed" ? "Your refund is delayed" : "Your refund is on its way"}>
       {state === "failed"
-        ? `The payment service has not taken it yet. Our team looks into it; you can call us at ${business.phone.text}.`
-        : "It goes to the account or card that paid. Banks usually take 5 to 7 working days."}
-      {sent > 0 && ` ${amount} has been sent back so far.`}
+        ? `The payment service hasn't accepted it yet. Our team is looking into it; you can also call us at ${business.phone.text}.`
+        : "It goes to your original payment method. Banks usually take 5 to 7 working days."}
+      {sent > 0 && ` We've refunded ${amount} so far.`}
     </Alert>
   );
 }

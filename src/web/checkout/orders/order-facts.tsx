@@ -35,7 +35,7 @@ export function ShippingAddress({ to, email = false }: { to: ShownOrder["shippin
         {to.city}, {to.state} - {to.pincode}
       </p>
       <p>Phone: {to.phone}</p>
-      {email && <p>E-mail: {to.email}</p>}
+      {email && <p>Email: {to.email}</p>}
     </address>
   );
 }

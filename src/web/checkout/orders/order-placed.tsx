@@ -44,9 +44,9 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
           <div className="grid gap-6 print:gap-3">
             <Card title="Payment Details" className="print:break-inside-avoid">
               <dl className="grid gap-3">
-                <Fact name="Order Number">{orderNumber(order.id)}</Fact>
+                <Fact name="Order number">{orderNumber(order.id)}</Fact>
                 <Fact name="Ordered on">{dayText(order.created_at) ?? "Unknown date"}</Fact>
-                <Fact name="Order Status">
+                <Fact name="Order status">
                   <StatusBadge status={order.status} words={CUSTOMER_ORDER_STATUS} />
                 </Fact>
                 {payment && (
@@ -54,7 +54,7 @@ export function OrderPlaced({ order }: { order: ShownOrder }) {
                     <Fact name="Amount Paid">
                       {rupeesText(payment.amount)} ({payment.currency})
                     </Fact>
-                    <Fact name="Payment Status">{statusText(payment.status)}</Fact>
+                    <Fact name="Payment status">{statusText(payment.status)}</Fact>
                     <Fact name="Payment ID">{payment.razorpay_payment_id}</Fact>
                   </>
                 )}
@@ -108,7 +108,7 @@ function NextSteps({ email }: { email: string }) {
     {
       Icon: PackageCheck,
       title: "Shipping",
-      text: "Your order is shipped within 2-3 business days. We mail you when it leaves.",
+      text: "Your order is shipped within 2-3 business days. We'll email you when it leaves.",
     },
     { Icon: Truck, title: "Delivery", text: "It is delivered within 5-7 business days." },
   ];

@@ -58,8 +58,8 @@ export default function OrderSummaryRoute() {
         <Card>
           <p className="text-lead" role={failed ? "alert" : undefined}>
             {failed
-              ? "Your order is safe. Please check your connection and try again."
-              : "We could not find this order. If you paid with an account, log in with it and look at your orders."}
+              ? "Your order is safe. Check your connection, then try again."
+              : "We couldn't find this order. If you paid with an account, log in and check your orders."}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             {failed && <Button onClick={reload}>Try again</Button>}

@@ -44,7 +44,7 @@ export async function requestCode(email: string): Promise<{ sent: boolean; text:
     return { sent: true, text: requestLoginCode.message };
   } catch (failure) {
     const text = failure instanceof GraphqlFailure ? sentenceOf(failure) : "";
-    return { sent: false, text: text || "We could not send a code. Please try again." };
+    return { sent: false, text: text || "We couldn't send a code. Please try again." };
   }
 }
 
@@ -110,10 +110,10 @@ type Answer = {
   codeNeeded?: boolean;
 };
 
-function enter(fallback: string, ask: () => Promise<Answer>): Promise<Entry> {
+function enter(fallback: string, call: () => Promise<Answer>): Promise<Entry> {
   return whileBusy(async (): Promise<Entry> => {
     try {
-      const { success, token, user, message, codeNeeded } = await ask();
+      const { success, token, user, message, codeNeeded } = await call();
       if (!success || !token || !user) {
         const cause = codeNeeded ? "code" : "refused";
         return { entered: false, cause, message: message || fallback };

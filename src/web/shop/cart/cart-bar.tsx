@@ -86,7 +86,7 @@ function UndoBar() {
   if (!offered || cleared.length === 0) return null;
   return (
     <div className={cx(PLACE, "flex items-center justify-between gap-3 py-1.5 pl-4 pr-1.5")}>
-      <p>Your cart is empty now.</p>
+      <p>Cart cleared.</p>
       <Button variant="secondary" size="sm" onClick={restore} className="min-h-11">
         Undo
       </Button>

@@ -29,8 +29,8 @@ export function CartChanges({ check, className }: { check: CartCheck; className?
         </Alert>
       )}
       {failed && (
-        <Alert tone="warning" title="We could not check prices and stock">
-          <p>Your cart is as you left it. We check everything again before you pay.</p>
+        <Alert tone="warning" title="We couldn't check prices and stock">
+          <p>Your cart is unchanged. We'll check again before you pay.</p>
           <Button variant="secondary" size="sm" onClick={check.retry} className="mt-3">
             Try again
           </Button>
@@ -42,12 +42,12 @@ export function CartChanges({ check, className }: { check: CartCheck; className?
 
 function sentenceOf(change: CartChange): string {
   const { name } = change;
-  if (change.kind === "gone") return `${name} is no longer available. Please remove it to go on.`;
+  if (change.kind === "gone") return `${name} is no longer available. Please remove it to continue.`;
   if (change.kind === "price") {
     const [from, to] = [change.from, change.to].map((rupees) => formatRupees(rupeesToPaise(rupees)));
     return `${name} now costs ${to}. It was ${from}.`;
   }
   const { stock, wanted } = change;
-  if (stock === 0) return `${name} is out of stock. Please remove it to go on.`;
-  return `We have only ${stock} of ${name}. Your cart had ${wanted}, now it has ${stock}.`;
+  if (stock === 0) return `${name} is out of stock. Please remove it to continue.`;
+  return `We have only ${stock} of ${name}, so we changed the quantity in your cart from ${wanted} to ${stock}.`;
 }

@@ -20,7 +20,7 @@ export function CartPanel() {
   const opener = useRef<Element | null>(null);
 
   // Radix returns the focus only to its own trigger; the panel is opened from anywhere.
-  function giveFocusBack(event: Event): void {
+  function returnFocus(event: Event): void {
     event.preventDefault();
     if (opener.current instanceof HTMLElement && opener.current.isConnected) {
       opener.current.focus({ preventScroll: true });
@@ -42,7 +42,7 @@ export function CartPanel() {
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={returnFocus}
           className="fixed inset-y-0 right-0 z-50 flex w-[26rem] max-w-full flex-col bg-raised shadow-float outline-none transition-[translate] duration-200 ease-out starting:translate-x-full"
         >
           <div className="flex items-center gap-3 border-b border-line py-3 pl-6 pr-4">
@@ -67,7 +67,7 @@ export function CartPanel() {
                 <p className="font-bold">Subtotal</p>
                 <p className="wide text-figure tabular-nums">{formatRupees(rupeesToPaise(totalPrice))}</p>
               </div>
-              <p className="text-sm text-ink-soft">Tax included, shipping free.</p>
+              <p className="text-sm text-ink-soft">Tax included. Free shipping.</p>
               <ButtonLink to="/cart" size="lg" onClick={closePanel} className="mt-4 w-full">
                 Proceed to Checkout
               </ButtonLink>

@@ -35,7 +35,7 @@ export default function CartRoute() {
 
   return (
     <>
-      <PageHeader title="Cart" intro="Shipping is free all over India, and prices include tax." />
+      <PageHeader title="Cart" intro="Free shipping across India. All prices include tax." />
       {/* An empty cart is shorter than its placeholder: the footer stays below the fold either way. */}
       <div className="page-width min-h-[75vh] py-8 sm:py-12">
         {!ready && <CartSkeleton />}
@@ -97,7 +97,7 @@ function WaysOn({ blocked }: { blocked: boolean }) {
     return (
       <Ways>
         <p className="rounded-xl bg-warning-soft p-3 text-sm font-semibold text-warning-ink">
-          Please remove what is not available, then go on.
+          Please remove the unavailable items to continue.
         </p>
         <Button size="lg" disabled>
           {status === "in" ? "Proceed to Checkout" : "Login to Checkout"}

@@ -32,7 +32,7 @@ export function EmptyCart({ takesFocus = false, onShop }: EmptyCartProps) {
         </ButtonLink>
         {cleared.length > 0 && (
           <Button variant="secondary" onClick={restore}>
-            Undo clearing
+            Undo
           </Button>
         )}
       </EmptyState>

@@ -121,11 +121,13 @@ function refuse(problem: Problem, { name, stock = 0 }: { name: string; stock?: n
 function sentenceOf(problem: Problem, name: string, stock: number): [string, string] {
   if (problem === "out") return ["Out of Stock", "This item is currently out of stock."];
   if (problem === "most") {
-    return ["That is the most", `You can order at most ${MOST_OF_ONE} of one item.`];
+    return ["Limit reached", `You can order up to ${MOST_OF_ONE} of each item.`];
   }
   if (problem === "full") {
-    return ["Your cart is full", "Please order what is in it first, or remove something."];
+    return ["Your cart is full", "Please check out first, or remove an item."];
   }
-  const left = stock === 1 ? "Only 1 is" : `Only ${stock} are`;
-  return ["No more in stock", `${left} left of ${name}, and your cart has all of them.`];
+  return [
+    "No more in stock",
+    `Only ${stock} of ${name} left, and ${stock === 1 ? "it's" : "they're all"} in your cart.`,
+  ];
 }

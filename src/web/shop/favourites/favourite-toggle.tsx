@@ -21,7 +21,7 @@ export function FavouriteToggle({ productId }: { productId: string }) {
       </Button>
       {loginMissing && (
         <p className="basis-full text-sm text-ink-soft">
-          Favourites are kept with your account.{" "}
+          Favourites are saved in your account.{" "}
           <Link to={withWayBack("/login", pathname)} className="font-semibold text-accent underline underline-offset-4">
             Log in
           </Link>{" "}

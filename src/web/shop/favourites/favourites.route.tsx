@@ -36,7 +36,7 @@ export default function FavouritesRoute() {
   const owner = useOwner(TO_LOGIN);
   return (
     <>
-      <PageHeader title="Your Favourites" intro="Products that you marked with the heart" />
+      <PageHeader title="Your Favourites" intro="Products you've saved for later" />
       <div className="page-width min-h-[32rem] py-8 sm:py-12">
         {owner === null && <Loading />}
         {owner === "left" && <SignedOut />}
@@ -52,8 +52,8 @@ function Favourites() {
   if (state === "failed")
     return (
       <ListFailed
-        title="We could not load your favourites"
-        text="They are safe. Please check your connection."
+        title="We couldn't load your favourites"
+        text="They are safe. Please check your connection and try again."
         onRetry={retry}
       />
     );
@@ -63,7 +63,7 @@ function Favourites() {
         <EmptyState
           picture="parcel"
           title="No favourites yet"
-          text="Press the heart on a product’s page to keep it here."
+          text="Tap the heart on a product’s page to save it here."
         >
           <ButtonLink to="/shop">Start Shopping</ButtonLink>
         </EmptyState>

@@ -41,7 +41,7 @@ export function useFavourite(productId: string) {
     };
   }, [userId, productId]);
 
-  function askForLogin(): void {
+  function requireLogin(): void {
     setLoginMissing(true);
     toast(LOGIN_REQUIRED);
   }
@@ -49,7 +49,7 @@ export function useFavourite(productId: string) {
   async function toggle(): Promise<void> {
     if (sending.current) return;
     if (status === "out") {
-      askForLogin();
+      requireLogin();
       return;
     }
     sending.current = true;
@@ -63,7 +63,7 @@ export function useFavourite(productId: string) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
       if (failure.code === "UNAUTHENTICATED") {
         forgetSession();
-        askForLogin();
+        requireLogin();
       } else {
         const description = "Failed to update favorite status";
         toast({ title: "Error", description, variant: "destructive" });

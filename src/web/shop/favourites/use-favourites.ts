@@ -1,16 +1,16 @@
 /**
- * The signed-in user's favourite products. A removed one stays in its place until the page is left, so that a slip can
- * be undone and nothing shifts.
+ * The signed-in user's favourite products. A removed one stays in its place until the page is left, so that a removal
+ * can be undone and nothing shifts.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
-import { sayingWhatIsMissing } from "#web/missing-details.ts";
+import { withMissingNotice } from "#web/missing-details.ts";
 import { checkToken } from "#web/session/session.ts";
 import type { CardProduct } from "#web/shop/documents.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { FAVOURITE_PRODUCTS, TOGGLE_FAVOURITE } from "./documents.ts";
 
-const send = sayingWhatIsMissing("your favourites");
+const send = withMissingNotice("your favourites");
 
 type Favourites = {
   products: readonly CardProduct[];

@@ -58,7 +58,7 @@ export const CHECKOUT_SCRIPT = `(() => {
       }
     };
 
-    // The window itself knows whether it may close now; before it has loaded, nobody else does.
+    // The window decides whether it may close now; before it has loaded, nothing can.
     const onKey = (event) => {
       if (!frame || event.key !== "Escape" || modal.escape === false) return;
       if (frame.dataset.ready) frame.contentWindow.postMessage({ type: "escape" }, base.origin);

@@ -29,13 +29,13 @@ export function windowRoutes(app: FastifyInstance, books: Books): void {
     const { key_id: keyId, order_id: orderId } = request.query;
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     if (keyId !== undefined && keyId !== SANDBOX_KEYS.keyId)
-      return reply.code(401).send(refusedPage("The key is not this sandbox's."));
+      return reply.code(401).send(refusedPage("The key does not belong to this sandbox."));
     try {
       const order = books.order(String(orderId));
-      return order.status === "paid" ? refusedPage("This order is paid already.") : windowPage(order);
+      return order.status === "paid" ? refusedPage("This order is already paid.") : windowPage(order);
     } catch (error) {
       if (!(error instanceof SandboxRefusal)) throw error;
-      return reply.code(404).send(refusedPage("There is no such order."));
+      return reply.code(404).send(refusedPage("This order was not found."));
     }
   });
 }

@@ -12,7 +12,7 @@ export const WINDOW_SCRIPT = `(() => {
 
   const { TEST_CARDS, UPI_FAILURE, UPI_SUCCESS } = ${CONSTANTS};
   const ANSWER_LIMIT_MS = 15000;
-  // Long enough to read that it failed, before the page behind says it again.
+  // Long enough to read that it failed, before the page behind shows it too.
   const FAILURE_SHOWN_MS = 1000;
 
   const find = (selector) => document.querySelector(selector);
@@ -22,7 +22,7 @@ export const WINDOW_SCRIPT = `(() => {
   let host = { escape: true, confirmClose: false };
   let busy = false;
   let pressed = null;
-  let closeAsked = false;
+  let closePressed = false;
 
   const tell = (message) => {
     if (window.parent !== window) window.parent.postMessage(message, location.origin);
@@ -36,7 +36,7 @@ export const WINDOW_SCRIPT = `(() => {
 
   const setBusy = (value) => {
     busy = value;
-    // A disabled button loses the focus; whoever pressed it gets it back.
+    // A disabled button loses the focus; afterwards the pressed button gets it back.
     if (value) pressed = document.activeElement;
     for (const button of document.querySelectorAll("button")) button.disabled = value;
     if (!value && pressed) pressed.focus();
@@ -52,8 +52,8 @@ export const WINDOW_SCRIPT = `(() => {
 
   const close = () => {
     if (busy) return;
-    if (host.confirmClose && !closeAsked) {
-      closeAsked = true;
+    if (host.confirmClose && !closePressed) {
+      closePressed = true;
       say("Press Close again to leave without paying.");
       return;
     }
@@ -68,7 +68,7 @@ export const WINDOW_SCRIPT = `(() => {
     return firstInvalidDay <= new Date() ? "This date has passed." : null;
   };
 
-  // The UPI ID pays, unless a card was typed and the UPI ID was left as it stood.
+  // The UPI ID pays, unless a card was typed and the UPI ID was left unchanged.
   const readInstrument = () => {
     const { vpa, number, expiry, cvv } = form.elements;
     const typedVpa = vpa.value.trim().toLowerCase();
@@ -94,7 +94,7 @@ export const WINDOW_SCRIPT = `(() => {
   const pay = async (instrument) => {
     if (busy || !instrument) return;
     setBusy(true);
-    closeAsked = false;
+    closePressed = false;
     say("Processing payment…");
     const prefill = host.prefill || {};
     let response;
@@ -117,7 +117,7 @@ export const WINDOW_SCRIPT = `(() => {
       answer = await response.json();
     } catch {
       setBusy(false);
-      say("The payment sandbox did not answer. Please try again.", true);
+      say("The payment sandbox did not respond. Please try again.", true);
       return;
     }
     if (response.ok) {

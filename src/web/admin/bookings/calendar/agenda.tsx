@@ -46,7 +46,7 @@ export function Agenda({ dates, blocks, now, acts, onDay }: AgendaProps) {
               </button>
             </h3>
             {ofDay.length === 0 ? (
-              <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">Nothing booked.</p>
+              <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">No bookings.</p>
             ) : (
               <ul className="divide-y divide-line border-t border-line">
                 {ofDay.map((block) => (
@@ -78,7 +78,7 @@ function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block:
         {when}
         <span className="flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
-          Held while {block.heldFor ? `${block.heldFor.name} (${block.heldFor.phone})` : "somebody"} pays,{" "}
+          Held while {block.heldFor ? `${block.heldFor.name} (${block.heldFor.phone})` : "a customer"} pays,{" "}
           {timeLeft(block.until, now)}
         </span>
       </p>

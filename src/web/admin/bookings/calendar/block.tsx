@@ -84,7 +84,7 @@ export function BlockView({ block, now, style, narrow, away, acts }: BlockViewPr
 
 /** In a narrow column, the clock icon beside the name marks the hold. */
 function heldText({ heldFor }: HoldBlock, narrow: boolean): string {
-  if (!heldFor) return narrow ? "Held" : "Held while somebody pays";
+  if (!heldFor) return narrow ? "Held" : "Held while a customer pays";
   return narrow ? heldFor.name : `Held while ${heldFor.name} pays`;
 }
 

@@ -79,7 +79,7 @@ export function CarryBar({ carrying }: CarryBarProps) {
             Cancel move
           </Button>
           <Button ref={main} onClick={() => drop()} onKeyDown={onKeyDown}>
-            Put it here
+            Move here
           </Button>
         </div>
       </div>

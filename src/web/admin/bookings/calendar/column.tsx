@@ -2,12 +2,14 @@
  * One simulator's day on the board: its blocks, the free hours and the line of the current time. During a drag it also
  * shows which starts are permitted.
  */
+
 import { Plus } from "lucide-react";
 import { type CSSProperties, useEffect, useRef } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { occupiedMinutes, startsOn } from "#domain/booking/slots.ts";
 import { clockAt, type DayPart, freeStarts, partOnDay, placeOf } from "#domain/booking/timetable.ts";
 import type { Slot } from "#domain/booking/timetable-move.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 import { type BlockActs, BlockView } from "./block.tsx";
@@ -75,7 +77,7 @@ export function Column(props: ColumnProps) {
                 tabIndex={-1}
                 style={style}
                 aria-haspopup="menu"
-                aria-label={`Free: ${time}, ${name}`}
+                aria-label={`Free: ${formatTime(time)}, ${name}`}
                 onClick={(event) => onFree({ date, simulator, time }, event.currentTarget)}
                 className="group absolute inset-x-0.5 grid place-items-center rounded-lg text-ink-faint transition-colors hover:bg-info-soft hover:text-info-ink focus-visible:bg-info-soft focus-visible:text-info-ink"
               >
@@ -149,7 +151,7 @@ function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
               type="button"
               tabIndex={-1}
               aria-disabled={why !== null}
-              aria-label={`${time}: ${why ?? "free"}`}
+              aria-label={`${formatTime(time)}: ${why ?? "free"}`}
               title={why ?? undefined}
               style={style}
               onClick={() => carry.by === "keys" && carrying.drop(place)}

@@ -44,34 +44,34 @@ export const UNDATED = graphql(
   [ROW],
 );
 
-type Answered = ResultOf<typeof CALENDAR>["calendar"][number];
+type CalendarRow = ResultOf<typeof CALENDAR>["calendar"][number];
 
 /** A booking on the calendar. Rows returned by the dialogs' mutations lack the check-in fields. */
-export type CalendarBooking = BookingRow & Partial<NonNullable<Answered["booking"]>>;
+export type CalendarBooking = BookingRow & Partial<NonNullable<CalendarRow["booking"]>>;
 
 type Common = { id: string; simulator: SimulatorType; from: Date; to: Date };
 
 export type BookingBlock = Common & {
   kind: "booking";
   booking: CalendarBooking;
-  lastMove: Answered["last_move"];
+  lastMove: CalendarRow["last_move"];
 };
 export type HoldBlock = Common & {
   kind: "hold";
   until: Date;
   /** The customer who is paying. */
-  heldFor: Answered["held_for"];
+  heldFor: CalendarRow["held_for"];
 };
 export type ClosureBlock = Common & {
   kind: "closure";
-  closure: NonNullable<Answered["closure"]>;
+  closure: NonNullable<CalendarRow["closure"]>;
 };
 
 /** An occupied time. */
 export type Block = BookingBlock | HoldBlock | ClosureBlock;
 
 /** Converts a row into a block; null for an unknown kind. */
-export function blockOf(answer: Answered): Block | null {
+export function blockOf(answer: CalendarRow): Block | null {
   const { id, simulator_type, booking, closure, hold_until } = answer;
   const common: Common = {
     id,

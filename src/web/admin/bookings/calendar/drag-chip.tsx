@@ -1,5 +1,7 @@
 /** The label that follows the pointer during a drag: the booking and its target. */
+
 import type { RefObject } from "react";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Carrying } from "./use-carry.ts";
 import { shortDay } from "./words.ts";
@@ -29,7 +31,7 @@ export function DragChip({ carrying: { carry, problemAt }, chip }: DragChipProps
         >
           <p className="truncate font-bold">{shown.booking.contact_name || "Guest"}</p>
           <p className={problem ? "text-danger" : "text-ink-soft"}>
-            {target ? `${shortDay(target.date)}, ${target.time}` : "Let go to give up"}
+            {target ? `${shortDay(target.date)}, ${formatTime(target.time)}` : "Release to cancel"}
           </p>
           {problem && <p className="text-danger">{problem}</p>}
         </div>

@@ -1,8 +1,9 @@
 /**
  * Confirms a move on the calendar: the customer, the old time and the new one. It sends the same mutation as the
- * reschedule dialog. A refusal is shown in the server's words, and the booking is unchanged.
+ * reschedule dialog. A refusal leaves the booking unchanged and is shown with the server's text.
  */
 
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import { type BookingRow, RESCHEDULE } from "#web/admin/bookings/documents.ts";
@@ -38,8 +39,8 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
       return (await browserTransport(RESCHEDULE, { ...input, updatedAt }, once)).rescheduleBooking;
     });
     if (saved.ok) {
-      const description = `${formatLongDate(to.date)}, ${to.time} IST`;
-      toast({ title: present ? "Booking rescheduled" : "Date chosen", description });
+      const description = `${formatLongDate(to.date)}, ${sessionTimes(to.time, booking.plan_duration)} IST`;
+      toast({ title: present ? "Booking rescheduled" : "Date set", description });
       onMoved(saved.data);
       return;
     }
@@ -54,8 +55,8 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
   return (
     <ConfirmDialog
       open
-      title={present ? "Reschedule booking" : "Choose a date"}
-      confirmText={present ? "Reschedule" : "Set the date"}
+      title={present ? "Reschedule booking" : "Set date"}
+      confirmText={present ? "Reschedule" : "Set date"}
       busyText="Saving..."
       busy={busy}
       error={refusal && (refusal.lost ? refusal.refused : `${refusal.refused} Nothing was moved.`)}
@@ -69,8 +70,8 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
           <Fact name="Simulator">
             {booking.simulator_type}, {booking.plan_name}
           </Fact>
-          <Fact name="Now">{present ? slotText(present) : "Not Selected"}</Fact>
-          <Fact name="New">
+          <Fact name="Current time">{present ? slotText(present) : "Not Selected"}</Fact>
+          <Fact name="New time">
             <strong className="text-ink">{slotText(to)}</strong>
           </Fact>
         </Facts>

@@ -65,7 +65,7 @@ export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedL
         </h3>
         {!nothing && (
           <SearchBox
-            label="Search those without a date"
+            label="Search undated bookings"
             value={search}
             onChange={setSearch}
             className={flat ? "w-66" : "w-full"}
@@ -80,7 +80,7 @@ export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedL
       )}
       {list.known && list.rows.length === 0 && (
         <p className={cx("text-sm text-ink-soft", !flat && "mt-3")}>
-          {search ? "None of them matches." : "Every live booking has a date."}
+          {search ? "No matching bookings." : "All bookings have a date."}
         </p>
       )}
       {list.rows.length > 0 && (
@@ -145,8 +145,8 @@ function Undatable({ booking, flat, awayId, ...acts }: UndatableProps) {
       </button>
       <button
         type="button"
-        aria-label={`Put booking ${bookingNumber(booking.id)} of ${name || "a guest"} on the calendar`}
-        title="Put it on the calendar"
+        aria-label={`Place booking ${bookingNumber(booking.id)} of ${name || "a guest"} on the calendar`}
+        title="Place on the calendar"
         onClick={() => acts.onPickUp(booking)}
         className="grid w-11 shrink-0 place-items-center border-l border-line text-ink-soft hover:bg-sunken hover:text-ink"
       >

@@ -2,11 +2,13 @@
  * Moving a booking to another place on the calendar, by pointer or by keys. Nothing changes until it is dropped,
  * confirmed, and accepted by the server. New data during the drag does not end it.
  */
+
 import { useRef, useState } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { hoursFor, type SessionHours } from "#domain/booking/session-hours.ts";
 import { listedStarts } from "#domain/booking/slots.ts";
 import { moveObstacle, placeProblem, type Slot, type Step, stepFrom } from "#domain/booking/timetable-move.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -37,7 +39,7 @@ type CarryOptions = {
   showDate: (date: IsoDate) => void;
 };
 
-const KEYS = "Arrow keys choose another hour or day, Enter puts it there, Escape leaves it where it was.";
+const KEYS = "Use the arrow keys to choose another time, Enter to move the booking there, Escape to cancel.";
 
 export type Carrying = ReturnType<typeof useCarry>;
 
@@ -68,7 +70,7 @@ function placesOf({ blocks, sessionHours, now, dates, confirmingFixesDate }: Pla
 
   const reading = (booking: CalendarBooking, target: NonNullable<Carry["target"]>) => {
     const own = movableOf(booking).slot;
-    if (own?.date === target.date && own.time === target.time) return `${slotText(target)}. It stands here now.`;
+    if (own?.date === target.date && own.time === target.time) return `${slotText(target)}. This is its current time.`;
     return `${slotText(target)}. ${problemAt(booking, target) ?? "Free"}.`;
   };
 
@@ -148,7 +150,7 @@ export function useCarry({ blocks, sessionHours, now, dates, sees, showDate }: C
     cancel: () => {
       if (!held.current) return;
       setCarry(null);
-      say("Given up. Nothing was moved.");
+      say("Move cancelled. Nothing was moved.");
     },
     endMove: () => setMove(null),
     /** Updates the booking of the pending move to the server's version. */
@@ -181,8 +183,8 @@ function begin(
 
 /** Shows a toast with the reason why a booking can't be dropped. Returns the sentence for the announcement. */
 function refusalAt({ time }: Slot, problem: string): string {
-  const description = `${time}: ${problem}. Nothing was moved.`;
-  toast({ title: "It can't go there", description, variant: "destructive" });
+  const description = `${formatTime(time)}: ${problem}. Nothing was moved.`;
+  toast({ title: "Can't move to this time", description, variant: "destructive" });
   return description;
 }
 

@@ -4,6 +4,7 @@ import { durationText } from "#domain/booking/plans.ts";
 import type { Span } from "#domain/booking/slots.ts";
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import type { Movable, Slot, TakenBy } from "#domain/booking/timetable-move.ts";
+import { formatTime, formatTimes } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate, type IsoDate, timeInIndia } from "#domain/time/dates.ts";
 import { mayPay, money } from "#web/admin/bookings/words.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -21,11 +22,11 @@ export function shortDay(date: IsoDate): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** "Monday, 7 December 2026, 11:00". */
-export const slotText = ({ date, time }: Slot): string => `${formatLongDate(date)}, ${time}`;
+/** "Monday, 7 December 2026, 11:00 am". */
+export const slotText = ({ date, time }: Slot): string => `${formatLongDate(date)}, ${formatTime(time)}`;
 
-/** "10:00–11:00", in IST. */
-export const hoursText = ({ from, to }: Span): string => `${timeInIndia(from)}–${timeInIndia(to)}`;
+/** "10:00–11:00 am", in IST. */
+export const hoursText = ({ from, to }: Span): string => formatTimes(timeInIndia(from), timeInIndia(to));
 
 /** The time left of a hold: "8 min left", "under 1 min left". */
 export function timeLeft(until: Date, now: Date): string {

@@ -23,9 +23,7 @@ export function DeskTakings({ date, version }: DeskTakingsProps) {
     <section className="rounded-2xl border border-line bg-raised shadow-card print:rounded-none print:border-0 print:shadow-none">
       <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">Desk takings</h4>
       {takings.length === 0 ? (
-        <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1 print:text-[9pt]">
-          Nothing was taken or given back.
-        </p>
+        <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1 print:text-[9pt]">No payments or refunds.</p>
       ) : (
         <ul
           aria-label="Takings"
@@ -38,7 +36,7 @@ export function DeskTakings({ date, version }: DeskTakingsProps) {
               </span>
               {one.given_back > 0 && (
                 <span className="block text-ink-soft">
-                  {money(one.taken)} taken, {money(one.given_back)} back
+                  {money(one.taken)} received, {money(one.given_back)} refunded
                 </span>
               )}
             </li>

@@ -4,10 +4,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { hoursAndMinutes, runSheetTotals } from "#domain/booking/run-sheet.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { addDays, formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import { DayField } from "#web/admin/bookings/calendar/day-field.tsx";
 import type { BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
-import { dayAndTime } from "#web/admin/kit/moment.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 
 type SheetHeadProps = {
@@ -28,7 +28,7 @@ export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps
   );
   const figures = [
     ["Sessions", String(totals.sessions)],
-    ["In the air", hoursAndMinutes(totals.minutes)],
+    ["Flying time", hoursAndMinutes(totals.minutes)],
     ["To collect", formatRupees(totals.toCollect)],
   ];
   return (
@@ -38,7 +38,7 @@ export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps
           <span className="hidden print:inline">Aviator run sheet, </span>
           {formatLongDate(date)}
         </h3>
-        <p className="hidden text-caption print:block">Printed {dayAndTime(now)}</p>
+        <p className="hidden text-caption print:block">Printed {formatMoment(now)}</p>
       </div>
       <div className="flex items-center gap-1 print:hidden">
         <IconButton label="Previous day" onClick={() => onDate({ date: addDays(date, -1) })}>

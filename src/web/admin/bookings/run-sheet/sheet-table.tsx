@@ -38,7 +38,7 @@ export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
     >
       <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">{simulator}</h4>
       {blocks.length === 0 ? (
-        <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1">No session on this day.</p>
+        <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1">No sessions on this day.</p>
       ) : (
         <table className="w-full border-collapse text-sm max-lg:block lg:table-fixed print:table print:table-fixed print:text-[9pt]">
           <thead className="border-b border-line max-lg:sr-only print:not-sr-only print:table-header-group">
@@ -174,7 +174,7 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
           ) : (
             <li>Flight, departure: {ASK}</li>
           )}
-          {misfit && <li className="font-semibold text-danger">This flight date does not fit: ask</li>}
+          {misfit && <li className="font-semibold text-danger">The flight date doesn't fit: ask at check-in</li>}
           <li>Boarding pass: {confirmed ? "✓ confirmed" : ASK}</li>
         </>
       )}

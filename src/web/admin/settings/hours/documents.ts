@@ -95,6 +95,7 @@ const OUTSIDE = graphql(`
       simulator_type
       booking_date
       booking_time
+      plan_duration
       plan_name
     }
   }

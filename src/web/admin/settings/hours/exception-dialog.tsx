@@ -128,7 +128,7 @@ export function ExceptionDialog(props: ExceptionDialogProps) {
         <legend className="mb-2 text-sm font-semibold">Sessions on this date</legend>
         <RadioRow
           name="sessions"
-          label="None: closed all day"
+          label="Closed all day"
           checked={values.closed}
           onCheck={() => set({ closed: true })}
         />

@@ -1,8 +1,10 @@
 /** The session hours on Plans & Settings: the week of both simulators, and the dates with other hours. */
+
 import { CalendarPlus, Pencil } from "lucide-react";
 import { useState } from "react";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { hoursText, WEEKDAYS, type WeekdayHours } from "#domain/booking/session-hours.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, weekdayName } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -35,8 +37,7 @@ export function HoursSection({ hours, onChanged }: HoursSectionProps) {
         Session hours
       </h3>
       <p className="mt-1 mb-4 text-ink-soft text-pretty">
-        When customers can fly. Times for phone and chat are under Contact & hours. A change leaves every booking at its
-        time.
+        When customers can fly. Phone and chat hours are under Contact & hours. Existing bookings keep their times.
       </p>
       <div className="grid gap-4 lg:grid-cols-2">
         <Card aria-labelledby="session-week">
@@ -56,7 +57,7 @@ export function HoursSection({ hours, onChanged }: HoursSectionProps) {
             </Button>
           </Head>
           {hours.exceptions.length === 0 && (
-            <p className="text-ink-soft">No date has other hours. Add holidays here; customers then see the reason.</p>
+            <p className="text-ink-soft">No dates yet. Add holidays here; customers see the reason.</p>
           )}
           {hours.exceptions.length > 0 && (
             <ul aria-labelledby="session-dates" className="divide-y divide-line">
@@ -128,8 +129,8 @@ function DayHours({ row }: { row: WeekdayHours | undefined }) {
   if (!row || row.closed) return <span className="text-ink-soft">Closed</span>;
   return (
     <>
-      {row.firstStart} to {row.lastEnd}
-      <span className="block text-ink-soft">last start {row.lastStart}</span>
+      {formatTime(row.firstStart)} to {formatTime(row.lastEnd)}
+      <span className="block text-ink-soft">last start {formatTime(row.lastStart)}</span>
     </>
   );
 }

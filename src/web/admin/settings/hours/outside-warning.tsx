@@ -39,7 +39,7 @@ export function OutsideWarning({ outside }: { outside: readonly OutsideBooking[]
         title={many ? `${outside.length} bookings are outside the new hours` : "1 booking is outside the new hours"}
       >
         <p>
-          {many ? "They keep their dates" : "It keeps its date"}. If the centre is closed then, move or cancel{" "}
+          {many ? "They keep their dates" : "It keeps its date"}. If the centre is closed then, reschedule or cancel{" "}
           {many ? "them" : "it"} under Bookings.
         </p>
         <ul aria-label="Bookings outside the new hours" className="mt-1 grid gap-1">

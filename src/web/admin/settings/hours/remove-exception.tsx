@@ -35,7 +35,7 @@ export function RemoveException({ exception, onRemoved, onClose }: RemoveExcepti
     const removed = await run((once) => browserTransport(DELETE_EXCEPTION, { id }, once));
     // NOT_FOUND: another person removed it first.
     if (!removed.ok && removed.code !== "NOT_FOUND") return;
-    toast({ title: "Date removed", description: `${formatLongDate(date)} has its weekly hours.` });
+    toast({ title: "Date removed", description: `${formatLongDate(date)} has its weekly hours again.` });
     onRemoved();
   }
 
@@ -53,7 +53,7 @@ export function RemoveException({ exception, onRemoved, onClose }: RemoveExcepti
     >
       <div className="grid gap-4">
         <p>
-          {formatLongDate(date)} ({exception.reason}) gets its weekly session hours back.
+          {formatLongDate(date)} ({exception.reason}) returns to its weekly session hours.
         </p>
         <OutsideWarning outside={outside} />
       </div>

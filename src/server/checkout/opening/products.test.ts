@@ -1,4 +1,4 @@
-/** Buying goods: the server's price, stock set aside while paying, sold whole or refunded whole. */
+/** Buying products: the server's price, stock held during payment, sold completely or refunded in full. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orderNumber } from "#domain/text/numbers.ts";
@@ -19,7 +19,7 @@ const stockOf = async (id: string) => (await rows("select stock from products wh
 let guests = 0;
 const freshEmail = (): string => {
   guests += 1;
-  return `goods${guests}@example.com`;
+  return `buyer${guests}@example.com`;
 };
 
 type Guest = { email: string; opened: Opened; token: string };
@@ -38,8 +38,8 @@ const refused = async (products: unknown, amount: number, change = {}) => {
   return { status, code: body.code, error: body.error };
 };
 
-describe("create-order with goods", () => {
-  test("sets the stock aside for ten minutes at the server's price", async () => {
+describe("create-order with products", () => {
+  test("holds the stock for ten minutes at the server's price", async () => {
     const cap = await addProduct(product, { price: 799, stock: 5 });
     const { opened } = await openAsGuest([{ id: cap, quantity: 2 }], 1598);
     expect(opened).toMatchObject({ amount: 159_800, currency: "INR" });
@@ -48,7 +48,7 @@ describe("create-order with goods", () => {
     expect(await stockOf(cap)).toBe(5);
   });
 
-  test("refuses another amount, whatever the client says the prices are", async () => {
+  test("refuses another amount, even if the client sends its own prices", async () => {
     const cap = await addProduct(product, { price: 799 });
     const line = { id: cap, quantity: 1, price: 1, name: "Free" };
     expect(await refused([line], 1)).toMatchObject({ status: 400, code: "BAD_USER_INPUT" });
@@ -105,12 +105,12 @@ describe("create-order with goods", () => {
     expect(reply).toEqual({ status: 400, code: "BAD_USER_INPUT", error });
   });
 
-  test("says how many are left when there are too few, and what is sold out", async () => {
+  test("names the product and its remaining stock when there are too few", async () => {
     const rare = await addProduct(product, { name: "Rare model", price: 100, stock: 3 });
     expect(await refused([{ id: rare, quantity: 4 }], 400)).toMatchObject({
       status: 409,
       code: "CONFLICT",
-      error: "Only 3 of Rare model can be had now. Please change the quantity.",
+      error: "Only 3 of Rare model left. Please change the quantity.",
     });
     await openAsGuest([{ id: rare, quantity: 3 }], 300);
     expect(await refused([{ id: rare, quantity: 1 }], 100)).toMatchObject({
@@ -121,7 +121,7 @@ describe("create-order with goods", () => {
     await openAsGuest([{ id: rare, quantity: 3 }], 300);
   });
 
-  test("a buyer who tries again is not in the own way", async () => {
+  test("does not count the buyer's own hold when they try again", async () => {
     const person = await registerPerson(product);
     const last = await addProduct(product, { price: 500, stock: 1 });
     const order = {
@@ -141,8 +141,8 @@ describe("create-order with goods", () => {
   });
 });
 
-describe("paid goods", () => {
-  test("become one order with its own copy of the facts, and one mail", async () => {
+describe("paid products", () => {
+  test("become one order with its own copy of names and prices, and one mail", async () => {
     const cap = await addProduct(product, { name: "Captain's cap", price: 799, stock: 5 });
     const mug = await addProduct(product, { name: "Mug", price: 350.5, stock: 5 });
     const lines = [
@@ -185,7 +185,7 @@ describe("paid goods", () => {
     expect(mails[0]).toContain(`Subject: Order ${orderNumber(id ?? "")} confirmed`);
   });
 
-  test("an order is nobody else's", async () => {
+  test("become an order that another customer can't read", async () => {
     const cap = await addProduct(product);
     const { opened, token } = await openAsGuest([{ id: cap, quantity: 1 }], 799);
     const proof = await pay(product, opened.id);
@@ -196,7 +196,7 @@ describe("paid goods", () => {
     expect(seen).toMatchObject({ data: { order: null }, errors: [] });
   });
 
-  test("whose hold lapsed are still sold while there are some", async () => {
+  test("whose hold lapsed are still sold while in stock", async () => {
     const cap = await addProduct(product, { stock: 2 });
     const { opened, token } = await openAsGuest([{ id: cap, quantity: 1 }], 799);
     product.clock.advance({ minutes: 12 });
@@ -206,7 +206,7 @@ describe("paid goods", () => {
     expect(await stockOf(cap)).toBe(1);
   });
 
-  test("that left the shop while their buyer paid are still theirs, and nobody else's", async () => {
+  test("that are archived during payment are still sold to this buyer only", async () => {
     const cap = await addProduct(product, { price: 799, stock: 2 });
     const { opened, token } = await openAsGuest([{ id: cap, quantity: 1 }], 799);
     await rows("update products set archived_at = now() where id = $1", cap);
@@ -217,7 +217,7 @@ describe("paid goods", () => {
     expect(await stockOf(cap)).toBe(1);
   });
 
-  test("named twice in other letters are one line", async () => {
+  test("listed twice in different letter case become one order item", async () => {
     const cap = await addProduct(product, { price: 100, stock: 5 });
     const lines = [
       { id: cap, quantity: 1 },
@@ -227,7 +227,7 @@ describe("paid goods", () => {
     expect(opened.amount).toBe(30_000);
   });
 
-  test("that are gone are refunded whole, never sold in part, and the mail says so", async () => {
+  test("that are sold out are refunded in full, never sold in part, and the mail gives the reason", async () => {
     const plenty = await addProduct(product, { price: 100, stock: 5 });
     const last = await addProduct(product, { price: 200, stock: 1 });
     const { opened, token, email } = await openAsGuest(
@@ -271,7 +271,7 @@ describe("paid goods", () => {
   });
 });
 
-test("twenty buyers race for three: three orders, nobody else is charged, stock 0", async () => {
+test("twenty buyers race for three pieces: three order, the others are not charged, stock is 0", async () => {
   const rare = await addProduct(product, { price: 500, stock: 3 });
   const opened = await Promise.all(
     Array.from({ length: 20 }, async () => {

@@ -13,7 +13,7 @@ import { RefundRecords } from "./refund-records.tsx";
 import { Section } from "./section.tsx";
 import { UnmatchedPayments } from "./unmatched-payments.tsx";
 
-type NeedsYouProps = {
+type NeedsAttentionProps = {
   lists: Lists;
   now: Date;
   refresh: () => Promise<unknown>;
@@ -22,7 +22,7 @@ type NeedsYouProps = {
 };
 
 /** Shows a short note when nothing needs attention. */
-export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps) {
+export function NeedsAttention({ lists, now, refresh, more, onRefund }: NeedsAttentionProps) {
   const headingId = useId();
   const { failedJobs, failedRefunds, openMoney, unmatched } = lists;
   const all = [failedJobs, failedRefunds, openMoney, unmatched];
@@ -41,7 +41,7 @@ export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps)
       {count === 0 ? (
         <p className="flex items-center gap-3 rounded-2xl border border-success/40 bg-success-soft p-5 font-semibold text-success-ink">
           <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
-          Nothing needs attention. All captured money is accounted for.
+          Nothing needs attention. Every payment is accounted for.
         </p>
       ) : (
         <div className="grid gap-6">
@@ -57,12 +57,12 @@ export function NeedsYou({ lists, now, refresh, more, onRefund }: NeedsYouProps)
           {failedRefunds.rows.length > 0 && (
             <Section
               level={3}
-              title="Refunds that failed"
-              intro="The gateway refused them. The money is still with us."
+              title="Failed refunds"
+              intro="The gateway refused these refunds. We still hold the money."
             >
               <RefundRecords
                 label="Failed refunds"
-                empty="No refund failed."
+                empty="No failed refunds."
                 refunds={failedRefunds}
                 onMore={() => more("failedRefunds")}
                 now={now}

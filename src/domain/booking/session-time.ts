@@ -1,0 +1,12 @@
+/** When a session takes place, as customers and staff read it: start and end on the 12-hour clock. */
+import { formatTimes, timeAfter } from "#domain/time/clock-text.ts";
+import { type ClockTime, isClockTime } from "#domain/time/dates.ts";
+import { MAX_OCCUPIED_MINUTES } from "./slots.ts";
+
+/** When a session of `duration` minutes ends; a course of several days, its first part. */
+export const sessionEnd = (start: ClockTime, duration: number): ClockTime =>
+  timeAfter(start, Math.min(duration, MAX_OCCUPIED_MINUTES));
+
+/** '4:00–4:30 pm'. A text that is not a time of day ('Not Selected') is returned unchanged. */
+export const sessionTimes = (start: ClockTime, duration: number): string =>
+  isClockTime(start) ? formatTimes(start, sessionEnd(start, duration)) : start;
