@@ -81,7 +81,8 @@ function Chosen({ schedule, duration, onClear }: { schedule: Schedule; duration:
         <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
         <span>
           {formatLongDate(date)}
-          {time ? `, ${sessionTimes(time, duration)}` : " · now pick a time"}
+          {time ? ", " : " · now pick a time"}
+          {time && <span className="whitespace-nowrap">{sessionTimes(time, duration)}</span>}
         </span>
       </p>
       <Button
