@@ -221,7 +221,7 @@ test("sells a walk-in on a phone: refused fields, an advance, and the balance at
   await notice(page, "Walk-in created").waitFor();
 
   const card = page.getByRole("list", { name: "Bookings" }).getByRole("listitem");
-  await card.getByText("₹5,000 left").waitFor();
+  await card.getByText("₹5,000 due").waitFor();
   await card.getByText("Advance, at the desk").waitFor();
   await picture("admin bookings cards", "page");
   await card.getByRole("button", { name: /^More for/ }).click();
@@ -276,7 +276,7 @@ test("sells a walk-in on a phone: refused fields, an advance, and the balance at
   await details.getByText(/^-₹1,000, Cash/).waitFor();
   await page.keyboard.press("Escape");
   await details.waitFor({ state: "hidden" });
-  await card.getByText("₹3,000 left").waitFor();
+  await card.getByText("₹3,000 due").waitFor();
 });
 
 test("a closure over a booking requires a decision, and can be deleted again", async () => {
@@ -289,7 +289,7 @@ test("a closure over a booking requires a decision, and can be deleted again", a
   const dialog = page.getByRole("dialog", { name: "New closure" });
   await dialog.getByLabel("From day").fill(hour.date);
   await dialog.getByLabel("To day").fill(hour.date);
-  const close = dialog.getByRole("button", { name: "Close this time" });
+  const close = dialog.getByRole("button", { name: "Add closure" });
   // Before any button is pressed, the dialog shows the conflicting bookings and their contacts.
   await dialog.getByText("1 booking affected").waitFor();
   await dialog
@@ -298,14 +298,14 @@ test("a closure over a booking requires a decision, and can be deleted again", a
     .first()
     .waitFor();
   await close.click();
-  await dialog.getByText("Enter a reason. Only staff see it.").waitFor();
+  await dialog.getByText("Please enter a reason. Only staff see it.").waitFor();
   const reason = `Projector ${id.slice(0, 4)}`;
   await dialog.getByLabel("Reason").fill(reason);
   await close.click();
   await dialog.getByText("1 booking affected").waitFor();
   await close.click();
   await dialog.getByText("Choose what happens to the affected bookings").waitFor();
-  await dialog.getByRole("radio", { name: /^Ask customers to rebook/ }).check();
+  await dialog.getByRole("radio", { name: /^Ask customers to choose a new time/ }).check();
   await picture("admin closure");
   expect(await findings(page)).toEqual([]);
   await close.click();

@@ -135,10 +135,10 @@ test("shows occupied times by day and week; opens a block, sells or closes a fre
   await selling.getByRole("button", { name: "Cancel" }).click();
   await selling.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: /^Free: 9:00 am, B737/ }).click();
-  await page.getByRole("menuitem", { name: "Close this time" }).click();
+  await page.getByRole("menuitem", { name: "New closure" }).click();
   const closing = page.getByRole("dialog", { name: "New closure" });
   await closing.getByLabel("Reason").fill("Crew training");
-  await closing.getByRole("button", { name: "Close this time" }).click();
+  await closing.getByRole("button", { name: "Add closure" }).click();
   await page.getByRole("button", { name: /^9:00 to 10:00 am, B737: closed, Crew/ }).waitFor();
 
   // In the head, arrow keys change the day.

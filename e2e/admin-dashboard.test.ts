@@ -203,7 +203,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
     await row.getByRole("button", { name: "Asha Rao" }).click();
     const details = page.getByRole("dialog", { name: "Asha Rao" });
-    await details.getByText("Not verified yet").waitFor();
+    await details.getByText("Not confirmed yet").waitFor();
     await details.getByRole("link", { name: /^Bookings\s*0$/ }).waitFor();
     await picture("user");
     expect(page.url()).toContain(`user=${person.id}`);

@@ -1,5 +1,5 @@
 /**
- * The administrator's Money view, on a separate product, so that its figures contain only the purchases made here.
+ * The administrator's Money tab, on a separate product, so that its figures contain only the purchases made here.
  * States that cannot be produced from outside in a minute (a job that failed ten times) are injected into the server's
  * responses.
  */
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-describe("access to the Money view", () => {
+describe("access to the Money tab", () => {
   test("redirects a visitor to the login, whose address is not indexed", async () => {
     const { page } = await visit();
     const answer = await page.goto(`${url}${MONEY}`);
@@ -114,7 +114,7 @@ test("shows that nothing needs attention without purchases", async () => {
   await page.getByText("No checkouts yet.").waitFor();
   expect(await figures(page)).toEqual({
     Received: 0,
-    "Matched to sales": 0,
+    Matched: 0,
     Unclaimed: 0,
     "Being refunded": 0,
     Refunded: 0,
@@ -131,7 +131,7 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
   await openMoney(page);
   expect(await figures(page)).toEqual({
     Received: 5750.5,
-    "Matched to sales": 5000,
+    Matched: 5000,
     Unclaimed: 750.5,
     "Being refunded": 0,
     Refunded: 0,
@@ -157,7 +157,7 @@ test("the figures add up over a booking, an unclaimed payment and its refund", a
     })
     .toEqual({
       Received: 5750.5,
-      "Matched to sales": 5000,
+      Matched: 5000,
       Unclaimed: 0,
       "Being refunded": 0,
       Refunded: 750.5,

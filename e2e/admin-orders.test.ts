@@ -218,7 +218,7 @@ test("a bulk change lists what succeeded and what was refused, with the reason",
   const bar = page.getByRole("region", { name: "Selected orders" });
   await bar.getByRole("button", { name: "Ship" }).click();
   const asking = page.getByRole("dialog", { name: "Ship 2 orders?" });
-  await asking.getByText("can be shipped, 2 at most.").waitFor();
+  await asking.getByText("One email is sent for each order that can be shipped.").waitFor();
   await asking.getByRole("button", { name: "Cancel" }).click();
   await bar.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("dialog", { name: "Confirm 2 orders?" }).getByRole("button", { name: "Confirm" }).click();

@@ -101,7 +101,7 @@ test("only an administrator with a second factor can require it", async () => {
 test("settings apply on every page as soon as they are saved", async () => {
   const { page, context, picture } = await open("settings");
   const bar = page.getByRole("region", { name: "Unsaved settings" });
-  await page.getByLabel("Phone (dial)").fill("12");
+  await page.getByLabel("Phone (dialled)").fill("12");
   await page.getByLabel("Refund fee in percent").fill("five");
   await bar.getByText("2 unsaved changes").waitFor();
   await picture("settings unsaved");
@@ -114,7 +114,7 @@ test("settings apply on every page as soon as they are saved", async () => {
   await leave.getByRole("button", { name: "Stay here" }).click();
   // A closing dialog takes the focus from the field being typed into.
   await leave.waitFor({ state: "detached" });
-  await page.getByLabel("Phone (dial)").fill("+911112223334");
+  await page.getByLabel("Phone (dialled)").fill("+911112223334");
   await page.getByLabel("Phone (displayed)").fill("+91 111 222 3334");
   await page.getByLabel("Refund fee in percent").fill("5");
   await change(`mutation { updateSettings(input: { taxRatePercent: 18, seller: {
@@ -164,7 +164,7 @@ test("closes a weekday and adds a holiday; the booking page follows", async () =
   expect(await wrong.evaluate((input) => input === document.activeElement)).toBe(true);
   await wrong.fill("22:00");
   await week.getByRole("button", { name: "Copy Monday to all days of the A320" }).click();
-  await week.getByRole("button", { name: "Copy to the B737" }).click();
+  await week.getByRole("button", { name: "Copy hours to the B737" }).click();
   expect(await row("B737", "Sunday").getByLabel("First start").inputValue()).toBe("12:00");
   await row("A320", day).getByLabel("Open").uncheck();
   await week.getByRole("button", { name: "Save" }).click();

@@ -28,14 +28,14 @@ test.each(SIMULATOR_TYPES)("%s: sells a free hour at the desk and closes the nex
   await picture(`admin walk-in ${type}`);
   await dialog.getByRole("button", { name: "Book", exact: true }).click();
   await notice(page, "Walk-in created").waitFor();
-  await page.getByRole("button", { name: new RegExp(`10:00 to 11:00 am, ${type}: Meera`) }).waitFor();
+  await page.getByRole("button", { name: new RegExp(`10:00 to 10:30 am, ${type}: Meera`) }).waitFor();
 
   await page.getByRole("button", { name: new RegExp(`^Free: 12:00 pm, ${type}`) }).click();
-  await page.getByRole("menuitem", { name: "Close this time" }).click();
+  await page.getByRole("menuitem", { name: "New closure" }).click();
   const closing = page.getByRole("dialog", { name: "New closure" });
   expect(await closing.getByLabel("Simulator").inputValue()).toBe(type);
   await closing.getByLabel("Reason").fill("Crew training");
-  await closing.getByRole("button", { name: "Close this time" }).click();
+  await closing.getByRole("button", { name: "Add closure" }).click();
   await page.getByRole("button", { name: new RegExp(`^12:00 to 1:00 pm, ${type}: closed, Crew`) }).waitFor();
 
   await page.goto(`/admin/dashboard/bookings?simulator=${type}&search=${email}`);

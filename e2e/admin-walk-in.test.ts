@@ -93,6 +93,6 @@ test("names an account whose email is not confirmed, and does not offer it", asy
   await dialog.getByText("Several accounts have this phone number").waitFor();
   expect(await add.count()).toBe(0);
   await dialog.getByLabel("Email address").fill(other.email);
-  await dialog.getByText("The booking joins this account by its email.").waitFor();
+  await dialog.getByText("The email matches, so the booking is added to this account.").waitFor();
   expect(await add.count()).toBe(0);
 });

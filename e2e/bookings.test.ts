@@ -144,7 +144,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       "Amount Paid": "₹500",
       "To pay at the venue": "₹5,500",
       "Valid until": expect.stringMatching(/^\d{1,2} \w{3} \d{4}$/),
-      Reschedules: "0/3",
+      "Reschedules used": "0/3",
     });
     expect(Object.keys(await factsOf(card(page, late)))).not.toContain("To pay at the venue");
     const limited = card(page, boeing);
@@ -182,8 +182,10 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const booking = card(page, id);
     await move(booking).click();
     const requests = page.getByRole("dialog", { name: "Reschedule your booking" });
-    await requests.getByText(`Current date: ${whenText(from)}`).waitFor();
-    await requests.getByText("2 of 3 reschedules used").waitFor();
+    await requests.getByText(`Booked for: ${whenText(from)}`).waitFor();
+    await requests.getByText("You have used 2 of 3 reschedules.").waitFor();
+    // The centre's setting "Confirming fixes the date" is off.
+    expect(await requests.getByText("its date is fixed").count()).toBe(0);
     await requests.getByRole("button", { name: "Confirm reschedule" }).click();
     await requests.getByText("Please select both date and time").waitFor();
     await chooseDay(page, to.date);
@@ -231,7 +233,7 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   await requests.getByRole("button", { name: "Confirm date" }).click();
   await notice(page, "Date chosen").waitFor();
   await booking.getByText("Booked", { exact: true }).waitFor();
-  expect(await factsOf(booking)).toMatchObject({ Reschedules: "0/3" });
+  expect(await factsOf(booking)).toMatchObject({ "Reschedules used": "0/3" });
   expect(Object.keys(await shownGroups(page))).toEqual(["Upcoming (1)"]);
   expect(await move(booking).evaluate((it) => it === document.activeElement)).toBe(true);
 
@@ -250,7 +252,7 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   await notice(page, "Booking rescheduled").waitFor();
   await booking.getByText(whenText(later), { exact: true }).waitFor();
   await booking.getByText("rescheduled", { exact: true }).waitFor();
-  expect(await factsOf(booking)).toMatchObject({ Reschedules: "1/3" });
+  expect(await factsOf(booking)).toMatchObject({ "Reschedules used": "1/3" });
   expect(await move(booking).evaluate((it) => it === document.activeElement)).toBe(true);
   const after = await calendar();
   expect(after).toContain(`UID:booking-${id}@aviator\r\n`);

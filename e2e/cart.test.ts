@@ -349,7 +349,7 @@ test("refuses items out of stock or above the stock, with the reason", async () 
   await main(page)
     .getByRole("button", { name: `Increase quantity of ${few.name}` })
     .click();
-  await notice(page, `Only 3 of ${few.name} left, and they're all in your cart.`).waitFor();
+  await notice(page, `We have only 3 of ${few.name}, and they're all in your cart.`).waitFor();
   expect(await kept(page)).toEqual([[few.id, 3]]);
 });
 

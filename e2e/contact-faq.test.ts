@@ -104,7 +104,7 @@ test("a signed-in customer need not type name and email; the page lists the cont
   expect(await href("+91 55500 14200")).toBe("tel:+915550014200");
   expect(await href("hello@aviator.example")).toBe("mailto:hello@aviator.example");
   expect(await href("Open in maps")).toContain("maps/search/?api=1&query=Level%203");
-  expect(await href("Reserve the A320")).toBe("/booking/A320");
+  expect(await href("Book the A320")).toBe("/booking/A320");
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { freeHour, holdHour, newEmail } from "./harness/customer.ts";
 import { shared } from "./harness/shared.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
-const SENTENCE = "If the details match, we've emailed you";
+const SENTENCE = "If the details match, we've emailed you the payment's status";
 
 /** A payment that the browser did not report. @returns its id and the contact email. */
 async function paidBooking(): Promise<{ paymentId: string; email: string }> {

@@ -139,7 +139,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payNow(page).click();
     await press(page, "Failure");
     await notice(page, "Payment Failed").waitFor();
-    await page.getByRole("timer").getByText("Your items are set aside for").waitFor();
+    await page.getByRole("timer").getByText("Your items are set aside for another").waitFor();
     expect(await typed(page)).toEqual(filled(email));
     expect(await kept(page)).toEqual([{ id: cap.id, quantity: 1 }]);
     await picture("order declined");

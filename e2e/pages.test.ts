@@ -9,7 +9,7 @@ import { visit } from "./harness/visit.ts";
 /** Every address of the site, with its status. */
 const PAGES: [path: string, status: number, heading: string][] = [
   ["/", 200, "You have control."],
-  ["/simulation", 200, "Two flight decks. One left seat with your name on it."],
+  ["/simulation", 200, "Two flight decks. The left seat is yours."],
   ["/joy-of-flying", 200, "Joy of Flying"],
   ["/win-over-fear", 200, "Win Over Flight Fear"],
   ["/pilot-career", 200, "Is flying the job for you?"],

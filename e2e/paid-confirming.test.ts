@@ -212,7 +212,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     });
     await (await paymentWindow(page)).getByRole("button", { name: "Success" }).click();
     await confirmation(page);
-    await page.getByRole("alert").getByText("Someone else booked that time").waitFor();
+    await page.getByRole("alert").getByText("Another customer booked that time").waitFor();
     const offered = page.getByRole("listitem").filter({ hasText: formatLongDate(day) });
     expect(await offered.textContent()).toContain("10:00 am, 12:00 pm");
     const phone = page.getByRole("main").getByRole("link", { name: /^\+91/ });

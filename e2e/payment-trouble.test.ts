@@ -42,7 +42,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await frame.getByRole("button", { name: "Failure" }).click();
     await notice(page, "Payment Failed").waitFor();
     await overlay.waitFor({ state: "hidden" });
-    await page.getByRole("timer").getByText("Your slot is held for").waitFor();
+    await page.getByRole("timer").getByText("Your time is held for another").waitFor();
     await picture("payment failed");
     expect(await typedContact(page)).toEqual(contact);
     expect(await page.getByLabel("Parent or guardian").inputValue()).toBe("Leela Iyer");
@@ -68,7 +68,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
 
     await payBy(page, "Close");
     const countdown = page.getByRole("timer");
-    await countdown.getByText(/Your slot is held for (10:00|09:\d\d)/).waitFor();
+    await countdown.getByText(/Your time is held for another (10:00|09:\d\d)/).waitFor();
     await page.getByText("You haven't been charged, and your details are kept.").waitFor();
     await picture("window dismissed");
     await payButton(page).click();
@@ -146,7 +146,7 @@ test("a lapsed hold disappears from the page, and paying again creates a new one
   await page.clock.fastForward("09:30");
   await page
     .getByRole("timer")
-    .getByText(/held for 00:(2\d|30)/)
+    .getByText(/held for another 00:(2\d|30)/)
     .waitFor();
   await page.clock.fastForward("00:31");
   await page.getByRole("timer").waitFor({ state: "detached" });

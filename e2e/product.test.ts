@@ -41,12 +41,12 @@ test("all product details are readable without JavaScript", async () => {
   expect(await canonical.getAttribute("href")).toBe(`${shared().url}/product/${product.id}`);
 });
 
-test("the stars are named as a house rating, not from buyers", async () => {
+test("the stars are named as our own rating, not one from customers", async () => {
   const { page } = await visit();
   await page.goto(`/product/${(await productWith()).id}`);
   const stars = main(page).getByRole("img", { name: /4\.0 of 5 stars/ });
-  expect(await stars.getAttribute("aria-label")).toMatch(/house rating, not from buyers/);
-  await main(page).getByText("our house rating, not from buyers").waitFor();
+  expect(await stars.getAttribute("aria-label")).toMatch(/own rating, not from customers/);
+  await main(page).getByText("our own rating, not from customers").waitFor();
 });
 
 test("shows low stock and out of stock", async () => {

@@ -45,7 +45,7 @@ const banner = (page: Page) => page.getByRole("banner");
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
-const devices = (page: Page) => page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+const devices = (page: Page) => page.getByRole("region", { name: "Where you are logged in" }).getByRole("listitem");
 
 /** Waits for the form with the stored values. */
 async function formShown(page: Page, name = "Asha Rao"): Promise<void> {

@@ -26,7 +26,7 @@ export const builder = new SchemaBuilder<{
     }),
     unauthorizedError: (_parent, ctx) =>
       ctx.viewer.kind === "visitor"
-        ? new Refusal("UNAUTHENTICATED", "Please sign in to continue.")
+        ? new Refusal("UNAUTHENTICATED", "Please log in to continue.")
         : notAllowed(ctx.viewer),
   },
 });

@@ -103,7 +103,7 @@ export function recordRefused(ctx: Ctx, code: string, about: string): void {
 /** Returns the signed-in caller. @throws Refusal UNAUTHENTICATED with `sentence` when the caller is not signed in. */
 export function signedIn(
   { viewer }: Ctx,
-  sentence = "Please sign in to continue.",
+  sentence = "Please log in to continue.",
 ): Extract<Viewer, { kind: "person" }> {
   if (viewer.kind === "person") return viewer;
   throw new Refusal("UNAUTHENTICATED", sentence);

@@ -13,7 +13,7 @@ import { users } from "./accounts/table.ts";
 import { recordAudit, redactAudit } from "./audit/service.ts";
 import { eraseBookings, liveBookings } from "./bookings/purge.ts";
 import { eraseFavorites } from "./catalogue/favorites.ts";
-import { eraseCheckouts, liveCheckouts } from "./checkout/purge.ts";
+import { countLiveCheckouts, eraseCheckouts } from "./checkout/purge.ts";
 import { eraseMessages } from "./contact/purge.ts";
 import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed, securityEvent } from "./context.ts";
 import { eraseRequests } from "./custom-packages/purge.ts";
@@ -21,7 +21,7 @@ import { eraseOrders, liveOrders } from "./orders/purge.ts";
 import { eraseViews } from "./views/purge.ts";
 
 const NO_USER = "This user was not found";
-const HAS_ROLE = "Take away the staff role before you erase this account.";
+const HAS_ROLE = "Change this person's role to User before you erase the account.";
 
 /** A phone number with fewer digits is too common a text to search for in the audit log. */
 const LEAST_DIGITS = 8;
@@ -76,7 +76,7 @@ async function refuseWhileLive(tx: AppContext, person: ErasedPerson): Promise<vo
   const [bookings, orders, checkouts] = [
     await liveBookings(tx, person),
     await liveOrders(tx, person),
-    await liveCheckouts(tx, person),
+    await countLiveCheckouts(tx, person),
   ];
   const live = [
     ...(bookings > 0 ? [`${count(bookings, "booking")} that can still be flown or refunded`] : []),

@@ -9,7 +9,7 @@ import { bookingMails } from "./bookings/mails/mails.tsx";
 import { bookingEndMails } from "./bookings/mails/status-mails.tsx";
 import { checkoutMails } from "./checkout/mails.tsx";
 import { refundJob } from "./checkout/money/refunds.ts";
-import { settleJob, unclaimedJob } from "./checkout/settling/reconcile.ts";
+import { reconcileJob, unclaimedJob } from "./checkout/settling/reconcile.ts";
 import { gatewayEventJob } from "./checkout/settling/webhook.ts";
 import type { AppContext } from "./context.ts";
 import { packageMails } from "./custom-packages/mails.tsx";
@@ -28,7 +28,7 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...bookingEndMails,
   ...orderMails,
   ...checkoutMails,
-  settleJob,
+  reconcileJob,
   unclaimedJob,
   gatewayEventJob,
   refundJob,

@@ -99,7 +99,7 @@ const WORDS: Record<string, (ctx: Ctx, id: string) => Promise<Words | null>> = {
   product: async (ctx, id) => {
     const product = isId(id) ? await findProduct(ctx, id) : null;
     if (!product) return null;
-    const line = `${formatRupees(product.price_paise)} · free delivery across India`;
+    const line = `${formatRupees(product.price_paise)} · free shipping across India`;
     return { title: product.name, line, picture: product.image_url };
   },
   post: async (ctx, id) => {

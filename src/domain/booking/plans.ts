@@ -67,7 +67,7 @@ export const CATALOGUE: readonly Plan[] = [
     original: rupeesToPaise(10_000),
     ...DISCOUNTED,
     description:
-      "Time for more than a circuit: pick two airports, meet some weather on the way and bring her down by night or by day.",
+      "Time for more than a circuit: pick two airports, meet some weather on the way, and land by day or by night.",
     features: [
       "Two airports of your choice",
       "Rain, crosswind or a night approach",
@@ -98,8 +98,7 @@ export const CATALOGUE: readonly Plan[] = [
     duration: 120,
     original: rupeesToPaise(15_000),
     ...UNDISCOUNTED,
-    description:
-      "Two hours for those who think of flying for a living: the work of both seats, from checklist to shutdown.",
+    description: "Two hours for future pilots: the work of both seats, from the first checklist to shutdown.",
     features: [
       "Pre-flight checks as a crew of two",
       "Flight as pilot flying and as pilot monitoring",
@@ -132,7 +131,7 @@ export const CATALOGUE: readonly Plan[] = [
     original: rupeesToPaise(200_000),
     ...UNDISCOUNTED,
     description:
-      "Twenty hours that prepare you for flying school. We fly the first block on the day you book; the rest follows a timetable we draw up together.",
+      "Twenty hours that prepare you for flying school. You book the first block now, and we plan the dates of the others with you.",
     features: [
       "Twenty simulator hours in several blocks",
       "Ground lessons on systems, weather and navigation",

@@ -21,4 +21,4 @@ export const CUSTOMER_ORDER_STATUS: Readonly<Record<string, string>> = { pending
 
 /** One line for customers about the meaning of the confirmation of a paid order. */
 export const WHAT_CONFIRMING_AN_ORDER_ADDS =
-  "We've received your payment. We'll confirm the order once the items are checked and ready to pack.";
+  "Once your items are checked and ready to pack, the order's status changes to Confirmed.";

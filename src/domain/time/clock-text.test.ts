@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatMoment, formatTime, formatTimes, timeAfter } from "./clock-text.ts";
+import { formatMoment, formatPeriod, formatTime, formatTimes, timeAfter } from "./clock-text.ts";
 
 test.each([
   ["00:00", "12:00 am"],
@@ -33,3 +33,10 @@ test("refuses a start that is not a time of day", () => expect(() => timeAfter("
 
 test("an instant is written with its day and time in India", () =>
   expect(formatMoment(new Date("2026-11-21T13:32:00Z"))).toBe("21 Nov 2026, 7:02 pm"));
+
+test.each([
+  ["2026-11-21T10:30:00Z", "2026-11-21T11:00:00Z", "21 Nov 2026, 4:00–4:30 pm"],
+  ["2026-11-21T10:30:00Z", "2026-11-22T03:30:00Z", "21 Nov 2026, 4:00 pm to 22 Nov 2026, 9:00 am"],
+])("the period from %s to %s is written %s", (from, to, text) =>
+  expect(formatPeriod(new Date(from), new Date(to))).toBe(text),
+);

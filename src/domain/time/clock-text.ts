@@ -31,6 +31,13 @@ export function formatMoment(instant: Date): string {
   return `${formatShortDate(dateInIndia(instant))}, ${formatTime(timeInIndia(instant))}`;
 }
 
+/** '21 Nov 2026, 4:00–4:30 pm' in IST; across days '21 Nov 2026, 4:00 pm to 22 Nov 2026, 9:00 am'. */
+export function formatPeriod(from: Date, to: Date): string {
+  const day = dateInIndia(from);
+  if (dateInIndia(to) !== day) return `${formatMoment(from)} to ${formatMoment(to)}`;
+  return `${formatShortDate(day)}, ${formatTimes(timeInIndia(from), timeInIndia(to))}`;
+}
+
 function hourAndMinute(time: ClockTime): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)}`;

@@ -217,7 +217,7 @@ describe("a session", () => {
       expect([status, data]).toEqual([200, { me: null }]);
       expect(errors).toMatchObject([
         {
-          message: "Your session has ended. Please sign in again.",
+          message: "Your session has ended. Please log in again.",
           extensions: { code: "UNAUTHENTICATED" },
         },
       ]);

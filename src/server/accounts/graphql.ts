@@ -144,7 +144,7 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { anyone: true },
     resolve: (_root, _args, ctx) => {
-      if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+      if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please log in again.");
       return ctx.viewer.kind === "person" ? findPerson(ctx.db, ctx.viewer.userId) : null;
     },
   }),

@@ -26,7 +26,7 @@ async function isSignedIn(token: string): Promise<boolean> {
   if (errors.length > 0)
     expect(errors).toMatchObject([
       {
-        message: "Your session has ended. Please sign in again.",
+        message: "Your session has ended. Please log in again.",
         extensions: { code: "UNAUTHENTICATED" },
       },
     ]);

@@ -19,7 +19,7 @@ import { type BookingMove, bookingsOf, movesOf } from "./lists/lists.ts";
 import { type BookingMail, mailsOf } from "./mails/resend.ts";
 import { keptOf } from "./money/open-money.ts";
 import { venuePaymentsOf } from "./money/venue.ts";
-import { type Booking, remainingOf, type VenuePayment, visibleBooking } from "./service.ts";
+import { type Booking, balanceOf, type VenuePayment, visibleBooking } from "./service.ts";
 import { availability, type DayAvailability, MAX_DAYS } from "./times/availability.ts";
 import { type FreeTime, nearestFreeTimes } from "./times/nearest.ts";
 
@@ -102,7 +102,7 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     original_price: t.rupees("original_paise"),
     discount: t.rupees("discount_paise"),
     total_price: t.rupees((booking) => booking.original_paise - booking.discount_paise),
-    remaining_amount: t.rupees((booking) => remainingOf(booking), { description: "The balance to pay at the venue." }),
+    remaining_amount: t.rupees((booking) => balanceOf(booking), { description: "The balance to pay at the venue." }),
     venue_paid: t.rupees("venue_paise", {
       description: "Payments at the venue, less those recorded by mistake.",
     }),

@@ -19,14 +19,15 @@ import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { endHold, hasLiveHold, occupyForBooking, replaceOccupancy } from "./times/occupancies.ts";
 
-/** The data of a paid session. Facts about the people who fly are optional. */
+/** The data of a paid session; amounts are paise. Facts about the people who fly are optional. */
 export type PaidSession = SoldSession &
   SessionContact &
   Partial<FlyerFacts> & {
     checkoutId: string;
-    /** The holder (slot_occupancies.holder) whose holds this booking replaces. */
+    /** The holder (slot_occupancies.holder) of the holds that this booking replaces. */
     holder: string;
     userId: string | null;
+    /** The captured amount. */
     paid: number;
     guestTokenHash?: string | null;
     claimStep?: Booking["claim_step"];
@@ -46,7 +47,7 @@ const firstStatus = async (ctx: AppContext, dated: boolean): Promise<BookingStat
 const beganTooLongAgo = ({ date, time }: { date: string; time: string }, now: Date): boolean =>
   instantOf(date, time).getTime() + HOLD_MINUTES * MINUTE_MS <= now.getTime();
 
-/** A live hold keeps its slot when the session hours change; without one, the slot must be within the hours. */
+/** Whether the slot is held, or within the session hours. A live hold keeps its slot when the hours change. */
 async function isHeldOrWithinHours(
   ctx: AppContext,
   { simulatorType, planDuration, checkoutId }: PaidSession,

@@ -1,4 +1,4 @@
-/** The bookings API for other slices: holds, sales, reading with access checks, claims and undo. */
+/** The bookings API for other slices: holds, sales, reads, claims and undo. */
 
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { SoldSession } from "#domain/booking/session.ts";
@@ -26,13 +26,13 @@ export { endHold, endHoldsOf, liveHolds, liveHoldsOf } from "./times/occupancies
 export type { Booking };
 
 /** The balance to pay at the venue, in paise. */
-export const remainingOf = (booking: Booking): number =>
+export const balanceOf = (booking: Booking): number =>
   booking.original_paise - booking.discount_paise - booking.paid_paise - booking.venue_paise;
 
 /**
  * Holds a session's slot for a checkout until `until`, replacing the holder's other hold on this simulator.
  * Requires a transaction.
- * @returns 'taken' when the slot is not free.
+ * @returns 'taken' when the slot is not free. The old hold is deleted even then, unless the caller rolls back.
  */
 export function holdSession(
   ctx: AppContext,
@@ -68,8 +68,8 @@ export async function findBooking({ db }: AppContext, id: string): Promise<Booki
 }
 
 /**
- * The booking with this id if the caller may see it: its owner, staff, the guest who has just made it, or the holder of
- * a mailed link.
+ * The booking with this id if the caller may see it: its owner, staff, the guest who made it less than a day ago, or a
+ * caller with its mailed link. Else null.
  */
 export async function visibleBooking(ctx: Ctx, id: string): Promise<Booking | null> {
   const booking = await findBooking(ctx, id);
@@ -81,7 +81,8 @@ export async function visibleBooking(ctx: Ctx, id: string): Promise<Booking | nu
 type ClaimFacts = Pick<Booking, "simulator_type" | "plan_duration" | "booking_date" | "booking_time" | "payment_type">;
 
 /**
- * The person's newest booking with these facts whose client has reached `step` in the sequence slot, booking, payment.
+ * The person's newest booking with these facts that has reached `step` of the calls (createBookingSlot, createBooking,
+ * createPayment).
  * Only bookings of the last 24 hours are considered.
  */
 export async function findClaim(
@@ -111,7 +112,7 @@ export async function findClaim(
   return row ?? null;
 }
 
-/** Stores the step that a client has reached, and the contact details that it sent with the call. */
+/** Stores the step that a booking has reached, and the contact details that were sent with the call. */
 export async function advanceClaim(
   { db, clock }: AppContext,
   id: string,

@@ -12,7 +12,9 @@ export const bookings = pgTable(
   {
     id: uuid().primaryKey(),
     slot_id: uuid().notNull().unique(),
-    /** Null for a guest whose contact address belongs to another person's account. */
+    /**
+     * Null for a walk-in without an account, and for a guest whose contact address belongs to another person's account.
+     */
     user_id: uuid(),
     simulator_type: text({ enum: ["A320", "B737"] }).notNull(),
     plan_duration: integer().notNull(),
@@ -50,7 +52,7 @@ export const bookings = pgTable(
     guest_token_until: timestamp({ withTimezone: true }),
     /** Part of the signature of mailed links: incrementing it invalidates all of them. */
     link_version: integer().notNull().default(0),
-    /** The last call that a client made for this booking in the sequence slot, booking, payment. */
+    /** The last of the calls createBookingSlot, createBooking and createPayment that was made for this booking. */
     claim_step: text({ enum: ["slot", "booking", "payment"] }),
     validity_start: timestamp({ withTimezone: true }).notNull(),
     validity_end: timestamp({ withTimezone: true }).notNull(),
@@ -162,6 +164,7 @@ export const closures = pgTable(
   ],
 );
 
+/** The occupied times of each simulator: holds, bookings and closures. */
 export const slotOccupancies = pgTable(
   "slot_occupancies",
   {

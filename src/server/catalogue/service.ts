@@ -69,7 +69,7 @@ export async function findProduct({ db }: AppContext, id: string): Promise<Produ
 }
 
 /** A product and its quantity. */
-export type StockLine = { id: string; quantity: number };
+export type StockItem = { id: string; quantity: number };
 
 /**
  * The stock of these products, locked in the order of their ids, so that two checkouts cannot deadlock
@@ -106,16 +106,16 @@ async function heldByOthers(
   return new Map(rows.map(({ id, quantity }) => [id, quantity ?? 0]));
 }
 
-/** The products with too little stock for these lines, and the number left; empty when all lines are available. */
+/** The products with too little stock for these items, and the number left; empty when all of them are available. */
 async function shortages(
   ctx: AppContext,
-  { lines, holder }: { lines: readonly StockLine[]; holder: string },
+  { items, holder }: { items: readonly StockItem[]; holder: string },
   archived: "sold" | "missing",
 ): Promise<{ id: string; left: number }[]> {
-  const ids = lines.map(({ id }) => id);
+  const ids = items.map(({ id }) => id);
   const onSale = await lockStock(ctx, ids, { archived });
   const held = await heldByOthers(ctx, ids, holder);
-  return lines
+  return items
     .map(({ id, quantity }) => ({
       id,
       quantity,
@@ -126,19 +126,19 @@ async function shortages(
 }
 
 /**
- * Holds stock for a checkout until `until`, all lines or none, and replaces the holder's earlier holds. Needs a
+ * Holds stock for a checkout until `until`, all items or none, and replaces the holder's earlier holds. Needs a
  * transaction.
- * @returns the products with too little stock and the number left; empty when all lines are held.
+ * @returns the products with too little stock and the number left; empty when all items are held.
  */
 export async function holdStock(
   ctx: AppContext,
-  hold: { checkoutId: string; holder: string; lines: readonly StockLine[]; until: Date },
+  hold: { checkoutId: string; holder: string; items: readonly StockItem[]; until: Date },
 ): Promise<{ id: string; left: number }[]> {
   const short = await shortages(ctx, hold, "missing");
   if (short.length > 0) return short;
   await ctx.db.delete(stockHolds).where(eq(stockHolds.holder, hold.holder));
   await ctx.db.insert(stockHolds).values(
-    hold.lines.map(({ id, quantity }) => ({
+    hold.items.map(({ id, quantity }) => ({
       checkout_id: hold.checkoutId,
       holder: hold.holder,
       product_id: id,
@@ -160,18 +160,18 @@ export async function releaseStockOf({ db }: AppContext, holder: string): Promis
 }
 
 /**
- * Sells the products of a paid checkout from its hold or, if that has expired, from the free stock. All lines or none.
+ * Sells the products of a paid checkout from its hold or, if that has expired, from the free stock. All items or none.
  * Needs a transaction.
  * @returns false when a product is sold out; then nothing is sold.
  */
 export async function sellStock(
   ctx: AppContext,
-  sale: { checkoutId: string; holder: string; lines: readonly StockLine[] },
+  sale: { checkoutId: string; holder: string; items: readonly StockItem[] },
 ): Promise<boolean> {
   const short = await shortages(ctx, sale, "sold");
   await releaseStock(ctx, sale.checkoutId);
   if (short.length > 0) return false;
-  for (const { id, quantity } of sale.lines)
+  for (const { id, quantity } of sale.items)
     await ctx.db
       .update(products)
       .set({ stock: sql`${products.stock} - ${quantity}` })
@@ -210,10 +210,10 @@ export async function findProducts({ db }: AppContext, ids: readonly string[]): 
 }
 
 /** Returns a cancelled order's products to the stock, archived ones included, in the caller's transaction. */
-export async function restock(ctx: AppContext, lines: readonly StockLine[]): Promise<void> {
-  const ids = lines.map(({ id }) => id);
+export async function restock(ctx: AppContext, items: readonly StockItem[]): Promise<void> {
+  const ids = items.map(({ id }) => id);
   await lockStock(ctx, ids, { archived: "sold" });
-  for (const { id, quantity } of lines)
+  for (const { id, quantity } of items)
     await ctx.db
       .update(products)
       .set({ stock: sql`${products.stock} + ${quantity}` })

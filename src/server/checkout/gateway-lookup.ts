@@ -1,12 +1,12 @@
 /**
- * Queries of the gateway that a client's request causes. The gateway limits calls by our key, so clients must not cause
- * many: at most one in two seconds for each checkout, and a limited number for each person.
+ * Queries of the gateway that a visitor's request causes. The gateway limits calls by our key, so visitors must not
+ * cause many: at most one in two seconds for each checkout, and a limited number for each person.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import type { Ctx } from "#server/context.ts";
 import { reconcile } from "./settling/reconcile.ts";
-import { bareCheckouts, type Checkout, claimLookup, releaseLookup } from "./store.ts";
+import { bareCheckouts, beginLookup, type Checkout, resetLookup } from "./store.ts";
 
 const LOOKUP_GAP_MS = 2_000;
 /** The most gateway orders that one call may query. */
@@ -18,18 +18,18 @@ export type LookupResult = "paid" | "unpaid" | "recent" | "unreachable";
 /** Reconciles a checkout with the gateway, unless that was done within `LOOKUP_GAP_MS`. */
 export async function lookUpPayments(ctx: Ctx, checkout: Checkout): Promise<LookupResult> {
   const since = new Date(ctx.clock.now().getTime() - LOOKUP_GAP_MS);
-  if (!(await claimLookup(ctx, checkout.id, since))) return "recent";
+  if (!(await beginLookup(ctx, checkout.id, since))) return "recent";
   try {
     return (await reconcile(ctx, checkout)) ? "paid" : "unpaid";
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     ctx.log.warn({ err: error, checkout: checkout.id }, "the gateway could not be reached");
-    await releaseLookup(ctx, checkout.id);
+    await resetLookup(ctx, checkout.id);
     return "unreachable";
   }
 }
 
-/** The same for a call that needs the payment: after a recent query it waits `LOOKUP_GAP_MS` and tries once more. */
+/** As `lookUpPayments`, for a caller that needs the payment: after a recent query it waits and queries once more. */
 export async function lookUpWithRetry(ctx: Ctx, checkout: Checkout): Promise<LookupResult> {
   const result = await lookUpPayments(ctx, checkout);
   if (result !== "recent") return result;
@@ -40,7 +40,7 @@ export async function lookUpWithRetry(ctx: Ctx, checkout: Checkout): Promise<Loo
 /**
  * Reconciles a person's unpaid bare checkouts of one amount (paise) with the gateway, newest first, until one is paid
  * or `MOST_LOOKUPS_PER_CALL` are queried.
- * @throws Refusal RATE_LIMITED after many lookups by this person.
+ * @throws Refusal RATE_LIMITED after too many queries by this person.
  */
 export async function reconcileBareCheckouts(ctx: Ctx, userId: string, amount: number): Promise<void> {
   const unpaid = await bareCheckouts(ctx, { userId, amount, states: ["open", "expired"] });

@@ -1,11 +1,11 @@
-/** The checkout in GraphQL: completeCheckout, and the call-by-call sequence (contract: call-by-call-purchase). */
+/** GraphQL of the checkout: its status, completing it, and buying call by call (contract: call-by-call-purchase). */
 import { UserRef } from "#server/accounts/graphql.ts";
 import { BookingRef, BookingSlotRef } from "#server/bookings/graphql.ts";
 import { builder } from "#server/builder.ts";
 import { OrderRef } from "#server/orders/graphql.ts";
 import { PaymentRef } from "#server/payments/graphql.ts";
 import { createBooking, createBookingSlot, createPayment } from "./settling/claim.ts";
-import { claimOrder } from "./settling/claim-order.ts";
+import { createOrder } from "./settling/claim-order.ts";
 import { type Completed, completeCheckout } from "./settling/complete.ts";
 import { type CheckoutStatus, checkoutStatus } from "./status.ts";
 
@@ -138,7 +138,7 @@ builder.mutationFields((t) => ({
       shippingDetails: t.arg({ type: ShippingInput, required: true }),
       totalAmount: t.arg.float({ required: true }),
     },
-    resolve: (_root, args, ctx) => claimOrder(ctx, args),
+    resolve: (_root, args, ctx) => createOrder(ctx, args),
   }),
   createPayment: t.field({
     type: PaymentRef,

@@ -27,10 +27,11 @@ const INVALID: Record<string, string> = {
 
 /**
  * Opens a checkout for the booking, order or custom package of the request, or a bare one without any of them.
- * @throws Refusal UNAUTHENTICATED for an ended session, BAD_USER_INPUT, else as the function that opens the checkout.
+ * @throws Refusal UNAUTHENTICATED for an ended session, BAD_USER_INPUT for a malformed body, and as the function that
+ * opens the checkout.
  */
 export async function postCreateOrder(ctx: Ctx, input: unknown): Promise<OpenedCheckout> {
-  if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+  if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please log in again.");
   const read = body.safeParse(input);
   if (!read.success) {
     const field = String(read.error.issues[0]?.path[0]);
@@ -38,7 +39,7 @@ export async function postCreateOrder(ctx: Ctx, input: unknown): Promise<OpenedC
   }
   const { amount, booking, order, customBooking } = read.data;
   if ([booking, order, customBooking].filter(Boolean).length > 1)
-    throw new Refusal("BAD_USER_INPUT", "A checkout buys a session or products, not both");
+    throw new Refusal("BAD_USER_INPUT", "A checkout buys one thing: a session, products or a custom package");
   if (customBooking) return openCustomCheckout(ctx, { amount, customBooking });
   if (order) return openOrderCheckout(ctx, { amount, order });
   return booking ? openBookingCheckout(ctx, { amount, booking }) : openBareCheckout(ctx, amount);

@@ -1,4 +1,4 @@
-/** The mails about refunds, and the response to a search for a payment. */
+/** The mail about a refund, and the one with the result of a search for a payment. */
 import { formatRupees } from "#domain/money/money.ts";
 import { purchaseNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
@@ -8,38 +8,38 @@ import { bookingLink, findBooking } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { findOrder, orderLink } from "#server/orders/service.ts";
 import { findRefund, type Payment, REFUND_MAIL, type Refund } from "#server/payments/service.ts";
-import { contactFor, FOUND_PAYMENT_MAIL, type FoundPayment, searchPayment } from "./money/find-payment.ts";
+import { FOUND_PAYMENT_MAIL, type FoundPayment, recipientOf, searchPayment } from "./money/find-payment.ts";
 import type { Contact } from "./purchase.ts";
 import { type Checkout, findByGatewayOrder } from "./store.ts";
 
 /** Why a refund was made; null where there is nothing to explain. */
 const REASON_TEXT: Record<Refund["reason"], string | null> = {
-  second_capture: "This purchase was paid for twice, so we've returned the second payment in full.",
-  wrong_amount: "The amount you paid didn't match the price of your purchase, so we've returned it in full.",
-  unexplained: "We couldn't match your payment with a purchase, so we've returned it in full.",
-  unclaimed: "A day has passed since you paid, and no booking or order was made, so we've returned the full amount.",
+  second_capture: "This purchase was paid for twice, so we've refunded the second payment in full.",
+  wrong_amount: "The amount you paid didn't match the price of your purchase, so we've refunded it in full.",
+  unexplained: "We couldn't match your payment with a purchase, so we've refunded it in full.",
+  unclaimed: "A day has passed since you paid, and no booking or order was made, so we've refunded the full amount.",
   sold_out:
-    "We're sorry: an item in your order sold out before your payment reached us, so the order was not placed. We've returned your payment in full.",
+    "We're sorry: an item in your order sold out before your payment reached us, so the order was not placed. We've refunded your payment in full.",
   package_closed:
-    "Your custom package had already been paid for or withdrawn when your payment reached us, so we've returned it in full.",
+    "Your custom package had already been paid for or withdrawn when your payment reached us, so we've refunded it in full.",
   requested: "This is the refund we agreed with you.",
   gateway: null,
 };
 
 /** `greeting` is the salutation. */
-type Refunded = { refund: Refund; payment: Payment; contact: Contact; greeting: string };
+type RefundFacts = { refund: Refund; payment: Payment; contact: Contact; greeting: string };
 
-/** Null, so that nothing is sent, when no checkout belongs to the payment: no email address is stored. */
-async function refundFacts(ctx: AppContext, { refundId }: { refundId: string }): Promise<Refunded | null> {
+/** Null when no checkout belongs to the payment: no email address is stored then, so nothing is sent. */
+async function refundFacts(ctx: AppContext, { refundId }: { refundId: string }): Promise<RefundFacts | null> {
   const refunded = await findRefund(ctx, refundId);
   if (!refunded) throw new Error(`no refund ${refundId} for this mail`);
   const checkout = await findByGatewayOrder(ctx, refunded.payment.razorpay_order_id);
-  const contact = checkout && (await contactFor(ctx, checkout));
+  const contact = checkout && (await recipientOf(ctx, checkout));
   return contact && { ...refunded, contact, greeting: await greetingFor(ctx, contact) };
 }
 
 /** Announces a refund: the amount, why, and how long banks take. */
-function refundMail({ refund, payment, contact, greeting }: Refunded): WrittenMail {
+function refundMail({ refund, payment, contact, greeting }: RefundFacts): WrittenMail {
   const amount = formatRupees(refund.amount_paise);
   const purchase = purchaseNumber(payment);
   return {
@@ -82,9 +82,12 @@ function paymentText({ payment, checkout }: FoundPayment): string {
 }
 
 /** `link` opens the booking or order. */
-type Found = FoundPayment & { link: string | null; greeting: string };
+type FoundPaymentFacts = FoundPayment & { link: string | null; greeting: string };
 
-async function foundFacts(ctx: AppContext, payload: { paymentId: string; email: string }): Promise<Found | null> {
+async function foundFacts(
+  ctx: AppContext,
+  payload: { paymentId: string; email: string },
+): Promise<FoundPaymentFacts | null> {
   const match = await searchPayment(ctx, { gatewayPaymentId: payload.paymentId, email: payload.email });
   if (!match) return null;
   const link = await linkToPurchase(ctx, match.checkout);
@@ -98,19 +101,19 @@ async function linkToPurchase(ctx: AppContext, { booking_id, order_id }: Checkou
   return order && orderLink(ctx, order);
 }
 
-/** The response to a search for a payment, sent to the email stored with the purchase. */
-function foundPaymentMail(answer: Found): WrittenMail {
-  const { checkout, payment, contact, gatewayPaymentId, link, greeting } = answer;
+/** The result of a search for a payment, sent to the address that is stored with its checkout. */
+function foundPaymentMail(found: FoundPaymentFacts): WrittenMail {
+  const { checkout, payment, contact, gatewayPaymentId, link, greeting } = found;
   const purchase = purchaseNumber(checkout);
   return {
     to: contact.email,
     subject: withPurchase(`Your payment ${gatewayPaymentId}`, purchase),
-    preview: paymentText(answer),
+    preview: paymentText(found),
     heading: "We found your payment",
     body: (
       <>
         <MailText>{greeting},</MailText>
-        <MailText>{paymentText(answer)}</MailText>
+        <MailText>{paymentText(found)}</MailText>
         {purchase && <Fact label="Purchase">{purchase}</Fact>}
         <Fact label="Payment ID">{gatewayPaymentId}</Fact>
         {payment && <Fact label="Amount">{formatRupees(payment.amount_paise)}</Fact>}

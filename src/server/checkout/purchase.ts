@@ -1,4 +1,4 @@
-/** The purchase that is stored with a checkout, with the prices at its opening, in paise. */
+/** The purchase that is stored with a checkout. Amounts are paise, at the prices when the checkout was opened. */
 
 import type { FlyerFacts, SessionContact, SoldSession } from "#domain/booking/session.ts";
 import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
@@ -6,13 +6,13 @@ import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts
 export type BookingPurchase = SoldSession &
   SessionContact &
   FlyerFacts & {
-    /** The custom package that this checkout pays. */
+    /** The custom package that this checkout pays for. */
     customBookingId?: string;
   };
 
 export type OrderPurchase = { products: OrderedProduct[]; shippingDetails: ShippingDetails };
 
-/** The checkout's `kind` tells which of the two it is. */
+/** A session for a checkout of kind `booking`, products for one of kind `order`. */
 export type Purchase = BookingPurchase | OrderPurchase;
 
 export type Contact = { name: string; email: string; phone: string };

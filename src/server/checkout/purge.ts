@@ -53,7 +53,7 @@ export async function purgeClientDigests({ db }: AppContext, before: Date): Prom
 }
 
 /** The number of a person's checkouts that are being paid, or whose refund is due. */
-export async function liveCheckouts({ db }: AppContext, person: ErasedPerson): Promise<number> {
+export async function countLiveCheckouts({ db }: AppContext, person: ErasedPerson): Promise<number> {
   const rows = await db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -72,13 +72,17 @@ export async function eraseCheckouts(
   person: ErasedPerson,
   subjects: readonly string[],
 ): Promise<string[]> {
-  // Never empty for `inArray`; no booking or order has the id of a person.
-  const bought = subjects.length > 0 ? [...subjects] : [person.id];
+  // `inArray` needs at least one id, and no booking or order has a person's id.
+  const purchaseIds = subjects.length > 0 ? [...subjects] : [person.id];
   const rows = await db
     .select()
     .from(checkouts)
     .where(
-      or(eq(checkouts.user_id, person.id), inArray(checkouts.booking_id, bought), inArray(checkouts.order_id, bought)),
+      or(
+        eq(checkouts.user_id, person.id),
+        inArray(checkouts.booking_id, purchaseIds),
+        inArray(checkouts.order_id, purchaseIds),
+      ),
     );
   for (const { id, purchase, provider_order_id } of rows) {
     await db

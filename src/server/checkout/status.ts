@@ -1,6 +1,6 @@
 /**
  * The status of a checkout for a customer who returns to it after a closed tab, a lost response or a slow bank. For an
- * unpaid checkout the gateway is queried first, at most once in a few seconds.
+ * unpaid checkout the gateway is queried first, at most once in two seconds.
  */
 import { formatRupees } from "#domain/money/money.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -12,8 +12,9 @@ import { type Checkout, findCheckout } from "./store.ts";
 
 export type CheckoutStatus = {
   /**
-   * unpaid: no payment is known; confirming: the gateway can't be reached; fulfilled: paid, and booked or ordered;
-   * refund: refunded or due for refund; expired: the time to pay is over and nothing was paid.
+   * What the customer sees, not the row's `state`. unpaid: no payment is recorded; confirming: the gateway can't be
+   * reached; fulfilled: paid, and booked, ordered or ready to be claimed; refund: refunded or due for refund; expired:
+   * the time to pay is over and nothing was paid.
    */
   state: "unpaid" | "confirming" | "fulfilled" | "refund" | "expired";
   kind: Checkout["kind"];
@@ -63,7 +64,7 @@ async function statusOf(ctx: Ctx, checkout: Checkout, isCurrent: boolean): Promi
       return status("fulfilled", booking?.time_lost ? MESSAGES.timeLost : MESSAGES.booked);
     }
     case "paid":
-      // Only a bare checkout stays paid: its owner claims it.
+      // Only a bare checkout stays `paid`, until its owner claims it.
       return status("fulfilled", MESSAGES.claimable);
     case "refund_due":
       return status("refund", kind === "order" ? MESSAGES.soldOut : MESSAGES.refundDue);

@@ -1,4 +1,4 @@
-/** Reading and writing checkout rows. Every change of state goes through `changeCheckoutState`. */
+/** Reads and writes checkout rows. Only `changeCheckoutState` changes a state. */
 
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { canBecome } from "#domain/centre/transitions.ts";
@@ -18,8 +18,8 @@ export async function findCheckout({ db }: AppContext, id: string): Promise<Chec
   return row ?? null;
 }
 
-/** The same, batched: the holds of a calendar share one query. */
-export const checkoutOfHold = batched<AppContext, Checkout>(async ({ db }, ids) => {
+/** As `findCheckout`, for the rows of a list: their checkouts are read in one query. */
+export const checkoutOfRow = batched<AppContext, Checkout>(async ({ db }, ids) => {
   const rows = await db
     .select()
     .from(checkouts)
@@ -45,7 +45,7 @@ export const isOurAccount = (
   { gateway, key_id }: Pick<Checkout, "gateway" | "key_id">,
 ): boolean => gateway === payments.kind && modeOf(key_id) === modeOf(payments.keyId);
 
-/** The holder of the checkout with this token, under which its guest keeps holds; null for an unknown token. */
+/** The key of the holds of the guest with this checkout token, or null for an unknown token. */
 export async function holderOfToken({ db }: AppContext, tokenHash: string): Promise<string | null> {
   const [row] = await db
     .select({ holder: checkouts.holder })
@@ -54,7 +54,7 @@ export async function holderOfToken({ db }: AppContext, tokenHash: string): Prom
   return row?.holder ?? null;
 }
 
-/** The account that another checkout of this holder created with this email address, or null. */
+/** The account that a checkout of the same holder created for this email address, or null. */
 export async function accountOfHolder(
   { db }: AppContext,
   { holder, email }: { holder: string; email: string },
@@ -73,7 +73,7 @@ export async function accountOfHolder(
   return row?.userId ?? null;
 }
 
-/** Records that the first session of the created account was returned, in the caller's transaction. */
+/** Records that the guest got the first session of the created account, in the caller's transaction. */
 export async function recordSessionGiven({ db, clock }: AppContext, id: string): Promise<void> {
   await db.update(checkouts).set({ session_given_at: clock.now() }).where(eq(checkouts.id, id));
 }
@@ -86,7 +86,7 @@ export async function lockCheckout({ db }: AppContext, id: string): Promise<Chec
 }
 
 /**
- * Changes a locked checkout through the given states, in order, and writes the columns that change with them.
+ * Changes the state of a locked checkout, through all given states in order, and writes the columns in `change`.
  * @throws Error for a change that `CHECKOUT_TRANSITIONS` does not allow.
  */
 export async function changeCheckoutState(
@@ -114,7 +114,10 @@ export async function changeCheckoutState(
     .where(eq(checkouts.id, checkout.id));
 }
 
-/** This holder's open checkout of exactly the same purchase, so that a retry uses the same gateway order. */
+/**
+ * This holder's open checkout of exactly the same purchase and amount (paise), or null. A repeated request then keeps
+ * its gateway order.
+ */
 export async function findSameOpen(
   { db }: AppContext,
   holder: string,
@@ -145,7 +148,10 @@ export async function lockClient({ db }: AppContext, digest: string): Promise<vo
 /** Keyed digests of a client: `line` of its IPv4 address or IPv6 /64, `network` of its IPv6 /48, null for IPv4. */
 export type ClientDigests = { line: string; network: string | null };
 
-/** The ids of checkouts that other visitors of a client, by line or network, opened or renewed since an instant. */
+/**
+ * The ids of the checkouts that other visitors opened or renewed after `since` from the same line or network. `at` must
+ * name at least one of them; without either, every client matches.
+ */
 export async function otherCheckoutsOfClient(
   { db }: AppContext,
   { at, holder, since }: { at: Partial<ClientDigests>; holder: string; since: Date },
@@ -164,7 +170,7 @@ export async function otherCheckoutsOfClient(
   return rows.map((row) => row.id);
 }
 
-/** The purchases of those of these checkouts that guests opened. */
+/** The purchases of the given checkouts that belong to no account. That includes every unpaid one of a guest. */
 export async function guestPurchases({ db }: AppContext, ids: readonly string[]): Promise<Purchase[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -174,14 +180,19 @@ export async function guestPurchases({ db }: AppContext, ids: readonly string[])
   return rows.flatMap(({ purchase }) => purchase ?? []);
 }
 
-const CLAIMABLE_MS = 3 * DAY_MS;
+/** Older bare checkouts are ignored; the reconciler no longer queries them either. */
+const BARE_MAX_AGE_MS = 3 * DAY_MS;
+const MOST_BARE = 20;
 
-/** A person's bare checkouts of one amount (paise) in the given states: the last 20 of three days, newest first. */
+/**
+ * A person's bare checkouts of one amount (paise) in the given states, newest first: at most `MOST_BARE`, opened within
+ * `BARE_MAX_AGE_MS`, with our current gateway account.
+ */
 export async function bareCheckouts(
   ctx: AppContext,
   { userId, amount, states }: { userId: string; amount: number; states: readonly CheckoutState[] },
 ): Promise<Checkout[]> {
-  const since = new Date(ctx.clock.now().getTime() - CLAIMABLE_MS);
+  const since = new Date(ctx.clock.now().getTime() - BARE_MAX_AGE_MS);
   const rows = await ctx.db
     .select()
     .from(checkouts)
@@ -196,12 +207,15 @@ export async function bareCheckouts(
       ),
     )
     .orderBy(desc(checkouts.created_at))
-    .limit(20);
+    .limit(MOST_BARE);
   return rows.filter((row) => isOurAccount(ctx, row));
 }
 
-/** Claims the query of the gateway about a checkout. @returns false when another call queried it after `since`. */
-export async function claimLookup({ db, clock }: AppContext, id: string, since: Date): Promise<boolean> {
+/**
+ * Records that the caller queries the gateway about a checkout now.
+ * @returns false when another call has done so after `since`: the caller must then not query it.
+ */
+export async function beginLookup({ db, clock }: AppContext, id: string, since: Date): Promise<boolean> {
   const rows = await db
     .update(checkouts)
     .set({ looked_at: clock.now() })
@@ -210,12 +224,12 @@ export async function claimLookup({ db, clock }: AppContext, id: string, since: 
   return rows.length > 0;
 }
 
-/** Lets the next call query the gateway at once, because this one got no response. */
-export async function releaseLookup({ db }: AppContext, id: string): Promise<void> {
+/** Lets the next call query the gateway at once, after a query without a response. */
+export async function resetLookup({ db }: AppContext, id: string): Promise<void> {
   await db.update(checkouts).set({ looked_at: null }).where(eq(checkouts.id, id));
 }
 
-/** Stores the gateway's reason for declining an attempt to pay. The checkout's state does not change. */
+/** Stores the gateway's reason for declining an attempt to pay, at most 300 characters of it. */
 export async function recordDeclined({ db }: AppContext, id: string, reason: string): Promise<void> {
   await db
     .update(checkouts)
@@ -223,8 +237,8 @@ export async function recordDeclined({ db }: AppContext, id: string, reason: str
     .where(eq(checkouts.id, id));
 }
 
-/** Sets the gateway order of a checkout without one. @returns the checkout, or null when there is no such checkout. */
-export async function adoptGatewayOrder(
+/** Sets the gateway order of a checkout that has none. @returns the checkout, or null when it is unknown or has one. */
+export async function setMissingGatewayOrder(
   { db }: AppContext,
   id: string,
   gatewayOrderId: string,

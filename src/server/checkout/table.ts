@@ -1,6 +1,6 @@
 /**
- * Checkouts: a purchase at the server's price, stored before any payment. The hold of a checkout is a row of the
- * bookings or catalogue slice.
+ * Checkouts: a purchase at the server's price, stored before any payment. The hold of a checkout is a row of
+ * `slot_occupancies` (bookings slice) or rows of `stock_holds` (catalogue slice).
  */
 import { sql } from "drizzle-orm";
 import {
@@ -27,15 +27,19 @@ export const checkouts = pgTable(
       .notNull()
       .default("open"),
     user_id: uuid(),
+    /** The hash of a guest's checkout token; null for a signed-in customer. */
     token_hash: text(),
+    /** Whose holds these are: `user:` and the id, or `guest:` and the id of the guest's first checkout. */
     holder: text().notNull(),
     amount_paise: integer().notNull(),
     purchase: jsonb().$type<Purchase>(),
     gateway: text({ enum: ["razorpay", "sandbox"] }).notNull(),
     key_id: text().notNull(),
-    /** Null only until the gateway has created the order. */
+    /** The gateway order; null while the gateway has created none. */
     provider_order_id: text().unique(),
+    /** The gateway payment that settled this checkout. */
     payment_id: text(),
+    /** What the fulfilled checkout bought: a booking or an order. */
     booking_id: uuid(),
     order_id: uuid(),
     /** Fulfilling this checkout created the account `user_id` for its guest. */
@@ -44,7 +48,7 @@ export const checkouts = pgTable(
     session_given_at: timestamp({ withTimezone: true }),
     /** The gateway's reason for declining the last attempt to pay. */
     declined: text(),
-    /** The last query of the gateway about this checkout. */
+    /** When the gateway was last queried about this checkout. */
     looked_at: timestamp({ withTimezone: true }),
     /** Keyed digests of the client: of its IPv4 address or IPv6 /64, and of its IPv6 /48 (null for IPv4). */
     client_address: text().notNull(),

@@ -5,7 +5,7 @@ import { requestPackage } from "./service.ts";
 
 /** Stores the request. @throws Refusal BAD_USER_INPUT, RATE_LIMITED, UNAUTHENTICATED for a dead token. */
 export async function customPackageRequest(ctx: Ctx, input: unknown): Promise<{ success: true; id: string }> {
-  if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+  if (ctx.deadToken) throw new Refusal("UNAUTHENTICATED", "Your session has ended. Please log in again.");
   const { id } = await requestPackage(ctx, input);
   return { success: true, id };
 }

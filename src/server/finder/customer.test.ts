@@ -181,7 +181,7 @@ describe.each(SIMULATOR_TYPES)("a walk-in booking of the %s", (simulatorType) =>
   };
   const REFUSED = [
     "BAD_USER_INPUT",
-    "The booking can't be added to this account. Its phone number must match and its email must be confirmed.",
+    "The account's email must be confirmed, and its email or phone number must match the booking's. Correct the booking or choose another account.",
   ];
 
   test("joins the account with its phone only if staff chose it and its email is proved", async () => {

@@ -11,7 +11,7 @@ import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
 import { type Known, rankOf, readSearchQuery, type SearchQuery } from "#domain/text/search-query.ts";
 import { findPeople } from "#server/accounts/service.ts";
 import { findPosts } from "#server/blog/service.ts";
-import { type Booking, findBookings, remainingOf } from "#server/bookings/service.ts";
+import { type Booking, balanceOf, findBookings } from "#server/bookings/service.ts";
 import { findGoods } from "#server/catalogue/service.ts";
 import { findMessages } from "#server/contact/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
@@ -58,7 +58,7 @@ const LIKENESS = 0.5;
 
 /** The price of a session as sold, and the amount paid if it is only a part. */
 function pricesOf(booking: Booking) {
-  const left = remainingOf(booking);
+  const left = balanceOf(booking);
   const paid = booking.paid_paise + booking.venue_paise;
   const amount = paiseToRupees(paid + left);
   return left > 0 ? { amount, paid: paiseToRupees(paid) } : { amount };

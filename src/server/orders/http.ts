@@ -14,7 +14,7 @@ const body = z.object({ orderId: z.string() });
  * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND (also for another person's order).
  */
 export async function sendOrderEmail(ctx: Ctx, input: unknown): Promise<{ success: true }> {
-  if (ctx.viewer.kind === "visitor") throw new Refusal("UNAUTHENTICATED", "Please sign in to continue.");
+  if (ctx.viewer.kind === "visitor") throw new Refusal("UNAUTHENTICATED", "Please log in to continue.");
   const read = body.safeParse(input);
   if (!read.success) throw new Refusal("BAD_USER_INPUT", "orderId is missing");
   const { orderId } = read.data;

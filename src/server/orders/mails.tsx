@@ -36,7 +36,7 @@ function confirmationMail({ order, link }: Facts): WrittenMail {
         <MailText>{greetingOf(to.fullName)},</MailText>
         <MailText>
           We've received your payment of {formatRupees(order.total_paise)}. We'll ship your order within 2-3 business
-          days, and it will reach you within 5-7 business days.
+          days, and it will reach you within 5-7 business days of ordering.
         </MailText>
         {order.status === "pending" && <MailText>{WHAT_CONFIRMING_AN_ORDER_ADDS}</MailText>}
         <Fact label="Order number">{number}</Fact>

@@ -50,7 +50,7 @@ export default function ConfirmEmailRoute() {
 
   if (user && answer?.success) return <Confirmed email={user.email} message={answer.message} />;
   return (
-    <AuthFrame title={TITLE} intro="This lets us show you everything you've requested with this address.">
+    <AuthFrame title={TITLE} intro="Your account then shows the custom package requests you sent from this address.">
       <div className="grid min-h-44 content-center">
         {user ? (
           <Confirm key={user.id} email={user.email} token={token} answer={answer} setAnswer={setAnswer} />

@@ -55,7 +55,7 @@ export default function ProfileRoute() {
   if (status === "out" && seen.current) {
     return (
       <>
-        <PageHeader title="Your Profile" intro="Your details and who is signed in to your account." />
+        <PageHeader title="Your Profile" intro="Your details, your password and where you are logged in." />
         <SignedOut toLogin={toLogin} />
       </>
     );

@@ -21,7 +21,7 @@ type DashboardTabsProps = {
 /** Takes the tabs that the user may open. */
 export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
   const row = useRef<HTMLDivElement>(null);
-  const { before, after, look } = useEdges(row, current?.path, tabs.length);
+  const { before, after, measure } = useEdges(row, current?.path, tabs.length);
 
   const scrollBy = (pages: number) =>
     row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: "smooth" });
@@ -32,7 +32,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
         ref={row}
         role="tablist"
         aria-label="Dashboard"
-        onScroll={look}
+        onScroll={measure}
         onKeyDown={moveFocus}
         className="relative flex scroll-px-14 gap-0.5 overflow-x-auto [scrollbar-width:none]"
       >
@@ -119,7 +119,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
  */
 function useEdges(row: { readonly current: HTMLElement | null }, chosenPath: string | undefined, count: number) {
   const [edges, setEdges] = useState({ before: false, after: false });
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     if (!row.current) return;
     const { scrollLeft, clientWidth, scrollWidth } = row.current;
     const before = scrollLeft > 4;
@@ -134,11 +134,11 @@ function useEdges(row: { readonly current: HTMLElement | null }, chosenPath: str
       const chosen = box.querySelector<HTMLElement>('[aria-selected="true"]');
       // Not scrollIntoView, which would also scroll the page.
       if (chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
-      look();
+      measure();
     };
     const sizes = new ResizeObserver(settle);
     for (const one of [box, ...box.children]) sizes.observe(one);
     return () => sizes.disconnect();
-  }, [row, look, chosenPath, count]);
-  return { ...edges, look };
+  }, [row, measure, chosenPath, count]);
+  return { ...edges, measure };
 }

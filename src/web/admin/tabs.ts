@@ -11,7 +11,7 @@ export type TabAction = {
   after: string;
   /** Other screens of the tab that can open the action and stay visible under it: "/calendar". */
   over?: readonly string[];
-  /** The action that the role needs, where it differs from the tab's. */
+  /** The permission that the role needs, where it differs from the tab's. */
   needs?: Action;
   /** Additional search terms for the palette. */
   words?: string;
@@ -21,7 +21,7 @@ export type DashboardTab = {
   /** The path below /admin/dashboard/. */
   path: string;
   text: string;
-  /** The action that the role needs to read the tab. */
+  /** The permission that the role needs to read the tab. */
   needs: Action;
   /** The key that opens the tab, after "g". */
   letter?: string;
@@ -47,9 +47,9 @@ const TABS: readonly DashboardTab[] = [
     },
     actions: [
       {
-        text: "Close a time",
+        text: "Closures",
         after: "?desk=closures",
-        words: "closures maintenance new",
+        words: "close a time maintenance new",
         needs: "closures.write",
       },
       { text: "Calendar", after: "/calendar", words: "day week timetable reschedule" },
@@ -148,7 +148,7 @@ export const addressOf = ({ path }: DashboardTab, action?: TabAction): string =>
  * The address at which an action starts: the current screen if it can open the action, otherwise the action's own
  * address.
  */
-export function beginsAt(tab: DashboardTab, action: TabAction, here: { pathname: string; search: string }): string {
+export function startAddress(tab: DashboardTab, action: TabAction, here: { pathname: string; search: string }): string {
   if (!action.over?.some((screen) => here.pathname === `${addressOf(tab)}${screen}`)) return addressOf(tab, action);
   const search = new URLSearchParams(here.search);
   for (const [name, value] of new URLSearchParams(action.after)) search.set(name, value);

@@ -17,7 +17,7 @@ import type { CameFrom } from "./use-guard.ts";
 type LoginFields = { email: string; password: string };
 
 const DASHBOARD = "/admin/dashboard";
-const NO_ADMIN = "This account can't open the dashboard. Log in with a staff or administrator account.";
+const NO_ACCESS = "This account can't open the dashboard. Log in with a staff or administrator account.";
 
 const resolver = checkedBy<LoginFields>(() => import("#domain/text/forms.ts").then((forms) => forms.loginForm));
 
@@ -30,13 +30,13 @@ export function useAdminEntry() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { user } = useSession();
   const navigate = useNavigate();
-  const wayBack = readWayBack(useLocation().state);
+  const returnAddress = readReturnAddress(useLocation().state);
   const sent = useRef(false);
-  const worksHere = user !== null && roleMay(user.role, "dashboard.open");
+  const mayEnter = user !== null && roleMay(user.role, "dashboard.open");
 
   useEffect(() => {
-    if (worksHere && !sent.current) void navigate(wayBack, { replace: true });
-  }, [worksHere, navigate, wayBack]);
+    if (mayEnter && !sent.current) void navigate(returnAddress, { replace: true });
+  }, [mayEnter, navigate, returnAddress]);
 
   const send = form.handleSubmit(
     async (credentials) => {
@@ -45,7 +45,7 @@ export function useAdminEntry() {
       const entry = await enter({ ...credentials, code: codeStep.code() });
       if (entry.entered) {
         toast({ title: "Welcome Back!", description: "You are logged in." });
-        await navigate(wayBack);
+        await navigate(returnAddress);
         return;
       }
       sent.current = false;
@@ -60,11 +60,11 @@ export function useAdminEntry() {
     },
   );
 
-  return { form, send, refusal, codeStep, customer: worksHere ? null : user };
+  return { form, send, refusal, codeStep, customer: mayEnter ? null : user };
 }
 
 /** The dashboard address from which the guard redirected; otherwise the dashboard's start. */
-function readWayBack(state: Partial<CameFrom> | null): string {
+function readReturnAddress(state: Partial<CameFrom> | null): string {
   const from = state?.cameFrom;
   return typeof from === "string" && from.startsWith(`${DASHBOARD}/`) ? from : DASHBOARD;
 }
@@ -76,5 +76,5 @@ async function enter(credentials: Credentials): Promise<Entry> {
   if (!entry.entered || roleMay(currentUser()?.role ?? "", "dashboard.open")) return entry;
   await signOut();
   if (before.token && before.user) signIn(before.token, before.user);
-  return { entered: false, cause: "refused", message: NO_ADMIN };
+  return { entered: false, cause: "refused", message: NO_ACCESS };
 }

@@ -131,7 +131,7 @@ function FlightFields({ form, today, sessionDay }: Omit<FlyerSectionProps, "inte
           hint={
             sessionDay
               ? "The day of your session, or the day after for a night flight."
-              : "Book your session for this day, or for the day before a night flight."
+              : "Your session must be on this day or the day before."
           }
           error={errors.departureDate?.message}
           {...register("departureDate")}

@@ -26,8 +26,8 @@ export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
   return (
     <Alert tone="warning" title="Your booking is paid, but your time has been taken">
       <p role="alert">
-        Someone else booked that time before your payment reached us. Your booking is still valid; please choose a new
-        time.
+        Another customer booked that time before your payment reached us. Your booking is still valid; please choose a
+        new time.
       </p>
       {days.length > 0 && (
         <>

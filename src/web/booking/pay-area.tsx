@@ -28,12 +28,12 @@ export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAr
         thing="booking"
         label="Confirm and Pay"
         blocked={incomplete}
-        heldText="Your slot is held"
+        heldText="Your time is held"
         hint={
           incomplete
             ? "Enter your name, email and phone number to continue."
             : dated
-              ? "You'll pay in a secure window. We hold your slot for 10 minutes."
+              ? "You'll pay in a secure window. We hold your time for 10 minutes."
               : "You'll pay in a secure window."
         }
       />
@@ -51,7 +51,7 @@ export function NoDateYet() {
   return (
     <p className="flex items-center gap-2 rounded-xl bg-info-soft px-3 py-2 text-sm font-semibold text-info-ink">
       <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
-      No date yet. Choose one within {BOOKING_VALIDITY}.
+      No date yet. Choose one later: your booking is valid for {BOOKING_VALIDITY}.
     </p>
   );
 }

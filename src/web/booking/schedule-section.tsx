@@ -81,7 +81,7 @@ function Chosen({ schedule, duration, onClear }: { schedule: Schedule; duration:
         <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
         <span>
           {formatLongDate(date)}
-          {time ? ", " : " · now pick a time"}
+          {time ? ", " : ". Now pick a start time."}
           {time && <span className="whitespace-nowrap">{sessionTimes(time, duration)}</span>}
         </span>
       </p>
@@ -103,9 +103,7 @@ function ChoiceSkeleton() {
       <div>
         <GridSkeleton />
         <p className="mt-2 min-h-9 text-sm text-ink-soft">
-          <noscript>
-            The calendar needs JavaScript. You can also book now and choose a date within {BOOKING_VALIDITY}.
-          </noscript>
+          <noscript>The calendar needs JavaScript. Please turn it on, or call us to book.</noscript>
         </p>
       </div>
       <div className="min-h-36 lg:min-h-84" />

@@ -144,7 +144,8 @@ function Legend({ availability: { status, refresh }, present }: { availability: 
       </span>
       {present && (
         <span className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-4 rounded-md border-2 border-dashed border-ink-soft" /> Current date
+          <span aria-hidden="true" className="size-4 rounded-md border-2 border-dashed border-ink-soft" /> Your booked
+          day
         </span>
       )}
       {status === "loading" && <span role="status">Loading free days...</span>}

@@ -1,4 +1,7 @@
-/** The ten start times of the chosen day as a radio group; unavailable ones show the reason. */
+/**
+ * The start times of the chosen day as a radio group; unavailable ones show the reason. A button's value is the time on
+ * the 24-hour clock ("16:00"), its name the time as displayed (contract: times-on-screens).
+ */
 import { sessionEnd } from "#domain/booking/session-time.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";

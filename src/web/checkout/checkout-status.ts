@@ -43,7 +43,7 @@ export function statusReader(gatewayOrderId: string, pending: PendingCheckout | 
     if (refused) proof = undefined;
     try {
       last = await readCheckoutStatus(gatewayOrderId);
-      // A logged-out visitor is refused as well: keeps the proof for after the login.
+      // A signed-out visitor is refused as well: keeps the proof for after the login.
       if (refused && last) dropProof(gatewayOrderId);
       return { status: last, reached: true };
     } catch {

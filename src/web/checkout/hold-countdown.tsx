@@ -8,14 +8,14 @@ import { useEffect, useRef, useState } from "react";
 type HoldCountdownProps = {
   /** In this device's clock, milliseconds. */
   until: number;
-  /** "Your slot is held", without a full stop. */
+  /** "Your time is held", without a full stop. */
   held: string;
   /** What is held, and how to continue. */
   hint: string;
   onLapsed: () => void;
 };
 
-/** "… for mm:ss"; calls `onLapsed` once. */
+/** "… for another mm:ss"; calls `onLapsed` once. */
 export function HoldCountdown({ until, held, hint, onLapsed }: HoldCountdownProps) {
   const [remaining, setRemaining] = useState(() => until - Date.now());
   const lapsed = useRef(onLapsed);
@@ -42,7 +42,7 @@ export function HoldCountdown({ until, held, hint, onLapsed }: HoldCountdownProp
       <Timer aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p role="timer" aria-live="off" className="font-bold">
-          {held} for <span className="tabular-nums">{countdownText(remaining)}</span>
+          {held} for another <span className="tabular-nums">{countdownText(remaining)}</span>
         </p>
         <p className="text-sm">{hint}</p>
         <p role="status" className="sr-only">

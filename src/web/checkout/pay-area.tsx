@@ -17,7 +17,7 @@ type PayAreaProps = {
   hint: ReactNode;
   /** Input is missing: the button is disabled. */
   blocked: boolean;
-  /** "Your slot is held", without a full stop. */
+  /** "Your time is held", without a full stop. */
   heldText: string;
   /** The form is being validated. */
   preparing: boolean;

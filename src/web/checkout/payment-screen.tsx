@@ -44,8 +44,8 @@ type StateProps = { order: string; seen: PaymentSeen };
 
 function Confirming({ order, seen }: StateProps) {
   const { displayState, status, reached } = seen;
-  const goods = status?.kind === "order";
-  const thing = goods ? "order" : "booking";
+  const isOrder = status?.kind === "order";
+  const thing = isOrder ? "order" : "booking";
   const settled = displayState === "fulfilled";
   const received = displayState === "received" || settled;
   // A gateway order that buys nothing by itself has no page of its own to go to.
@@ -137,7 +137,7 @@ function Refund({ order, seen }: StateProps) {
         </p>
         <Actions>
           <ButtonLink to={status?.kind === "order" ? "/shop" : "/simulation"}>
-            {status?.kind === "order" ? "Go to the shop" : "See our flights"}
+            {status?.kind === "order" ? "Go to the shop" : "See our simulators"}
           </ButtonLink>
         </Actions>
       </Card>
@@ -158,9 +158,9 @@ function ForeignPayment() {
       <Card>
         <p>
           {user
-            ? "If you paid with another account, log out and log in with that one."
-            : "Log in with the email address you booked with."}{" "}
-          Or search by payment ID, and we'll email its status to the address given with the booking.
+            ? "If you paid with another account, sign out and log in with that one."
+            : "Log in with the email address you booked or ordered with."}{" "}
+          Or search by payment ID, and we'll email its status to the address you gave when you paid.
         </p>
         <Actions>
           {!user && <ButtonLink to={withWayBack("/login", pathname + search)}>Login</ButtonLink>}

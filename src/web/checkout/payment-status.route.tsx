@@ -41,7 +41,7 @@ export default function PaymentStatusRoute() {
   const { status } = seen;
   const summary = status?.state === "fulfilled" ? purchasePath(status) : null;
   const message = status?.message ?? "";
-  const goods = status ? status.kind === "order" : Boolean(seen.pending?.goods);
+  const isOrder = status ? status.kind === "order" : Boolean(seen.pending?.goods);
 
   useEffect(() => {
     if (!summary) return;
@@ -53,7 +53,7 @@ export default function PaymentStatusRoute() {
   return (
     <>
       <PaymentScreen order={known ? order : null} seen={seen} />
-      {known && <PrefetchPageLinks page={goods ? "/order-summary" : "/booking-summary"} />}
+      {known && <PrefetchPageLinks page={isOrder ? "/order-summary" : "/booking-summary"} />}
     </>
   );
 }

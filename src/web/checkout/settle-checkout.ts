@@ -8,10 +8,10 @@ import { dropDraft } from "#web/session/draft.ts";
 import { changeCart } from "#web/shop/cart/cart-store.ts";
 import { forgetCheckout, type Goods, pendingCheckout } from "./pending-checkout.ts";
 
-/** Takes the gateway's order; `goods` count where the browser remembers none of it. */
-export function settleCheckout(gatewayOrderId: string, goods: Goods = []): void {
+/** Takes the gateway's order, and the bought products for a browser that has not stored them. */
+export function settleCheckout(gatewayOrderId: string, products: Goods = []): void {
   const pending = pendingCheckout();
-  const bought = (pending?.orderId === gatewayOrderId ? pending.goods : undefined) ?? goods;
+  const bought = (pending?.orderId === gatewayOrderId ? pending.goods : undefined) ?? products;
   if (bought.length > 0) changeCart((cart) => without(cart, bought));
   else dropDraft("booking");
   forgetCheckout(gatewayOrderId);

@@ -22,7 +22,7 @@ export default function ShippingDetailsRoute() {
   const root = useRouteLoaderData("root") as { demoMode: boolean } | undefined;
   return (
     <>
-      <PageHeader title="Shipping Details" intro="Shipping is free all over India. We ship within 2-3 business days." />
+      <PageHeader title="Shipping Details" intro="Shipping is free across India. We ship within 2-3 business days." />
       {ready && status !== "unknown" ? (
         <CheckoutPage user={user} demoMode={root?.demoMode ?? false} />
       ) : (

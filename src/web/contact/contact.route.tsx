@@ -9,7 +9,7 @@ import { Directions } from "./directions.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { OpenBadge } from "./open-badge.tsx";
-import { ReserveCards } from "./reserve-cards.tsx";
+import { QuickBooking } from "./reserve-cards.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -35,7 +35,7 @@ export default function Contact() {
           <MessageForm />
           <HoursCard />
         </div>
-        <ReserveCards />
+        <QuickBooking />
         <Directions />
       </div>
     </>

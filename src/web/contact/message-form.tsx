@@ -26,7 +26,7 @@ export function MessageForm() {
   const field = (name: "name" | "email" | "message") => {
     const message = errors[name]?.message;
     const empty = message && !form.getValues(name).trim();
-    return { error: empty ? "This is missing." : message, ...form.register(name) };
+    return { error: empty ? "Please fill in this field" : message, ...form.register(name) };
   };
 
   if (sent) return <Thanks onAgain={again} />;

@@ -1,19 +1,19 @@
-/** The quick-reserve cards: short links from a question to a booking. */
+/** Three cards, each with a link to the packages it describes. */
 import { ArrowRight, Gift, Plane, TicketCheck } from "lucide-react";
 import { Link } from "react-router";
-import { QUICK_RESERVE } from "#web/content/contact.ts";
+import { QUICK_BOOKING } from "#web/content/contact.ts";
 
 const ICONS = { Plane, TicketCheck, Gift };
 
 /** Each card is one link, stretched over it. */
-export function ReserveCards() {
+export function QuickBooking() {
   return (
-    <section aria-labelledby="reserve">
-      <h2 id="reserve" className="text-h2">
-        Quick reserve
+    <section aria-labelledby="quick-booking">
+      <h2 id="quick-booking" className="text-h2">
+        Quick booking
       </h2>
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
-        {QUICK_RESERVE.map(({ icon, title, text, action }) => {
+        {QUICK_BOOKING.map(({ icon, title, text, action }) => {
           const Icon = ICONS[icon];
           return (
             <li

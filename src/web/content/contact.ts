@@ -11,8 +11,8 @@ export const CONTACT_INTRO = {
   text: "Ask us anything before you book, tell us how your flight went, or just drop in. You'll talk to people who know the cockpit.",
 } as const;
 
-/** The quick-reserve cards. `icon` is the name of a lucide icon. */
-export const QUICK_RESERVE: readonly {
+/** The quick-booking cards. `icon` is the name of a lucide icon. */
+export const QUICK_BOOKING: readonly {
   icon: "Plane" | "TicketCheck" | "Gift";
   title: string;
   text: string;
@@ -22,13 +22,13 @@ export const QUICK_RESERVE: readonly {
     icon: "Plane",
     title: "Airbus A320 at the mall",
     text: "From a first flight to a full course, for everyone aged 12 and over. See the free times and book in a few minutes.",
-    action: { text: "Reserve the A320", to: "/booking/A320" },
+    action: { text: "Book the A320", to: "/booking/A320" },
   },
   {
     icon: "TicketCheck",
     title: "Boeing 737NG at T3",
     text: "For departing international passengers with a valid boarding pass. Keep your flight number handy.",
-    action: { text: "Reserve the 737NG", to: "/booking/B737" },
+    action: { text: "Book the 737NG", to: "/booking/B737" },
   },
   {
     icon: "Gift",

@@ -67,7 +67,7 @@ export const faqOf = (
     question: "I am afraid of flying. Can a session help?",
     answer: [
       "Many people find it helps to see from the front what each sound and bump means, and to be able to stop it. [Win Over Flight Fear](/win-over-fear) is made for this. We talk first and show you turbulence step by step, and you take the controls only when you feel ready.",
-      "We are flight instructors, not doctors. If panic troubles you elsewhere too, please also speak to a doctor or psychologist. A session with us can go alongside their help.",
+      "We are flight instructors, not doctors. If panic troubles you elsewhere too, please also speak to a doctor or psychologist. A session with us doesn't replace their help.",
     ],
   },
   {
@@ -103,7 +103,7 @@ export const faqOf = (
     question: "How far ahead should I book?",
     answer: [
       "We recommend booking 1-2 weeks ahead, and earlier for weekends and school holidays. The calendar shows free times up to a year ahead.",
-      "On a quiet day there may still be a slot today. Check the calendar or give us a call.",
+      "On a quiet day there may still be a free time today. Check the calendar or give us a call.",
     ],
   },
   {
@@ -111,7 +111,7 @@ export const faqOf = (
     topic: "Booking and payment",
     question: "How can I pay?",
     answer: [
-      "We accept cash, cards, UPI and online transfer. Online payments go through Razorpay's secure window, and you can pay any balance at the centre in cash. We never see or store your card number.",
+      "We accept cash, cards, UPI and online transfer. Online payments go through Razorpay's secure window, and you pay any balance at the venue. We never see or store your card number.",
       "All prices are in rupees and include tax. You can download invoices from your bookings and orders.",
     ],
   },
@@ -120,7 +120,7 @@ export const faqOf = (
     topic: "Booking and payment",
     question: "What is the difference between full payment and advance booking?",
     answer: [
-      `With full payment you pay everything now. With advance booking you pay ${ADVANCE_TEXT} now and the rest at the centre before your session. Both are valid for ${BOOKING_VALIDITY} and can be rescheduled in the same way.`,
+      `With full payment you pay everything now. With advance booking you pay ${ADVANCE_TEXT} now and the balance at the venue before your session. Both are valid for ${BOOKING_VALIDITY} and can be rescheduled in the same way.`,
       `${savingsText(business.plans)} The booking page shows both amounts before you decide.`,
     ],
   },

@@ -30,7 +30,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     picture: "short-flight",
   },
   {
-    title: "Two flight decks, one left seat.",
+    title: "Two flight decks. Take the left seat.",
     text: "An Airbus A320 at the mall for everyone aged 12 and over, and a Boeing 737NG at T3 Departures for international passengers with a boarding pass.",
     action: { text: "Explore the simulators", to: "/simulation" },
     picture: "two-flight-decks",
@@ -48,7 +48,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     picture: "fear-shrinks",
   },
   {
-    title: "Thinking of four stripes?",
+    title: "Thinking of becoming a pilot?",
     text: "Try the job from both seats before you commit to years of training: checklists, radio calls, failures and honest answers.",
     action: { text: "See career programmes", to: "/pilot-career" },
     picture: "four-stripes",
@@ -75,7 +75,7 @@ export const HOME_FEATURES = [
   },
   {
     icon: "CloudLightning",
-    title: "Weather to order",
+    title: "Weather of your choice",
     text: "Sunrise, monsoon rain, fog at 200 feet or a gusty crosswind. You choose, and you can stop at any time.",
   },
   {
@@ -86,7 +86,7 @@ export const HOME_FEATURES = [
   {
     icon: "CalendarClock",
     title: "Flexible dates",
-    text: `Your booking is valid for ${BOOKING_VALIDITY}. Pick the date later, or reschedule free up to ${MAX_RESCHEDULES} times until ${RESCHEDULE_NOTICE_HOURS} hours before.`,
+    text: `Your booking is valid for ${BOOKING_VALIDITY}. Pick the date later, or reschedule free up to ${MAX_RESCHEDULES} times, until ${RESCHEDULE_NOTICE_HOURS} hours before the session.`,
   },
   {
     icon: "Award",

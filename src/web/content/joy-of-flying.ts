@@ -36,7 +36,7 @@ export const JOY_OF_FLYING: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    text: `Not sure of the day yet? Pay {advance} now and the rest before the session. The booking is valid for ${BOOKING_VALIDITY}, and you can choose the date later.`,
+    text: `Not sure of the day yet? Pay {advance} now and the balance before the session. The booking is valid for ${BOOKING_VALIDITY}, and you can choose the date later.`,
     action: { text: "Book Trial", to: "/booking/A320/30?payment=advance" },
   },
   included: {
@@ -59,7 +59,7 @@ export const JOY_OF_FLYING: Programme = {
       },
       {
         title: "Birthdays and surprises",
-        text: `Book without a date, and the person you give it to has ${BOOKING_VALIDITY} to pick a day.`,
+        text: `Book without a date, and the person you give it to has ${BOOKING_VALIDITY} to fly.`,
       },
       {
         title: "Young flyers from 12",
@@ -126,7 +126,7 @@ export const JOY_OF_FLYING: Programme = {
   },
   closing: {
     title: "The left seat is free.",
-    text: `Choose a date and time now, or book without a date and decide within ${BOOKING_VALIDITY}.`,
+    text: `Choose a date and time now, or book without a date: your booking is valid for ${BOOKING_VALIDITY}.`,
     actions: [{ text: "Book Now", to: "/booking/A320/30" }, BROWSE],
   },
 };

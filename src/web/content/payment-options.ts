@@ -27,7 +27,7 @@ export const paymentOptions = (plans: readonly PublicPlan[]) =>
       text: "Pay the whole amount today and get the full saving.",
       points: [
         ...bestValue(plans, "Best value for"),
-        "Nothing left to pay at the centre",
+        "Nothing more to pay at the venue",
         `Valid for ${BOOKING_VALIDITY_SHORT}, up to ${MAX_RESCHEDULES} free reschedules`,
       ],
     },
@@ -36,7 +36,7 @@ export const paymentOptions = (plans: readonly PublicPlan[]) =>
       name: "Advance Booking",
       recommended: false,
       saving: largestSaving(plans, "advanceDiscount"),
-      text: `Pay ${ADVANCE_TEXT} now and the rest before the session.`,
+      text: `Pay ${ADVANCE_TEXT} now and the balance before the session.`,
       points: [
         "Available for all plans",
         ...bestValue(plans, "Discounts only for"),

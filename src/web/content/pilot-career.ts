@@ -49,7 +49,7 @@ export const PILOT_CAREER: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    text: `Reserve your place in the two-hour programme with {advance} now, and pay the rest before the session. The booking is valid for ${BOOKING_VALIDITY}.`,
+    text: `Book the two-hour programme with {advance} now, and pay the balance before the session. The booking is valid for ${BOOKING_VALIDITY}.`,
     action: { text: "Book Trial", to: "/booking/A320/120?payment=advance" },
   },
   included: {

@@ -19,7 +19,7 @@ export const privacySections = (business: Business): readonly PolicySection[] =>
     paragraphs: ["Depending on what you do on this site, we store:"],
     list: [
       "Your account: name, email address, phone number and, if you enter it, your postal address. We store your password only as a hash, which can't be turned back into the password.",
-      "Your logins: when you logged in, when you last used the site and with which browser, so that you can recognise your own devices. We store the key in your browser only as a hash.",
+      "Your logins: when you logged in, when you last used the site and with which browser, so that you can recognise your own devices. We store the login key in your browser only as a hash.",
       "Your bookings: simulator, plan, date and time, name and contact details, amounts paid and due, and each reschedule. If you give them, we also keep the age of the youngest flyer and the name of a parent or guardian.",
       "For the Boeing 737NG: your flight number, your departure date, and your confirmation that you depart on an international flight with a boarding pass.",
       "Your orders: what you bought, where we deliver it and its status. Also the products you mark as favourites.",
@@ -32,7 +32,7 @@ export const privacySections = (business: Business): readonly PolicySection[] =>
     id: "in-your-browser",
     heading: "What stays in your browser",
     paragraphs: [
-      "This site sets no cookies of its own. It uses your browser's storage for a few items that it can't work without. Items that identify you are removed when your session ends:",
+      "This site sets no cookies of its own. It uses your browser's storage for a few items that it can't work without. Items that identify you are removed when you sign out or your login expires:",
     ],
     list: [...STORED_IN_BROWSER],
   },
@@ -94,7 +94,7 @@ export const privacySections = (business: Business): readonly PolicySection[] =>
     id: "security",
     heading: "How we protect it",
     paragraphs: [
-      "All traffic to the public site is encrypted. Passwords and session keys are hashed. A new password ends the account's other sessions. Our server checks each request against the rights of the person who makes it. If a breach ever affects your data, we will tell you and the authority as the law requires.",
+      "All traffic to the public site is encrypted. Passwords and login keys are hashed. A new password signs out the account's other devices. Our server checks each request against the rights of the person who makes it. If a breach ever affects your data, we will tell you and the authority as the law requires.",
     ],
   },
   {

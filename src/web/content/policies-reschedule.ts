@@ -93,8 +93,8 @@ export const rescheduleSections = (business: Business): readonly PolicySection[]
     heading: "Three examples",
     paragraphs: ["Here is how the rules work in practice:"],
     list: [
-      "Your session is on Saturday at 15:00. On Friday at 14:00, 25 hours before, you reschedule it to a later week. That is free and counts as your first reschedule.",
-      "You try the same on Friday at 16:00, 23 hours before. The site no longer allows it, so please call us.",
+      "Your session is on Saturday at 3:00 pm. On Friday at 2:00 pm, 25 hours before, you reschedule it to a later week. That is free and counts as your first reschedule.",
+      "You try the same on Friday at 4:00 pm, 23 hours before. The site no longer allows it, so please call us.",
       "You pay for a booking on 21 November and leave the date open. You can fly until the end of 21 November next year.",
     ],
   },

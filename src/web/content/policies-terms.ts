@@ -28,7 +28,7 @@ export const termsSections = (business: Business): readonly PolicySection[] => [
     heading: "Prices and payment",
     paragraphs: [
       "Prices are in rupees and include tax. The price shown on the booking page when you pay is the one that applies. Later price changes do not affect your booking.",
-      `You pay in full, or you pay an advance of ${ADVANCE_TEXT} now and the balance at the centre before the session, by cash, card, UPI or online transfer. ${savingsText(business.plans)} The booking page and the confirmation show the exact balance.`,
+      `You pay in full, or you pay an advance of ${ADVANCE_TEXT} now and the balance at the venue before the session, by cash, card, UPI or online transfer. ${savingsText(business.plans)} The booking page and the confirmation show the exact balance.`,
       "Online payments go through Razorpay. If you are charged twice, or the amount doesn't match your purchase, we refund it in full without you having to ask. If you paid but saw no confirmation, use [Find my payment](/find-payment).",
     ],
   },

@@ -2,7 +2,7 @@
 
 /** The header of the page, and its description for search engines. */
 export const SIMULATION_INTRO = {
-  title: "Two flight decks. One left seat with your name on it.",
+  title: "Two flight decks. The left seat is yours.",
   text: "An Airbus A320 at the mall and a Boeing 737NG at the airport, with an instructor beside you from the first checklist to the last.",
   description:
     "Fly an Airbus A320 at the mall or a Boeing 737NG at the airport: full-size cockpits, an instructor beside you, no experience needed.",

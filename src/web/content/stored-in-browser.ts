@@ -2,7 +2,7 @@
 import { STORED, type StoredName } from "#web/session/storage.ts";
 
 const PURPOSES: Record<StoredName, string> = {
-  token: "the key of your session, until you sign out. An unused session ends after 30 days.",
+  token: "the key that keeps you logged in, until you sign out or have not used the site for 30 days.",
   user: "a copy of your name, email address and phone number, until you sign out.",
   cart: "the items in your cart. They are not sent to us until you check out.",
   checkout:

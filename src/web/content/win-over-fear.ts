@@ -33,7 +33,7 @@ export const WIN_OVER_FEAR: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    text: `Pay {advance} now and the rest before the session. If the day doesn't feel right, reschedule free of charge up to ${MAX_RESCHEDULES} times, until ${RESCHEDULE_NOTICE_HOURS} hours before.`,
+    text: `Pay {advance} now and the balance before the session. If the day doesn't feel right, reschedule free of charge up to ${MAX_RESCHEDULES} times, until ${RESCHEDULE_NOTICE_HOURS} hours before the session.`,
     action: { text: "Book Trial", to: "/booking/A320/60?payment=advance" },
   },
   included: {
@@ -117,7 +117,7 @@ export const WIN_OVER_FEAR: Programme = {
       },
       {
         title: "No promises",
-        text: "We are instructors, not therapists. If panic troubles you elsewhere too, please also see a doctor or psychologist. This hour can go alongside their help.",
+        text: "We are instructors, not therapists. If panic troubles you elsewhere too, please also see a doctor or psychologist. This hour doesn't replace their help.",
       },
     ],
   },

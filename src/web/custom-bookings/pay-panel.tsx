@@ -68,11 +68,11 @@ export function PayPanel({ offer, simulatorType, demoMode, onClose, onRefused }:
               thing="booking"
               label="Confirm and Pay"
               blocked={false}
-              heldText="Your slot is held"
+              heldText="Your time is held"
               preparing={form.formState.isSubmitting}
               hint={
                 date && time
-                  ? "You'll pay in a secure window. We hold your slot for 10 minutes."
+                  ? "You'll pay in a secure window. We hold your time for 10 minutes."
                   : "You'll pay in a secure window."
               }
               onLapsed={() => {
@@ -101,8 +101,8 @@ function GoodToKnow({ simulatorType }: { simulatorType: SimulatorType }) {
     <Card title="Good to know" className="sm:order-first">
       <ul className="grid list-disc gap-2 pl-5 marker:text-ink-faint">
         <li>You pay the full price now. Nothing more to pay at the venue.</li>
-        <li>The session is valid for {BOOKING_VALIDITY} from today.</li>
-        <li>You can reschedule free up to three times, until 24 hours before.</li>
+        <li>The booking is valid for {BOOKING_VALIDITY} from today.</li>
+        <li>You can reschedule free up to three times, until 24 hours before the session.</li>
         <li>Everyone who flies needs a photo ID and must be at least 12.</li>
       </ul>
       {warning && (

@@ -75,7 +75,7 @@ export function RequestCard({ request, action }: RequestCardProps) {
       )}
       {status === "pending" && (
         <p className="mt-4 text-sm text-ink-soft">
-          We'll call or email you with a session and its price. When you're happy with it, pay here.
+          We'll call or email you with a session and its price. If you like it, you can pay here.
         </p>
       )}
     </Card>

@@ -15,7 +15,7 @@ export function ClosingCall() {
             The runway is yours.
           </h2>
           <p className="mt-4 text-lead text-on-night-soft">
-            Choose a date and time now, or book without a date and decide within {BOOKING_VALIDITY}.
+            Choose a date and time now, or book without a date: your booking is valid for {BOOKING_VALIDITY}.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to="/booking/A320" size="lg" className="max-sm:w-full">

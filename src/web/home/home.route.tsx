@@ -74,8 +74,8 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
             From a first landing to a foundation course
           </h2>
           <p className="mb-8 mt-3 max-w-2xl text-lead text-ink-soft">
-            Pay in full, or {ADVANCE_TEXT} now and the rest before the session. You can reschedule free of charge up to{" "}
-            {MAX_RESCHEDULES} times.
+            Pay in full, or {ADVANCE_TEXT} now and the balance before the session. You can reschedule free of charge up
+            to {MAX_RESCHEDULES} times.
           </p>
           <PackageCards plans={plans} />
         </div>

@@ -6,7 +6,7 @@ import type { Route } from "./+types/reschedule.route.ts";
 import { PolicyPage } from "./policy-page.tsx";
 
 const TITLE = "Reschedule Policy";
-const INTRO = "How and until when you can reschedule or cancel a session, and how refunds work.";
+const INTRO = "How to reschedule or cancel a session, until when you can, and how refunds work.";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: TITLE, description: INTRO, path: "/reschedule" }, matches);

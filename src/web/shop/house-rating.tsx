@@ -14,7 +14,7 @@ export function HouseRating() {
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
       <span
         role="img"
-        aria-label={`${STARS}.0 of ${OF} stars: our house rating, not from buyers`}
+        aria-label={`${STARS}.0 of ${OF} stars: our own rating, not from customers`}
         className="flex items-center gap-0.5"
       >
         {Array.from({ length: OF }, (_, index) => (
@@ -27,7 +27,7 @@ export function HouseRating() {
         ))}
       </span>
       <span aria-hidden="true">
-        <span className="font-semibold text-ink">{STARS}.0</span> · our house rating, not from buyers
+        <span className="font-semibold text-ink">{STARS}.0</span> · our own rating, not from customers
       </span>
     </p>
   );

@@ -15,7 +15,7 @@ import { StockBadge } from "./stock-badge.tsx";
 
 /** The terms of every product (contract: order-totals, order-summary). */
 const TERMS = [
-  { Icon: Truck, text: "Free delivery across India" },
+  { Icon: Truck, text: "Free shipping across India" },
   { Icon: PackageCheck, text: "Shipped within 2-3 business days, delivered within 5-7" },
   { Icon: ReceiptIndianRupee, text: "The price you see is the price you pay, tax included" },
 ] as const;

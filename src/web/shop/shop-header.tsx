@@ -44,7 +44,7 @@ export function ShopHeader({ form, input, search, onType, onApply }: ShopHeaderP
     <header className="bg-night-sky text-on-night">
       <div className="page-width grid gap-x-12 gap-y-5 py-8 sm:py-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
         <div>
-          <p className="eyebrow">Free delivery across India</p>
+          <p className="eyebrow">Free shipping across India</p>
           <h1 className="text-h1">Aviator Shop</h1>
           <p className="mt-3 max-w-xl text-lead text-on-night-soft text-pretty">
             Uniforms, models and gifts for everyone who looks up when an aircraft passes overhead.

@@ -44,7 +44,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     {
       title,
       description:
-        "Pilot shirts, caps, model aircraft, headsets and gifts. Prices in rupees, tax included, free delivery across India.",
+        "Pilot shirts, caps, model aircraft, headsets and gifts. Prices in rupees, tax included, free shipping across India.",
       path: shopPath({ page }),
     },
     matches,

@@ -47,8 +47,8 @@ export function CustomPackageCard({ simulator }: { simulator: SimulatorFacts }) 
         <div>
           <h3 className="text-h3">Custom Package</h3>
           <p className="mt-2 max-w-xl text-on-night-soft">
-            A team outing, a birthday, interview practice or simply more hours: tell us what you have in mind, and we'll
-            plan a session and send you a price.
+            A team outing, a birthday, practice for an airline interview or simply more hours: tell us what you have in
+            mind, and we'll plan a session and send you a price.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
             {inBrowser ? (

@@ -49,7 +49,7 @@ export function CustomPackageDialog({ simulator, open, onClose, onSent }: Custom
   const field = (name: keyof CustomRequestFields) => {
     const message = errors[name]?.message;
     const empty = message && !getValues(name).trim();
-    return { error: empty ? "This is missing." : message, ...register(name) };
+    return { error: empty ? "Please fill in this field" : message, ...register(name) };
   };
 
   return (

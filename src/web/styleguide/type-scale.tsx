@@ -3,7 +3,7 @@ import { formatRupees } from "#domain/money/money.ts";
 
 const STEPS = [
   ["text-display", "wide text-display", "You have control"],
-  ["text-h1", "wide text-h1", "Two flight decks, one left seat"],
+  ["text-h1", "wide text-h1", "Two flight decks. Take the left seat"],
   ["text-h2", "wide text-h2", "Choose your aircraft"],
   ["text-h3", "wide text-h3", "Boeing 737NG, departures"],
   ["text-h4", "wide text-h4", "An instructor beside you"],

@@ -25,7 +25,7 @@ async function book(person: Person, change: Record<string, unknown> = {}): Promi
   return id;
 }
 
-type Moved = {
+type Rescheduled = {
   booking_date: string;
   booking_time: string;
   status: string;
@@ -33,13 +33,13 @@ type Moved = {
   calendar_sequence: number;
 };
 
-async function move(
+async function reschedule(
   id: string,
   bookingDate: string,
   bookingTime: string,
   by: Person = owner,
-): Promise<Moved | [string, string]> {
-  const { data, errors } = await product.graphql<{ rescheduleBooking: Moved }>(
+): Promise<Rescheduled | [string, string]> {
+  const { data, errors } = await product.graphql<{ rescheduleBooking: Rescheduled }>(
     `mutation ($id: ID!, $d: String!, $t: String!) {
       rescheduleBooking(id: $id, bookingDate: $d, bookingTime: $t) {
         booking_date booking_time status rescheduled_count calendar_sequence
@@ -88,7 +88,7 @@ const calendarsIn = (mail: string): string[] =>
 describe("a customer", () => {
   test("reschedules three times; the old slot is free again, the new one taken", async () => {
     const id = await book(owner, { bookingDate: "2026-12-10", bookingTime: "11:00" });
-    expect(await move(id, "2026-12-11", "12:00")).toEqual({
+    expect(await reschedule(id, "2026-12-11", "12:00")).toEqual({
       booking_date: "2026-12-11",
       booking_time: "12:00",
       status: "rescheduled",
@@ -97,16 +97,16 @@ describe("a customer", () => {
     });
     expect([await freeAt("2026-12-10", "11:00"), await freeAt("2026-12-11", "12:00")]).toEqual([true, false]);
     // The booking's own time never conflicts with it.
-    expect(await move(id, "2026-12-11", "13:00")).toMatchObject({ rescheduled_count: 2 });
-    expect(await move(id, "2026-12-11", "13:00")).toEqual([
+    expect(await reschedule(id, "2026-12-11", "13:00")).toMatchObject({ rescheduled_count: 2 });
+    expect(await reschedule(id, "2026-12-11", "13:00")).toEqual([
       "BAD_USER_INPUT",
       "Your booking already has this date and time. Please choose another",
     ]);
-    expect(await move(id, "2026-12-12", "13:00")).toMatchObject({ rescheduled_count: 3 });
-    expect(await move(id, "2026-12-13", "13:00")).toEqual(["CONFLICT", "Maximum reschedules reached (3/3)"]);
+    expect(await reschedule(id, "2026-12-12", "13:00")).toMatchObject({ rescheduled_count: 3 });
+    expect(await reschedule(id, "2026-12-13", "13:00")).toEqual(["CONFLICT", "Maximum reschedules reached (3/3)"]);
     expect(await freeAt("2026-12-12", "13:00")).toBe(false);
 
-    const byStaff = await move(id, "2026-12-14", "13:00", staff);
+    const byStaff = await reschedule(id, "2026-12-14", "13:00", staff);
     expect(byStaff).toMatchObject({ rescheduled_count: 3, calendar_sequence: 4 });
     const { rows } = await product.running.database.pool.query<{ moved_by: string }>(
       "select moved_by, user_id, to_char(to_date, 'YYYY-MM-DD') as day from booking_moves where booking_id = $1 order by to_date, to_time",
@@ -126,14 +126,14 @@ describe("a customer", () => {
     const [confirmed = ""] = await mailsTo(person.email, "confirmed");
     expect(calendarsIn(confirmed)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:0\r\n`);
     expect(calendarsIn(confirmed)[0]).toContain("DTSTART:20261215T033000Z");
-    await move(id, "2026-12-16", "10:00", person);
+    await reschedule(id, "2026-12-16", "10:00", person);
     const [mail = ""] = await mailsTo(person.email, "rescheduled");
     expect(mail).toContain("Wednesday, 16 December 2026, 10:00–10:30 am IST");
     expect(calendarsIn(mail)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
     expect(calendarsIn(mail)[0]).toContain("DTSTART:20261216T043000Z");
     // Rescheduled twice before the jobs ran: only the last time is mailed.
-    await move(id, "2026-12-16", "11:00", person);
-    await move(id, "2026-12-16", "12:00", person);
+    await reschedule(id, "2026-12-16", "11:00", person);
+    await reschedule(id, "2026-12-16", "12:00", person);
     const mails = await mailsTo(person.email, "rescheduled");
     expect(mails).toHaveLength(2);
     expect(mails.some((mail) => mail.includes("12:00–12:30 pm IST"))).toBe(true);
@@ -142,7 +142,7 @@ describe("a customer", () => {
   test("can choose a first date, which does not count as a reschedule", async () => {
     const undated = { bookingDate: "Not Selected", bookingTime: "Not Selected" };
     const id = await book(owner, undated);
-    expect(await move(id, "2026-12-17", "10:00")).toEqual({
+    expect(await reschedule(id, "2026-12-17", "10:00")).toEqual({
       booking_date: "2026-12-17",
       booking_time: "10:00",
       status: "pending",
@@ -152,18 +152,18 @@ describe("a customer", () => {
     expect(await freeAt("2026-12-17", "10:00")).toBe(false);
     const beyond = await book(owner, undated);
     product.clock.advance({ days: 2 });
-    expect(await move(beyond, "2027-12-02", "10:00")).toEqual([
+    expect(await reschedule(beyond, "2027-12-02", "10:00")).toEqual([
       "BAD_USER_INPUT",
       "Please choose a date up to 1 Dec 2027. The booking is valid for one year from the payment",
     ]);
-    expect(await move(beyond, "2027-12-01", "18:00")).toMatchObject({ rescheduled_count: 0 });
+    expect(await reschedule(beyond, "2027-12-01", "18:00")).toMatchObject({ rescheduled_count: 0 });
     product.clock.advance({ days: -2 });
   });
 
   test("gets a mail about the first date, with a new calendar entry", async () => {
     const person = await registerPerson(product);
     const id = await book(person, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
-    await move(id, "2027-03-02", "10:00", person);
+    await reschedule(id, "2027-03-02", "10:00", person);
     const number = `Booking ${bookingNumber(id)}`;
     const [mail = ""] = await mailsTo(person.email, `${number}: your session is on`);
     expect(mail).toContain("add it to your calendar");
@@ -171,15 +171,15 @@ describe("a customer", () => {
     expect(calendarsIn(mail)[0]).toContain(`UID:booking-${id}@aviator\r\nSEQUENCE:1\r\n`);
     expect(calendarsIn(mail)[0]).toContain("DTSTART:20270302T043000Z");
     // Later changes are mailed as reschedules.
-    await move(id, "2027-03-03", "10:00", person);
+    await reschedule(id, "2027-03-03", "10:00", person);
     expect(await mailsTo(person.email, `${number} rescheduled:`)).toHaveLength(1);
   });
 
   test("is addressed in another text than staff when date or time is missing", async () => {
     const id = await book(owner, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
     const refused = ["BAD_USER_INPUT", "Please select a new date and time."];
-    expect(await move(id, "", "10:00", staff)).toEqual(refused);
-    expect(await move(id, "2026-12-18", " ", staff)).toEqual(refused);
+    expect(await reschedule(id, "", "10:00", staff)).toEqual(refused);
+    expect(await reschedule(id, "2026-12-18", " ", staff)).toEqual(refused);
   });
 
   test.each([
@@ -190,15 +190,15 @@ describe("a customer", () => {
     ["tomorrow", "10:00", "Please select a valid date for your booking"],
   ])('is refused %j %j with "%s"', async (date, time, sentence) => {
     const id = await book(owner, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
-    expect(await move(id, date, time)).toEqual(["BAD_USER_INPUT", sentence]);
+    expect(await reschedule(id, date, time)).toEqual(["BAD_USER_INPUT", sentence]);
   });
 
   test("can't reschedule in the last 24 hours, a booking with a fixed date, or another person's booking", async () => {
     const soon = await book(owner, { bookingDate: "2026-12-02", bookingTime: "09:00" });
-    const [code, sentence] = (await move(soon, "2026-12-19", "10:00")) as [string, string];
+    const [code, sentence] = (await reschedule(soon, "2026-12-19", "10:00")) as [string, string];
     expect(code).toBe("CONFLICT");
     expect(sentence).toContain("until 24 hours before");
-    expect(await move(soon, "2026-12-19", "10:00", staff)).toMatchObject({ rescheduled_count: 0 });
+    expect(await reschedule(soon, "2026-12-19", "10:00", staff)).toMatchObject({ rescheduled_count: 0 });
 
     const fixed = await book(owner, { bookingDate: "2026-12-20", bookingTime: "09:00" });
     const { pool } = product.running.database;
@@ -208,18 +208,18 @@ describe("a customer", () => {
        values (1, '{"confirmingFixesDate": true}', now())`,
     );
     for (const by of [owner, staff])
-      expect(await move(fixed, "2026-12-20", "10:00", by)).toEqual([
+      expect(await reschedule(fixed, "2026-12-20", "10:00", by)).toEqual([
         "CONFLICT",
         "This booking can no longer be rescheduled",
       ]);
     await pool.query("delete from settings");
-    expect(await move(fixed, "2026-12-20", "10:00")).toMatchObject({
+    expect(await reschedule(fixed, "2026-12-20", "10:00")).toMatchObject({
       status: "rescheduled",
       rescheduled_count: 1,
     });
     const otherPerson = await registerPerson(product);
     for (const id of [fixed, "no id", "00000000-0000-0000-0000-000000000000"])
-      expect(await move(id, "2026-12-20", "10:00", otherPerson)).toEqual(["NOT_FOUND", "Booking not found"]);
+      expect(await reschedule(id, "2026-12-20", "10:00", otherPerson)).toEqual(["NOT_FOUND", "Booking not found"]);
   });
 });
 
@@ -263,10 +263,10 @@ describe("a slot", () => {
           bookingTime: `${String(9 + (index % 6)).padStart(2, "0")}:00`,
         }),
       );
-    const moved = await Promise.all(
-      people.map((person, index) => move(ids[index] ?? "", "2026-12-24", "12:00", person)),
+    const rescheduled = await Promise.all(
+      people.map((person, index) => reschedule(ids[index] ?? "", "2026-12-24", "12:00", person)),
     );
-    const refused = moved.filter((result) => Array.isArray(result));
+    const refused = rescheduled.filter((result) => Array.isArray(result));
     expect(refused).toHaveLength(11);
     for (const result of refused)
       expect(result).toEqual(["CONFLICT", "This time has just been taken. Please choose another time."]);
@@ -286,8 +286,8 @@ describe("a slot", () => {
       });
     await hold(rival, "10:00");
     await hold(owner, "12:00");
-    expect(await move(id, "2026-12-25", "10:00")).toMatchObject(["CONFLICT", expect.any(String)]);
-    expect(await move(id, "2026-12-25", "12:00")).toMatchObject({ booking_time: "12:00" });
+    expect(await reschedule(id, "2026-12-25", "10:00")).toMatchObject(["CONFLICT", expect.any(String)]);
+    expect(await reschedule(id, "2026-12-25", "12:00")).toMatchObject({ booking_time: "12:00" });
   });
 });
 
@@ -319,7 +319,7 @@ test("availability shows a booking's own time as free to its owner who reschedul
   };
   expect(await taken({})).toEqual(["09:00", "10:00", "11:00"]);
   expect(await taken({ token: owner.token })).toEqual([]);
-  expect(await move(bookingId, "2026-12-27", "11:00")).toMatchObject({ booking_time: "11:00" });
+  expect(await reschedule(bookingId, "2026-12-27", "11:00")).toMatchObject({ booking_time: "11:00" });
 });
 
 test("lists a person's bookings newest first, in pages", async () => {

@@ -1,6 +1,6 @@
 /**
  * Reschedules a booking, or sets its first date (contract: customer-reschedules). One transaction locks the booking,
- * then the simulator (docs/rules/locking.md), records the change and enqueues the mail.
+ * then the simulator (docs/rules/locking.md), records the reschedule and enqueues the mail.
  */
 import { eq } from "drizzle-orm";
 import {
@@ -53,8 +53,8 @@ type Author = "staff" | "customer";
 /**
  * Reschedules the caller's booking, or any booking for staff. Only a customer's reschedule counts towards the limit; a
  * first date does not. `id` is a booking's or a slot's; `updatedAt` is the version that the caller read.
- * @throws Refusal NOT_FOUND, BAD_USER_INPUT (an impossible request), CONFLICT (taken, too late, limit reached, changed
- *   meanwhile).
+ * @throws Refusal UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT (an impossible request), CONFLICT (taken, too late, limit
+ *   reached, changed meanwhile).
  */
 export async function rescheduleBooking(ctx: Ctx, id: string, request: RescheduleRequest): Promise<Booking> {
   const viewer = signedIn(ctx);
@@ -74,22 +74,22 @@ export async function rescheduleBooking(ctx: Ctx, id: string, request: Reschedul
       holder: booking.user_id && `user:${booking.user_id}`,
     });
     if (placed === "taken") throw new Refusal("CONFLICT", TIME_TAKEN);
-    const first = booking.booking_date === null;
+    const setsFirstDate = booking.booking_date === null;
     const [row] = await tx.db
       .update(bookings)
       .set({
         booking_date: date,
         booking_time: time,
         time_lost: false,
-        status: first ? statusWithDate(booking.status, rules) : "rescheduled",
-        rescheduled_count: booking.rescheduled_count + (first || by === "staff" ? 0 : 1),
+        status: setsFirstDate ? statusWithDate(booking.status, rules) : "rescheduled",
+        rescheduled_count: booking.rescheduled_count + (setsFirstDate || by === "staff" ? 0 : 1),
         calendar_sequence: booking.calendar_sequence + 1,
         updated_at: now,
       })
       .where(eq(bookings.id, booking.id))
       .returning();
     if (!row) throw new Error(`booking ${booking.id} no longer exists`);
-    await recordMove(tx, { before: booking, after: row, to: { date, time }, by, userId: viewer.userId });
+    await recordReschedule(tx, { before: booking, after: row, to: { date, time }, by, userId: viewer.userId });
     return row;
   });
   ctx.wakeWorker();
@@ -125,8 +125,8 @@ async function checkedTime(
 
 type Reschedule = { before: Booking; after: Booking; to: { date: string; time: string }; by: Author; userId: string };
 
-/** Records the change, enqueues its mail and, for staff, writes an audit entry. */
-async function recordMove(tx: Ctx, { before, after, to, by, userId }: Reschedule): Promise<void> {
+/** Records the reschedule, enqueues its mail and, for staff, writes an audit entry. */
+async function recordReschedule(tx: Ctx, { before, after, to, by, userId }: Reschedule): Promise<void> {
   const moveId = newId();
   await tx.db.insert(bookingMoves).values({
     id: moveId,

@@ -116,7 +116,7 @@ describe("confirming paid bookings automatically", () => {
       expect(await statusOf(sold)).toEqual({ status: "confirmed" });
       const [mail = ""] = await mailsTo(product, "auto@desk.example", "Status");
       expect(mail).toContain("Confirmed");
-      expect(mail).not.toContain("We'll confirm the booking once");
+      expect(mail).not.toContain("the status changes to Confirmed");
     }));
 
   test("confirms an undated booking when its first date is chosen", () =>
@@ -143,7 +143,7 @@ describe("confirming paid bookings automatically", () => {
     const [mail = ""] = await mailsTo(product, "asha@example.com", number);
     const [other = mail] = await mailsTo(product, desk.owner.email, number);
     expect(other).toContain("Booked");
-    expect(other).toContain("We'll confirm the booking once");
+    expect(other).toContain("the status changes to Confirmed");
     expect(other).not.toMatch(/pending/i);
   });
 });

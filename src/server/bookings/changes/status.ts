@@ -30,11 +30,11 @@ type SettableStatus = keyof typeof VERBS;
 
 const isSettable = (status: string): status is SettableStatus => Object.hasOwn(VERBS, status);
 
-/** The columns that change with a status. */
+/** The columns that change with a status; `money_open` as the caller has set it in `booking`. */
 function changeOf(booking: Booking, status: SettableStatus, now: Date): Partial<Booking> {
   if (status === "completed") return { status, completed_at: now };
   if (status === "confirmed") return { status };
-  // The sequence must exceed that of the customer's entry, or calendars ignore the cancellation.
+  // The sequence must exceed that of the customer's calendar entry, or calendars ignore the cancellation.
   const { money_open, calendar_sequence } = booking;
   return { status, cancelled_at: now, money_open, calendar_sequence: calendar_sequence + 1 };
 }
@@ -44,8 +44,8 @@ function changeOf(booking: Booking, status: SettableStatus, now: Date): Partial<
  * @param refund paise to refund with a cancellation, or null
  * @param updatedAt the version that the caller read
  * @param undoable delays the mail while the change can be undone; ignored for cancellations
- * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT (transition not allowed, changed meanwhile, confirming an undated
- *   booking), BAD_USER_INPUT (not a settable status; a refund without a cancellation, or too high).
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (transition not allowed, changed meanwhile,
+ * confirming an undated booking), BAD_USER_INPUT (not a settable status; a refund without a cancellation, or too high).
  */
 export async function updateBookingStatus(
   ctx: Ctx,
@@ -109,6 +109,7 @@ export async function cancelBooking(
   return cancelled;
 }
 
+/** Sets the status of a locked booking, with its audit entry, its undo and the mail of a completion. */
 async function setStatus(
   tx: Ctx,
   booking: Booking,

@@ -204,7 +204,7 @@ describe("conflicting bookings", () => {
     });
     const subject = `Booking ${bookingNumber(id)}: please choose a new time`;
     const [mail = ""] = await mailsTo(product, desk.owner.email, subject);
-    expect(mail).toContain("Free right now, close to your old time");
+    expect(mail).toContain("Free times near your old one");
     expect(mail).toContain("/bookings");
     expect(calendarsIn(mail)[0]).toContain("METHOD:CANCEL");
     const chosen = await dataOf(

@@ -3,7 +3,7 @@ import { paiseToRupees } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, NOT_SELECTED } from "#domain/time/dates.ts";
 import { stillIn } from "#infra/db/keyset.ts";
-import { type Booking, remainingOf } from "#server/bookings/service.ts";
+import { type Booking, balanceOf } from "#server/bookings/service.ts";
 import { bookings } from "#server/bookings/table.ts";
 import { type Column, csvExport, momentCell } from "#server/csv-export.ts";
 import { readFilter, readSort } from "./filter.ts";
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Booking>[] = [
   ["Paid online", ({ paid_paise }) => paiseToRupees(paid_paise)],
   ["Paid at venue", ({ venue_paise }) => paiseToRupees(venue_paise)],
   ["Refunded at venue", ({ venue_refunded_paise }) => paiseToRupees(venue_refunded_paise)],
-  ["Remaining", (booking) => paiseToRupees(remainingOf(booking))],
+  ["Remaining", (booking) => paiseToRupees(balanceOf(booking))],
   ["Reschedules", ({ rescheduled_count }) => rescheduled_count],
   ["Valid until", ({ validity_end }) => dateInIndia(validity_end)],
 ];

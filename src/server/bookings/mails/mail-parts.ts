@@ -4,7 +4,7 @@ import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CENTRE_ADDRESS, simulatorPlaces } from "#domain/people/places.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
-import { type Booking, findBooking, remainingOf } from "#server/bookings/service.ts";
+import { type Booking, balanceOf, findBooking } from "#server/bookings/service.ts";
 import type { FreeTime } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import { bookingEntry } from "#shared/booking-calendar.ts";
@@ -18,7 +18,7 @@ export async function bookingToMail(ctx: AppContext, { bookingId }: { bookingId:
 }
 
 /** The way of payment, in words. */
-export const PAYMENT_TYPE_TEXT = { full: "Full payment", advance: "Advance payment" } as const;
+export const PAYMENT_TYPE_TEXT = { full: "Full payment", advance: "Advance booking" } as const;
 
 /** The session's date and time, or the last day for choosing them. */
 export const whenText = (booking: Booking): string =>
@@ -56,7 +56,7 @@ export function withCalendar(
       time,
       sequence: booking.calendar_sequence,
       changedAt: booking.updated_at,
-      remaining: remainingOf(booking),
+      remaining: balanceOf(booking),
     },
     simulatorPlaces(address),
   );

@@ -9,7 +9,7 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
-import { type Booking, bookingLink, remainingOf } from "#server/bookings/service.ts";
+import { type Booking, balanceOf, bookingLink } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import { currentSettings } from "#server/settings/service.ts";
@@ -42,7 +42,7 @@ function statusText({ status }: Booking): string {
 
 function ConfirmationText({ booking, nearest, confirmingFixesDate, link }: Confirmed) {
   const paid = paidOf(booking);
-  const left = remainingOf(booking);
+  const left = balanceOf(booking);
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
@@ -57,7 +57,7 @@ function ConfirmationText({ booking, nearest, confirmingFixesDate, link }: Confi
       )}
       {nearest.length > 0 && (
         <MailText>
-          Free right now, close to the time you chose: {freeTimesText(nearest)}.{" "}
+          Free times near the one you chose: {freeTimesText(nearest)}.{" "}
           {booking.user_id
             ? 'Choose one of these or any other free time under "Your Bookings", or call us.'
             : "To choose one of these or any other free time, reply to this email or call us."}
@@ -111,7 +111,7 @@ const confirmationMail = (facts: Confirmed): WrittenMail => {
 type Rescheduled = Facts & { first: boolean };
 
 function RescheduledText({ booking, first, link }: Rescheduled) {
-  const left = remainingOf(booking);
+  const left = balanceOf(booking);
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>

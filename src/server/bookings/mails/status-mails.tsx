@@ -7,7 +7,7 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
-import { type Booking, remainingOf } from "#server/bookings/service.ts";
+import { type Booking, balanceOf } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import { refundSummary } from "#server/payments/service.ts";
@@ -35,7 +35,7 @@ function paidText({ paid_paise: online, venue_paise: venue }: Booking): string {
 
 /** Thanks the customer for a completed session. */
 function completedMail(booking: Booking, publicUrl: string): WrittenMail {
-  const left = remainingOf(booking);
+  const left = balanceOf(booking);
   const number = bookingNumber(booking.id);
   return {
     to: booking.contact_email,
@@ -51,7 +51,7 @@ function completedMail(booking: Booking, publicUrl: string): WrittenMail {
         <BookingFacts booking={booking} />
         {booking.booking_date && <Fact label="Date and time">{whenText(booking)}</Fact>}
         {booking.completed_at && <Fact label="Completed on">{formatShortDate(dateInIndia(booking.completed_at))}</Fact>}
-        {left > 0 && <Fact label="Balance due at the venue">{formatRupees(left)}</Fact>}
+        {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
         <MailButton href={`${publicUrl}/simulation`}>Book your next flight</MailButton>
       </>
     ),
@@ -179,7 +179,7 @@ function undatedMail({ closed, nearest }: Undated, publicUrl: string): WrittenMa
           safe, and a new time doesn't count as a reschedule.{" "}
           {closed.user_id ? "Please choose one." : "To choose one, reply to this email or call us."}
         </MailText>
-        {nearest.length > 0 && <MailText>Free right now, close to your old time: {freeTimesText(nearest)}.</MailText>}
+        {nearest.length > 0 && <MailText>Free times near your old one: {freeTimesText(nearest)}.</MailText>}
         <BookingFacts booking={closed} />
         <Fact label="Valid until">{formatShortDate(dateInIndia(closed.validity_end))}</Fact>
         {/* Without an account there is no page to choose a time on. */}

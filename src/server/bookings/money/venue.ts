@@ -14,7 +14,7 @@ import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
-import { type Booking, remainingOf, type VenuePayment } from "#server/bookings/service.ts";
+import { type Booking, balanceOf, type VenuePayment } from "#server/bookings/service.ts";
 import { bookings, venuePayments } from "#server/bookings/table.ts";
 import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed, signedIn } from "#server/context.ts";
 import { endReturnedOpenMoney } from "./open-money.ts";
@@ -114,7 +114,7 @@ export async function recordVenuePayment(ctx: Ctx, input: DeskInput): Promise<Bo
   return inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, input.id);
     if (booking.status === "cancelled") throw new Refusal("CONFLICT", "This booking is cancelled");
-    const balance = remainingOf(booking);
+    const balance = balanceOf(booking);
     if (balance <= 0) throw new Refusal("CONFLICT", "Nothing is left to pay for this booking");
     if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter the amount paid");
     if (amount > balance) throw new Refusal("BAD_USER_INPUT", `Only ${formatRupees(balance)} is left to pay`);

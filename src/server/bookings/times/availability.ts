@@ -18,7 +18,7 @@ export type DayAvailability = {
   note: string | null;
 };
 
-/** The six weeks that a calendar page shows, and a margin. */
+/** Two months. A calendar page shows six weeks. */
 export const MAX_DAYS = 62;
 
 /** The id if the caller may see that booking, else null, so that an id reveals nothing to others. */
@@ -26,10 +26,10 @@ const visibleBookingId = async (ctx: Ctx, id: string | null | undefined): Promis
   isId(id) && (await visibleBooking(ctx, id)) ? id : null;
 
 /**
- * The start times of every day from `from` to `to` (inclusive, at most 62 days).
+ * The start times of every day from `from` to `to` (inclusive, at most `MAX_DAYS` days).
  * @param duration the session's length in minutes
  * @param bookingId the caller's booking to reschedule, whose current time counts as free
- * @throws Refusal BAD_USER_INPUT for an invalid or too long range.
+ * @throws Refusal BAD_USER_INPUT for an invalid or too long range, or an impossible duration.
  */
 export async function availability(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function availability(
     // A session on the last evening may end after midnight.
     span: { from: instantOf(from, "00:00"), to: instantOf(addDays(to, 2), "00:00") },
     holders: [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null),
-    moving: await visibleBookingId(ctx, query.bookingId),
+    reschedulingId: await visibleBookingId(ctx, query.bookingId),
   });
   const hoursOn = await currentHoursOn(ctx, simulator);
   const now = ctx.clock.now();

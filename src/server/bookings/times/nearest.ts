@@ -9,6 +9,7 @@ import { occupiedIn } from "./occupancies.ts";
 
 export type FreeTime = { date: string; time: string };
 
+/** Days before and after the lost slot in which free times are looked for. */
 const DAYS_AROUND = 7;
 const MAX_OFFERED = 5;
 

@@ -20,6 +20,7 @@ async function lockSimulator({ db }: AppContext, simulator: SimulatorType): Prom
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.simulator}, ${LOCK_OF[simulator]})`);
 }
 
+/** Deletes expired holds of one simulator. Requires the simulator's lock. */
 async function deleteLapsedHolds({ db, clock }: AppContext, simulator: SimulatorType): Promise<void> {
   await db
     .delete(slotOccupancies)
@@ -32,7 +33,7 @@ async function deleteLapsedHolds({ db, clock }: AppContext, simulator: Simulator
     );
 }
 
-/** Whether the span overlaps an occupied time other than the given booking's and its owner's holds. */
+/** Whether the span overlaps an occupied time. The times of `own`, a booking and its holder's holds, do not count. */
 async function isTaken(
   { db }: AppContext,
   simulator: SimulatorType,
@@ -180,9 +181,9 @@ export async function occupyForBooking(
 }
 
 /**
- * Moves a booking's occupancy to a span, or creates it. The holder's holds that overlap the span are deleted. Requires
- * a transaction that has locked the booking.
- * @returns 'taken' when the span is not free; nothing of the booking has then changed.
+ * Gives a booking the span as its occupancy, in place of an earlier one. The holder's holds that overlap the span are
+ * deleted. Requires a transaction that has locked the booking, unless it is new.
+ * @returns 'taken' when the span is not free; the booking's occupancy is then unchanged.
  */
 export async function replaceOccupancy(
   ctx: AppContext,
@@ -230,8 +231,8 @@ export async function bookingsIn({ db }: AppContext, simulator: SimulatorType, s
 }
 
 /**
- * Occupies a span for a closure, and deletes the holds that overlap it: their payments become undated bookings
- * (docs/rules/hold.md). Requires a transaction.
+ * Occupies a span for a closure, and deletes the holds that overlap it. A payment for such a hold makes an undated
+ * booking (docs/rules/hold.md). Requires a transaction.
  * @returns the kind of a conflicting occupancy, in which case nothing is closed, or null.
  */
 export async function occupyForClosure(
@@ -304,7 +305,7 @@ export async function liveHoldsOf(
 
 /**
  * The bookings, closures and live holds that overlap a span, without the holds of `holders` and without the booking
- * `moving`, which is being rescheduled.
+ * `reschedulingId`, whose own time counts as free.
  */
 export async function occupiedIn(
   { db, clock }: AppContext,
@@ -312,8 +313,8 @@ export async function occupiedIn(
     simulator,
     span,
     holders,
-    moving = null,
-  }: { simulator: SimulatorType; span: Span; holders: readonly string[]; moving?: string | null },
+    reschedulingId = null,
+  }: { simulator: SimulatorType; span: Span; holders: readonly string[]; reschedulingId?: string | null },
 ): Promise<TakenSpan[]> {
   const rows = await db
     .select({
@@ -330,7 +331,7 @@ export async function occupiedIn(
         holders.length === 0
           ? undefined
           : or(ne(slotOccupancies.kind, "hold"), notInArray(slotOccupancies.holder, [...holders])),
-        moving ? sql`${slotOccupancies.booking_id} is distinct from ${moving}` : undefined,
+        reschedulingId ? sql`${slotOccupancies.booking_id} is distinct from ${reschedulingId}` : undefined,
       ),
     );
   return rows.map(({ kind, from, to }) => ({ kind, from: new Date(from), to: new Date(to) }));

@@ -12,7 +12,7 @@ import { bookingsOutside } from "./outside-hours.ts";
 builder.queryFields((t) => ({
   bookingsOutsideWindow: t.int({
     description:
-      "The number of live bookings from today on that would be outside this session window, applied to every weekday.",
+      "The number of live bookings from today on that would be outside these session hours, applied to every weekday.",
     authScopes: { may: "settings.write" },
     args: {
       firstStart: t.arg.string({ required: true }),

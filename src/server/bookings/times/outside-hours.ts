@@ -10,8 +10,8 @@ import { bookings } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
 
 /**
- * Live bookings from today on, or on `date`, that start or end outside these hours, soonest first. A change of hours
- * does not affect them, so the dashboard lists them before it saves one.
+ * Live bookings from today on, or only those on `date`, that start or end outside these hours, soonest first. Changed
+ * hours do not change bookings, so the dashboard lists them before it saves the hours.
  */
 export async function bookingsOutside(
   { db, clock }: AppContext,

@@ -1,8 +1,11 @@
-/** Adds the paying customer to the calendar's holds: the calendar belongs to bookings, the contact to checkouts. */
+/**
+ * Adds the paying customer to the calendar's holds. It is in this slice, because the contact is stored with the
+ * checkout.
+ */
 import { CalendarBlockRef } from "#server/bookings/graphql.ts";
 import { builder } from "#server/builder.ts";
 import { type Contact, contactOf } from "#server/checkout/purchase.ts";
-import { checkoutOfHold } from "#server/checkout/store.ts";
+import { checkoutOfRow } from "#server/checkout/store.ts";
 
 const HoldContact = builder.objectRef<Contact>("HoldContact").implement({
   description: "The customer who is paying, as entered at the checkout.",
@@ -17,7 +20,7 @@ builder.objectField(CalendarBlockRef, "held_for", (t) =>
     authScopes: { may: "bookings.readAll" },
     resolve: async ({ kind, checkoutId }, _args, ctx) => {
       if (kind !== "hold" || !checkoutId) return null;
-      const purchase = (await checkoutOfHold(ctx, checkoutId))?.purchase;
+      const purchase = (await checkoutOfRow(ctx, checkoutId))?.purchase;
       return purchase ? contactOf(purchase) : null;
     },
   }),

@@ -86,9 +86,9 @@ test("a walk-in is paid in full at the venue, and its mails have no link to a pa
     { bookingId: sold.id, newDate: "2027-03-05", newTime: "16:00" },
     { token: desk.staff.token },
   );
-  const [moved = ""] = await mailsTo(product, "walkin@desk.example", `${number} rescheduled`);
-  expect(moved).toContain("If this time doesn't suit you, reply to this email or call us.");
-  expect(moved).not.toContain("/bookings");
+  const [rescheduled = ""] = await mailsTo(product, "walkin@desk.example", `${number} rescheduled`);
+  expect(rescheduled).toContain("If this time doesn't suit you, reply to this email or call us.");
+  expect(rescheduled).not.toContain("/bookings");
 });
 
 describe("a walk-in with an advance", () => {

@@ -39,11 +39,12 @@ export type WalkIn = {
 };
 
 const NOT_THEIR_ACCOUNT =
-  "The booking can't be added to this account. Its phone number must match and its email must be confirmed.";
+  "The account's email must be confirmed, and its email or phone number must match the booking's. Correct the booking or choose another account.";
 
 /**
- * The account that a walk-in belongs to. A picked account needs a proved address, and the phone number or the address
- * of the contact. Without a pick, it is the account with the contact's address, if that is proved.
+ * The account that a walk-in belongs to. An account that staff picked must be a customer's with a proved address, and
+ * have the contact's phone number or address. Without a picked account, it is the one with the contact's address, if
+ * that is proved; else null.
  * @throws Refusal BAD_USER_INPUT for a picked account that does not match.
  */
 async function accountOf(
@@ -61,7 +62,8 @@ async function accountOf(
 
 /**
  * Books a session at the desk and records its payment at the venue.
- * @throws Refusal BAD_USER_INPUT with the sentence for staff, CONFLICT when the time is taken or closed.
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT with the sentence for staff, CONFLICT when the slot is
+ * taken or closed.
  */
 export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Booking> {
   const { userId: receivedBy } = permitted(ctx, "bookings.changeStatus");

@@ -1,4 +1,4 @@
-/** Lists and sums of checkouts for the dashboard's Money view. Amounts are paise. */
+/** Lists and sums of checkouts for the dashboard's Money tab. Amounts are paise. */
 
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { durationText } from "#domain/booking/plans.ts";
@@ -24,7 +24,7 @@ export type CheckoutFilter = { state: CheckoutState | null; search: string | nul
 export const readCheckoutState = (text: unknown): CheckoutState | null | undefined =>
   text && text !== "all" ? CHECKOUT_STATES.find((state) => state === text) : null;
 
-/** The same for refunds. */
+/** Reads a refund's state from a query: null for all states, undefined for an unknown one. */
 export const readRefundState = (text: unknown): RefundState | null | undefined =>
   text && text !== "all" ? REFUND_STATES.find((state) => state === text) : null;
 

@@ -1,5 +1,5 @@
 /**
- * CSV exports of captured payments and refunds, with the search and state of the Money view. They are in this slice
+ * CSV exports of captured payments and refunds, with the search and state of the Money tab. They are in this slice
  * because a row names the customer, and a payment's contact is stored with its checkout.
  */
 import { inArray } from "drizzle-orm";
@@ -37,7 +37,10 @@ async function payersOf(ctx: AppContext, paid: readonly Payment[]): Promise<Map<
 type Paid = { id: string; payment: Payment; payer: Payer | undefined };
 type Refunded = Paid & { refund: Refund };
 
-/** The purchase and its payer. The number has its prefix, because a spreadsheet would read 12E456 as a figure. */
+/**
+ * The purchase and its payer. The number has its prefix, because a spreadsheet would read 12E456 as a number in powers
+ * of ten.
+ */
 const PURCHASE: readonly Column<Paid>[] = [
   ["Paid for", ({ payment }) => (payment.booking_id ? "booking" : payment.order_id ? "order" : null)],
   [

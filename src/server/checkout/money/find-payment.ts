@@ -15,17 +15,17 @@ import { type Checkout, findByGatewayOrder, findCheckout } from "#server/checkou
 import type { AppContext, Ctx } from "#server/context.ts";
 import { findPayment, type Payment } from "#server/payments/service.ts";
 
-/** Mails the result if the payment is found. `paymentId` is the gateway's; stored jobs fix the field's name. */
+/** Mails the result if the payment is found. `paymentId` is the gateway's; stored jobs have it under this name. */
 export const FOUND_PAYMENT_MAIL = mailKind({
   kind: "checkout.find-payment",
   payload: z.object({ paymentId: z.string(), email: z.string() }),
 });
 
-const RESPONSE = "If the details match, we've emailed you";
+const RESPONSE = "If the details match, we've emailed you the payment's status";
 
 const MISSING = "Please enter the payment ID and your email address";
 
-/** Clients fix the field's name; `paymentId` is the gateway's. */
+/** `paymentId` is the gateway's; the GraphQL argument has this name. */
 const form = z.object({
   paymentId: z
     .string(MISSING)
@@ -64,7 +64,7 @@ export type FoundPayment = {
 };
 
 /** The recipient of mails about a checkout: its contact, else the account that opened it. */
-export async function contactFor(ctx: AppContext, { purchase, user_id }: Checkout): Promise<Contact | null> {
+export async function recipientOf(ctx: AppContext, { purchase, user_id }: Checkout): Promise<Contact | null> {
   if (purchase) return contactOf(purchase);
   const person = user_id ? await findPerson(ctx.db, user_id) : null;
   return person && { name: person.name, email: person.email, phone: person.phone ?? "" };
@@ -84,7 +84,7 @@ export async function searchPayment(
   const gatewayOrderId = known?.razorpay_order_id ?? (await gatewayOrderOf(ctx, gatewayPaymentId));
   const checkout = gatewayOrderId ? await findByGatewayOrder(ctx, gatewayOrderId) : null;
   if (!checkout) return null;
-  const contact = await contactFor(ctx, checkout);
+  const contact = await recipientOf(ctx, checkout);
   if (contact?.email !== email) return null;
   if (!known) await reconcile(ctx, checkout);
   return {

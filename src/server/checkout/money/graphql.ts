@@ -1,5 +1,5 @@
 /**
- * GraphQL of the Money view (checkouts, refunds, failed jobs) and of a customer's search for a payment. Amounts are
+ * GraphQL of the Money tab (checkouts, refunds, failed jobs) and of a customer's search for a payment. Amounts are
  * rupees.
  */
 

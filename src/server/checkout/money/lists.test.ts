@@ -1,4 +1,4 @@
-/** The lists of the Money view: search, states and CSV exports. */
+/** The lists of the Money tab: search, states and CSV exports. */
 
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

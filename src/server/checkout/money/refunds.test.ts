@@ -17,14 +17,14 @@ const asAdmin = async () => ({ token: await signInAdministrator(world.product) }
 async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
   return (await world.product.running.database.pool.query(sql, values)).rows;
 }
-const refundsOf = (paymentId: string) =>
+const refundsOf = (gatewayPaymentId: string) =>
   rows(
     `select r.* from refunds r join payments p on p.id = r.payment_id
      where p.razorpay_payment_id = $1 order by r.created_at`,
-    paymentId,
+    gatewayPaymentId,
   );
-const paymentOf = async (paymentId: string) =>
-  (await rows("select * from payments where razorpay_payment_id = $1", paymentId))[0];
+const paymentOf = async (gatewayPaymentId: string) =>
+  (await rows("select * from payments where razorpay_payment_id = $1", gatewayPaymentId))[0];
 
 /** Buys an undated session and returns its payment. */
 async function bought(switches: Record<string, unknown> = {}): Promise<{ proof: Proof; bookingId: string }> {
@@ -42,30 +42,30 @@ async function bought(switches: Record<string, unknown> = {}): Promise<{ proof: 
   return { proof, bookingId: done.data?.completeCheckout.bookingId ?? "" };
 }
 
-const refund = async (paymentId: string, amount: number | null = null, token?: string) =>
+const refund = async (gatewayPaymentId: string, amount: number | null = null, token?: string) =>
   world.product.graphql<{ refundPayment: { id: string; state: string; amount: number } }>(
     `mutation ($id: String!, $amount: Float) {
       refundPayment(razorpayPaymentId: $id, amount: $amount) { id state amount }
     }`,
-    { id: paymentId, amount },
+    { id: gatewayPaymentId, amount },
     token === undefined ? await asAdmin() : { token },
   );
 
 /** Advances the clock and runs jobs until all refunds of a payment are in this state. */
-async function until(paymentId: string, state: string): Promise<void> {
+async function until(gatewayPaymentId: string, state: string): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await world.product.drainJobs();
-    const all = await refundsOf(paymentId);
+    const all = await refundsOf(gatewayPaymentId);
     if (all.length > 0 && all.every((one) => one.state === state)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
     world.product.clock.advance({ minutes: 2 });
   }
-  throw new Error(JSON.stringify(await refundsOf(paymentId)));
+  throw new Error(JSON.stringify(await refundsOf(gatewayPaymentId)));
 }
 
 /** The amounts (paise) of a payment that the gateway has refunded. */
-const refundedAtGateway = async (paymentId: string) => {
-  const all = await world.product.running.ctx.gateway.refundsOf(paymentId);
+const refundedAtGateway = async (gatewayPaymentId: string) => {
+  const all = await world.product.running.ctx.gateway.refundsOf(gatewayPaymentId);
   return all.filter(({ status }) => status !== "failed").map(({ amountPaise }) => amountPaise);
 };
 

@@ -1,6 +1,7 @@
 /**
- * Sending refunds (docs/rules/refund.md). One job handles one refund until the gateway has processed it. A repeated
- * request has the same idempotency key and body, so the gateway makes one refund. Only a new attempt has a new key.
+ * Requests refunds, sends them to the gateway and records its reports (docs/rules/refund.md). One job handles one
+ * refund until the gateway has processed it. A repeated call has the same idempotency key and body, so the gateway
+ * makes one refund. Only a new attempt has a new key.
  */
 
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#domain/time/durations.ts";
@@ -28,7 +29,7 @@ import {
   updateRefund,
 } from "#server/payments/service.ts";
 
-/** The next query of the gateway: after half the refund's age, at least 10 seconds and at most an hour. */
+/** The pause before the next query of the gateway: half the refund's age, at least 10 seconds and at most an hour. */
 const pauseFor = (ctx: AppContext, refund: Refund): { again: Date } => {
   const now = ctx.clock.now().getTime();
   const age = now - refund.created_at.getTime();
@@ -43,23 +44,27 @@ const isOurs = (refund: Refund, { notes }: GatewayRefund): boolean =>
 
 /**
  * The job of one refund: sends it, then queries the gateway until it is processed or failed. While the gateway can't be
- * reached, the job reschedules itself; after a day it fails.
+ * reached, the job runs again later; after a day it fails.
  */
 export const refundJob = defineJob({
   ...REFUND_JOB,
   run: (ctx: AppContext, { refundId }) => followRefund(ctx, refundId),
 });
 
+/**
+ * One run of the job.
+ * @throws GatewayError when the gateway has been unreachable for a day, Error for another gateway account.
+ */
 async function followRefund(ctx: AppContext, refundId: string): Promise<JobEnd> {
   const known = await findRefund(ctx, refundId);
   if (!known || (known.refund.state !== "due" && known.refund.state !== "pending")) return undefined;
   const { refund, payment } = known;
   const checkout = await findByGatewayOrder(ctx, payment.razorpay_order_id);
   if (checkout && !isOurAccount(ctx, checkout))
-    throw new Error(`payment ${payment.razorpay_payment_id} belongs to the payment account ${checkout.key_id}`);
+    throw new Error(`payment ${payment.razorpay_payment_id} belongs to the gateway account ${checkout.key_id}`);
   try {
     const sent = refund.state === "due" ? await sendToGateway(ctx, known) : await findAtGateway(ctx, known);
-    if (sent) await applyUpdate(ctx, refund.id, payment, sent);
+    if (sent) await updateOurRefund(ctx, refund.id, payment, sent);
     return sent?.status === "pending" || !sent ? pauseFor(ctx, refund) : undefined;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -77,6 +82,7 @@ async function followRefund(ctx: AppContext, refundId: string): Promise<JobEnd> 
 
 type RefundOfPayment = { refund: Refund; payment: Payment };
 
+/** Sends a refund. @returns it as the gateway has it. @throws GatewayError */
 async function sendToGateway(ctx: AppContext, { refund, payment }: RefundOfPayment): Promise<GatewayRefund | null> {
   try {
     return await ctx.gateway.refund(payment.razorpay_payment_id, {
@@ -103,7 +109,12 @@ async function findAtGateway(
 }
 
 /** Applies the gateway's report about one of our refunds. */
-async function applyUpdate(ctx: AppContext, refundId: string, payment: Payment, refund: GatewayRefund): Promise<void> {
+async function updateOurRefund(
+  ctx: AppContext,
+  refundId: string,
+  payment: Payment,
+  refund: GatewayRefund,
+): Promise<void> {
   await withCheckoutLock(ctx, payment, (tx) => updateRefund(tx, refundId, refund));
   ctx.wakeWorker();
 }
@@ -133,8 +144,8 @@ async function withCheckoutLock(
  * Opens a refund that an administrator requests. An unclaimed payment is only refunded in full, and can't be claimed
  * after that.
  * @param amount paise; null for all that is refundable
- * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, BAD_USER_INPUT (more than refundable, or only a part of an
- * unclaimed payment), CONFLICT (refunded already).
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN (also REAUTHENTICATE), NOT_FOUND, BAD_USER_INPUT (more than refundable, or
+ * only a part of an unclaimed payment), CONFLICT (refunded already).
  */
 export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: number | null): Promise<Refund> {
   permitted(ctx, "money.write");
@@ -163,6 +174,7 @@ export async function refundPayment(ctx: Ctx, gatewayPaymentId: string, amount: 
   return opened;
 }
 
+/** Opens the full refund of a payment that is not claimed. `amount` is paise; null for all of it. */
 async function refundUnclaimed(tx: AppContext, payment: Payment, amount: number | null): Promise<Refund> {
   if (amount !== null && amount !== payment.amount_paise)
     throw new Refusal("BAD_USER_INPUT", "Nothing was bought with this payment yet, so it can only be refunded in full");
@@ -186,7 +198,7 @@ export async function applyRefundUpdate(ctx: AppContext, refund: GatewayRefund):
   const named = refund.notes.refund ? await findRefund(ctx, refund.notes.refund) : null;
   const ours =
     (await findGatewayRefund(ctx, refund.id)) ?? (named && isOurs(named.refund, refund) ? named.refund : null);
-  if (ours) return applyUpdate(ctx, ours.id, payment, refund);
+  if (ours) return updateOurRefund(ctx, ours.id, payment, refund);
   if (named) return;
   await withCheckoutLock(ctx, payment, (tx) => recordGatewayRefund(tx, payment, refund));
 }

@@ -9,12 +9,12 @@ import { findPerson } from "#server/accounts/service.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { ownRequest } from "#server/custom-packages/service.ts";
 import { currentHoursOn } from "#server/settings/service.ts";
-import { countOpening, type OpenedCheckout, openOrReopen } from "./open.ts";
+import { countOpening, type OpenedCheckout, openOrRenew } from "./open.ts";
 import { NOT_PAYABLE } from "./package-checkouts.ts";
 import { checkAmount, readFlyers } from "./purchase-request.ts";
 
-/** Its other keys may describe the flyers, as in a booking request. */
-type Request = {
+/** `id` of the custom package. The other keys may describe the people who fly, as in a booking request. */
+type CustomBookingInput = {
   [key: string]: unknown;
   id: string;
   bookingDate?: string | null | undefined;
@@ -24,21 +24,23 @@ type Request = {
 /**
  * Opens a checkout for the caller's own finalized custom package. Price and duration are those that staff assigned;
  * `amount` (rupees) is compared with the price. Date and time are both given or both missing.
- * @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONFLICT (not finalized, time taken), BAD_USER_INPUT, RATE_LIMITED.
+ * @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONFLICT (not finalized, slot taken), BAD_USER_INPUT, RATE_LIMITED,
+ * INTERNAL (gateway).
  */
 export async function openCustomCheckout(
   ctx: Ctx,
-  { amount, customBooking: input }: { amount: number; customBooking: Request },
+  { amount, customBooking: input }: { amount: number; customBooking: CustomBookingInput },
 ): Promise<OpenedCheckout> {
   const { userId } = signedIn(ctx);
   await countOpening(ctx);
   const person = await findPerson(ctx.db, userId);
-  const request = await ownRequest(ctx, userId, input.id);
-  if (!person || !request) throw new Refusal("NOT_FOUND", "This request was not found");
-  const { assigned_price_paise: price, assigned_duration: duration } = request;
-  if (request.status !== "finalized" || price === null || duration === null) throw new Refusal("CONFLICT", NOT_PAYABLE);
+  const customPackage = await ownRequest(ctx, userId, input.id);
+  if (!person || !customPackage) throw new Refusal("NOT_FOUND", "This request was not found");
+  const { assigned_price_paise: price, assigned_duration: duration } = customPackage;
+  if (customPackage.status !== "finalized" || price === null || duration === null)
+    throw new Refusal("CONFLICT", NOT_PAYABLE);
   checkAmount(amount, price, "this package");
-  const hoursOn = await currentHoursOn(ctx, request.simulator_type);
+  const hoursOn = await currentHoursOn(ctx, customPackage.simulator_type);
   const problem = scheduleProblem({
     date: input.bookingDate,
     time: input.bookingTime,
@@ -48,7 +50,7 @@ export async function openCustomCheckout(
   });
   if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);
   const purchase = {
-    simulatorType: request.simulator_type,
+    simulatorType: customPackage.simulator_type,
     planDuration: duration,
     planName: customPlanName(duration),
     bookingDate: chosen(input.bookingDate),
@@ -56,11 +58,11 @@ export async function openCustomCheckout(
     paymentType: "full" as const,
     original: price,
     discount: 0,
-    contactName: request.customer_name,
+    contactName: customPackage.customer_name,
     contactEmail: person.email,
-    contactPhone: request.customer_phone,
+    contactPhone: customPackage.customer_phone,
     ...readFlyers(ctx, readForm(flyerForm, input), chosen(input.bookingDate)),
-    customBookingId: request.id,
+    customBookingId: customPackage.id,
   };
-  return openOrReopen(ctx, { kind: "booking", amount: price, purchase });
+  return openOrRenew(ctx, { kind: "booking", amount: price, purchase });
 }

@@ -1,4 +1,4 @@
-/** Limits of unpaid holds: of one visitor, of a guest, and of the guests at one address. */
+/** Limits of unpaid holds: of one visitor, of a guest, and of the guests of one client (its IP address). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -31,9 +31,9 @@ const guestEmail = (): string => {
   return `holder${guests}@holds.example`;
 };
 
-const order = (from: string, lines: [id: string, quantity: number][], headers = {}) => {
-  const products = lines.map(([id, quantity]) => ({ id, quantity }));
-  const amount = 799 * lines.reduce((sum, [, quantity]) => sum + quantity, 0);
+const order = (from: string, items: [id: string, quantity: number][], headers = {}) => {
+  const products = items.map(([id, quantity]) => ({ id, quantity }));
+  const amount = 799 * items.reduce((sum, [, quantity]) => sum + quantity, 0);
   const shippingDetails = shippingTo({ email: guestEmail() });
   return create(from, { amount, order: { products, shippingDetails } }, headers);
 };
@@ -86,20 +86,20 @@ test("a guest orders at most 10 of a product and half of a larger stock; a custo
   expect(own.status).toBe(200);
 });
 
-test("a guest orders at most 30 items at a time, and the guests at one address 60", async () => {
+test("a guest orders at most 30 items at a time, and the guests of one client 60", async () => {
   const shelf: string[] = [];
   for (let kind = 0; kind < 4; kind += 1) shelf.push(await addProduct(product, { stock: 1000 }));
-  const lines = (quantity: number) => shelf.map((id): [string, number] => [id, quantity]);
-  expect((await order(freshAddress(), lines(8))).body.error).toContain("up to 30 items at a time");
+  const items = (quantity: number) => shelf.map((id): [string, number] => [id, quantity]);
+  expect((await order(freshAddress(), items(8))).body.error).toContain("up to 30 items at a time");
   const address = freshAddress();
-  for (let guest = 0; guest < 2; guest += 1) expect((await order(address, lines(7))).status).toBe(200);
-  const refused = await order(address, lines(2));
+  for (let guest = 0; guest < 2; guest += 1) expect((await order(address, items(7))).status).toBe(200);
+  const refused = await order(address, items(2));
   expect(refused.status).toBe(429);
   expect(refused.body.error).toContain("Many items are set aside for guests in your network.");
-  expect((await order(freshAddress(), lines(2))).status).toBe(200);
+  expect((await order(freshAddress(), items(2))).status).toBe(200);
 });
 
-test("guests at one address hold at most two long sessions, and 12 hours in all", async () => {
+test("the guests of one client hold at most two long sessions, and 12 hours in all", async () => {
   const address = freshAddress();
   for (let guest = 0; guest < 2; guest += 1) expect((await session(address, LONG)).status).toBe(200);
   const third = await session(address, LONG);
@@ -110,8 +110,8 @@ test("guests at one address hold at most two long sessions, and 12 hours in all"
   for (let guest = 0; guest < 2; guest += 1) expect((await session(address, { planDuration: 120 })).status).toBe(200);
   expect((await session(address, { planDuration: 30 })).status).toBe(429);
   const { token, email } = await registerPerson(product);
-  const known = { authorization: `Bearer ${token}` };
-  expect((await session(address, { ...LONG, contactEmail: email }, known)).status).toBe(200);
+  const signedIn = { authorization: `Bearer ${token}` };
+  expect((await session(address, { ...LONG, contactEmail: email }, signedIn)).status).toBe(200);
   product.clock.advance({ minutes: 10 });
   expect((await session(address, LONG)).status).toBe(200);
 });

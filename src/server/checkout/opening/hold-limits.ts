@@ -1,6 +1,6 @@
 /**
  * Limits of unpaid holds (contract: live-holds; docs/rules/hold.md), for each client (its IP address) and each visitor.
- * Guests have lower limits, because they can retry without an account.
+ * Guests have lower limits, because one person can appear as many guests.
  */
 import { HOLD_MINUTES } from "#domain/booking/slots.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
@@ -18,28 +18,33 @@ import {
 } from "#server/checkout/store.ts";
 import type { Ctx } from "#server/context.ts";
 
+/** Live holds of the other visitors of one client. */
 const MOST_HOLDS_PER_CLIENT = 10;
-/** For an IPv6 network (/48), which many customers may share. */
+/** The same for an IPv6 network (/48), which many customers may share. */
 const MOST_HOLDS_PER_NETWORK = 40;
 const MOST_HOLDS_PER_HOLDER = 2;
 /** The number of a holder's other holds that stay beside a new one. */
 const OTHERS_KEPT = MOST_HOLDS_PER_HOLDER - 1;
 
-/** Units that one guest may order of a product and in all, and that the guests of one client may hold together. */
-const GUEST_UNITS_PER_PRODUCT = 10;
-const GUEST_UNITS = 30;
-const GUEST_UNITS_PER_CLIENT = 60;
+/** Pieces of one product in a guest's order. */
+const MOST_GUEST_PIECES_PER_PRODUCT = 10;
+/** Pieces of all products in a guest's order. */
+const MOST_GUEST_PIECES = 30;
+/** Pieces that the guests of one client may hold together. */
+const MOST_GUEST_PIECES_PER_CLIENT = 60;
 /** Above this stock a guest may order at most half of it. */
 const SMALL_STOCK = 10;
 
-/** Sessions that the guests of one client may hold together: those from `LONG_SESSION` minutes, and minutes in all. */
-const LONG_SESSION = 240;
-const GUEST_LONG_SESSIONS = 2;
-const GUEST_MINUTES = 720;
+/** A session of at least this many minutes is long. */
+const LONG_SESSION_MINUTES = 240;
+/** Long sessions that the guests of one client may hold together. */
+const MOST_GUEST_LONG_SESSIONS = 2;
+/** Minutes of all sessions that the guests of one client may hold together. */
+const MOST_GUEST_MINUTES = 720;
 
 const tooManyHeld = (sentence: string): Refusal => new Refusal("RATE_LIMITED", sentence, HOLD_MINUTES * 60);
 
-const unitsIn = ({ products }: OrderPurchase): number => products.reduce((sum, { quantity }) => sum + quantity, 0);
+const piecesIn = ({ products }: OrderPurchase): number => products.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
  * Refuses an order that is too large for a guest.
@@ -50,24 +55,25 @@ export function checkGuestOrder({ viewer }: Ctx, purchase: OrderPurchase, stockO
   if (viewer.kind === "person") return;
   for (const { id, name, quantity } of purchase.products) {
     const stock = stockOf.get(id) ?? 0;
-    const share = stock > SMALL_STOCK ? Math.floor(stock / 2) : GUEST_UNITS_PER_PRODUCT;
-    const most = Math.min(GUEST_UNITS_PER_PRODUCT, share);
+    const share = stock > SMALL_STOCK ? Math.floor(stock / 2) : MOST_GUEST_PIECES_PER_PRODUCT;
+    const most = Math.min(MOST_GUEST_PIECES_PER_PRODUCT, share);
     if (quantity > most)
       throw new Refusal(
         "CONFLICT",
         `You can order up to ${most} of ${name} without an account. Please log in to order more, or change the quantity.`,
       );
   }
-  if (unitsIn(purchase) > GUEST_UNITS)
+  if (piecesIn(purchase) > MOST_GUEST_PIECES)
     throw new Refusal(
       "CONFLICT",
-      `You can order up to ${GUEST_UNITS} items at a time without an account. Please log in to order more, or remove some.`,
+      `You can order up to ${MOST_GUEST_PIECES} items at a time without an account. Please log in to order more, or remove some.`,
     );
 }
 
 /**
- * Checks the holds of the other visitors of the caller's client. Locks the client until the caller's transaction ends,
- * so that concurrent requests are counted one after another.
+ * Refuses another hold when the other visitors of the caller's client hold too much already. Locks the client until the
+ * caller's transaction ends, so that concurrent requests are counted one after another.
+ * @param purchase null for a bare checkout
  * @throws Refusal RATE_LIMITED.
  */
 export async function checkClientHolds(
@@ -86,17 +92,19 @@ export async function checkClientHolds(
   if (tx.viewer.kind !== "person" && purchase) checkGuestShare(purchase, await guestPurchases(tx, held));
 }
 
+/** The ids of the checkouts with a live hold that other visitors opened at this line or network. */
 async function heldByOthers(ctx: Ctx, at: { line: string } | { network: string }, holder: string): Promise<string[]> {
   const since = new Date(ctx.clock.now().getTime() - HOLD_MINUTES * MINUTE_MS);
   const others = await otherCheckoutsOfClient(ctx, { at, holder, since });
   return [...(await liveHolds(ctx, others)), ...(await liveStockHolds(ctx, others))];
 }
 
+/** Refuses a guest's purchase that exceeds what the guests of one client may hold together. */
 function checkGuestShare(purchase: Purchase, held: readonly Purchase[]): void {
   const all = [...held, purchase];
   if ("products" in purchase) {
-    const units = all.reduce((sum, one) => sum + ("products" in one ? unitsIn(one) : 0), 0);
-    if (units > GUEST_UNITS_PER_CLIENT)
+    const pieces = all.reduce((sum, one) => sum + ("products" in one ? piecesIn(one) : 0), 0);
+    if (pieces > MOST_GUEST_PIECES_PER_CLIENT)
       throw tooManyHeld(
         "Many items are set aside for guests in your network. Please log in, or try again in a few minutes.",
       );
@@ -104,9 +112,9 @@ function checkGuestShare(purchase: Purchase, held: readonly Purchase[]): void {
   }
   if (!purchase.bookingDate) return;
   const minutes = all.flatMap((one) => ("planDuration" in one ? one.planDuration : []));
-  const long = minutes.filter((each) => each >= LONG_SESSION).length;
+  const long = minutes.filter((each) => each >= LONG_SESSION_MINUTES).length;
   const sum = minutes.reduce((total, each) => total + each, 0);
-  if ((purchase.planDuration >= LONG_SESSION && long > GUEST_LONG_SESSIONS) || sum > GUEST_MINUTES)
+  if ((purchase.planDuration >= LONG_SESSION_MINUTES && long > MOST_GUEST_LONG_SESSIONS) || sum > MOST_GUEST_MINUTES)
     throw tooManyHeld(
       "Many sessions are held for guests in your network. Please log in, or try again in a few minutes.",
     );

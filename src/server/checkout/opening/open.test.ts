@@ -413,7 +413,7 @@ describe("the owner of a checkout", () => {
       const answer = await raw(body, { authorization });
       expect(answer.status).toBe(401);
       expect(answer.body).toEqual({
-        error: "Your session has ended. Please sign in again.",
+        error: "Your session has ended. Please log in again.",
         code: "UNAUTHENTICATED",
       });
     }

@@ -1,6 +1,6 @@
 /**
- * Opening a checkout (docs/rules/hold.md). One transaction writes the row, the hold and the settling job, before the
- * gateway order is created. A payment can therefore always be matched with its checkout.
+ * Opening a checkout (docs/rules/hold.md). One transaction writes the row, the hold and the reconciling job, before
+ * the gateway order is created. A payment can therefore always be matched with its checkout.
  */
 import { eq } from "drizzle-orm";
 import { HOLD_MINUTES } from "#domain/booking/slots.ts";
@@ -16,7 +16,7 @@ import { EMAIL_TAKEN, findByEmail } from "#server/accounts/service.ts";
 import { endHold, endHoldsOf, holdSession } from "#server/bookings/service.ts";
 import { holdStock, releaseStock, releaseStockOf } from "#server/catalogue/service.ts";
 import type { Purchase } from "#server/checkout/purchase.ts";
-import { firstReconciliation, settleJob } from "#server/checkout/settling/reconcile.ts";
+import { firstReconciliation, reconcileJob } from "#server/checkout/settling/reconcile.ts";
 import {
   type Checkout,
   type ClientDigests,
@@ -30,6 +30,7 @@ import { checkClientHolds, checkGuestOrder, endSurplusHolds, settleSurplusHolds 
 import { expireOlderPackageCheckouts } from "./package-checkouts.ts";
 import { checkAmount, readBookingRequest, readOrderRequest } from "./purchase-request.ts";
 
+/** ₹1 crore. */
 const MOST_PAISE = 1_000_000_000;
 
 const TIME_TAKEN = "This time has just been taken. Please choose another time.";
@@ -49,7 +50,8 @@ export type OpenedCheckout = {
 
 /**
  * Opens a checkout for a session: computes the price, compares it with `amount` (rupees) and holds the slot.
- * @throws Refusal BAD_USER_INPUT, CONFLICT (slot taken, email of another account), RATE_LIMITED, INTERNAL (gateway).
+ * @throws Refusal BAD_USER_INPUT, CONFLICT (slot taken, email of another account), RATE_LIMITED, INTERNAL (gateway),
+ * and as `checkUser`.
  */
 export async function openBookingCheckout(
   ctx: Ctx,
@@ -61,7 +63,7 @@ export async function openBookingCheckout(
   await countOpening(ctx);
   const account = await checkContact(ctx, purchase.contactEmail);
   purchase.contactName ||= account?.name ?? nameInAddress(purchase.contactEmail);
-  return openOrReopen(ctx, { kind: "booking", amount: price.dueNow, purchase });
+  return openOrRenew(ctx, { kind: "booking", amount: price.dueNow, purchase });
 }
 
 /**
@@ -79,7 +81,7 @@ export async function openOrderCheckout(
   await countOpening(ctx);
   await checkContact(ctx, purchase.shippingDetails.email);
   checkGuestOrder(ctx, purchase, stockOf);
-  return openOrReopen(ctx, { kind: "order", amount: total, purchase });
+  return openOrRenew(ctx, { kind: "order", amount: total, purchase });
 }
 
 /**
@@ -93,15 +95,15 @@ export const countOpening = (ctx: Ctx): Promise<void> => ctx.limits.spend("openC
 export async function checkContact(ctx: Ctx, email: string) {
   const account = await findByEmail(ctx.db, email);
   if (!account || owns(ctx.viewer, account.id)) return account;
-  await countAsLookUp(ctx);
+  await countAsAccountCheck(ctx);
   throw new Refusal("CONFLICT", EMAIL_TAKEN);
 }
 
 /**
- * Counts the refusal as `checkUserExists`, because it reveals that an address has an account. Never throws: the caller
- * refuses in any case.
+ * Counts the refusal towards the limit of the `checkUserExists` query, because it too reveals that an address has an
+ * account. A reached limit is ignored: the caller refuses in any case.
  */
-async function countAsLookUp(ctx: Ctx): Promise<void> {
+async function countAsAccountCheck(ctx: Ctx): Promise<void> {
   try {
     await ctx.limits.spend("checkUserExists", ctx.client);
   } catch (error) {
@@ -109,16 +111,19 @@ async function countAsLookUp(ctx: Ctx): Promise<void> {
   }
 }
 
-/** A validated purchase; `amount` is due now, in paise. */
-type CheckoutRequest = { kind: "booking" | "order"; amount: number; purchase: Purchase };
+/** A validated purchase; `amount` is the amount due now, in paise. */
+type PricedPurchase = { kind: "booking" | "order"; amount: number; purchase: Purchase };
 
-/** Opens a checkout, or renews a signed-in visitor's open one of the same purchase. Callers count the attempt first. */
-export async function openOrReopen(ctx: Ctx, request: CheckoutRequest): Promise<OpenedCheckout> {
+/**
+ * Opens a checkout, or renews a signed-in customer's open one of the same purchase. Callers count the attempt first.
+ * @throws Refusal CONFLICT (slot taken, sold out), RATE_LIMITED, INTERNAL (gateway).
+ */
+export async function openOrRenew(ctx: Ctx, priced: PricedPurchase): Promise<OpenedCheckout> {
   const same =
     ctx.viewer.kind === "person" && ctx.holder
-      ? await findSameOpen(ctx, ctx.holder, request.purchase, request.amount)
+      ? await findSameOpen(ctx, ctx.holder, priced.purchase, priced.amount)
       : null;
-  return same ? reopen(ctx, same, request) : open(ctx, request);
+  return same ? renew(ctx, same, priced) : open(ctx, priced);
 }
 
 /**
@@ -141,7 +146,7 @@ export async function openBareCheckout(ctx: Ctx, amount: number): Promise<Opened
 
 /**
  * Refuses a `userId` that is not the caller's. Null passes.
- * @throws Refusal UNAUTHENTICATED without a session, NOT_FOUND in another person's.
+ * @throws Refusal UNAUTHENTICATED without a session, NOT_FOUND for another person's.
  */
 export function checkUser(ctx: Ctx, userId: string | null): void {
   if (userId === null || owns(ctx.viewer, userId)) return;
@@ -161,10 +166,10 @@ const holdEnd = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + HOLD_MI
 async function hold(tx: Ctx, checkout: { id: string; holder: string }, purchase: Purchase): Promise<Date | null> {
   const until = holdEnd(tx);
   if ("products" in purchase) {
-    const { products: lines } = purchase;
-    const request = { checkoutId: checkout.id, holder: checkout.holder, lines, until };
-    const [short] = await holdStock(tx, request);
-    const name = short && lines.find(({ id }) => id === short.id)?.name;
+    const { products: items } = purchase;
+    const { id: checkoutId, holder } = checkout;
+    const [short] = await holdStock(tx, { checkoutId, holder, items, until });
+    const name = short && items.find(({ id }) => id === short.id)?.name;
     if (short)
       throw new Refusal(
         "CONFLICT",
@@ -210,13 +215,13 @@ const responseOf = (
 });
 
 /** Renews the hold of an open checkout, which keeps its gateway order. */
-async function reopen(ctx: Ctx, { id, holder }: Checkout, request: CheckoutRequest): Promise<OpenedCheckout> {
+async function renew(ctx: Ctx, { id, holder }: Checkout, priced: PricedPurchase): Promise<OpenedCheckout> {
   await settleSurplusHolds(ctx, { id, holder });
-  const reopened = await inTransaction(ctx, async (tx) => {
+  const renewed = await inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, id);
     if (checkout.state !== "open" || !checkout.provider_order_id) return null;
     await endGuestHolds(tx);
-    const holdUntil = await hold(tx, { id, holder }, request.purchase);
+    const holdUntil = await hold(tx, { id, holder }, priced.purchase);
     if (holdUntil) await endSurplusHolds(tx, { id, holder });
     await tx.db.update(checkouts).set({ updated_at: tx.clock.now() }).where(eq(checkouts.id, id));
     return {
@@ -226,7 +231,7 @@ async function reopen(ctx: Ctx, { id, holder }: Checkout, request: CheckoutReque
     };
   });
   // It was paid or expired before it was locked, so this is a new purchase.
-  return reopened ? responseOf(ctx, reopened) : open(ctx, request);
+  return renewed ? responseOf(ctx, renewed) : open(ctx, priced);
 }
 
 const clientDigests = ({ secret, client: { line, network } }: Ctx): ClientDigests => ({
@@ -234,9 +239,10 @@ const clientDigests = ({ secret, client: { line, network } }: Ctx): ClientDigest
   network: network && keyedDigest(secret, network),
 });
 
+/** Opens a new checkout. */
 async function open(
   ctx: Ctx,
-  request: CheckoutRequest | { kind: "bare"; amount: number; purchase: null },
+  priced: PricedPurchase | { kind: "bare"; amount: number; purchase: null },
 ): Promise<OpenedCheckout> {
   const id = newId();
   const now = ctx.clock.now();
@@ -245,21 +251,21 @@ async function open(
   const holder = ctx.holder ?? `guest:${id}`;
   const digests = clientDigests(ctx);
   const { payments } = ctx.config;
-  if (request.purchase) await settleSurplusHolds(ctx, { id, holder });
+  if (priced.purchase) await settleSurplusHolds(ctx, { id, holder });
   const holdUntil = await inTransaction(ctx, async (tx) => {
-    await checkClientHolds(tx, digests, { holder, purchase: request.purchase });
-    await expireOlderPackageCheckouts(tx, request.purchase);
+    await checkClientHolds(tx, digests, { holder, purchase: priced.purchase });
+    await expireOlderPackageCheckouts(tx, priced.purchase);
     await endGuestHolds(tx);
-    const until = request.purchase && (await hold(tx, { id, holder }, request.purchase));
+    const until = priced.purchase && (await hold(tx, { id, holder }, priced.purchase));
     if (until) await endSurplusHolds(tx, { id, holder });
     await tx.db.insert(checkouts).values({
       id,
-      kind: request.kind,
+      kind: priced.kind,
       user_id: userId,
       token_hash: token ? hashToken(token) : null,
       holder,
-      amount_paise: request.amount,
-      purchase: request.purchase,
+      amount_paise: priced.amount,
+      purchase: priced.purchase,
       gateway: payments.kind,
       key_id: payments.keyId,
       client_address: digests.line,
@@ -267,14 +273,18 @@ async function open(
       created_at: now,
       updated_at: now,
     });
-    await enqueueJob(tx, settleJob, { checkoutId: id }, { runAt: firstReconciliation(now) });
+    await enqueueJob(tx, reconcileJob, { checkoutId: id }, { runAt: firstReconciliation(now) });
     return until;
   });
-  const gatewayOrderId = await createGatewayOrder(ctx, id, request.amount);
+  const gatewayOrderId = await createGatewayOrder(ctx, id, priced.amount);
   await ctx.db.update(checkouts).set({ provider_order_id: gatewayOrderId }).where(eq(checkouts.id, id));
-  return responseOf(ctx, { amount: request.amount, gatewayOrderId, holdUntil }, token);
+  return responseOf(ctx, { amount: priced.amount, gatewayOrderId, holdUntil }, token);
 }
 
+/**
+ * Creates the gateway order of a checkout and returns its id. If that fails, the checkout expires and its hold ends.
+ * @throws Refusal INTERNAL when the gateway fails.
+ */
 async function createGatewayOrder(ctx: Ctx, id: string, amountPaise: number): Promise<string> {
   try {
     const order = await ctx.gateway.createOrder({

@@ -11,30 +11,30 @@ import { checkouts } from "#server/checkout/table.ts";
 import type { Ctx } from "#server/context.ts";
 import { lockRequest } from "#server/custom-packages/service.ts";
 
-const lockOpenCheckouts = ({ db }: Ctx, requestId: string): Promise<Checkout[]> =>
+/** The refusal for a package that is not waiting for its payment. */
+export const NOT_PAYABLE = "This custom package can't be paid now. Please reload the page.";
+
+const lockOpenCheckouts = ({ db }: Ctx, packageId: string): Promise<Checkout[]> =>
   db
     .select()
     .from(checkouts)
-    .where(and(sql`(${checkouts.purchase} ->> 'customBookingId') = ${requestId}`, eq(checkouts.state, "open")))
+    .where(and(sql`(${checkouts.purchase} ->> 'customBookingId') = ${packageId}`, eq(checkouts.state, "open")))
     .for("update");
 
 /**
- * Expires the open checkouts of the custom package that `purchase` pays, in the caller's transaction. Does nothing for
- * other purchases. It locks checkouts before the package, in the same order as fulfilment.
+ * Expires the open checkouts of the custom package that `purchase` pays for, in the caller's transaction. Does nothing
+ * for other purchases. It locks checkouts before the package, in the same order as fulfilment.
  * @throws Refusal CONFLICT when the package can't be paid now, or another request is opening a checkout for it.
  */
 export async function expireOlderPackageCheckouts(tx: Ctx, purchase: Purchase | null): Promise<void> {
   if (!purchase || "products" in purchase || !purchase.customBookingId) return;
-  const requestId = purchase.customBookingId;
-  for (const older of await lockOpenCheckouts(tx, requestId)) {
+  const packageId = purchase.customBookingId;
+  for (const older of await lockOpenCheckouts(tx, packageId)) {
     await endHold(tx, older.id);
     await changeCheckoutState(tx, older, ["expired"]);
   }
-  const request = await lockRequest(tx, requestId);
-  if (request?.status !== "finalized") throw new Refusal("CONFLICT", NOT_PAYABLE);
-  if ((await lockOpenCheckouts(tx, requestId)).length > 0)
+  const customPackage = await lockRequest(tx, packageId);
+  if (customPackage?.status !== "finalized") throw new Refusal("CONFLICT", NOT_PAYABLE);
+  if ((await lockOpenCheckouts(tx, packageId)).length > 0)
     throw new Refusal("CONFLICT", "A payment for this package has just been started elsewhere.");
 }
-
-/** The refusal for a package that is not waiting for its payment. */
-export const NOT_PAYABLE = "This custom package can't be paid now. Please reload the page.";

@@ -50,10 +50,10 @@ describe("create-order with products", () => {
 
   test("refuses another amount, even if the client sends its own prices", async () => {
     const cap = await addProduct(product, { price: 799 });
-    const line = { id: cap, quantity: 1, price: 1, name: "Free" };
-    expect(await refused([line], 1)).toMatchObject({ status: 400, code: "BAD_USER_INPUT" });
-    expect(await refused([line], 798.99)).toMatchObject({ status: 400 });
-    expect(await refused([line], -799)).toMatchObject({ status: 400 });
+    const item = { id: cap, quantity: 1, price: 1, name: "Free" };
+    expect(await refused([item], 1)).toMatchObject({ status: 400, code: "BAD_USER_INPUT" });
+    expect(await refused([item], 798.99)).toMatchObject({ status: 400 });
+    expect(await refused([item], -799)).toMatchObject({ status: 400 });
   });
 
   test.each([0, -1, 1.5, 1e9, 100, "2", null])("refuses the quantity %s", async (quantity) => {
@@ -79,11 +79,11 @@ describe("create-order with products", () => {
   test("refuses a product whose stored price is ₹0", async () => {
     const free = await addProduct(product, { name: "Old sticker", price: 0 });
     const cap = await addProduct(product, { price: 799 });
-    const lines = [
+    const items = [
       { id: free, quantity: 1 },
       { id: cap, quantity: 1 },
     ];
-    expect(await refused(lines, 799)).toEqual({
+    expect(await refused(items, 799)).toEqual({
       status: 409,
       code: "CONFLICT",
       error: "Old sticker has no price yet and can't be bought. Please remove it and try again.",
@@ -145,11 +145,11 @@ describe("paid products", () => {
   test("become one order with its own copy of names and prices, and one mail", async () => {
     const cap = await addProduct(product, { name: "Captain's cap", price: 799, stock: 5 });
     const mug = await addProduct(product, { name: "Mug", price: 350.5, stock: 5 });
-    const lines = [
+    const items = [
       { id: cap, quantity: 2 },
       { id: mug, quantity: 1 },
     ];
-    const { opened, token, email } = await openAsGuest(lines, 1948.5);
+    const { opened, token, email } = await openAsGuest(items, 1948.5);
     const proof = await pay(product, opened.id);
     const done = await complete(product, proof, { checkoutToken: token });
     expect(done.data?.completeCheckout).toMatchObject({ success: true, bookingId: null });
@@ -219,11 +219,11 @@ describe("paid products", () => {
 
   test("listed twice in different letter case become one order item", async () => {
     const cap = await addProduct(product, { price: 100, stock: 5 });
-    const lines = [
+    const items = [
       { id: cap, quantity: 1 },
       { id: cap.toUpperCase(), quantity: 2 },
     ];
-    const { opened } = await openAsGuest(lines, 300);
+    const { opened } = await openAsGuest(items, 300);
     expect(opened.amount).toBe(30_000);
   });
 

@@ -1,6 +1,7 @@
 /**
- * Checks requests for sessions and products against catalogue, calendar and prices (docs/rules/price.md).
- * Client input is untrusted: only values returned from here are stored.
+ * Reads requests for sessions and products, and checks them against catalogue, session hours and prices
+ * (docs/rules/price.md). Client input is untrusted: only values returned from here are stored. Whether the slot is free
+ * is checked later, when it is held or booked.
  */
 
 import type { z } from "zod";
@@ -25,14 +26,14 @@ const PLAN_MISSING = "Please select a plan for your booking";
 const priceMissing = (name: string): string =>
   `${name} has no price yet and can't be bought. Please remove it and try again.`;
 
-/** A validated session and its price in paise. */
-type SessionRequest = { session: SoldSession; price: Price };
+/** A validated session, and its price in paise. */
+type PricedSession = { session: SoldSession; price: Price };
 
 /**
- * Checks a requested session against plans and calendar.
+ * Checks a requested session against plans and session hours.
  * @throws Refusal BAD_USER_INPUT with the sentence for the customer.
  */
-export async function readSession(ctx: AppContext, request: z.output<typeof slotRequest>): Promise<SessionRequest> {
+export async function readSession(ctx: AppContext, request: z.output<typeof slotRequest>): Promise<PricedSession> {
   const plan = await findPlan(ctx, request.planDuration);
   if (!plan) throw new Refusal("BAD_USER_INPUT", PLAN_MISSING);
   const { bookingDate, bookingTime, paymentType, simulatorType } = request;
@@ -63,8 +64,9 @@ export async function readSession(ctx: AppContext, request: z.output<typeof slot
 }
 
 /**
- * Reads the flyers of a session on `date`, or of an undated one.
- * @throws Refusal BAD_USER_INPUT for a flight that does not leave on the day of the session or the day after.
+ * Reads the facts about the people who fly in a session on `date`, or in an undated one (null).
+ * @throws Refusal BAD_USER_INPUT for a flight that leaves neither on the day of the session nor the day after, or that
+ * has left already.
  */
 export function readFlyers({ clock }: AppContext, form: z.output<typeof flyerForm>, date: string | null): FlyerFacts {
   const { departureDate = null } = form;
@@ -106,16 +108,17 @@ export async function readBookingRequest(
 /**
  * Reads a request for products. Names and prices come from the catalogue.
  * @returns the purchase, its total in paise, and the stock of each product by its id.
- * @throws Refusal BAD_USER_INPUT with the sentence for the customer, CONFLICT when a product is not on sale.
+ * @throws Refusal BAD_USER_INPUT with the sentence for the customer, CONFLICT when a product is not on sale or has no
+ * price.
  */
 export async function readOrderRequest(
   ctx: AppContext,
   input: unknown,
 ): Promise<{ purchase: OrderPurchase; total: number; stockOf: ReadonlyMap<string, number> }> {
-  const { products: lines, shippingDetails } = readForm(orderForm, input);
-  const ids = lines.map(({ id }) => id).filter(isId);
+  const { products: requested, shippingDetails } = readForm(orderForm, input);
+  const ids = requested.map(({ id }) => id).filter(isId);
   const onSale = new Map((await findProducts(ctx, ids)).map((row) => [row.id, row]));
-  const products = lines.map(({ id, quantity }) => {
+  const products = requested.map(({ id, quantity }) => {
     const product = onSale.get(id);
     if (!product)
       throw new Refusal("CONFLICT", "An item in your cart is no longer sold. Please remove it and try again.");

@@ -16,8 +16,12 @@ import { paidBareCheckouts } from "./claim.ts";
 
 const ORDER_FAILED = "Payment was successful but there was an error creating your order";
 
-/** Makes the order from one paid checkout. @returns null when the payment was claimed or refunded meanwhile. */
-async function claimCheckout(
+/**
+ * Makes the order from one paid checkout.
+ * @returns null when the payment was claimed or refunded meanwhile.
+ * @throws Refusal CONFLICT when a product is sold out.
+ */
+async function makeOrder(
   ctx: Ctx,
   checkoutId: string,
   { purchase, userId }: { purchase: OrderPurchase; userId: string },
@@ -27,7 +31,7 @@ async function claimCheckout(
     if (checkout.state !== "paid" || !checkout.payment_id) return null;
     if (!(await isUntouched(tx, checkout.payment_id))) return null;
     const { products, shippingDetails } = purchase;
-    const sale = { checkoutId, holder: checkout.holder, lines: products };
+    const sale = { checkoutId, holder: checkout.holder, items: products };
     // The client can choose other products, so the payment stays claimable for a day. After that it is refunded.
     if (!(await sellStock(tx, sale))) throw new Refusal("CONFLICT", ORDER_FAILED);
     const order = await placePaidOrder(tx, {
@@ -47,9 +51,10 @@ async function claimCheckout(
 /**
  * createOrder: claims a payment and makes the order. Until createPayment, a repeated call returns the same order.
  * @param totalAmount rupees, compared with the server's total
- * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT (sold out, email of another account), BAD_USER_INPUT.
+ * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT (sold out, email of another account), BAD_USER_INPUT,
+ * RATE_LIMITED, and as `checkUser`.
  */
-export async function claimOrder(
+export async function createOrder(
   ctx: Ctx,
   {
     userId,
@@ -61,19 +66,19 @@ export async function claimOrder(
   const { purchase, total } = await readOrderRequest(ctx, request);
   checkAmount(totalAmount, total, "your cart");
   await checkContact(ctx, purchase.shippingDetails.email);
-  const known = await findOrderClaim(ctx, userId, purchase.products);
-  const paid = known
+  const earlier = await findOrderClaim(ctx, userId, purchase.products);
+  const paid = earlier
     ? await paidBareCheckouts(ctx, userId, total, { lookUp: false })
     : await paidBareCheckouts(ctx, userId, total);
   for (const { id, created_at } of paid) {
     // The same products are a second order only if they were paid after the first order was made.
-    if (known && created_at <= known.created_at) continue;
-    const order = await claimCheckout(ctx, id, { purchase, userId });
+    if (earlier && created_at <= earlier.created_at) continue;
+    const order = await makeOrder(ctx, id, { purchase, userId });
     if (order) {
       ctx.wakeWorker();
       return order;
     }
   }
-  if (known) return known;
+  if (earlier) return earlier;
   throw new Refusal("PAYMENT_REQUIRED", `A payment of ${formatRupees(total)} is needed first`);
 }

@@ -263,10 +263,10 @@ describe("the sequence on a paid gateway order", () => {
 
 describe("the email address of another account", () => {
   test("is refused as the contact of a booking, before anything is written", async () => {
-    const [person, stranger] = [await registerPerson(product), await registerPerson(product)];
+    const [person, other] = [await registerPerson(product), await registerPerson(product)];
     await payBare(person);
     const request = requestOf(person);
-    const foreign = { ...request, ...contact(person), contactEmail: stranger.email.toUpperCase() };
+    const foreign = { ...request, ...contact(person), contactEmail: other.email.toUpperCase() };
     const refused = await createBooking(foreign, person.token);
     expect(refused.errors).toMatchObject([
       { message: "User with this email already exists", extensions: { code: "CONFLICT" } },

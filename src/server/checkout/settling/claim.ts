@@ -35,14 +35,14 @@ export type ClaimRequest = {
 const SLOT_FAILED = "Payment was successful but booking slot could not be created";
 const BOOKING_FAILED = "Payment was successful but booking could not be created";
 
-/** createBookingSlot has no contact of its own and uses the account's. */
-type Contact = { email: string; phone: string };
+/** The contact of the booking. createBookingSlot sends none, so it is the account's. */
+type ClaimContact = { email: string; phone: string };
 /** A validated request; `dueNow` in paise. */
 type Claim = {
   session: SoldSession;
   dueNow: number;
   person: Person;
-  contact: Contact;
+  contact: ClaimContact;
 };
 
 async function readClaim(
@@ -68,6 +68,7 @@ async function readClaim(
 /**
  * The caller's paid, unclaimed checkouts of exactly this amount (paise). If there are none, the gateway is queried for
  * unreported payments, unless `lookUp` is false.
+ * @throws Refusal RATE_LIMITED after too many queries by this person.
  */
 export async function paidBareCheckouts(
   ctx: Ctx,
@@ -76,13 +77,16 @@ export async function paidBareCheckouts(
   { lookUp = true } = {},
 ): Promise<Checkout[]> {
   const paid = () => bareCheckouts(ctx, { userId, amount, states: ["paid"] });
-  const known = await paid();
-  if (known.length > 0 || !lookUp) return known;
+  const recorded = await paid();
+  if (recorded.length > 0 || !lookUp) return recorded;
   await reconcileBareCheckouts(ctx, userId, amount);
   return paid();
 }
 
-/** Makes the booking from the first checkout that can be claimed; null without one. */
+/**
+ * Makes the booking from the first paid checkout that can be claimed; null without one.
+ * @throws Refusal CONFLICT with the sentence `failed` when the slot is taken, RATE_LIMITED.
+ */
 async function claimPayment(
   ctx: Ctx,
   claim: Claim,
@@ -90,7 +94,7 @@ async function claimPayment(
   failed: string,
 ): Promise<Booking | null> {
   for (const candidate of await paidBareCheckouts(ctx, claim.person.id, claim.dueNow)) {
-    const booking = await claimCheckout(ctx, candidate, claim, step, failed);
+    const booking = await makeBooking(ctx, candidate, claim, step, failed);
     if (booking) return booking;
   }
   return null;
@@ -102,7 +106,7 @@ async function claimPayment(
  * @returns null when the payment was claimed or refunded meanwhile.
  * @throws Refusal CONFLICT when the slot is taken.
  */
-async function claimCheckout(
+async function makeBooking(
   ctx: Ctx,
   { id }: Checkout,
   { session, dueNow, person, contact }: Claim,
@@ -134,8 +138,8 @@ async function claimCheckout(
   return booking;
 }
 
-/** The columns by which `findClaim` finds the booking that a repeated call made. */
-const claimKey = ({ session }: Claim) => ({
+/** The columns by which `findClaim` finds the booking of an earlier call. */
+const claimFacts = ({ session }: Claim) => ({
   simulator_type: session.simulatorType,
   plan_duration: session.planDuration,
   booking_date: session.bookingDate,
@@ -147,56 +151,60 @@ const notPaid = (dueNow: number): Refusal =>
   new Refusal("PAYMENT_REQUIRED", `A payment of ${formatRupees(dueNow)} is needed first`);
 
 /**
- * The booking that the same call made before, if it has a date. One person books a slot only once, so the same slot is
- * a repeat even if another payment can be claimed. An undated call is a repeat only if no payment can be claimed.
+ * The booking that the same call made earlier, if the call has a date. One person books a slot only once, so the same
+ * slot is a repeat even if another payment can be claimed. An undated call is a repeat only if no payment can be
+ * claimed.
  */
-const findRepeated = async ({ session }: Claim, known: () => Promise<Booking | null>): Promise<Booking | null> =>
-  session.bookingDate ? known() : null;
+const findRepeated = async ({ session }: Claim, earlier: () => Promise<Booking | null>): Promise<Booking | null> =>
+  session.bookingDate ? earlier() : null;
 
 /**
  * createBookingSlot: claims a payment and makes the booking. A repeated call returns the same booking.
- * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when the slot is taken, BAD_USER_INPUT.
+ * @throws Refusal PAYMENT_REQUIRED without a payment, CONFLICT when the slot is taken, BAD_USER_INPUT, RATE_LIMITED,
+ * and as `checkUser`.
  */
 export async function createBookingSlot(ctx: Ctx, request: ClaimRequest): Promise<Booking> {
   const claim = await readClaim(ctx, request, null);
-  const key = claimKey(claim);
-  const known = () => findClaim(ctx, request.userId, key, "slot");
+  const facts = claimFacts(claim);
+  const earlier = () => findClaim(ctx, request.userId, facts, "slot");
   const booking =
-    (await findRepeated(claim, known)) ?? (await claimPayment(ctx, claim, "slot", SLOT_FAILED)) ?? (await known());
+    (await findRepeated(claim, earlier)) ?? (await claimPayment(ctx, claim, "slot", SLOT_FAILED)) ?? (await earlier());
   if (!booking) throw notPaid(claim.dueNow);
   return booking;
 }
 
 /**
  * createBooking: sets the contact of the booking that createBookingSlot made, or claims a payment itself.
- * @throws Refusal as createBookingSlot, and CONFLICT for the email of another account.
+ * @throws Refusal as createBookingSlot, also CONFLICT for the email of another account.
  */
 export async function createBooking(
   ctx: Ctx,
   { contactEmail, contactPhone, ...request }: ClaimRequest & { contactEmail: string; contactPhone: string },
 ): Promise<Booking> {
   const claim = await readClaim(ctx, request, { contactEmail, contactPhone });
-  const key = claimKey(claim);
-  const slot = await findClaim(ctx, request.userId, key, "slot");
+  const facts = claimFacts(claim);
+  const slot = await findClaim(ctx, request.userId, facts, "slot");
   if (slot)
     return advanceClaim(ctx, slot.id, {
       claim_step: "booking",
       contact_email: claim.contact.email,
       contact_phone: claim.contact.phone,
     });
-  const known = () => findClaim(ctx, request.userId, key, "booking");
+  const earlier = () => findClaim(ctx, request.userId, facts, "booking");
   const booking =
-    (await findRepeated(claim, known)) ??
+    (await findRepeated(claim, earlier)) ??
     (await claimPayment(ctx, claim, "booking", BOOKING_FAILED)) ??
-    (await known());
+    (await earlier());
   if (!booking) throw notPaid(claim.dueNow);
   return booking;
 }
 
 /**
  * createPayment: confirms the payment of a booking or order with the gateway's proof.
+ * @param amount rupees; if given, it is compared with the checkout's
  * @returns the payment.
- * @throws Refusal BAD_USER_INPUT (wrong signature or amount), NOT_FOUND (not the caller's), PAYMENT_REQUIRED.
+ * @throws Refusal BAD_USER_INPUT (wrong signature or amount), NOT_FOUND (not the caller's), PAYMENT_REQUIRED, CONFLICT
+ * (another gateway account), and as `checkUser`.
  */
 export async function createPayment(
   ctx: Ctx,

@@ -50,10 +50,10 @@ const codes = (reply: { errors: { extensions: { code: string } }[] }) =>
 async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
   return (await product.running.database.pool.query(sql, values)).rows;
 }
-const paymentsOf = (orderId: string) =>
-  rows("select * from payments where razorpay_order_id = $1 order by created_at", orderId);
-const stateOf = async (orderId: string) =>
-  (await rows("select state from checkouts where provider_order_id = $1", orderId))[0]?.state;
+const paymentsOf = (gatewayOrderId: string) =>
+  rows("select * from payments where razorpay_order_id = $1 order by created_at", gatewayOrderId);
+const stateOf = async (gatewayOrderId: string) =>
+  (await rows("select state from checkouts where provider_order_id = $1", gatewayOrderId))[0]?.state;
 const bookingsOf = (email: string) => rows("select * from bookings where contact_email = $1", email);
 
 type SeenBooking = {
@@ -100,29 +100,29 @@ const mailsTo = (email: string): string[] =>
     });
 
 /** Waits until the gateway's events about an order are stored; they are processed in drainJobs. */
-const eventsOf = (orderId: string) =>
+const eventsOf = (gatewayOrderId: string) =>
   vi.waitFor(
     async () => {
-      const events = await rows("select id from gateway_events where body::text like '%' || $1 || '%'", orderId);
-      if (events.length < 2) throw new Error(`${events.length} events of ${orderId}`);
+      const events = await rows("select id from gateway_events where body::text like '%' || $1 || '%'", gatewayOrderId);
+      if (events.length < 2) throw new Error(`${events.length} events of ${gatewayOrderId}`);
       return events.map((event) => String(event.id));
     },
     { timeout: 10_000, interval: 50 },
   );
 
 /** Deletes the gateway's events about an order, as if they had been lost. */
-async function loseEvents(orderId: string): Promise<void> {
-  for (const id of await eventsOf(orderId)) {
+async function loseEvents(gatewayOrderId: string): Promise<void> {
+  for (const id of await eventsOf(gatewayOrderId)) {
     await rows("delete from jobs where key = 'gateway.event:' || $1", id);
     await rows("delete from gateway_events where id = $1", id);
   }
 }
 
-const captured = (orderId: string, paymentId: string, amount: number) => ({
+const captured = (gatewayOrderId: string, paymentId: string, amount: number) => ({
   event: "payment.captured",
   payload: {
     payment: {
-      entity: { id: paymentId, order_id: orderId, amount, currency: "INR", status: "captured" },
+      entity: { id: paymentId, order_id: gatewayOrderId, amount, currency: "INR", status: "captured" },
     },
   },
 });
@@ -241,7 +241,7 @@ describe("a wrong proof is refused, and the checkout stays open for the right on
       }),
     ],
     [
-      "the payment and signature of another order",
+      "the payment and signature of another gateway order",
       (proof, other) => ({ ...other, razorpay_order_id: proof.razorpay_order_id }),
     ],
     ["a signature in capitals", (proof) => ({ ...proof, razorpay_signature: proof.razorpay_signature.toUpperCase() })],
@@ -288,7 +288,7 @@ describe("a wrong proof is refused, and the checkout stays open for the right on
     expect(await bookingsOf(person.email)).toHaveLength(1);
   });
 
-  test("an unknown order", async () => {
+  test("an unknown gateway order", async () => {
     const id = "order_DoesNotExist1";
     const proof = {
       razorpay_order_id: id,
@@ -491,7 +491,7 @@ describe("the gateway's webhook", () => {
     expect(again.data).toEqual(done.data);
   });
 
-  test("of another amount than the order's records it as due for refund and books nothing", async () => {
+  test("of another amount than the gateway order's records it as due for refund and books nothing", async () => {
     const { email, opened } = await openAsGuest();
     expect(await signedWebhook(captured(opened.id, "pay_Little0000001", 100))).toBe(200);
     await product.drainJobs();
@@ -557,7 +557,7 @@ describe("the confirmation mail", () => {
     await product.drainJobs();
     const [mail] = mailsTo(email);
     expect(mail).toContain("₹500");
-    expect(mail).toMatch(/Payment type[\s\S]*Advance payment/);
+    expect(mail).toMatch(/Payment type[\s\S]*Advance booking/);
     expect(mail).toMatch(/To pay at the venue[\s\S]*₹5,500/);
     expect(mail).toContain("boarding pass");
     const html = mail?.slice(mail.indexOf("text/html"));

@@ -14,7 +14,7 @@ import {
   recordSessionGiven,
 } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
-import { captureIfAuthorised, reconcileSoon } from "./reconcile.ts";
+import { captureIfAuthorised, reconcileNow } from "./reconcile.ts";
 import { type Capture, type Settled, settleCapture } from "./settle.ts";
 
 /** The fields that the gateway's window passes to the browser after a payment. */
@@ -35,7 +35,7 @@ export type Completed = {
 
 /**
  * Checks that a proof was signed by our gateway account.
- * @throws Refusal BAD_USER_INPUT for a forged or foreign one.
+ * @throws Refusal BAD_USER_INPUT for a forged proof, or one of another gateway account.
  */
 export function checkProof(ctx: Ctx, proof: PaymentProof): void {
   const { keySecret } = ctx.config.payments;
@@ -47,7 +47,7 @@ export function checkProof(ctx: Ctx, proof: PaymentProof): void {
   if (!checkoutSignatureMatches(given, keySecret)) throw new Refusal("BAD_USER_INPUT", "Payment verification failed");
 }
 
-/** A guest's checkout token is valid for a day after fulfilment. */
+/** A guest's checkout token is valid until a day after fulfilment. */
 const guestTokenExpired = ({ clock }: Ctx, fulfilledAt: Date | null): boolean =>
   fulfilledAt !== null && clock.now().getTime() - fulfilledAt.getTime() >= DAY_MS;
 
@@ -92,7 +92,7 @@ async function fetchCapture(ctx: Ctx, checkout: Checkout, proof: PaymentProof): 
     if (error instanceof GatewayError && error.kind === "not_found") throw notPaid();
     if (!(error instanceof GatewayError && error.retryable)) throw error;
     ctx.log.warn({ err: error, checkout: checkout.id }, "a payment could not be looked up");
-    await reconcileSoon(ctx, checkout.id);
+    await reconcileNow(ctx, checkout.id);
     throw new Refusal("INTERNAL", CONFIRMING, 5);
   }
 }
@@ -145,8 +145,8 @@ async function firstSession(ctx: Ctx, checkoutId: string): Promise<SignedIn | nu
 /**
  * Completes the caller's own checkout. A repeated call returns the same ids. A guest whose purchase created an account
  * gets its first session, once (docs/decisions/0004-guest-checkout.md).
- * @throws Refusal BAD_USER_INPUT (wrong signature), NOT_FOUND (not the caller's), PAYMENT_REQUIRED (not paid),
- * INTERNAL (the gateway can't be reached, retry).
+ * @throws Refusal BAD_USER_INPUT (wrong signature), NOT_FOUND (not the caller's), CONFLICT (another gateway account),
+ * PAYMENT_REQUIRED (not paid), INTERNAL (the gateway can't be reached, retry).
  */
 export async function completeCheckout(ctx: Ctx, proof: PaymentProof): Promise<Completed> {
   checkProof(ctx, proof);

@@ -242,8 +242,8 @@ test("a customer who logs in is not blocked by their hold as a guest", async () 
   const bookingDate = freshDay();
   const held = await openAsGuest({ contactEmail: freshEmail(), bookingDate });
   const request = bookingRequest({ contactEmail: person.email, bookingDate });
-  const stranger = await openCheckout(product, request, { token: person.token });
-  expect(stranger.status).toBe(409);
+  const withoutToken = await openCheckout(product, request, { token: person.token });
+  expect(withoutToken.status).toBe(409);
   const own = await openCheckout(product, request, {
     token: person.token,
     checkoutToken: held.checkoutToken,

@@ -25,8 +25,8 @@ afterAll(() => world.close());
 async function rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
   return (await world.product.running.database.pool.query(sql, values)).rows;
 }
-const checkoutOf = async (orderId: string) =>
-  (await rows("select * from checkouts where provider_order_id = $1", orderId))[0];
+const checkoutOf = async (gatewayOrderId: string) =>
+  (await rows("select * from checkouts where provider_order_id = $1", gatewayOrderId))[0];
 const pass = async (time: { minutes?: number; hours?: number }) => {
   world.product.clock.advance(time);
   await world.product.drainJobs();
@@ -35,7 +35,7 @@ const pass = async (time: { minutes?: number; hours?: number }) => {
 let days = 3;
 async function opened(): Promise<{
   person: Person;
-  orderId: string;
+  gatewayOrderId: string;
   request: Record<string, unknown>;
 }> {
   const { product } = world;
@@ -45,55 +45,55 @@ async function opened(): Promise<{
   const request = bookingRequest({ contactEmail: person.email, bookingDate });
   const { status, body } = await openCheckout(product, request, person);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return { person, orderId: body.id, request };
+  return { person, gatewayOrderId: body.id, request };
 }
 
 describe("the reconciler", () => {
   test("captures an authorised payment, even if the gateway's response is lost", async () => {
     for (const capture of [undefined, "error_after", "timeout_after"]) {
-      const { orderId } = await opened();
-      await world.misbehave(orderId, { authorized: true, ...(capture ? { capture } : {}) });
-      await world.pay(orderId);
+      const { gatewayOrderId } = await opened();
+      await world.misbehave(gatewayOrderId, { authorized: true, ...(capture ? { capture } : {}) });
+      await world.pay(gatewayOrderId);
       await pass({ minutes: 1 });
       await pass({ minutes: 1 });
-      expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
+      expect(await checkoutOf(gatewayOrderId)).toMatchObject({ state: "fulfilled" });
     }
   });
 
   test("retries while the gateway is unreachable, and expires nothing meanwhile", async () => {
-    const { orderId } = await opened();
-    await world.pay(orderId);
-    await world.misbehave(orderId, { reads: { fail: 2, how: "error" } });
+    const { gatewayOrderId } = await opened();
+    await world.pay(gatewayOrderId);
+    await world.misbehave(gatewayOrderId, { reads: { fail: 2, how: "error" } });
     await pass({ minutes: 1 });
-    expect(await checkoutOf(orderId)).toMatchObject({ state: "open" });
+    expect(await checkoutOf(gatewayOrderId)).toMatchObject({ state: "open" });
     await pass({ minutes: 1 });
-    expect(await checkoutOf(orderId)).toMatchObject({ state: "open" });
+    expect(await checkoutOf(gatewayOrderId)).toMatchObject({ state: "open" });
     await pass({ minutes: 1 });
-    expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
+    expect(await checkoutOf(gatewayOrderId)).toMatchObject({ state: "fulfilled" });
   });
 
   test("does not expire a checkout before the gateway has responded", async () => {
-    const { orderId } = await opened();
-    await world.misbehave(orderId, { reads: { fail: 50, how: "error" } });
+    const { gatewayOrderId } = await opened();
+    await world.misbehave(gatewayOrderId, { reads: { fail: 50, how: "error" } });
     await pass({ minutes: 30 });
-    expect(await checkoutOf(orderId)).toMatchObject({ state: "open" });
-    await world.misbehave(orderId, { reads: { fail: 1, how: "error" } });
+    expect(await checkoutOf(gatewayOrderId)).toMatchObject({ state: "open" });
+    await world.misbehave(gatewayOrderId, { reads: { fail: 1, how: "error" } });
     await pass({ hours: 1 });
     await pass({ hours: 2 });
-    expect(await checkoutOf(orderId)).toMatchObject({ state: "expired" });
+    expect(await checkoutOf(gatewayOrderId)).toMatchObject({ state: "expired" });
   });
 
   test("finds a second capture of a fulfilled checkout, and refunds it", async () => {
-    const { person, orderId } = await opened();
-    await world.misbehave(orderId, { second_capture: true });
-    const proof = (await world.pay(orderId)) as Proof;
+    const { person, gatewayOrderId } = await opened();
+    await world.misbehave(gatewayOrderId, { second_capture: true });
+    const proof = (await world.pay(gatewayOrderId)) as Proof;
     await complete(world.product, proof, person);
-    await world.pay(orderId);
+    await world.pay(gatewayOrderId);
     await pass({ minutes: 30 });
     await pass({ minutes: 1 });
     const payments = await rows(
       "select status, refunded_paise from payments where razorpay_order_id = $1 order by status",
-      orderId,
+      gatewayOrderId,
     );
     expect(payments).toEqual([
       { status: "refunded", refunded_paise: 500_000 },
@@ -104,34 +104,34 @@ describe("the reconciler", () => {
   });
 
   test("stores the reason of a declined attempt, and finds the payment after it", async () => {
-    const { person, orderId } = await opened();
-    await world.misbehave(orderId, { decline: true });
-    expect(await world.pay(orderId)).toEqual({ status: 400 });
+    const { person, gatewayOrderId } = await opened();
+    await world.misbehave(gatewayOrderId, { decline: true });
+    expect(await world.pay(gatewayOrderId)).toEqual({ status: 400 });
     await pass({ minutes: 1 });
-    expect(await checkoutOf(orderId)).toMatchObject({
+    expect(await checkoutOf(gatewayOrderId)).toMatchObject({
       state: "open",
       declined: expect.stringContaining("declined by the bank"),
     });
-    await world.misbehave(orderId, { decline: false });
-    await world.pay(orderId);
+    await world.misbehave(gatewayOrderId, { decline: false });
+    await world.pay(gatewayOrderId);
     await pass({ minutes: 2 });
-    expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
-    expect(await statusOf(orderId, person)).toMatchObject({ state: "fulfilled" });
+    expect(await checkoutOf(gatewayOrderId)).toMatchObject({ state: "fulfilled" });
+    expect(await statusOf(gatewayOrderId, person)).toMatchObject({ state: "fulfilled" });
   });
 
   test("finds a payment after three days, and queries at once when the product starts", async () => {
     const late = await opened();
     await pass({ hours: 25 });
-    await world.pay(late.orderId);
+    await world.pay(late.gatewayOrderId);
     await pass({ hours: 47 });
-    expect(await checkoutOf(late.orderId)).toMatchObject({ state: "fulfilled" });
+    expect(await checkoutOf(late.gatewayOrderId)).toMatchObject({ state: "fulfilled" });
     const soon = await opened();
-    await world.pay(soon.orderId);
+    await world.pay(soon.gatewayOrderId);
     await world.product.drainJobs();
-    expect(await checkoutOf(soon.orderId)).toMatchObject({ state: "open" });
+    expect(await checkoutOf(soon.gatewayOrderId)).toMatchObject({ state: "open" });
     await resumeCheckouts(world.product.running.ctx);
     await world.product.drainJobs();
-    expect(await checkoutOf(soon.orderId)).toMatchObject({ state: "fulfilled" });
+    expect(await checkoutOf(soon.gatewayOrderId)).toMatchObject({ state: "fulfilled" });
   });
 
   test("makes an undated booking if the payment is found after the session's time", async () => {
@@ -148,32 +148,32 @@ describe("the reconciler", () => {
   });
 
   test("accepts another key of the same account, and restarts a failed job at the start", async () => {
-    const { orderId } = await opened();
-    await world.pay(orderId);
-    await rows("update checkouts set key_id = 'rzp_test_old' where provider_order_id = $1", orderId);
-    const { id } = (await checkoutOf(orderId)) ?? {};
+    const { gatewayOrderId } = await opened();
+    await world.pay(gatewayOrderId);
+    await rows("update checkouts set key_id = 'rzp_test_old' where provider_order_id = $1", gatewayOrderId);
+    const { id } = (await checkoutOf(gatewayOrderId)) ?? {};
     await rows("update jobs set state = 'failed', attempts = 16 where key = $1", `checkout.settle:${id}`);
     await resumeCheckouts(world.product.running.ctx);
     await world.product.drainJobs();
-    expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
+    expect(await checkoutOf(gatewayOrderId)).toMatchObject({ state: "fulfilled" });
   });
 
-  test("does not query one payment account about the checkouts of another", async () => {
-    const { orderId } = await opened();
-    await rows("update checkouts set key_id = 'rzp_live_old' where provider_order_id = $1", orderId);
+  test("does not query one gateway account about the checkouts of another", async () => {
+    const { gatewayOrderId } = await opened();
+    await rows("update checkouts set key_id = 'rzp_live_old' where provider_order_id = $1", gatewayOrderId);
     await pass({ minutes: 1 });
-    const { id } = (await checkoutOf(orderId)) ?? {};
+    const { id } = (await checkoutOf(gatewayOrderId)) ?? {};
     const [job] = await rows("select last_error from jobs where key = $1", `checkout.settle:${id}`);
-    expect(job?.last_error).toContain("belongs to the payment account rzp_live_old");
+    expect(job?.last_error).toContain("belongs to the gateway account rzp_live_old");
     await rows("delete from jobs where key = $1", `checkout.settle:${id}`);
   });
 });
 
-async function statusOf(orderId: string, headers: { token?: string; checkoutToken?: string }) {
+async function statusOf(gatewayOrderId: string, headers: { token?: string; checkoutToken?: string }) {
   const { data } = await world.product.graphql<{ checkoutStatus: Record<string, unknown> | null }>(
     `query ($o: String!) { checkoutStatus(razorpayOrderId: $o) {
       state kind message bookingId orderId paymentId amount declined } }`,
-    { o: orderId },
+    { o: gatewayOrderId },
     headers,
   );
   return data?.checkoutStatus;
@@ -181,12 +181,12 @@ async function statusOf(orderId: string, headers: { token?: string; checkoutToke
 
 describe("checkoutStatus", () => {
   test("settles a paid checkout at once for a returning customer", async () => {
-    const { person, orderId } = await opened();
-    expect(await statusOf(orderId, person)).toMatchObject({ state: "unpaid", amount: 5000 });
-    await world.pay(orderId);
-    expect(await statusOf(orderId, person)).toMatchObject({ state: "unpaid" });
+    const { person, gatewayOrderId } = await opened();
+    expect(await statusOf(gatewayOrderId, person)).toMatchObject({ state: "unpaid", amount: 5000 });
+    await world.pay(gatewayOrderId);
+    expect(await statusOf(gatewayOrderId, person)).toMatchObject({ state: "unpaid" });
     world.product.clock.advance({ minutes: 0.1 });
-    expect(await statusOf(orderId, person)).toMatchObject({
+    expect(await statusOf(gatewayOrderId, person)).toMatchObject({
       state: "fulfilled",
       bookingId: expect.any(String),
       paymentId: expect.stringMatching(/^pay_/),
@@ -194,18 +194,18 @@ describe("checkoutStatus", () => {
   });
 
   test("reports an unreachable gateway as confirming, not as unpaid", async () => {
-    const { person, orderId } = await opened();
-    await world.pay(orderId);
-    await world.misbehave(orderId, { reads: { fail: 1, how: "timeout" } });
-    expect(await statusOf(orderId, person)).toMatchObject({ state: "confirming" });
-    expect(await statusOf(orderId, person)).toMatchObject({ state: "fulfilled" });
+    const { person, gatewayOrderId } = await opened();
+    await world.pay(gatewayOrderId);
+    await world.misbehave(gatewayOrderId, { reads: { fail: 1, how: "timeout" } });
+    expect(await statusOf(gatewayOrderId, person)).toMatchObject({ state: "confirming" });
+    expect(await statusOf(gatewayOrderId, person)).toMatchObject({ state: "fulfilled" });
   });
 
-  test("is null for other visitors and for an unknown order", async () => {
-    const { orderId } = await opened();
+  test("is null for other visitors and for an unknown gateway order", async () => {
+    const { gatewayOrderId } = await opened();
     const other = await registerPerson(world.product);
-    expect(await statusOf(orderId, other)).toBeNull();
-    expect(await statusOf(orderId, {})).toBeNull();
+    expect(await statusOf(gatewayOrderId, other)).toBeNull();
+    expect(await statusOf(gatewayOrderId, {})).toBeNull();
     expect(await statusOf("order_Nothing0000000", other)).toBeNull();
   });
 
@@ -219,21 +219,21 @@ describe("checkoutStatus", () => {
         shippingDetails: shippingTo({ email: person.email }),
       };
       const { body } = await openOrder(product, order, { amount: 250, token: person.token });
-      return { person, orderId: body.id };
+      return { person, gatewayOrderId: body.id };
     };
     const slow = await buy();
     await pass({ minutes: 11 });
-    expect(await statusOf(slow.orderId, slow.person)).toMatchObject({ state: "expired" });
+    expect(await statusOf(slow.gatewayOrderId, slow.person)).toMatchObject({ state: "expired" });
     const quick = await buy();
-    await world.pay(quick.orderId);
+    await world.pay(quick.gatewayOrderId);
     await pass({ minutes: 1 });
-    await world.pay(slow.orderId);
+    await world.pay(slow.gatewayOrderId);
     world.product.clock.advance({ minutes: 1 });
-    expect(await statusOf(slow.orderId, slow.person)).toMatchObject({
+    expect(await statusOf(slow.gatewayOrderId, slow.person)).toMatchObject({
       state: "refund",
       orderId: null,
     });
-    expect(await statusOf(quick.orderId, quick.person)).toMatchObject({ state: "fulfilled" });
+    expect(await statusOf(quick.gatewayOrderId, quick.person)).toMatchObject({ state: "fulfilled" });
   });
 });
 
@@ -246,12 +246,12 @@ describe("a time that was taken during payment", () => {
     const same = { ...slow.request, contactEmail: quick.email };
     const { body } = await openCheckout(product, same, quick);
     await complete(product, (await world.pay(body.id)) as Proof, quick);
-    await world.pay(slow.orderId);
+    await world.pay(slow.gatewayOrderId);
     await pass({ minutes: 30 });
     const { data } = await product.graphql<{ booking: Record<string, unknown> }>(
       `query ($id: ID!) { booking(id: $id) {
         booking_date time_lost nearest_times { date time } } }`,
-      { id: (await checkoutOf(slow.orderId))?.booking_id },
+      { id: (await checkoutOf(slow.gatewayOrderId))?.booking_id },
       slow.person,
     );
     const date = String(slow.request.bookingDate);
@@ -280,23 +280,23 @@ describe("findMyPayment", () => {
       { p: paymentId, e: email },
     );
   const mailsTo = (email: string) => world.product.mails().filter((mail) => mail.includes(`To: ${email}`));
-  const answer = { success: true, message: "If the details match, we've emailed you" };
+  const answer = { success: true, message: "If the details match, we've emailed you the payment's status" };
 
   test("settles an unreported payment and mails the stored address", async () => {
-    const { person, orderId } = await opened();
-    const proof = (await world.pay(orderId)) as Proof;
+    const { person, gatewayOrderId } = await opened();
+    const proof = (await world.pay(gatewayOrderId)) as Proof;
     const reply = await find(proof.razorpay_payment_id, ` ${person.email.toUpperCase()} `);
     expect(reply.data?.findMyPayment).toEqual(answer);
     await world.product.drainJobs();
-    expect(await checkoutOf(orderId)).toMatchObject({ state: "fulfilled" });
+    expect(await checkoutOf(gatewayOrderId)).toMatchObject({ state: "fulfilled" });
     const subjects = mailsTo(person.email).join();
     expect(subjects).toContain(`Subject: Your payment ${proof.razorpay_payment_id}`);
     expect(subjects).toContain("See your booking");
   });
 
   test("gives the same response and sends no mail when the address does not match", async () => {
-    const { person, orderId } = await opened();
-    const proof = (await world.pay(orderId)) as Proof;
+    const { person, gatewayOrderId } = await opened();
+    const proof = (await world.pay(gatewayOrderId)) as Proof;
     const other = await registerPerson(world.product);
     for (const [id, email] of [
       [proof.razorpay_payment_id, other.email],

@@ -1,7 +1,8 @@
 /**
- * The reconciler (docs/rules/payment.md): compares a checkout with the gateway, so that no payment depends on a
- * browser or a webhook. Each checkout has one job that queries with growing gaps, until it is settled or the last
- * query is over. A settled checkout is queried again later, because a second payment can arrive unreported.
+ * The reconciler (docs/rules/payment.md): compares a checkout with the gateway, so that no payment depends on a browser
+ * or a webhook. Each checkout has one job. While nothing is paid it queries the gateway with growing gaps, for three
+ * days. A settled checkout is still queried half an hour and a day after its opening, because a second payment can
+ * arrive unreported.
  */
 
 import { and, eq, isNotNull } from "drizzle-orm";
@@ -30,31 +31,31 @@ import { findPayment, refundUnused } from "#server/payments/service.ts";
 import { type Capture, settleCapture, UNCLAIMED_JOB } from "./settle.ts";
 
 const minutes = (all: readonly number[]): number[] => all.map((one) => one * MINUTE_MS);
-/** When an unpaid checkout is reconciled, after its opening. */
+/** How long after its opening an unpaid checkout is reconciled. */
 const UNPAID_AFTER_MS = minutes([1, 3, 6, 11, 30, 120, 24 * 60, 72 * 60]);
-/** When a settled checkout is reconciled, after its opening: only a second payment can be new. */
+/** How long after its opening a settled checkout is reconciled. Only a second payment can be new then. */
 const SETTLED_AFTER_MS = minutes([30, 24 * 60]);
 /** An open checkout expires this long after it was opened or renewed: a minute after its hold. */
 const EXPIRE_AFTER_MS = 11 * MINUTE_MS;
 
-/** The first run of the settling job of a checkout. */
+/** The first run of a checkout's reconciling job. */
 export const firstReconciliation = (opened: Date): Date => new Date(opened.getTime() + MINUTE_MS);
 
 const isSettled = ({ state }: Checkout): boolean => state !== "open" && state !== "expired";
 
-/** Runs the settling job of a checkout now. */
-export async function reconcileSoon(ctx: AppContext, checkoutId: string): Promise<void> {
-  await runNow(ctx, [jobKey(settleJob, checkoutId)]);
+/** Makes a checkout's reconciling job due now. */
+export async function reconcileNow(ctx: AppContext, checkoutId: string): Promise<void> {
+  await runNow(ctx, [jobKey(reconcileJob, checkoutId)]);
   ctx.wakeWorker();
 }
 
-/** Prevents queries about a checkout of another gateway account, which would find no payment. @throws Error. */
-function checkAccount(ctx: AppContext, checkout: Checkout): void {
+/** Prevents queries about a checkout of another gateway account, which would find no payment. @throws Error */
+function checkGatewayAccount(ctx: AppContext, checkout: Checkout): void {
   if (!isOurAccount(ctx, checkout))
-    throw new Error(`checkout ${checkout.id} belongs to the payment account ${checkout.key_id}`);
+    throw new Error(`checkout ${checkout.id} belongs to the gateway account ${checkout.key_id}`);
 }
 
-/** Captures an authorised payment. After a conflict it was captured meanwhile, so its current state is read. */
+/** Captures an authorised payment. A conflict means that it was captured meanwhile, so its current state is read. */
 async function capturePayment({ gateway }: AppContext, payment: GatewayPayment): Promise<GatewayPayment> {
   try {
     return await gateway.capture(payment.id, payment.amountPaise);
@@ -68,6 +69,7 @@ async function capturePayment({ gateway }: AppContext, payment: GatewayPayment):
 /**
  * The captured payment of a gateway order, or null. Without one, an authorised payment is captured, unless the checkout
  * is settled: then the authorisation is left to expire.
+ * @throws GatewayError when the gateway can't be reached.
  */
 export async function captureIfAuthorised(
   ctx: AppContext,
@@ -94,16 +96,16 @@ const toCapture = (payment: GatewayPayment): Capture => ({
  */
 export async function reconcile(ctx: AppContext, checkout: Checkout): Promise<boolean> {
   if (!checkout.provider_order_id) return false;
-  checkAccount(ctx, checkout);
+  checkGatewayAccount(ctx, checkout);
   const payments = await ctx.gateway.paymentsOf(checkout.provider_order_id);
   const captures = payments.filter(({ status }) => status === "captured").map(toCapture);
-  const first = captures.length > 0 ? null : await captureIfAuthorised(ctx, checkout, payments);
+  const justCaptured = captures.length > 0 ? null : await captureIfAuthorised(ctx, checkout, payments);
   const declined = payments.findLast(({ status }) => status === "failed")?.errorDescription;
   await ctx.db
     .update(checkouts)
     .set({ looked_at: ctx.clock.now(), ...(declined ? { declined } : {}) })
     .where(eq(checkouts.id, checkout.id));
-  const all = first ? [first] : captures;
+  const all = justCaptured ? [justCaptured] : captures;
   for (const one of all) await settleCapture(ctx, checkout.id, one);
   for (const payment of payments) await reconcileRefunds(ctx, payment);
   return all.length > 0;
@@ -118,15 +120,15 @@ async function reconcileRefunds(ctx: AppContext, payment: GatewayPayment): Promi
   for (const refund of await ctx.gateway.refundsOf(payment.id)) await applyRefundUpdate(ctx, refund);
 }
 
-/** The settling job of a checkout: reconciles it, expires it if it is due, and schedules the next run. */
-export const settleJob = defineJob({
+/** The reconciling job of a checkout: reconciles it, expires it if that is due, and schedules the next run. */
+export const reconcileJob = defineJob({
   kind: "checkout.settle",
   payload: z.object({ checkoutId: storedId }),
   key: ({ checkoutId }) => checkoutId,
-  run: (ctx: AppContext, { checkoutId }) => settleCheckout(ctx, checkoutId),
+  run: (ctx: AppContext, { checkoutId }) => runReconcileJob(ctx, checkoutId),
 });
 
-async function settleCheckout(ctx: AppContext, checkoutId: string): Promise<JobEnd> {
+async function runReconcileJob(ctx: AppContext, checkoutId: string): Promise<JobEnd> {
   const checkout = await findCheckout(ctx, checkoutId);
   if (!checkout) return undefined;
   const age = ctx.clock.now().getTime() - checkout.created_at.getTime();
@@ -140,7 +142,7 @@ async function settleCheckout(ctx: AppContext, checkoutId: string): Promise<JobE
     const gap = Math.min(Math.max(age / 4, MINUTE_MS / 2), 60 * MINUTE_MS);
     return { again: new Date(ctx.clock.now().getTime() + gap) };
   }
-  await expire(ctx, checkout.id);
+  await expireIfDue(ctx, checkout.id);
   const after = await findCheckout(ctx, checkout.id);
   const runs = after && isSettled(after) ? SETTLED_AFTER_MS : UNPAID_AFTER_MS;
   const next = runs.find((run) => run > age);
@@ -151,7 +153,7 @@ async function settleCheckout(ctx: AppContext, checkoutId: string): Promise<JobE
 }
 
 /** Expires a checkout that is still open `EXPIRE_AFTER_MS` after it was opened or renewed, and ends its hold. */
-async function expire(ctx: AppContext, id: string): Promise<void> {
+async function expireIfDue(ctx: AppContext, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, id);
     const idle = tx.clock.now().getTime() - checkout.updated_at.getTime();
@@ -178,8 +180,8 @@ export const unclaimedJob = defineJob({
 });
 
 /**
- * Runs when the product starts. Open checkouts are reconciled at once, because a payment may have arrived while it was
- * down. Unclaimed checkouts get the job that refunds them.
+ * Resumes checkouts when the product starts. Open ones are reconciled at once, because a payment may have arrived while
+ * the product was down. Unclaimed ones get the job that refunds them, if they have none.
  */
 export async function resumeCheckouts(ctx: AppContext): Promise<void> {
   const open = await ctx.db
@@ -188,7 +190,7 @@ export async function resumeCheckouts(ctx: AppContext): Promise<void> {
     .where(and(eq(checkouts.state, "open"), isNotNull(checkouts.provider_order_id)));
   await runNow(
     ctx,
-    open.map(({ id }) => jobKey(settleJob, id)),
+    open.map(({ id }) => jobKey(reconcileJob, id)),
   );
   const unclaimed = await ctx.db.select().from(checkouts).where(eq(checkouts.state, "paid"));
   for (const { id, paid_at } of unclaimed)

@@ -25,7 +25,7 @@ export type Capture = { gatewayPaymentId: string; amount: number; signature: str
 export type Settled =
   | { kind: "booked"; bookingId: string; timeLost: boolean }
   | { kind: "ordered"; orderId: string }
-  /** A bare checkout is paid and can be claimed. */
+  /** A bare checkout is paid, and its owner can claim it. */
   | { kind: "claimable" }
   /** The payment buys nothing and is refunded in full. */
   | { kind: "refund_due"; soldOut: boolean };
@@ -54,6 +54,7 @@ export async function settleCapture(ctx: AppContext, checkoutId: string, capture
   return settled;
 }
 
+/** `madeAccount`: this purchase created the account. */
 type Buyer = { userId: string | null; madeAccount: boolean };
 
 const newPayment = (checkout: Checkout, capture: Capture, userId: string | null): NewPayment => ({
@@ -104,6 +105,7 @@ async function refundCapture(
     tx.log.warn({ checkout: checkout.id, payment: capture.gatewayPaymentId, reason }, "a payment is refunded");
 }
 
+/** Records the payment of a bare checkout, and enqueues the job that refunds it if it is unclaimed a day later. */
 async function makeClaimable(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
   await recordCapture(tx, newPayment(checkout, capture, checkout.user_id));
   await changeCheckoutState(tx, checkout, ["paid"], { payment_id: capture.gatewayPaymentId });
@@ -112,11 +114,12 @@ async function makeClaimable(tx: AppContext, checkout: Checkout, capture: Captur
   return { kind: "claimable" };
 }
 
+/** Makes the booking of a session. If its custom package can no longer be paid for, the payment is refunded in full. */
 async function bookSession(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
   const purchase = checkout.purchase as BookingPurchase;
   const { customBookingId } = purchase;
-  const request = customBookingId ? await lockRequest(tx, customBookingId) : null;
-  if (customBookingId && request?.status !== "finalized") {
+  const customPackage = customBookingId ? await lockRequest(tx, customBookingId) : null;
+  if (customBookingId && customPackage?.status !== "finalized") {
     await refundCapture(tx, checkout, capture, { userId: checkout.user_id, reason: "package_closed" });
     await changeCheckoutState(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
     return { kind: "refund_due", soldOut: false };
@@ -130,7 +133,8 @@ async function bookSession(tx: AppContext, checkout: Checkout, capture: Capture)
     paid: capture.amount,
     guestTokenHash: checkout.token_hash,
   });
-  if (request) await changeRequestStatus(tx, request, "completed", { booking_id: booking.id, user_id: userId });
+  if (customPackage)
+    await changeRequestStatus(tx, customPackage, "completed", { booking_id: booking.id, user_id: userId });
   await recordCapture(tx, { ...newPayment(checkout, capture, userId), bookingId: booking.id });
   await changeCheckoutState(tx, checkout, ["paid", "fulfilled"], {
     payment_id: capture.gatewayPaymentId,
@@ -145,7 +149,7 @@ async function bookSession(tx: AppContext, checkout: Checkout, capture: Capture)
 async function sellProducts(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
   const { products, shippingDetails } = checkout.purchase as OrderPurchase;
   const { id: checkoutId, holder } = checkout;
-  if (!(await sellStock(tx, { checkoutId, holder, lines: products }))) {
+  if (!(await sellStock(tx, { checkoutId, holder, items: products }))) {
     await refundCapture(tx, checkout, capture, { userId: checkout.user_id, reason: "sold_out" });
     await changeCheckoutState(tx, checkout, ["paid", "refund_due"], { payment_id: capture.gatewayPaymentId });
     return { kind: "refund_due", soldOut: true };
@@ -171,8 +175,8 @@ async function sellProducts(tx: AppContext, checkout: Checkout, capture: Capture
 
 /**
  * The account that owns the purchase. A guest's account is created here from the contact details, without a password.
- * If the address was registered since the checkout was opened, the purchase has no owner, and its mail links to it. It
- * does join an account that another purchase of the same guest created.
+ * If the address was registered since the checkout was opened, the purchase has no owner, and its mail links to it. An
+ * account that another purchase of the same guest created is the exception: it owns this purchase too.
  */
 async function buyerOf(tx: AppContext, checkout: Checkout): Promise<Buyer> {
   const { user_id, purchase, holder } = checkout;

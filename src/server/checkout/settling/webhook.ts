@@ -14,7 +14,7 @@ import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { webhookSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { applyRefundUpdate, recordRefundedPayment } from "#server/checkout/money/refunds.ts";
-import { adoptGatewayOrder, type Checkout, findByGatewayOrder, recordDeclined } from "#server/checkout/store.ts";
+import { type Checkout, findByGatewayOrder, recordDeclined, setMissingGatewayOrder } from "#server/checkout/store.ts";
 import { gatewayEvents } from "#server/checkout/table.ts";
 import { type AppContext, type Ctx, inTransaction, securityEvent } from "#server/context.ts";
 import { recordRefundDue } from "#server/payments/service.ts";
@@ -63,7 +63,7 @@ function readJson(raw: Buffer): unknown {
   }
 }
 
-/** The job of a stored event. Other kinds of events are ignored: they add nothing to those of payments and refunds. */
+/** The job of a stored event. Kinds of events other than those of payments and refunds are ignored. */
 export const gatewayEventJob = defineJob({
   kind: "gateway.event",
   payload: z.object({ eventId: z.string() }),
@@ -81,13 +81,17 @@ export const gatewayEventJob = defineJob({
   },
 });
 
+/**
+ * Applies the gateway's report about a payment: settles a capture, stores the reason of a decline, refunds a capture
+ * that no checkout explains.
+ */
 async function applyPaymentUpdate(ctx: AppContext, payment: GatewayPayment): Promise<void> {
   const checkout = await checkoutOf(ctx, payment);
   if (!checkout) {
     if (payment.status === "captured") await refundUnexplained(ctx, payment);
     return;
   }
-  // Usually the browser's callback was faster.
+  // Settled already, usually by the browser's callback.
   if (checkout.payment_id === payment.id) return;
   if (payment.status === "failed") return recordDeclined(ctx, checkout.id, payment.errorDescription ?? "");
   // The event may be outdated: after an expiry the payment may have been refunded at the gateway.
@@ -106,7 +110,7 @@ async function checkoutOf(ctx: AppContext, payment: GatewayPayment): Promise<Che
   const known = await findByGatewayOrder(ctx, payment.orderId);
   if (known) return known;
   const receipt = await receiptOf(ctx, payment.orderId);
-  return isId(receipt) ? adoptGatewayOrder(ctx, receipt, payment.orderId) : null;
+  return isId(receipt) ? setMissingGatewayOrder(ctx, receipt, payment.orderId) : null;
 }
 
 async function receiptOf({ gateway }: AppContext, gatewayOrderId: string): Promise<string | null> {
@@ -118,7 +122,7 @@ async function receiptOf({ gateway }: AppContext, gatewayOrderId: string): Promi
   }
 }
 
-/** Refunds a payment that no checkout explains in full. No mail is sent, because no address is known. */
+/** Refunds in full a payment that no checkout explains. No mail is sent, because no address is stored. */
 async function refundUnexplained(ctx: AppContext, payment: GatewayPayment): Promise<void> {
   ctx.log.error({ payment: payment.id }, "a payment that no checkout explains is refunded");
   await inTransaction(ctx, (tx) =>

@@ -84,7 +84,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         )}
         {isLive(booking) && <Fact name="Valid until">{validUntil}</Fact>}
         {booking.completed_at && <Fact name="Completed on">{dayText(booking.completed_at)}</Fact>}
-        <Fact name="Reschedules">
+        <Fact name="Reschedules used">
           {booking.rescheduled_count}/{booking.max_reschedules}
         </Fact>
       </dl>

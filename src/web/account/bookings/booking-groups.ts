@@ -1,6 +1,6 @@
 /**
  * The group of a booking in "Your Bookings", and whether its owner may reschedule it. A session that is over counts as
- * past, whatever its status. So does an undated booking whose year is over.
+ * past, whatever its status. So does an undated booking whose validity is over.
  */
 
 import { isSimulatorType } from "#domain/booking/plans.ts";

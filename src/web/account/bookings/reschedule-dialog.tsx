@@ -77,7 +77,7 @@ export function RescheduleDialog({ booking, request: preselected, onKnown, onClo
     >
       <div className="rounded-xl bg-info-soft px-4 py-3 text-info-ink">
         <p>
-          {present ? "Current date" : "Date"}:{" "}
+          {present ? "Booked for" : "Date"}:{" "}
           <strong>
             {present
               ? `${formatLongDate(present.date)}, ${sessionTimes(present.time, booking.plan_duration)} IST`
@@ -163,15 +163,16 @@ function useMove({ booking, request: schedule, onKnown, onClose }: RescheduleDia
 
 function Rules({ booking, dated, lastDay }: { booking: ShownBooking; dated: boolean; lastDay: string }) {
   const { rescheduled_count: count, max_reschedules: max, plan_duration: duration } = booking;
+  const { confirmingFixesDate } = useSettings();
   return (
     <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm">
       <li>
         {dated
-          ? `Free until ${RESCHEDULE_NOTICE_HOURS} hours before the session; ${count} of ${max} reschedules used.`
-          : `Choosing your first date doesn't count as a reschedule. Later you can reschedule ${max} times, until ${RESCHEDULE_NOTICE_HOURS} hours before.`}
+          ? `Rescheduling is free until ${RESCHEDULE_NOTICE_HOURS} hours before the session. You have used ${count} of ${max} reschedules.`
+          : `Choosing your first date doesn't count as a reschedule. After that, you can reschedule ${max} times, until ${RESCHEDULE_NOTICE_HOURS} hours before the session.`}
       </li>
-      <li>Once our team has confirmed your session, its date is fixed.</li>
-      <li>Valid until {formatShortDate(lastDay)}. All times are in IST.</li>
+      {confirmingFixesDate && <li>Once our team has confirmed your session, its date is fixed.</li>}
+      <li>Your booking is valid until {formatShortDate(lastDay)}. All times are in IST.</li>
       {duration > MAX_OCCUPIED_MINUTES && (
         <li>You fly the first four hours on this day; we'll arrange the rest with you.</li>
       )}

@@ -59,7 +59,7 @@ export function SignOutEverywhere({ hasPassword }: { hasPassword: boolean }) {
         }
       >
         {refusal && (
-          <Alert tone="danger" title="Still signed in">
+          <Alert tone="danger" title="Still logged in">
             {refusal}
           </Alert>
         )}

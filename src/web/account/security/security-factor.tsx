@@ -114,7 +114,8 @@ function AtRest({ factor, setStep }: Pick<StepsProps, "factor" | "setStep">) {
     return (
       <>
         <p className="max-w-prose text-ink-soft">
-          You log in with your password and a code from an app on your phone, so a stolen password isn't enough.
+          With a second factor, you log in with your password and a code from an app on your phone. A stolen password
+          alone isn't enough.
         </p>
         {required && (
           <Alert tone="warning" title="Required for staff" className="mt-4">

@@ -1,4 +1,4 @@
-/** "Where you are signed in": the user's devices, each of which can be signed out. Times are in IST. */
+/** "Where you are logged in": the user's devices, each of which can be signed out. Times are in IST. */
 
 import { CircleHelp, Monitor, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
@@ -12,7 +12,7 @@ import { SignOutEverywhere } from "./security-everywhere.tsx";
 import type { useSessions } from "./use-sessions.ts";
 
 const HEADING = "text-h3 text-ink outline-none";
-const TITLE = "Where you are signed in";
+const TITLE = "Where you are logged in";
 
 type SessionsCardProps = {
   list: ReturnType<typeof useSessions>;
@@ -51,7 +51,7 @@ export function SessionsCard({ list, hasPassword }: SessionsCardProps) {
           <p className="mt-1 text-ink-soft">
             Sign out any device you don't recognise or no longer use. All times are in IST.
           </p>
-          {sessions.length === 0 && <p className="mt-4 font-medium">No device is signed in at the moment.</p>}
+          {sessions.length === 0 && <p className="mt-4 font-medium">No device is logged in at the moment.</p>}
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {sessions.map((session) => (
               <li key={session.id}>
@@ -121,7 +121,7 @@ function iconOf(device: string) {
   return /Unknown/.test(device) ? CircleHelp : Monitor;
 }
 
-/** '21 Nov 2026, 09:00' for an instant from the server. */
+/** '21 Nov 2026, 9:00 am' for an instant from the server. */
 function momentText(instant: string): string {
   const at = new Date(instant);
   return formatMoment(at);

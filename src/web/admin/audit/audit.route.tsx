@@ -32,7 +32,7 @@ const FILTERS = {
   sort: "newest",
 };
 const THINGS = [
-  { value: "all", text: "All types" },
+  { value: "all", text: "All records" },
   ...Object.entries(AUDITED_RECORDS).map(([value, text]) => ({ value, text })),
 ];
 

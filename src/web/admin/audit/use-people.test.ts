@@ -6,11 +6,11 @@ const ASHA = { id: "a", name: "Asha" };
 const RAVI = { id: "r", name: "Ravi" };
 
 test("lists current staff and people named by entries once each, sorted by name", () => {
-  const seen = new Map([
+  const named = new Map([
     ["r", "Ravi Rao"],
     ["g", "Gita, who left"],
   ]);
-  expect(peopleChoices([RAVI, ASHA], seen, "all")).toEqual([
+  expect(peopleChoices([RAVI, ASHA], named, "all")).toEqual([
     { value: "a", text: "Asha" },
     { value: "g", text: "Gita, who left" },
     { value: "r", text: "Ravi" },

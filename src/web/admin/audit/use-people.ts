@@ -8,18 +8,18 @@ import { type AuditEntry, displayName, readStaff } from "./documents.ts";
 export function usePeople(entries: readonly AuditEntry[], chosen: string): Choice[] {
   // If this query fails, the filter still has the people from the entries.
   const { data: staff = [] } = useReading(["staff"], readStaff);
-  const seen = useRef(new Map<string, string>());
-  for (const { actor_id, actor } of entries) if (actor) seen.current.set(actor_id, displayName(actor));
-  return peopleChoices(staff, seen.current, chosen);
+  const named = useRef(new Map<string, string>());
+  for (const { actor_id, actor } of entries) if (actor) named.current.set(actor_id, displayName(actor));
+  return peopleChoices(staff, named.current, chosen);
 }
 
 /** Merges both sources, sorted by name. People of the same name keep their order. */
 export function peopleChoices(
   staff: readonly { id: string; name: string }[],
-  seen: ReadonlyMap<string, string>,
+  named: ReadonlyMap<string, string>,
   chosen: string,
 ): Choice[] {
-  const names = new Map([...seen, ...staff.map(({ id, name }) => [id, name] as const)]);
+  const names = new Map([...named, ...staff.map(({ id, name }) => [id, name] as const)]);
   if (chosen !== "all" && !names.has(chosen)) names.set(chosen, "Selected person");
   return [...names].map(([value, text]) => ({ value, text })).sort((one, other) => one.text.localeCompare(other.text));
 }

@@ -65,7 +65,7 @@ export default function BlogTabRoute() {
   const [leaving, setLeaving] = useState<PostRow | null>(null);
   const { publish, busy } = usePublish(list);
   const restoring = useRestore(list.reload);
-  const bringBack = (post: PostRow) =>
+  const restoreArchived = (post: PostRow) =>
     void restoring.restore({ id: post.id, name: post.title }, (once) =>
       browserTransport(RESTORE_POST, { id: post.id }, once),
     );
@@ -80,7 +80,7 @@ export default function BlogTabRoute() {
             name={post.title}
             archivedAt={post.archived_at}
             busy={restoring.busy === post.id}
-            onRestore={() => bringBack(post)}
+            onRestore={() => restoreArchived(post)}
           />
         ) : (
           <>
@@ -112,7 +112,7 @@ export default function BlogTabRoute() {
             return browserTransport(DELETE_POST, { id, updatedAt }, once);
           }}
           onStale={list.reload}
-          onUndo={() => bringBack(leaving)}
+          onUndo={() => restoreArchived(leaving)}
           onArchived={() => list.remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >

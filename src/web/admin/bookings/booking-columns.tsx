@@ -61,7 +61,7 @@ const FACTS: readonly Column<BookingRow>[] = [
     cell: (booking) => (
       <>
         <span className="font-medium">{money(booking.amount + booking.venue_paid)}</span>
-        {mayPay(booking) && <span className={SOFT}>{money(booking.remaining_amount)} left</span>}
+        {mayPay(booking) && <span className={SOFT}>{money(booking.remaining_amount)} due</span>}
       </>
     ),
   },

@@ -107,7 +107,7 @@ function RefundChoice({ form, quote }: { form: CancelForm; quote: RefundQuote })
 
 function reasonText({ in_time, suggested, fee, fee_percent }: RefundQuote): string {
   if (!in_time)
-    return `The session is less than ${CANCEL_NOTICE_HOURS} hours away or over, so the rules suggest no refund. If the centre is cancelling, choose “Full refund”.`;
+    return `The session is over or begins in less than ${CANCEL_NOTICE_HOURS} hours, so the rules suggest no refund. If the centre is cancelling, choose “Full refund”.`;
   const kept = fee > 0 ? `, after the fee of ${fee_percent}% (${money(fee)})` : "";
-  return `The customer is in time for a refund. Suggested: ${money(suggested)}${kept}.`;
+  return `The customer is cancelling in time for a refund. Suggested: ${money(suggested)}${kept}.`;
 }

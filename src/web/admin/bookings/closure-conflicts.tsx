@@ -37,8 +37,8 @@ export function Concerned({ conflicts, choice, onChoose }: ConcernedProps) {
         <legend className="mb-2 text-sm font-semibold">What happens to {many ? "them" : "it"}?</legend>
         <RadioRow
           name="choice"
-          label="Ask customers to rebook"
-          hint="The bookings stay valid. Each customer gets an email asking them to choose a new time."
+          label="Ask customers to choose a new time"
+          hint="The bookings stay valid but lose their date. Each customer gets an email."
           checked={choice === "undate"}
           onCheck={() => onChoose("undate")}
         />

@@ -21,10 +21,10 @@ type ClosureFormProps = {
 export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
   const form = useClosureForm({ initial, onDone });
   const { values, problem, set, field, timeField, conflicts, pressed, dialog } = form;
-  const question = useRef<HTMLDivElement>(null);
+  const choiceBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The choice may be below the visible area. While times are being typed, the focus stays there.
-    if (conflicts?.length && pressed.current) question.current?.querySelector("input")?.focus();
+    if (conflicts?.length && pressed.current) choiceBox.current?.querySelector("input")?.focus();
     pressed.current = false;
   }, [conflicts, pressed]);
   const problemBox = useRef<HTMLDivElement>(null);
@@ -36,8 +36,8 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
     <FormDialog
       open
       title="New closure"
-      description="Nothing can be booked in this time. Customers who are paying right now are asked to pick another time."
-      saveText={conflicts || !dialog.refusal ? "Close this time" : "Try again"}
+      description="Nothing can be booked during this time. Customers who are paying right now are asked to choose another time."
+      saveText={conflicts || !dialog.refusal ? "Add closure" : "Try again"}
       {...dialog}
       onClose={onClose}
     >
@@ -53,7 +53,7 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
       </div>
       <TextField label="Reason" required maxLength={200} hint="Visible only to staff." {...field("reason")} />
       {conflicts && conflicts.length > 0 && (
-        <div ref={question} className="grid gap-5">
+        <div ref={choiceBox} className="grid gap-5">
           <Concerned conflicts={conflicts} choice={values.choice} onChoose={(choice) => set({ choice })} />
         </div>
       )}

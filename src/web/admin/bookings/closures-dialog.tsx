@@ -1,7 +1,7 @@
-/** The closures of simulators from today on, and for administrators a form to add one. */
+/** The current and future closures of simulators, and for administrators a form to add one. */
 import { LockOpen } from "lucide-react";
 import { useState } from "react";
-import { formatMoment } from "#domain/time/clock-text.ts";
+import { formatPeriod } from "#domain/time/clock-text.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { save } from "#web/admin/kit/use-save.ts";
@@ -43,7 +43,7 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
       open
       onOpenChange={(open) => !open && onClose()}
       title="Closures"
-      description={`Times from today on when a simulator can't be booked.${mayWrite ? "" : " Only an administrator can add one."}`}
+      description={`Current and future times when a simulator can't be booked.${mayWrite ? "" : " Only an administrator can add one."}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -59,7 +59,7 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
         </NotLoaded>
       )}
       {!failure && !closures && <Skeleton className="h-24 w-full rounded-2xl" />}
-      {closures?.length === 0 && <p className="py-6 text-center text-ink-soft">No closures from today on.</p>}
+      {closures?.length === 0 && <p className="py-6 text-center text-ink-soft">No current or future closures.</p>}
       {closures && closures.length > 0 && (
         <ul aria-label="Closures" className="divide-y divide-line rounded-2xl border border-line">
           {closures.map((closure) => (
@@ -97,9 +97,7 @@ export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
         <p className="font-semibold wrap-anywhere">
           {simulator}: {reason}
         </p>
-        <p className="text-ink-soft">
-          {formatMoment(new Date(starts_at))} to {formatMoment(new Date(ends_at))}
-        </p>
+        <p className="text-ink-soft">{formatPeriod(new Date(starts_at), new Date(ends_at))}</p>
       </div>
       {mayWrite && !asking && (
         <Button

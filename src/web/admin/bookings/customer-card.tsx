@@ -1,4 +1,7 @@
-/** The account that matches a walk-in's contact. The booking joins it by phone only when staff pick it here. */
+/**
+ * The account that matches a walk-in's contact. A match by phone adds the booking to the account only when staff pick
+ * it here.
+ */
 import { UserRoundCheck, UserRoundSearch } from "lucide-react";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -66,18 +69,18 @@ function matchLines(match: CustomerMatch | null): Lines | null {
   if (match.kind === "several")
     return {
       title: "Several accounts have this phone number",
-      text: "Ask for the email of the account.",
+      text: "Ask the customer for the email of their account.",
     };
   if (match.kind === "failed") return { title: "Accounts could not be looked up", text: match.message };
   const { customer, byEmail } = match;
   if (!customer.email_proved)
     return {
       title: summaryOf(customer),
-      text: `The email ${customer.email} is not confirmed, so the booking stays outside the account.`,
+      text: `The email ${customer.email} is not confirmed, so the booking can't be added to the account.`,
     };
   return {
     title: summaryOf(customer),
-    text: byEmail ? "The booking joins this account by its email." : customer.email,
+    text: byEmail ? "The email matches, so the booking is added to this account." : customer.email,
   };
 }
 

@@ -24,7 +24,7 @@ type GiveBackDialogProps = {
 /** Open while rendered. */
 export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialogProps) {
   const kept = rupeesToPaise(venueKept(booking));
-  const owedAgain = booking.status !== "cancelled";
+  const dueAgain = booking.status !== "cancelled";
   const form = useVenueForm(kept, async (entry, run) => {
     const saved = await run(
       async (once) => (await browserTransport(GIVE_BACK, { id: booking.id, ...entry }, once)).giveBackAtVenue,
@@ -59,7 +59,7 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
         <Fact name="Refundable">{formatRupees(kept)}</Fact>
       </Facts>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-semibold">What happened</legend>
+        <legend className="mb-2 text-sm font-semibold">What happened?</legend>
         <RadioRow
           name="why"
           label="The customer was refunded"
@@ -68,7 +68,7 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
         />
         <RadioRow
           name="why"
-          label={`The payment was recorded by mistake${owedAgain ? ", and is due again" : ""}`}
+          label={`The payment was recorded by mistake${dueAgain ? " and is due again" : ""}`}
           checked={mistake}
           onCheck={() => form.set({ mistake: true })}
         />
@@ -76,7 +76,7 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
       <VenueFields
         form={form}
         methodLabel={mistake ? "Recorded as paid by" : "Refunded by"}
-        noteHint="The reason, for the accounts."
+        noteHint="The reason, for bookkeeping."
       />
     </FormDialog>
   );

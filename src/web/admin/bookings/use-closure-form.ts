@@ -47,15 +47,15 @@ export function useClosureForm({ initial, onDone }: ClosureFormOptions) {
         if (!found.ok) return;
         if (found.data.length > 0) return setConflicts(found.data);
       }
-      const seen = conflicts ?? [];
-      if (seen.length > 0 && !choice)
+      const listed = conflicts ?? [];
+      if (listed.length > 0 && !choice)
         return form.setError("root", { message: "Choose what happens to the affected bookings." });
       const closure = {
         ...where,
         reason,
         cancelBookings: choice === "cancel",
         undateBookings: choice === "undate",
-        bookingIds: seen.map(({ id }) => id),
+        bookingIds: listed.map(({ id }) => id),
       };
       const saved = await run((once) => browserTransport(CREATE_CLOSURE, closure, once));
       if (saved.ok) {
@@ -99,7 +99,7 @@ function closureOf(
   const { simulatorType, reason, choice } = values;
   const span = spanOf(values);
   if (typeof span === "string") return { errors: { root: span } };
-  if (!reason.trim()) return { errors: { root: "Enter a reason. Only staff see it." } };
+  if (!reason.trim()) return { errors: { root: "Please enter a reason. Only staff see it." } };
   return { data: { simulatorType, ...span, reason, choice } };
 }
 
@@ -124,7 +124,7 @@ function useConflicts(form: ClosureFields, onFound: (conflicts: readonly Conflic
 function spanOf(form: ClosureFields): { from: string; to: string } | string {
   const { fromDate, fromTime, toDate, toTime } = form;
   const complete = [fromDate, toDate].every(isIsoDate) && [fromTime, toTime].every(isClockTime);
-  if (!complete) return "Enter the start and the end of the closure";
+  if (!complete) return "Please enter the start and end of the closure";
   const [from, to] = [instantOf(fromDate, fromTime), instantOf(toDate, toTime)];
   if (from >= to) return "The closure must end after it begins";
   return { from: from.toISOString(), to: to.toISOString() };

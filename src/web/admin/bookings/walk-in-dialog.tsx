@@ -18,8 +18,8 @@ export function WalkInDialog(props: WalkInOptions) {
       title="Walk-in booking"
       description={
         date && time
-          ? `Made at the desk for ${formatLongDate(date)}, ${formatTime(time)} IST.`
-          : "Made at the desk and paid at the venue."
+          ? `For ${formatLongDate(date)}, ${formatTime(time)} IST, paid at the venue.`
+          : "A booking made at the desk and paid at the venue."
       }
       saveText="Book"
       busyText="Booking..."

@@ -11,9 +11,9 @@ const FILLED = {
 
 test("reports each missing contact field of an empty form", () => {
   expect(walkInProblems(EMPTY_WALK_IN)).toEqual({
-    name: "Enter a name",
-    email: "Enter an email",
-    phone: "Enter a phone number",
+    name: "Please enter a name",
+    email: "Please enter an email",
+    phone: "Please enter a phone number",
   });
 });
 

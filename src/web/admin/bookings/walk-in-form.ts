@@ -58,7 +58,7 @@ export const EMPTY_WALK_IN: WalkInForm = {
   amount: null,
 };
 
-const MISSING = { name: "Enter a name", phone: "Enter a phone number", email: "Enter an email" };
+const MISSING = { name: "Please enter a name", phone: "Please enter a phone number", email: "Please enter an email" };
 
 /** The parts of the contact that are complete enough for a look-up; null for the others. */
 export function knownContact({ phone, email }: Pick<WalkInForm, "phone" | "email">): {

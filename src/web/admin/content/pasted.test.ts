@@ -11,7 +11,7 @@ const COPIED = '<meta charset="utf-8"><!--StartFragment--><img src="https://a.ex
 const png = new File(["x"], "a.png", { type: "image/png" });
 const sheet = new File(["x"], "a.xlsx", { type: "application/vnd.ms-excel" });
 
-const brought = (files: File[], formats: Record<string, string> = {}) => ({
+const pastedData = (files: File[], formats: Record<string, string> = {}) => ({
   files,
   getData: (format: string) => formats[format] ?? "",
 });
@@ -28,8 +28,8 @@ describe("the file to upload from a paste or drop", () => {
     ["such a file alone, which is then refused", [sheet], {}, sheet],
     ["a sheet and a picture", [sheet, png], {}, png],
     ["words alone", [], { "text/plain": "Flaps" }, null],
-  ])("for %s", (_what, files, formats, meant) => {
-    expect(fileToUpload(brought(files, formats))).toBe(meant);
+  ])("for %s", (_what, files, formats, expected) => {
+    expect(fileToUpload(pastedData(files, formats))).toBe(expected);
   });
 
   test("is none without data", () => expect(fileToUpload(null)).toBeNull());

@@ -45,10 +45,10 @@ export function useContentForm<Values extends FieldValues, Out, Saved>(
       onSaved(saved.data);
     },
   });
-  const { values, set, errors, mend } = form;
+  const { values, set, errors, clearError } = form;
 
   /** The props of a field that uploads pictures: its error, and a callback for uploads in progress. */
-  const upload = (name: TextName<Values>) => ({ error: errors[name], onBusy: uploads.onBusyOf(name, mend) });
+  const upload = (name: TextName<Values>) => ({ error: errors[name], onBusy: uploads.onBusyOf(name, clearError) });
 
   /** The props of the `ImageField` for a value that holds a picture's address. */
   const picture = (name: TextName<Values>) => ({

@@ -18,8 +18,8 @@ export function useUploads() {
     return Object.fromEntries(uploading.map((name) => [name, WAIT]));
   };
 
-  /** Returns the same function for the same field on every render; `mend` clears a field's error. */
-  const onBusyOf = (name: string, mend: (name: string) => void) => {
+  /** Returns the same function for the same field on every render; `clearError` clears a field's error. */
+  const onBusyOf = (name: string, clearError: (name: string) => void) => {
     const known = listeners.current.get(name);
     if (known) return known;
     const onBusy = (busy: boolean) => {
@@ -27,7 +27,7 @@ export function useUploads() {
       if (busy || waiting.current.length === 0) return;
       // Clears the errors once an upload ends. The form is not saved automatically, so that the new picture can get its
       // alternative text first.
-      waiting.current.forEach(mend);
+      waiting.current.forEach(clearError);
       waiting.current = [];
       toast({ title: "Not saved yet", description: "The upload has ended. Save again." });
     };

@@ -25,14 +25,14 @@ type OfferDialogProps = {
 
 /** Starts from the request in the list. After a conflict, it merges the server's version. */
 export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
-  const [seen, setSeen] = useState(request);
+  const [current, setCurrent] = useState(request);
 
   const loadTheirs = async () => {
     try {
-      const theirs = await readRequest(seen.id);
+      const theirs = await readRequest(current.id);
       if (!theirs) return;
       onChanged(theirs);
-      if (isOpen(theirs)) return setSeen(theirs);
+      if (isOpen(theirs)) return setCurrent(theirs);
       // The request is no longer open; the list shows its final status.
       toast({
         title: `This request is ${theirs.status}`,
@@ -46,7 +46,7 @@ export function OfferDialog({ request, onClose, onChanged }: OfferDialogProps) {
     }
   };
 
-  return <OfferForm request={seen} onLoadTheirs={loadTheirs} onClose={onClose} onChanged={onChanged} />;
+  return <OfferForm request={current} onLoadTheirs={loadTheirs} onClose={onClose} onChanged={onChanged} />;
 }
 
 function OfferForm(props: OfferDialogProps & { onLoadTheirs: () => void }) {

@@ -69,7 +69,7 @@ export default function GalleryTabRoute() {
   const { opened, reload } = useOpened(edit ?? "", readPicture, PICTURE_GONE);
   const [leaving, setLeaving] = useState<AdminPicture | null>(null);
   const { busy, restore } = useRestore(list.reload);
-  const bringBack = (picture: AdminPicture) =>
+  const restoreArchived = (picture: AdminPicture) =>
     void restore({ id: picture.id, name: titleOf(picture) }, (once) =>
       browserTransport(RESTORE_PICTURE, { id: picture.id }, once),
     );
@@ -84,7 +84,7 @@ export default function GalleryTabRoute() {
           empty={tab.empty}
           onEdit={({ id }) => setEdit(id)}
           onArchive={setLeaving}
-          onRestore={bringBack}
+          onRestore={restoreArchived}
           restoring={busy}
         />
       }
@@ -102,7 +102,7 @@ export default function GalleryTabRoute() {
             return browserTransport(DELETE_PICTURE, { id, updatedAt }, once);
           }}
           onStale={list.reload}
-          onUndo={() => bringBack(leaving)}
+          onUndo={() => restoreArchived(leaving)}
           onArchived={() => list.remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >

@@ -13,13 +13,13 @@ type CsvButtonProps = {
   /** Distinguishes several such buttons for screen readers: "revenue". */
   of?: string;
   /** Whether `of` is also visible. */
-  said?: boolean;
+  ofShown?: boolean;
   /** Without a border, where a page has several. */
-  quiet?: boolean;
+  borderless?: boolean;
 };
 
 /** Busy until the file is complete. */
-export function CsvButton({ path, query = {}, of, said = false, quiet = false }: CsvButtonProps) {
+export function CsvButton({ path, query = {}, of, ofShown = false, borderless = false }: CsvButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -34,18 +34,18 @@ export function CsvButton({ path, query = {}, of, said = false, quiet = false }:
   };
   return (
     <Button
-      variant={quiet ? "ghost" : "secondary"}
+      variant={borderless ? "ghost" : "secondary"}
       size="sm"
-      className={quiet ? "min-h-11 px-2.5" : "min-h-11"}
+      className={borderless ? "min-h-11 px-2.5" : "min-h-11"}
       busy={busy}
-      busyText={quiet ? "Exporting" : "Exporting..."}
+      busyText={borderless ? "Exporting" : "Exporting..."}
       onClick={save}
     >
       <Download aria-hidden="true" className="size-4" />
       <span>
-        <span className={quiet ? "max-sm:sr-only" : undefined}>Export </span>CSV
+        <span className={borderless ? "max-sm:sr-only" : undefined}>Export </span>CSV
       </span>
-      {of && <span className={said ? "-ml-1" : "sr-only"}> of {of}</span>}
+      {of && <span className={ofShown ? "-ml-1" : "sr-only"}> of {of}</span>}
     </Button>
   );
 }

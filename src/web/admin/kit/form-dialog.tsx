@@ -40,7 +40,7 @@ function useDiscardQuestion({ busy, dirty, onClose }: Pick<FormDialogProps, "bus
   const [asking, setAsking] = useState(false);
   // The blocked navigation, which continues after "Discard".
   const leaving = useRef<Leave | null>(null);
-  const wantsAway = useCallback((leave: Leave) => {
+  const onBlocked = useCallback((leave: Leave) => {
     leaving.current = leave;
     setAsking(true);
   }, []);
@@ -56,12 +56,12 @@ function useDiscardQuestion({ busy, dirty, onClose }: Pick<FormDialogProps, "bus
     if (leave) leave.go();
     else onClose();
   };
-  const wantsOut = () => {
+  const requestClose = () => {
     if (busy) return;
     if (dirty) setAsking(true);
     else close();
   };
-  return { asking, wantsAway, keep, close, wantsOut };
+  return { asking, onBlocked, keep, close, requestClose };
 }
 
 /** `children` are the fields; the dialog adds the buttons. */
@@ -71,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
   const { busy, dirty, refusal, merged = null } = props;
   const { onLoadTheirs, onSubmit, children } = props;
   const formId = useId();
-  const { asking, wantsAway, keep, close, wantsOut } = useDiscardQuestion(props);
+  const { asking, onBlocked, keep, close, requestClose } = useDiscardQuestion(props);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) alert.current?.scrollIntoView({ block: "nearest" });
@@ -80,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && wantsOut()}
+      onOpenChange={(next) => !next && requestClose()}
       title={title}
       {...(description ? { description } : {})}
       wide={wide}
@@ -93,7 +93,7 @@ export function FormDialog(props: FormDialogProps) {
               data-harmless={tone === "danger" ? "first" : ""}
               variant="secondary"
               disabled={busy}
-              onClick={wantsOut}
+              onClick={requestClose}
             >
               {cancelText}
             </Button>
@@ -116,7 +116,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
         className="grid gap-5"
       >
-        {dirty && <LeaveGuard onAway={wantsAway} />}
+        {dirty && <LeaveGuard onAway={onBlocked} />}
         {children}
         {merged && !refusal && <MergedNote both={merged} />}
         {refusal && (

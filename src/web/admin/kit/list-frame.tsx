@@ -25,12 +25,12 @@ type ListFrameProps = {
 
 /** After a change of filters, the old rows are faded until the new ones are loaded. */
 export function ListFrame({ list, label, empty, placeholders, children }: ListFrameProps) {
-  const trouble = list.failure && (
+  const notice = list.failure && (
     <NotLoaded title={`${label} could not be ${list.known ? "refreshed" : "loaded"}`} onRetry={list.reload}>
       {list.failure.message}
     </NotLoaded>
   );
-  if (!list.known) return trouble || placeholders;
+  if (!list.known) return notice || placeholders;
   const missing = !list.failure && list.missing && (
     <NotLoaded title={`Some details of ${label.toLowerCase()} are missing`} onRetry={list.reload}>
       {list.missing}
@@ -38,7 +38,7 @@ export function ListFrame({ list, label, empty, placeholders, children }: ListFr
   );
   return (
     <div className="grid grid-cols-1 gap-4">
-      {trouble || missing}
+      {notice || missing}
       <div
         aria-busy={list.stale || undefined}
         className={cx("transition-opacity", list.stale && "pointer-events-none opacity-55")}

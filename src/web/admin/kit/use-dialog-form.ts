@@ -47,7 +47,7 @@ export function useDialogForm<Values extends FieldValues, Out>(options: DialogFo
   const save = useFieldSave(form, fieldOf);
   const element = useFirstWrong(formState.submitCount, reveal);
 
-  const mend = useCallback(
+  const clearError = useCallback(
     (name: string) => {
       clearErrors(name as Path<Values>);
       clearErrors(WHOLE);
@@ -59,17 +59,17 @@ export function useDialogForm<Values extends FieldValues, Out>(options: DialogFo
     (change: Readonly<Record<string, unknown>> & Partial<Values>) => {
       for (const [name, value] of Object.entries(change)) {
         setValue(name as Path<Values>, value as never, { shouldDirty: true });
-        mend(name);
+        clearError(name);
       }
     },
-    [setValue, mend],
+    [setValue, clearError],
   );
 
   /** The props of a text field for one value: `{...field("name")}`. */
   const field = (name: TextName<Values>) => {
     const path = name as string as Path<Values>;
     return {
-      ...register(path, { onChange: () => mend(path) }),
+      ...register(path, { onChange: () => clearError(path) }),
       value: String(get(values, name) ?? ""),
       error: errors[name],
     };
@@ -100,7 +100,7 @@ export function useDialogForm<Values extends FieldValues, Out>(options: DialogFo
   const onSubmit = (event?: FormEvent<HTMLFormElement>): void => void submit(event);
 
   const dialog = { busy: save.busy, dirty: formState.isDirty, refusal: save.refusal, onSubmit };
-  return { form, values, errors, set, mend, field, suggested, save, dialog };
+  return { form, values, errors, set, clearError, field, suggested, save, dialog };
 }
 
 /** `useSave` that shows a refusal at its field. */

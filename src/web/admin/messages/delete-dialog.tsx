@@ -36,7 +36,7 @@ export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps)
       onClose={onClose}
     >
       <p>
-        Sent by {message.email} on {formatMoment(new Date(message.created_at))} and can't be restored.
+        Sent by {message.email} on {formatMoment(new Date(message.created_at))}. It can't be restored.
       </p>
       <blockquote className="mt-3 line-clamp-4 border-l-4 border-line-strong pl-4 text-ink">
         {message.message}

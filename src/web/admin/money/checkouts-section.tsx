@@ -30,7 +30,7 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
   const chosen = filters.state ?? "all";
   const chosenTotals = (state: string) => totals.filter((total) => state === "all" || total.state === state);
   const countOf = (state: string) => chosenTotals(state).reduce((sum, { count }) => sum + count, 0);
-  const worth = chosenTotals(chosen).reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
+  const total = chosenTotals(chosen).reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
   const empty = filters.search
     ? "No matching checkouts."
     : chosen === "all"
@@ -41,8 +41,8 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
       title="Checkouts"
       intro={
         <>
-          Every attempt to pay, newest first. Open and expired checkouts were not paid. Total:{" "}
-          <strong className="font-semibold text-ink">{formatRupees(worth)}</strong>.
+          Every attempt to pay, newest first. Open and expired checkouts were not paid. Total of this list:{" "}
+          <strong className="font-semibold text-ink">{formatRupees(total)}</strong>.
         </>
       }
     >

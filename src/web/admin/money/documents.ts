@@ -1,4 +1,4 @@
-/** GraphQL documents of the Money view and the types of their rows. Amounts are rupees. */
+/** GraphQL documents of the Money tab and the types of their rows. Amounts are rupees. */
 import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The money equation: every captured rupee is matched to a sale, unclaimed, being refunded, or refunded. "Matched to
- * sales" is the remainder after the other three, so inconsistent figures show as a negative amount.
+ * The money equation: every captured rupee is matched, unclaimed, being refunded, or refunded. "Matched" is the
+ * remainder after the other three, so inconsistent figures show as a negative amount.
  */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -10,7 +10,7 @@ import type { Overview } from "./documents.ts";
 const PARTS = [
   {
     key: "fulfilled",
-    name: "Matched to sales",
+    name: "Matched",
     meaning: "Paid for a booking or an order.",
     look: "bg-success",
   },
@@ -43,7 +43,7 @@ export function Equation({ sums }: { sums: Overview["moneyOverview"] }) {
     <div className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
       {inconsistent && (
         <Alert tone="danger" title="These figures don't add up" className="m-4">
-          Sales and refunds exceed what was received. Check the payments against the gateway's records.
+          Unclaimed payments and refunds exceed what was received. Check the payments against the gateway's records.
         </Alert>
       )}
       <dl className="grid lg:grid-cols-[1.1fr_repeat(4,1fr)]">

@@ -1,4 +1,4 @@
-/** The tools above a long list of the Money view: search, and the CSV export of the filtered rows. */
+/** The tools above a long list of the Money tab: search, and the CSV export of the filtered rows. */
 import { CsvButton } from "#web/admin/kit/csv-button.tsx";
 import { SearchBox } from "#web/admin/kit/table-toolbar.tsx";
 import type { FilterField } from "#web/admin/kit/use-url-filters.ts";
@@ -20,7 +20,7 @@ export function ListTools({ label, search, filters: listFilters, csv }: ListTool
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SearchBox label={label} {...search} />
         <div className="max-sm:w-full max-sm:*:w-full">
-          <CsvButton path={`/export/${csv}.csv`} of={csv} said query={query} />
+          <CsvButton path={`/export/${csv}.csv`} of={csv} ofShown query={query} />
         </div>
       </div>
       <p className="mt-2 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-/** The six lists of the Money view, read in pages. A refresh reads each list to the length that is shown. */
+/** The six lists of the Money tab, read in pages. A refresh reads each list to the length that is shown. */
 import { browserTransport, type Transport } from "#web/graphql.ts";
 import {
   CHECKOUTS,

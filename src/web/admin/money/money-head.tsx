@@ -1,5 +1,5 @@
 /**
- * The Money view's heading, the age of its figures, and the button that reads them again. The dashboard's own Refresh
+ * The Money tab's heading, the age of its figures, and the button that reads them again. The dashboard's own Refresh
  * restarts the whole tab.
  */
 

@@ -1,4 +1,4 @@
-/** The Money view's skeleton during its first load. */
+/** The Money tab's skeleton during its first load. */
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** As high as the view of a day with few records, to keep the layout shift small. */

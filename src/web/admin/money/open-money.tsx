@@ -1,6 +1,6 @@
 /**
- * Open money of cancelled bookings, to be decided on: staff cancelled, who may not refund, or the centre closed
- * and gives back at the desk. The booking's details have the buttons.
+ * Cancelled bookings with open money. Either staff without the permission to refund cancelled them, or a closure
+ * did and their venue payments are refunded at the desk. The booking's details have the buttons.
  */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";

@@ -1,5 +1,5 @@
 /**
- * One row of any list in the Money view: title, ids, time, amount and actions. A line on wide screens, a small card
+ * One row of any list in the Money tab: title, ids, time, amount and actions. A line on wide screens, a small card
  * on phones. Every list has the same columns.
  */
 import { Check, Copy } from "lucide-react";

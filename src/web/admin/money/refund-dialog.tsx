@@ -104,7 +104,7 @@ function useRefundForm({ target, setBusy, onClose, onDone }: RefundFormProps) {
 
 function RefundForm(props: RefundFormProps) {
   const { target, busy, onClose } = props;
-  const { refundedSoFar, underWay, left, amount, amountField, refusal, onSubmit } = useRefundForm(props);
+  const { refundedSoFar, inProgress, left, amount, amountField, refusal, onSubmit } = useRefundForm(props);
 
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
@@ -116,7 +116,7 @@ function RefundForm(props: RefundFormProps) {
           {refundedSoFar > 0 && `, of which ${formatRupees(refundedSoFar)} is refunded`}
         </Fact>
       </dl>
-      {underWay && (
+      {inProgress && (
         <Alert tone="warning" title="A refund is already in progress">
           Check Refunds before you send another.
         </Alert>
@@ -161,7 +161,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** How much has been refunded already, in paise. If the query fails, only the server checks the amount. */
 function useRefundedSoFar({ bought, paid, refundedSoFar, left }: RefundTarget): {
   refundedSoFar: Paise;
-  underWay: boolean;
+  inProgress: boolean;
 } {
   const id = bought?.id ?? "";
   const isBooking = bought?.kind === "booking";
@@ -170,8 +170,8 @@ function useRefundedSoFar({ bought, paid, refundedSoFar, left }: RefundTarget): 
   const found = isBooking ? data?.booking : data?.order;
   if (found) {
     const { refund_status: status, refunded_amount: amount } = found;
-    return { refundedSoFar: rupeesToPaise(amount), underWay: status === "due" || status === "pending" };
+    return { refundedSoFar: rupeesToPaise(amount), inProgress: status === "due" || status === "pending" };
   }
   const back = rupeesToPaise(refundedSoFar);
-  return { refundedSoFar: back, underWay: left !== undefined && rupeesToPaise(paid) > back + rupeesToPaise(left) };
+  return { refundedSoFar: back, inProgress: left !== undefined && rupeesToPaise(paid) > back + rupeesToPaise(left) };
 }

@@ -1,4 +1,4 @@
-/** One part of the Money view: a heading that can take the focus, an introduction and the content. */
+/** One part of the Money tab: a heading that can take the focus, an introduction and the content. */
 import { type ReactNode, useId } from "react";
 
 type SectionProps = {

@@ -28,13 +28,17 @@ export function UnmatchedPayments({ payments, now, onMore, onRefund }: Unmatched
     >
       <RecordList label="Unmatched payments" empty="Every payment is matched." more={payments.more} onMore={onMore}>
         {payments.rows.map((payment) => {
-          const goesBack = payment.status === "refund_due";
+          const beingRefunded = payment.status === "refund_due";
           const part = payment.refunded_amount > 0;
           return (
             <RecordRow
               key={payment.id}
-              title={goesBack ? "Full refund" : "Paid, not used yet"}
-              badge={<Badge tone={goesBack ? "orange" : "yellow"}>{goesBack ? "Being refunded" : "Unclaimed"}</Badge>}
+              title={beingRefunded ? "Full refund" : "Paid, not used yet"}
+              badge={
+                <Badge tone={beingRefunded ? "orange" : "yellow"}>
+                  {beingRefunded ? "Being refunded" : "Unclaimed"}
+                </Badge>
+              }
               ids={[
                 { of: "Payment", id: payment.razorpay_payment_id },
                 { of: "Gateway", id: payment.razorpay_order_id },
@@ -46,7 +50,7 @@ export function UnmatchedPayments({ payments, now, onMore, onRefund }: Unmatched
               amount={payment.amount}
               amountNote={part && "partly refunded"}
               action={
-                !goesBack && (
+                !beingRefunded && (
                   <Button
                     size="sm"
                     variant="secondary"

@@ -1,5 +1,5 @@
 /**
- * The Money view's figures and lists, read together so that they are consistent, and again with the dashboard's
+ * The Money tab's figures and lists, read together so that they are consistent, and again with the dashboard's
  * figures. The old data stays on screen until all of the new has arrived.
  */
 import { useQueryClient } from "@tanstack/react-query";

@@ -25,7 +25,7 @@ type Values = { choice: Choice; amount: string };
 
 function useCancelForm({ order, detail, onDone }: CancelDialogProps) {
   const left = keptOf(detail.payment ? [detail.payment] : []);
-  const [seen, setSeen] = useState(order.updated_at);
+  const [version, setVersion] = useState(order.updated_at);
   const { save, dialog, ...form } = useDialogForm<Values, Paise>({
     start: { choice: left > 0 ? "all" : "none", amount: "" },
     check({ choice, amount: typed }) {
@@ -37,7 +37,7 @@ function useCancelForm({ order, detail, onDone }: CancelDialogProps) {
       const input = {
         id: order.id,
         status: "cancelled",
-        updatedAt: seen,
+        updatedAt: version,
         ...(amount > 0 ? { refundAmount: paiseToRupees(amount) } : {}),
       };
       const saved = await run((once) => browserTransport(SET_STATUS, input, once));
@@ -54,14 +54,14 @@ function useCancelForm({ order, detail, onDone }: CancelDialogProps) {
   const loadTheirs = async () => {
     const read = await save.run(() => readOrder(order.id));
     if (!read.ok || !read.data) return;
-    setSeen(read.data.updated_at);
+    setVersion(read.data.updated_at);
     save.clear();
   };
   const { choice, amount } = form.values;
   return { ...form, left, loadTheirs, dialog: { ...dialog, dirty: choice === "part" && amount !== "" } };
 }
 
-/** Open while it is rendered. */
+/** The dialog, which is open while it is rendered. */
 export function CancelDialog(props: CancelDialogProps) {
   const { order, onClose } = props;
   const { values, set, field, left, loadTheirs, dialog } = useCancelForm(props);
@@ -85,7 +85,7 @@ export function CancelDialog(props: CancelDialogProps) {
       onClose={onClose}
     >
       <p>
-        {pieces === 1 ? "Its item returns" : `Its ${pieces} items return`} to stock and the customer gets an email. This
+        {pieces === 1 ? "The item returns" : `The ${pieces} items return`} to stock and the customer gets an email. This
         can't be undone.
       </p>
       {left > 0 && (

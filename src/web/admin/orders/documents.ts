@@ -81,7 +81,7 @@ export const RESEND_MAIL = graphql(`
   }
 `);
 
-/** Returns an order as a row of the list, or null. */
+/** The order with this id, as a row of the list, or null when it does not exist. */
 export const readOrder = async (id: string): Promise<OrderRow | null> =>
   (await browserTransport(ORDER_ROW, { id })).order;
 

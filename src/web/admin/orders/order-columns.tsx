@@ -7,6 +7,7 @@ import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { OrderRow } from "./documents.ts";
 
+/** Products that a cell names; it counts the others. */
 const MOST_PRODUCTS = 2;
 
 /** `open` opens an order by its id. */

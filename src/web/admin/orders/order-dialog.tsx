@@ -28,8 +28,8 @@ type OrderDialogProps = {
   mayCancel: boolean;
   mayRefund: boolean;
   /** Whether a status change is in progress. */
-  moving: boolean;
-  /** Why the last status change was refused. */
+  changing: boolean;
+  /** The last status change, if it failed. */
   refused: RefusedStep | null;
   onStep: (order: OrderRow, step: Step) => void;
   onChanged: (order: OrderRow) => void;
@@ -38,9 +38,9 @@ type OrderDialogProps = {
 
 const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
 
-/** Open while it is rendered. */
+/** The dialog, which is open while it is rendered. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { order, mayCancel, mayRefund, moving, refused, onStep, onChanged, onClose } = props;
+  const { order, mayCancel, mayRefund, changing: moving, refused, onStep, onChanged, onClose } = props;
   const { detail, problem, reload } = useDetail(order);
   const [cancelling, setCancelling] = useState(false);
   const [refunding, setRefunding] = useState<RefundTarget | null>(null);

@@ -10,7 +10,7 @@ export const STEPS: readonly Step[] = [
   { to: "delivered", text: "Deliver", past: "delivered" },
 ];
 
-/** A missing or unknown status counts as pending. */
+/** The text as a status; an unknown one counts as pending. */
 const known = (status: string): OrderStatus => ORDER_STATUSES.find((one) => one === status) ?? "pending";
 
 /** The next step of an order, or null in a final status. */
@@ -20,12 +20,9 @@ export const nextStep = (status: string): Step | null =>
 /** Whether an administrator may still cancel it. */
 export const canCancel = (status: string): boolean => canBecome(ORDER_TRANSITIONS, known(status), "cancelled");
 
-/** The consequences of a bulk step, for the confirmation. */
+/** What the dialog says before one step is taken for `count` orders. */
 export function bulkText(to: OrderStatus, count: number): string {
   if (to === "confirmed") return "No email is sent. The next step is to ship them.";
-  const mails =
-    count === 1
-      ? "The customer gets an email"
-      : `Customers get an email for each order that can be ${to}, ${count} at most`;
-  return `${mails}. This can't be undone.`;
+  const mails = count === 1 ? "The customer gets an email." : `One email is sent for each order that can be ${to}.`;
+  return `${mails} This can't be undone.`;
 }

@@ -51,7 +51,7 @@ export default function OrdersTabRoute() {
   return (
     <ListTab
       tab={tab}
-      notice={steps.refused && <RefusedStepNote {...steps.refused} onDismiss={steps.forget} />}
+      notice={steps.refused && <RefusedStepNote {...steps.refused} onDismiss={steps.dismiss} />}
       selection={selection}
       actions={(order) => <OrderActions order={order} steps={steps} onOpen={() => opened.open(order.id)} />}
     >
@@ -78,7 +78,7 @@ export default function OrdersTabRoute() {
           order={opened.row}
           mayCancel={user !== null && roleMay(user.role, "orders.cancel")}
           mayRefund={user !== null && roleMay(user.role, "money.write")}
-          moving={steps.busy(opened.row.id)}
+          changing={steps.busy(opened.row.id)}
           refused={steps.refused?.id === opened.row.id ? steps.refused : null}
           onStep={steps.take}
           onChanged={list.put}

@@ -1,4 +1,4 @@
-/** Moves an order to its next status. Shown at once, and reverted with a notice if the server refuses. */
+/** Gives an order its next status. The row shows it at once, and reverts with a notice if the server refuses. */
 import { useState } from "react";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { noticeChange } from "#web/admin/kit/undo.ts";
@@ -9,15 +9,15 @@ import { toast } from "#web/ui/toast.tsx";
 import { type OrderRow, readOrder, SET_STATUS } from "./documents.ts";
 import type { Step } from "./order-steps.ts";
 
-/** Why a step was not taken; `lost` when there was no response. */
+/** A step that failed: the order's id and the reason; `lost` when there was no response. */
 export type RefusedStep = { id: string; reason: string; lost: boolean };
 
 export type OrderSteps = {
   /** Whether an order is waiting for the server. */
   busy: (id: string) => boolean;
-  /** The last refused change. It stays until the next one or until it is dismissed. */
+  /** The last step that failed. It stays until the next step, or until it is dismissed. */
   refused: RefusedStep | null;
-  forget: () => void;
+  dismiss: () => void;
   take: (order: OrderRow, step: Step) => Promise<void>;
 };
 
@@ -49,5 +49,5 @@ export function useOrderSteps(list: AdminList<OrderRow>): OrderSteps {
     if (saved.code === "CONFLICT") await list.reload();
   }
 
-  return { busy, refused, forget: () => setRefused(null), take };
+  return { busy, refused, dismiss: () => setRefused(null), take };
 }

@@ -16,7 +16,7 @@ type ListProps = {
   groups: readonly Group[];
   finding: ReturnType<typeof useFind>;
   /** Whether the first result will be opened when it arrives. */
-  eager: boolean;
+  openFirst: boolean;
   activeKey: string | undefined;
   onPoint: (key: string) => void;
   onChoose: (entry: Entry, newTab: boolean) => void;
@@ -24,7 +24,7 @@ type ListProps = {
 
 /** The focus stays in the field; the options take none. */
 export function PaletteList(props: ListProps) {
-  const { id, text, groups, finding, eager, activeKey, onPoint, onChoose } = props;
+  const { id, text, groups, finding, openFirst, activeKey, onPoint, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active option must be scrolled into view.
   useEffect(() => {
@@ -89,7 +89,7 @@ export function PaletteList(props: ListProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {status === "searching" && (eager ? "Searching; the first result will open" : "Searching")}
+        {status === "searching" && (openFirst ? "Searching; the first result will open" : "Searching")}
         {status === "found" && `${found.length} found`}
       </p>
     </div>

@@ -59,7 +59,7 @@ export function Palette({ user, early, onClose }: PaletteProps) {
   const active = entries[at];
   const id = useId();
   /** True after Enter during a search: the first result is opened when it arrives. */
-  const [eager, setEager] = useState(false);
+  const [openFirst, setOpenFirst] = useState(false);
   const searching = finding.status === "searching";
 
   const choose = useChoose({ user, text, setText, onClose });
@@ -67,15 +67,15 @@ export function Palette({ user, early, onClose }: PaletteProps) {
   chooser.current = choose;
 
   useEffect(() => {
-    if (!eager || searching) return;
-    setEager(false);
+    if (!openFirst || searching) return;
+    setOpenFirst(false);
     if (active) void chooser.current(active, false);
-  }, [eager, searching, active]);
+  }, [openFirst, searching, active]);
 
   const type = (next: string) => {
     setText(next);
     setSelectedKey(null);
-    setEager(false);
+    setOpenFirst(false);
   };
   const move = (to: number) => {
     if (entries.length === 0) return;
@@ -92,7 +92,7 @@ export function Palette({ user, early, onClose }: PaletteProps) {
       onMove={(step) => move(at + step)}
       onEnter={(newTab) => {
         // While searching, the records shown belong to the earlier text; Enter waits for the new ones.
-        if (searching && (!active || active.isRecord)) setEager(true);
+        if (searching && (!active || active.isRecord)) setOpenFirst(true);
         else if (active) void choose(active, newTab);
       }}
       onClose={onClose}
@@ -102,7 +102,7 @@ export function Palette({ user, early, onClose }: PaletteProps) {
         text={text}
         groups={groups}
         finding={finding}
-        eager={eager}
+        openFirst={openFirst}
         activeKey={active?.key}
         onPoint={setSelectedKey}
         onChoose={(entry, newTab) => void choose(entry, newTab)}

@@ -34,7 +34,7 @@ const PAGES: readonly Place[] = [
 /** All places and actions of a role, tabs first. */
 export function placesFor(role: string): Place[] {
   const tabs = tabsFor(role);
-  const begun = tabs.flatMap((tab) =>
+  const actions = tabs.flatMap((tab) =>
     [...(tab.main ? [tab.main] : []), ...(tab.actions ?? [])]
       .filter(({ needs }) => !needs || roleMay(role, needs))
       .map(
@@ -57,7 +57,7 @@ export function placesFor(role: string): Place[] {
       to: addressOf(tab),
     }),
   );
-  return [...shown, ...begun, ...PAGES];
+  return [...shown, ...actions, ...PAGES];
 }
 
 const wordsOf = (text: string): string[] =>

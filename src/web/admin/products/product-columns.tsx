@@ -36,7 +36,7 @@ export const COLUMNS: readonly Column<AdminProduct>[] = [
   },
   {
     key: "badge",
-    title: "Level",
+    title: "Availability",
     card: "badge",
     cell: ({ stock }) => <StockBadge stock={stock} always />,
   },

@@ -82,7 +82,7 @@ export default function ProductsTabRoute() {
   const { opened, reload } = useOpened(edit ?? "", readProduct, PRODUCT_GONE);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const { busy, restore } = useRestore(list.reload);
-  const bringBack = (product: AdminProduct) =>
+  const restoreArchived = (product: AdminProduct) =>
     void restore(product, (once) => browserTransport(RESTORE_PRODUCT, { id: product.id }, once));
   const close = () => setEdit(null);
   return (
@@ -95,7 +95,7 @@ export default function ProductsTabRoute() {
             name={product.name}
             archivedAt={product.archived_at}
             busy={busy === product.id}
-            onRestore={() => bringBack(product)}
+            onRestore={() => restoreArchived(product)}
           />
         ) : (
           <EditOrArchive name={product.name} onEdit={() => setEdit(product.id)} onArchive={() => setLeaving(product)} />
@@ -115,7 +115,7 @@ export default function ProductsTabRoute() {
             return browserTransport(DELETE_PRODUCT, { id, updatedAt }, once);
           }}
           onStale={list.reload}
-          onUndo={() => bringBack(leaving)}
+          onUndo={() => restoreArchived(leaving)}
           onArchived={() => list.remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >

@@ -70,7 +70,7 @@ export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps
           onClose={() => setLeaving(null)}
         >
           {plans.length === 1 && "This is the last plan: without it, customers can only request a custom package. "}
-          It is taken off sale on both simulators at once. Existing bookings keep their own copy.
+          It is taken off sale on both simulators at once. Existing bookings are not affected.
         </ArchiveDialog>
       )}
     </section>

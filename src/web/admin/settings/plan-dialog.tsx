@@ -102,8 +102,8 @@ export function PlanDialog(props: PlanDialogProps) {
 
 function durationHint(base: EditedPlan | null, draft: PlanDraft): ReactNode {
   if (base && String(base.duration) !== draft.duration.trim())
-    return `Links to /booking/A320/${base.duration} will lead to the package page.`;
-  return `From ${PLAN_MINUTES.least} to ${PLAN_MINUTES.most}; one plan of each length.`;
+    return `With another length, links to /booking/A320/${base.duration} open the package page instead.`;
+  return `From ${PLAN_MINUTES.least} to ${PLAN_MINUTES.most.toLocaleString("en-IN")}; only one plan for each length.`;
 }
 
 function Money({ label, ...input }: ComponentProps<typeof TextField>) {

@@ -66,7 +66,7 @@ function ContactAndHours() {
     >
       <div className={PAIR}>
         <Setting field="contact.phoneText" label="Phone (displayed)" inputMode="tel" />
-        <Setting field="contact.phoneDial" label="Phone (dial)" inputMode="tel" />
+        <Setting field="contact.phoneDial" label="Phone (dialled)" inputMode="tel" />
         <Setting field="contact.email" type="email" label="Email" />
         <Setting field="contact.chatNumber" label="Chat number" inputMode="numeric" />
       </div>

@@ -1,7 +1,7 @@
 /**
  * Every keyboard shortcut of the dashboard. Both the key handler and the list in the help dialog are built from it.
  */
-import { addressOf, beginsAt, type DashboardTab, roleMay, tabsFor } from "#web/admin/tabs.ts";
+import { addressOf, type DashboardTab, roleMay, startAddress, tabsFor } from "#web/admin/tabs.ts";
 
 /** The effect of a shortcut. `to` is an address of the dashboard. */
 export type ShortcutAction = { kind: "palette" | "help" | "search" | "refresh" } | { kind: "go"; to: string };
@@ -42,7 +42,7 @@ export function shortcutsFor(
             keys: ["n"],
             text: main.text,
             group: "In this tab",
-            action: { kind: "go", to: beginsAt(current, main, here) },
+            action: { kind: "go", to: startAddress(current, main, here) },
           },
         ]
       : [];

@@ -33,7 +33,7 @@ export function useSwitch(): [boolean, (on: boolean) => void] {
 }
 
 const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-const LIES_OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_IN) !== null;
@@ -51,7 +51,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], act: (action: Short
       const held = event.ctrlKey || event.metaKey;
       const key = held ? `Mod+${event.key.toLowerCase()}` : event.key;
       if (event.altKey || (event.shiftKey && key !== "?")) return;
-      if (document.querySelector(LIES_OVER)) return;
+      if (document.querySelector(OVERLAY)) return;
       if (!held && (!latest.current.on || isTyping(event.target))) return;
       const after = afterPress(latest.current.shortcuts, pressed, key);
       clearTimeout(timer);

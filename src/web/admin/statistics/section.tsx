@@ -45,7 +45,7 @@ export function Section({ title, meaning, csv, chart, table, empty }: SectionPro
               path="/export/statistics.csv"
               query={{ ...csv.query, section: csv.section }}
               of={title.toLowerCase()}
-              quiet
+              borderless
             />
           </div>
         )}

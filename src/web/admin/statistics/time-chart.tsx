@@ -117,7 +117,7 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-/** The layout: the edges of the plot, the steps of the axis, and `every`: each how many-th name is shown. */
+/** The layout: the edges of the plot, the steps of the axis, and `every`: with 3, every third name is shown. */
 function frameOf({ names, series, axis, whole = false }: TimeChartProps, { width, height }: Size) {
   const count = names.length;
   const { least, most } = reachOf(series, count);

@@ -38,9 +38,9 @@ export function usePeriod(): PeriodView {
   const [filters, setFilters] = useUrlFilters(NONE, ALLOWED);
   const given = filters.from !== "" || filters.to !== "";
   const { from, to } = given ? filters : usual;
-  const sound = periodProblem({ from, to }, "month");
-  const by = isStatsStep(filters.by) ? filters.by : sound ? "day" : usualStep({ from, to });
-  const problem = sound ?? periodProblem({ from, to }, by);
+  const periodError = periodProblem({ from, to }, "month");
+  const by = isStatsStep(filters.by) ? filters.by : periodError ? "day" : usualStep({ from, to });
+  const problem = periodError ?? periodProblem({ from, to }, by);
   const preset = presets.find((one) => one.from === from && one.to === to)?.id ?? "custom";
   const { simulator } = filters;
   const values = { from, to, by, simulator };

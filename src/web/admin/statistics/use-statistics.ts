@@ -2,12 +2,12 @@
 import { type Reading, useGraphql } from "#web/data/use-reading.ts";
 import { STATISTICS, type Statistics } from "./documents.ts";
 
-type Question = { from: string; to: string; by: string; simulator: string };
+type StatisticsQuery = { from: string; to: string; by: string; simulator: string };
 
-/** Runs the query whenever `question` changes; null runs none. */
-export function useStatistics(question: Question | null): Reading<Statistics> {
-  const { simulator, ...period } = question ?? { from: "", to: "", by: "", simulator: "all" };
-  const query = { ...period, simulator: simulator === "all" ? null : simulator };
-  const reading = useGraphql(STATISTICS, query, { enabled: question !== null, keepPrevious: true });
+/** Runs the query whenever `period` changes; null runs none. */
+export function useStatistics(period: StatisticsQuery | null): Reading<Statistics> {
+  const { simulator, ...rest } = period ?? { from: "", to: "", by: "", simulator: "all" };
+  const query = { ...rest, simulator: simulator === "all" ? null : simulator };
+  const reading = useGraphql(STATISTICS, query, { enabled: period !== null, keepPrevious: true });
   return { ...reading, data: reading.data?.statistics };
 }

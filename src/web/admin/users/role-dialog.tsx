@@ -25,13 +25,13 @@ export function RoleDialog({ user, ...rest }: RoleDialogProps) {
 }
 
 function useRoleForm({ user, onClose, onChanged }: RoleFormProps) {
-  const [seen, setSeen] = useState(user);
+  const [current, setCurrent] = useState(user);
   const { form, save, ...rest } = useDialogForm({
     start: { role: user.role },
     check: (values) => ({ data: values }),
     async send({ role }, run) {
       const saved = await run((once) =>
-        browserTransport(SET_ROLE, { id: seen.id, role, updatedAt: seen.updated_at }, once),
+        browserTransport(SET_ROLE, { id: current.id, role, updatedAt: current.updated_at }, once),
       );
       if (!saved.ok) return;
       const changed = saved.data.setUserRole;
@@ -43,9 +43,9 @@ function useRoleForm({ user, onClose, onChanged }: RoleFormProps) {
 
   const loadTheirs = async () => {
     try {
-      const theirs = await readUser(seen.id);
+      const theirs = await readUser(current.id);
       if (!theirs) return;
-      setSeen(theirs);
+      setCurrent(theirs);
       form.reset({ role: theirs.role });
       onChanged(theirs);
       save.clear();
@@ -55,16 +55,16 @@ function useRoleForm({ user, onClose, onChanged }: RoleFormProps) {
     }
   };
 
-  return { ...rest, seen, loadTheirs };
+  return { ...rest, current, loadTheirs };
 }
 
 function RoleForm(props: RoleFormProps) {
-  const { seen, values, set, dialog, loadTheirs } = useRoleForm(props);
+  const { current, values, set, dialog, loadTheirs } = useRoleForm(props);
   const name = useId();
   return (
     <FormDialog
       open
-      title={`Role of ${seen.name.trim() || seen.email}`}
+      title={`Role of ${current.name.trim() || current.email}`}
       description="Takes effect at once, even where this person is already signed in."
       saveText="Change role"
       {...dialog}

@@ -47,7 +47,7 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
     },
     {
       key: "proved",
-      title: "Email verified",
+      title: "Email confirmed",
       cell: (user) => (user.email_proved ? "Yes" : "No"),
     },
     {

@@ -44,7 +44,7 @@ export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: Us
               {user.email}
             </a>
             <span className="block font-normal text-ink-soft">
-              {user.email_proved ? "Verified" : "Not verified yet"}
+              {user.email_proved ? "Confirmed" : "Not confirmed yet"}
             </span>
           </Fact>
           <Fact name="Phone">{user.phone}</Fact>

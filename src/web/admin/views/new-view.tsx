@@ -14,14 +14,14 @@ type NewViewProps = {
   /** The view that matches the current list. */
   current: SavedView | undefined;
   /** The view that was opened last, if the list has changed since. */
-  outgrown: SavedView | undefined;
+  changedView: SavedView | undefined;
   onUpdate: (view: SavedView) => Promise<void>;
   onSaved: (view: SavedView) => void;
 };
 
 /** Keeps the typed name when the server refuses it. */
 export function NewView(props: NewViewProps) {
-  const { tab, filters, columns, current, outgrown, onUpdate, onSaved } = props;
+  const { tab, filters, columns, current, changedView, onUpdate, onSaved } = props;
   const { input, busy, onSubmit } = useNameForm({
     start: "",
     send: (name, once) =>
@@ -37,16 +37,16 @@ export function NewView(props: NewViewProps) {
     );
   return (
     <div className="grid gap-2 border-t border-line p-3 first:border-t-0">
-      {outgrown && (
+      {changedView && (
         <>
           <Button
             variant="secondary"
             size="sm"
             className="min-h-11"
             busy={updating.busy}
-            onClick={() => void updating.run(() => onUpdate(outgrown))}
+            onClick={() => void updating.run(() => onUpdate(changedView))}
           >
-            <span className="truncate">Update “{outgrown.name}”</span>
+            <span className="truncate">Update “{changedView.name}”</span>
           </Button>
           {updating.refusal && (
             <p role="alert" className="text-sm text-danger">

@@ -53,7 +53,7 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
     sameFilters(view.filters, filters) && (!columns || String(view.columns ?? "") === String(chosen ?? ""));
   const current = views.find(isOpen);
   const last = views.find(({ id }) => id === openedLast.get(tab));
-  const outgrown = current ? undefined : last;
+  const changedView = current ? undefined : last;
 
   const show = (view: SavedView) => {
     openedLast.set(tab, view.id);
@@ -96,7 +96,7 @@ export function ViewsMenu({ columns }: { columns?: readonly Choosable[] | undefi
           filters={filters}
           columns={columns ? chosen : null}
           current={current}
-          outgrown={outgrown}
+          changedView={changedView}
           onUpdate={async (view) => {
             const variables = { id: view.id, filters, columns: chosen ? [...chosen] : null };
             const answer = await browserTransport(REFILL_VIEW, variables);

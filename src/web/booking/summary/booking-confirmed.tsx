@@ -5,7 +5,6 @@ import { Fragment } from "react";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
-import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/time/dates.ts";
@@ -98,7 +97,7 @@ export function BookingConfirmed({ booking }: BookingConfirmedProps) {
           </div>
           {date === NOT_SELECTED && !booking.time_lost && (
             <p className="mt-4">
-              You haven't chosen a date yet. Choose one in Your Bookings within {BOOKING_VALIDITY}.
+              You haven't chosen a date yet. You can do so in Your Bookings, for any day until {validUntil}.
             </p>
           )}
         </Card>

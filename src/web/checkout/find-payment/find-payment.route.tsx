@@ -1,6 +1,6 @@
 /**
  * /find-payment: for customers who paid and received no confirmation. The page shows the same text whether or not a
- * payment was found. The result is sent by mail, only to the address given with the booking.
+ * payment was found. The result is sent by mail, only to the address given with the purchase.
  */
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -143,8 +143,11 @@ function SearchAccepted({ sentence }: { sentence: string }) {
       <div className="min-w-0">
         <p className="font-semibold">{sentence}</p>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-sm leading-relaxed">
-          <li>The email arrives within a few minutes, at the address given with the booking.</li>
-          <li>It tells you whether the payment was booked, ordered or refunded. Please check your spam folder too.</li>
+          <li>The email arrives within a few minutes, at the address you gave when you paid.</li>
+          <li>
+            It says whether the payment led to a booking or an order, or was refunded. Please check your spam folder
+            too.
+          </li>
           <li>
             No email after 15 minutes? The payment ID and the address may not match. Check both, or call us at <Phone />
             .
@@ -160,14 +163,14 @@ function WhereToFindIt() {
     <Card title="Where to find your payment ID">
       <ul className="grid gap-4">
         <Place name="Email or message from Razorpay">
-          sent when you paid, as “Payment ID”:{" "}
+          Sent when you paid. Look for “Payment ID”:{" "}
           <code className="rounded-md bg-sunken px-1.5 py-0.5 font-sans font-semibold whitespace-nowrap">
             pay_N5x2JqT8wYb1Zc
           </code>
         </Place>
-        <Place name="Our website or email">as “Reference”, if you saw one after paying.</Place>
+        <Place name="Our website or email">Shown as “Reference” if the payment was delayed or failed.</Place>
         <Place name="Your bank or UPI app">
-          often in the payment's details or remarks. The 12-digit UTR or UPI reference is a different number.
+          Often in the payment's details or remarks. The 12-digit UTR or UPI reference is a different number.
         </Place>
       </ul>
       <p className="mt-5 border-t border-line pt-4">

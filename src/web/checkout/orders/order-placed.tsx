@@ -104,7 +104,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function NextSteps({ email }: { email: string }) {
   const steps = [
-    { Icon: Mail, title: "Confirmation", text: `We have sent it to ${email}.` },
+    { Icon: Mail, title: "Confirmation", text: `We've emailed it to ${email}.` },
     {
       Icon: PackageCheck,
       title: "Shipping",

@@ -128,6 +128,6 @@ function sentenceOf(problem: Problem, name: string, stock: number): [string, str
   }
   return [
     "No more in stock",
-    `Only ${stock} of ${name} left, and ${stock === 1 ? "it's" : "they're all"} in your cart.`,
+    `We have only ${stock} of ${name}, and ${stock === 1 ? "it's" : "they're all"} in your cart.`,
   ];
 }

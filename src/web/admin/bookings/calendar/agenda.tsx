@@ -67,7 +67,7 @@ const LINE = "flex w-full items-start gap-3 px-4 py-3 text-left text-sm";
 
 function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block: Block }) {
   const when = (
-    <span className="w-24 shrink-0 tabular-nums">
+    <span className="w-28 shrink-0 tabular-nums">
       <span className="block font-semibold">{hoursText(block)}</span>
       <span className="text-ink-soft">{block.simulator}</span>
     </span>

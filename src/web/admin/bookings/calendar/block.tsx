@@ -15,7 +15,7 @@ export type BlockActs = {
   onClosure: (block: ClosureBlock) => void;
   onPickUp: (booking: CalendarBooking) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>, booking: CalendarBooking) => void;
-  wasCarried: () => boolean;
+  wasDragged: () => boolean;
 };
 
 type BlockViewProps = {
@@ -107,7 +107,7 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
       aria-keyshortcuts={obstacle ? undefined : "M"}
       title={obstacle ? `${text}. ${obstacle}` : text}
       onPointerDown={(event) => acts.onPointerDown(event, booking)}
-      onClick={() => !acts.wasCarried() && acts.onOpen(booking)}
+      onClick={() => !acts.wasDragged() && acts.onOpen(booking)}
       onKeyDown={(event) => {
         if (event.key.toLowerCase() !== "m" || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();

@@ -37,7 +37,7 @@ function beside(box: HTMLElement, stop: HTMLElement, by: 1 | -1): HTMLElement | 
   return undefined;
 }
 
-function goalOf(key: string, box: HTMLElement, stop: HTMLElement): HTMLElement | undefined {
+function targetFor(key: string, box: HTMLElement, stop: HTMLElement): HTMLElement | undefined {
   const own = stopsIn(stop.closest("[data-hours]")).sort((one, other) => boxOf(one).top - boxOf(other).top);
   const at = own.indexOf(stop);
   if (key === "ArrowUp") return own[at - 1];
@@ -55,5 +55,5 @@ export function walk(event: KeyboardEvent<HTMLElement>, box: HTMLElement | null)
   if (!box || !(target instanceof HTMLElement) || target.dataset.stop === undefined) return;
   if (!KEYS.includes(key)) return;
   event.preventDefault();
-  goalOf(key, box, target)?.focus();
+  targetFor(key, box, target)?.focus();
 }

@@ -2,9 +2,11 @@
  * The board: hours down the side, and a column for each simulator of each day. The board is one tab stop. Arrow keys
  * move up and down within a column, left and right to the nearest time in the next one.
  */
+
 import { type CSSProperties, useRef } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { hourLines } from "#domain/booking/timetable.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 import { keepStop, useOneStop, walk } from "./board-keys.ts";
@@ -55,7 +57,7 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
             style={{ top: `${(index / (lines.length - 1)) * 100}%` }}
             className={cx("absolute right-1.5 -translate-y-1/2", index === 0 && "translate-y-0")}
           >
-            {line}
+            {formatTime(line).replace(":00", "")}
           </span>
         ))}
       </div>

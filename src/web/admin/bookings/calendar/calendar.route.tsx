@@ -17,14 +17,14 @@ import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/calendar.route.ts";
 import type { BlockActs } from "./block.tsx";
 import { CalendarHead } from "./calendar-head.tsx";
-import { CarryBar } from "./carry-bar.tsx";
+import { MoveBar } from "./carry-bar.tsx";
 import { type Desk, DeskDialogs } from "./desk-dialogs.tsx";
 import { DragChip } from "./drag-chip.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
-import { Sheet } from "./sheet.tsx";
-import { type Carrying, useCarry } from "./use-carry.ts";
-import { usePointerCarry } from "./use-pointer-carry.ts";
-import { type Sight, useSight } from "./use-sight.ts";
+import { CalendarBody } from "./sheet.tsx";
+import { type Dragging, useDrag } from "./use-carry.ts";
+import { usePointerDrag } from "./use-pointer-carry.ts";
+import { type CalendarData, useCalendarView } from "./use-sight.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Bookings calendar", noindex: true }, matches);
@@ -34,16 +34,16 @@ export default function BookingsCalendarRoute() {
   const { user } = useSession();
   const { refreshStats } = useDashboard();
   const { confirmingFixesDate } = useSettings();
-  const sight = useSight();
-  const { calendar, undated } = sight;
+  const data = useCalendarView();
+  const { calendar, undated } = data;
   const [desk, setDesk] = useDesk();
   const area = useRef<HTMLDivElement>(null);
   const chip = useRef<HTMLDivElement>(null);
-  const { carrying, pointer } = useCarrying(sight, area, chip);
+  const { dragging, pointer } = useCalendarDrag(data, area, chip);
 
   const { show, dialogs } = useBookingDialogs({
-    rowOf: sight.rowOf,
-    list: { put: sight.put, patch: calendar.patch },
+    rowOf: data.rowOf,
+    list: { put: data.put, patch: calendar.patch },
     renew: calendar.renew,
     more: (row, close) =>
       mayMove(row, confirmingFixesDate) && (
@@ -52,7 +52,7 @@ export default function BookingsCalendarRoute() {
           size="sm"
           onClick={() => {
             close();
-            carrying.pickUp(row);
+            dragging.pickUp(row);
           }}
         >
           Move on the calendar
@@ -62,7 +62,7 @@ export default function BookingsCalendarRoute() {
   const acts: BlockActs = {
     onOpen: ({ id }) => show(id),
     onClosure: (block) => setDesk({ kind: "closure", block }),
-    onPickUp: carrying.pickUp,
+    onPickUp: dragging.pickUp,
     ...pointer,
   };
   const reload = () => {
@@ -72,21 +72,26 @@ export default function BookingsCalendarRoute() {
   };
 
   return (
-    <div ref={area} className={cx(carrying.carry?.by === "keys" && "pb-28")}>
+    <div ref={area} className={cx(dragging.drag?.by === "keys" && "pb-28")}>
       <BookingsHead view="calendar">
         <DeskButtons
           onClosures={() => setDesk({ kind: "closures" })}
           onWalkIn={() => setDesk({ kind: "walk-in", hour: null })}
         />
       </BookingsHead>
-      <CalendarHead address={sight.address} now={sight.now} />
-      <Sheet sight={sight} carrying={carrying} acts={acts} onFree={(hour, at) => setDesk({ kind: "menu", hour, at })} />
+      <CalendarHead address={data.address} now={data.now} />
+      <CalendarBody
+        data={data}
+        dragging={dragging}
+        acts={acts}
+        onFree={(hour, at) => setDesk({ kind: "menu", hour, at })}
+      />
       <p aria-live="assertive" className="sr-only">
-        {carrying.said}
+        {dragging.announcement}
       </p>
-      <DragChip carrying={carrying} chip={chip} />
-      <CarryBar carrying={carrying} />
-      <CarriedMove carrying={carrying} sight={sight} />
+      <DragChip dragging={dragging} chip={chip} />
+      <MoveBar dragging={dragging} />
+      <PendingMove dragging={dragging} data={data} />
       {dialogs}
       {desk && (
         <DeskDialogs
@@ -101,31 +106,31 @@ export default function BookingsCalendarRoute() {
 }
 
 /** Sets up dragging by pointer and by keys, and returns the focus to the booking afterwards. */
-function useCarrying(
-  { taken, now, address, agenda }: Sight,
+function useCalendarDrag(
+  { taken, now, address, agenda }: CalendarData,
   area: RefObject<HTMLElement | null>,
   chip: RefObject<HTMLElement | null>,
 ) {
   const { sessionHours } = useSettings();
   const { dates, go } = address;
-  const carrying = useCarry({
+  const dragging = useDrag({
     blocks: taken,
     sessionHours,
     now,
     dates,
     // On a phone, a week has no board to drop on.
-    sees: (date) => !agenda && dates.includes(date),
+    isShown: (date) => !agenda && dates.includes(date),
     showDate: (date) => go({ date, ...(agenda ? { view: "day" } : {}) }),
   });
-  const pointer = usePointerCarry(carrying, area, chip);
-  useFocusAfter(carrying.carry?.booking.id ?? carrying.move?.booking.id);
-  return { carrying, pointer };
+  const pointer = usePointerDrag(dragging, area, chip);
+  useFocusAfter(dragging.drag?.booking.id ?? dragging.move?.booking.id);
+  return { dragging, pointer };
 }
 
 /** The confirmation of a move, while one is pending. */
-function CarriedMove({ carrying, sight }: { carrying: Carrying; sight: Sight }) {
-  const { move, endMove, renewMove, say } = carrying;
-  const { calendar, undated, put } = sight;
+function PendingMove({ dragging, data }: { dragging: Dragging; data: CalendarData }) {
+  const { move, endMove, renewMove, announce } = dragging;
+  const { calendar, undated, put } = data;
   if (!move) return null;
   return (
     <MoveDialog
@@ -143,7 +148,7 @@ function CarriedMove({ carrying, sight }: { carrying: Carrying; sight: Sight }) 
       }}
       onClose={() => {
         endMove();
-        say("Nothing was moved.");
+        announce("Nothing was moved.");
       }}
     />
   );
@@ -166,14 +171,14 @@ function useDesk() {
 function useFocusAfter(id: string | undefined): void {
   const before = useRef<string | undefined>(undefined);
   useEffect(() => {
-    const carried = before.current;
+    const dragged = before.current;
     before.current = id;
-    if (id || !carried) return;
+    if (id || !dragged) return;
     // After the dialog has released the focus.
     const timer = setTimeout(() => {
       const { activeElement } = document;
       if (activeElement && activeElement !== document.body) return;
-      document.querySelector<HTMLElement>(`[data-booking="${carried}"]`)?.focus();
+      document.querySelector<HTMLElement>(`[data-booking="${dragged}"]`)?.focus();
     }, 60);
     return () => clearTimeout(timer);
   }, [id]);

@@ -6,7 +6,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react";
 import type { Step } from "#domain/booking/timetable-move.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import type { Carrying } from "./use-carry.ts";
+import type { Dragging } from "./use-carry.ts";
 import { slotText } from "./words.ts";
 
 const STEPS: Record<string, Step> = {
@@ -27,15 +27,15 @@ const BUTTONS: readonly {
   { step: "day-after", label: "A day later", Icon: ArrowRight },
 ];
 
-type CarryBarProps = {
-  carrying: Pick<Carrying, "carry" | "problemAt" | "step" | "drop" | "cancel">;
+type MoveBarProps = {
+  dragging: Pick<Dragging, "drag" | "problemAt" | "step" | "drop" | "cancel">;
 };
 
 /** Empty unless a booking is being moved by keys. */
-export function CarryBar({ carrying }: CarryBarProps) {
-  const { carry, problemAt, step, drop, cancel } = carrying;
+export function MoveBar({ dragging }: MoveBarProps) {
+  const { drag, problemAt, step, drop, cancel } = dragging;
   const main = useRef<HTMLButtonElement>(null);
-  const shown = carry?.by === "keys" ? carry : null;
+  const shown = drag?.by === "keys" ? drag : null;
   const id = shown?.booking.id;
   useEffect(() => {
     if (id) main.current?.focus({ preventScroll: true });

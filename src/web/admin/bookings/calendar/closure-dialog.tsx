@@ -19,7 +19,7 @@ export function ClosureDialog({ block, mayWrite, onOpened, onClose }: ClosureDia
       open
       onOpenChange={(open) => !open && onClose()}
       title={`${block.simulator} is closed`}
-      description="Nothing can be booked in this time."
+      description="Nothing can be booked during this time."
       footer={
         <Button variant="secondary" onClick={onClose}>
           Close

@@ -14,7 +14,7 @@ import { formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/t
 import { cx } from "#web/ui/cx.ts";
 import { type BlockActs, BlockView } from "./block.tsx";
 import type { Block } from "./documents.ts";
-import type { Carry, Carrying } from "./use-carry.ts";
+import type { Drag, Dragging } from "./use-carry.ts";
 
 export type ColumnProps = {
   date: IsoDate;
@@ -24,7 +24,7 @@ export type ColumnProps = {
   hours: DayPart;
   now: Date;
   narrow: boolean;
-  carrying: Pick<Carrying, "carry" | "problemAt" | "drop" | "startsAt" | "dayOf">;
+  dragging: Pick<Dragging, "drag" | "problemAt" | "drop" | "startsAt" | "dayOf">;
   acts: BlockActs;
   onFree: (slot: Slot & { simulator: SimulatorType }, at: HTMLElement) => void;
 };
@@ -43,9 +43,9 @@ function styleOf(part: DayPart, hours: DayPart): CSSProperties | null {
 
 /** Takes its height from its parent. */
 export function Column(props: ColumnProps) {
-  const { date, simulator, blocks, hours, now, narrow, carrying, acts, onFree } = props;
-  const { carry } = carrying;
-  const day = carrying.dayOf(date, simulator);
+  const { date, simulator, blocks, hours, now, narrow, dragging, acts, onFree } = props;
+  const { drag } = dragging;
+  const day = dragging.dayOf(date, simulator);
   const name = `${simulator}, ${formatLongDate(date)}`;
   const free = freeStarts(date, startsOn(day), blocks).filter((time) => instantOf(date, time) > now);
   return (
@@ -63,7 +63,7 @@ export function Column(props: ColumnProps) {
           No sessions{day.reason && `: ${day.reason}`}
         </p>
       )}
-      {!carry &&
+      {!drag &&
         free.map((time) => {
           const start = minutesOfDay(time);
           const style = styleOf({ start, end: start + 60 }, hours);
@@ -101,34 +101,34 @@ export function Column(props: ColumnProps) {
               style={style}
               narrow={narrow}
               acts={acts}
-              away={block.kind === "booking" && carry?.booking.id === block.booking.id}
+              away={block.kind === "booking" && drag?.booking.id === block.booking.id}
             />
           )
         );
       })}
-      {carry && <Places date={date} simulator={simulator} hours={hours} carrying={carrying} carry={carry} />}
+      {drag && <Places date={date} simulator={simulator} hours={hours} dragging={dragging} drag={drag} />}
       <NowLine date={date} now={now} hours={hours} />
     </div>
   );
 }
 
-type PlacesProps = Pick<ColumnProps, "date" | "simulator" | "hours" | "carrying"> & {
-  carry: Carry;
+type PlacesProps = Pick<ColumnProps, "date" | "simulator" | "hours" | "dragging"> & {
+  drag: Drag;
 };
 
 /** Covers the column during a drag: each start as a target, and the outline of the booking at its target. */
-function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
-  const { booking, target } = carry;
+function Places({ date, simulator, hours, dragging, drag }: PlacesProps) {
+  const { booking, target } = drag;
   const hit = target?.date === date && target.simulator === simulator ? target : null;
   const start = hit ? minutesOfDay(hit.time) : 0;
   const ghost = hit && styleOf({ start, end: start + occupiedMinutes(booking.plan_duration) }, hours);
-  const problem = hit && carrying.problemAt(booking, hit);
+  const problem = hit && dragging.problemAt(booking, hit);
   const shape = useRef<HTMLDivElement>(null);
-  const follows = hit && carry.by === "keys" ? hit.time : null;
+  const follows = hit && drag.by === "keys" ? hit.time : null;
   useEffect(() => {
     if (follows) shape.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [follows]);
-  if (simulator !== carry.simulator)
+  if (simulator !== drag.simulator)
     return (
       <div
         className={cx(
@@ -139,11 +139,11 @@ function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
     );
   return (
     <>
-      {carrying.startsAt(date, simulator).map((time) => {
+      {dragging.startsAt(date, simulator).map((time) => {
         const at = minutesOfDay(time);
         const style = styleOf({ start: at, end: at + 60 }, hours);
         const place = { date, time, simulator };
-        const why = carrying.problemAt(booking, place);
+        const why = dragging.problemAt(booking, place);
         return (
           style && (
             <button
@@ -154,7 +154,7 @@ function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
               aria-label={`${formatTime(time)}: ${why ?? "free"}`}
               title={why ?? undefined}
               style={style}
-              onClick={() => carry.by === "keys" && carrying.drop(place)}
+              onClick={() => drag.by === "keys" && dragging.drop(place)}
               className={cx(
                 "absolute inset-x-0.5 rounded-lg",
                 why
@@ -175,7 +175,7 @@ function Places({ date, simulator, hours, carrying, carry }: PlacesProps) {
           )}
         >
           <span className="block truncate font-bold">{booking.contact_name || "Guest"}</span>
-          <span className="line-clamp-2">{problem ?? clockAt(start)}</span>
+          <span className="line-clamp-2">{problem ?? formatTime(clockAt(start))}</span>
         </div>
       )}
     </>

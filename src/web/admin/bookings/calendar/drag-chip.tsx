@@ -3,17 +3,17 @@
 import type { RefObject } from "react";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { cx } from "#web/ui/cx.ts";
-import type { Carrying } from "./use-carry.ts";
+import type { Dragging } from "./use-carry.ts";
 import { shortDay } from "./words.ts";
 
 type DragChipProps = {
-  carrying: Pick<Carrying, "carry" | "problemAt">;
+  dragging: Pick<Dragging, "drag" | "problemAt">;
   chip: RefObject<HTMLDivElement | null>;
 };
 
 /** Always rendered, so that the pointer's first movement can position it. */
-export function DragChip({ carrying: { carry, problemAt }, chip }: DragChipProps) {
-  const shown = carry?.by === "pointer" ? carry : null;
+export function DragChip({ dragging: { drag, problemAt }, chip }: DragChipProps) {
+  const shown = drag?.by === "pointer" ? drag : null;
   const target = shown?.target ?? null;
   const problem = shown && target ? problemAt(shown.booking, target) : null;
   return (

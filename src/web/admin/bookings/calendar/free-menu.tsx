@@ -50,7 +50,7 @@ export function FreeMenu({ hour, at, mayClose, onWalkIn, onCloseTime, onDone }: 
             <strong className="text-ink">{hour.simulator}</strong>, {slotText(hour)}
           </DropdownMenu.Label>
           <Item Icon={Plus} text="Walk-in booking" onSelect={onWalkIn} />
-          {mayClose && <Item Icon={CalendarOff} text="Close this time" onSelect={onCloseTime} />}
+          {mayClose && <Item Icon={CalendarOff} text="New closure" onSelect={onCloseTime} />}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -11,22 +11,22 @@ import type { BlockActs } from "./block.tsx";
 import { Board } from "./board.tsx";
 import type { FreeHour } from "./free-menu.tsx";
 import { UndatedList } from "./undated-list.tsx";
-import type { Carrying } from "./use-carry.ts";
-import type { Sight } from "./use-sight.ts";
+import type { Dragging } from "./use-carry.ts";
+import type { CalendarData } from "./use-sight.ts";
 import { takenBy } from "./words.ts";
 
-type SheetProps = {
-  sight: Sight;
-  carrying: Carrying;
+type CalendarBodyProps = {
+  data: CalendarData;
+  dragging: Dragging;
   acts: BlockActs;
   /** A free hour was pressed; `at` is its element. */
   onFree: (hour: FreeHour, at: HTMLElement) => void;
 };
 
-/** Load errors are shown above the sheet. */
-export function Sheet({ sight, carrying, acts, onFree }: SheetProps) {
-  const { calendar, undated, flat } = sight;
-  const { view } = sight.address;
+/** Load errors are shown above the calendar. */
+export function CalendarBody({ data, dragging, acts, onFree }: CalendarBodyProps) {
+  const { calendar, undated, flat } = data;
+  const { view } = data.address;
   return (
     <>
       {calendar.failure && (
@@ -41,19 +41,19 @@ export function Sheet({ sight, carrying, acts, onFree }: SheetProps) {
           {calendar.blocks === undefined ? (
             <Skeleton className="h-[48rem] w-full rounded-2xl" />
           ) : (
-            <Days sight={sight} carrying={carrying} acts={acts} onFree={onFree} />
+            <Days data={data} dragging={dragging} acts={acts} onFree={onFree} />
           )}
         </div>
-        <UndatedList {...undated} {...acts} flat={flat} awayId={carrying.carry?.booking.id} />
+        <UndatedList {...undated} {...acts} flat={flat} awayId={dragging.drag?.booking.id} />
       </div>
     </>
   );
 }
 
-function Days({ sight, carrying, acts, onFree }: SheetProps) {
+function Days({ data, dragging, acts, onFree }: CalendarBodyProps) {
   const { sessionHours } = useSettings();
-  const { now, shown, agenda } = sight;
-  const { dates, simulators, go } = sight.address;
+  const { now, shown, agenda } = data;
+  const { dates, simulators, go } = data.address;
   const common = { dates, now, acts, blocks: shown, onDay: (date: IsoDate) => go({ view: "day", date }) };
   if (agenda) return <Agenda {...common} />;
   const hours = hoursShown(
@@ -61,5 +61,5 @@ function Days({ sight, carrying, acts, onFree }: SheetProps) {
     dates,
     shown.map(takenBy),
   );
-  return <Board {...common} simulators={simulators} carrying={carrying} hours={hours} onFree={onFree} />;
+  return <Board {...common} simulators={simulators} dragging={dragging} hours={hours} onFree={onFree} />;
 }

@@ -44,7 +44,7 @@ type UndatedListProps = Undated & {
   onOpen: (booking: CalendarBooking) => void;
   onPickUp: (booking: CalendarBooking) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>, booking: CalendarBooking) => void;
-  wasCarried: () => boolean;
+  wasDragged: () => boolean;
 };
 
 /** The "Without a date" list. */
@@ -94,7 +94,7 @@ export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedL
             )}
           >
             {list.rows.map((booking) => (
-              <Undatable key={booking.id} booking={booking} flat={flat} {...acts} />
+              <UndatedRow key={booking.id} booking={booking} flat={flat} {...acts} />
             ))}
           </ul>
           {list.hasMore && (
@@ -114,9 +114,9 @@ export function UndatedList({ list, search, setSearch, flat, ...acts }: UndatedL
   );
 }
 
-type UndatableProps = Omit<UndatedListProps, keyof Undated> & { booking: CalendarBooking };
+type UndatedRowProps = Omit<UndatedListProps, keyof Undated> & { booking: CalendarBooking };
 
-function Undatable({ booking, flat, awayId, ...acts }: UndatableProps) {
+function UndatedRow({ booking, flat, awayId, ...acts }: UndatedRowProps) {
   const { contact_name: name, simulator_type: simulator, plan_name, plan_duration } = booking;
   const due = dueText(booking);
   return (
@@ -131,7 +131,7 @@ function Undatable({ booking, flat, awayId, ...acts }: UndatableProps) {
         type="button"
         data-booking={booking.id}
         onPointerDown={(event) => acts.onPointerDown(event, booking)}
-        onClick={() => !acts.wasCarried() && acts.onOpen(booking)}
+        onClick={() => !acts.wasDragged() && acts.onOpen(booking)}
         aria-label={`Details of booking ${bookingNumber(booking.id)} of ${name || "a guest"}, ${simulator}, ${plan_name}`}
         className="min-w-0 grow cursor-grab touch-pan-y px-3 py-2 text-left text-caption leading-snug select-none hover:bg-sunken active:cursor-grabbing"
       >

@@ -15,7 +15,7 @@ import { toast } from "#web/ui/toast.tsx";
 import type { Block, CalendarBooking } from "./documents.ts";
 import { movableOf, slotText, takenBy } from "./words.ts";
 
-export type Carry = {
+export type Drag = {
   /** The version at the start of the drag, so that a concurrent change is detected. */
   booking: CalendarBooking;
   simulator: SimulatorType;
@@ -28,22 +28,22 @@ export type Carry = {
 /** A move that awaits confirmation. */
 export type Move = { booking: CalendarBooking; to: Slot };
 
-type CarryOptions = {
+type DragOptions = {
   blocks: readonly Block[];
   sessionHours: SessionHours;
   now: Date;
   dates: readonly IsoDate[];
   /** Whether a day's board is visible. */
-  sees: (date: IsoDate) => boolean;
+  isShown: (date: IsoDate) => boolean;
   /** Shows the day that the keys have reached. */
   showDate: (date: IsoDate) => void;
 };
 
 const KEYS = "Use the arrow keys to choose another time, Enter to move the booking there, Escape to cancel.";
 
-export type Carrying = ReturnType<typeof useCarry>;
+export type Dragging = ReturnType<typeof useDrag>;
 
-type Places = Pick<CarryOptions, "blocks" | "sessionHours" | "now" | "dates"> & { confirmingFixesDate: boolean };
+type Places = Pick<DragOptions, "blocks" | "sessionHours" | "now" | "dates"> & { confirmingFixesDate: boolean };
 
 /** The rules for targets, and the text that announces a target. */
 function placesOf({ blocks, sessionHours, now, dates, confirmingFixesDate }: Places) {
@@ -68,7 +68,7 @@ function placesOf({ blocks, sessionHours, now, dates, confirmingFixesDate }: Pla
     return places.find((place) => !problemAt(booking, place)) ?? places[0] ?? null;
   };
 
-  const reading = (booking: CalendarBooking, target: NonNullable<Carry["target"]>) => {
+  const reading = (booking: CalendarBooking, target: NonNullable<Drag["target"]>) => {
     const own = movableOf(booking).slot;
     if (own?.date === target.date && own.time === target.time) return `${slotText(target)}. This is its current time.`;
     return `${slotText(target)}. ${problemAt(booking, target) ?? "Free"}.`;
@@ -78,11 +78,11 @@ function placesOf({ blocks, sessionHours, now, dates, confirmingFixesDate }: Pla
 }
 
 /** The state of a drag, the actions on it, and the check of a target. */
-export function useCarry({ blocks, sessionHours, now, dates, sees, showDate }: CarryOptions) {
+export function useDrag({ blocks, sessionHours, now, dates, isShown: sees, showDate }: DragOptions) {
   const { confirmingFixesDate } = useSettings();
-  const { carry, held, setCarry } = useHeldCarry();
+  const { drag, held, setDrag } = useHeldDrag();
   const [move, setMove] = useState<Move | null>(null);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const { startsAt, dayOf, problemAt, firstPlace, reading } = placesOf({
     blocks,
     sessionHours,
@@ -92,65 +92,65 @@ export function useCarry({ blocks, sessionHours, now, dates, sees, showDate }: C
   });
 
   return {
-    carry,
+    drag,
     move,
-    said,
-    say,
+    announcement,
+    announce,
     startsAt,
     dayOf,
     problemAt,
     /** Starts a drag by pointer. Returns false when the booking can't be moved. */
     lift: (booking: CalendarBooking): boolean => {
-      const begun = begin(booking, "pointer", confirmingFixesDate, say);
-      setCarry(begun);
-      return begun !== null;
+      const started = begin(booking, "pointer", confirmingFixesDate, announce);
+      setDrag(started);
+      return started !== null;
     },
     /** Starts a move by keys or a button. It lasts until the booking is placed or the move is cancelled. */
     pickUp: (booking: CalendarBooking) => {
-      const begun = begin(booking, "keys", confirmingFixesDate, say);
-      if (!begun) return;
-      const target = begun.target ?? firstPlace(booking, begun.simulator);
-      setCarry({ ...begun, target });
+      const started = begin(booking, "keys", confirmingFixesDate, announce);
+      if (!started) return;
+      const target = started.target ?? firstPlace(booking, started.simulator);
+      setDrag({ ...started, target });
       if (target && !sees(target.date)) showDate(target.date);
-      say(`Moving ${booking.contact_name}. ${target ? reading(booking, target) : ""} ${KEYS}`);
+      announce(`Moving ${booking.contact_name}. ${target ? reading(booking, target) : ""} ${KEYS}`);
     },
     step: (step: Step) => {
-      const { current: carry } = held;
-      if (!carry?.target) return;
-      const { simulator } = carry;
-      const target = { ...stepFrom(carry.target, step, startsAt(carry.target.date, simulator)), simulator };
-      setCarry({ ...carry, target });
+      const { current: drag } = held;
+      if (!drag?.target) return;
+      const { simulator } = drag;
+      const target = { ...stepFrom(drag.target, step, startsAt(drag.target.date, simulator)), simulator };
+      setDrag({ ...drag, target });
       if (!sees(target.date)) showDate(target.date);
-      say(reading(carry.booking, target));
+      announce(reading(drag.booking, target));
     },
-    aim: (target: Carry["target"]) => {
-      const { current: carry } = held;
-      if (!carry) return;
-      if (!isSamePlace(carry.target, target)) setCarry({ ...carry, target });
+    aim: (target: Drag["target"]) => {
+      const { current: drag } = held;
+      if (!drag) return;
+      if (!isSamePlace(drag.target, target)) setDrag({ ...drag, target });
     },
     /** Drops the booking at its target or another place. Opens the confirmation, or shows why it is not permitted. */
-    drop: (at: Carry["target"] = held.current?.target ?? null) => {
-      const { current: carry } = held;
-      if (!carry) return;
-      const { booking, from, by } = carry;
-      if (!at || isSamePlace(from && { ...from, simulator: carry.simulator }, at)) {
-        setCarry(null);
-        say("Nothing was moved.");
+    drop: (at: Drag["target"] = held.current?.target ?? null) => {
+      const { current: drag } = held;
+      if (!drag) return;
+      const { booking, from, by } = drag;
+      if (!at || isSamePlace(from && { ...from, simulator: drag.simulator }, at)) {
+        setDrag(null);
+        announce("Nothing was moved.");
         return;
       }
       const problem = problemAt(booking, at);
       if (problem) {
-        say(refusalAt(at, problem));
-        setCarry(by === "keys" ? { ...carry, target: at } : null);
+        announce(refusalAt(at, problem));
+        setDrag(by === "keys" ? { ...drag, target: at } : null);
         return;
       }
-      setCarry(null);
+      setDrag(null);
       setMove({ booking, to: { date: at.date, time: at.time } });
     },
     cancel: () => {
       if (!held.current) return;
-      setCarry(null);
-      say("Move cancelled. Nothing was moved.");
+      setDrag(null);
+      announce("Move cancelled. Nothing was moved.");
     },
     endMove: () => setMove(null),
     /** Updates the booking of the pending move to the server's version. */
@@ -158,7 +158,7 @@ export function useCarry({ blocks, sessionHours, now, dates, sees, showDate }: C
   };
 }
 
-type Target = Carry["target"];
+type Target = Drag["target"];
 
 const isSamePlace = (one: Target, other: Target): boolean =>
   one?.date === other?.date && one?.time === other?.time && one?.simulator === other?.simulator;
@@ -166,14 +166,14 @@ const isSamePlace = (one: Target, other: Target): boolean =>
 /** Starts a move. Returns null and announces the reason when the booking can't be moved. */
 function begin(
   booking: CalendarBooking,
-  by: Carry["by"],
+  by: Drag["by"],
   confirmingFixesDate: boolean,
-  say: (text: string) => void,
-): Carry | null {
+  announce: (text: string) => void,
+): Drag | null {
   const movable = movableOf(booking);
   const obstacle = moveObstacle(movable, confirmingFixesDate);
   if (obstacle) {
-    say(obstacle);
+    announce(obstacle);
     toast({ title: "This booking can't be moved", description: obstacle });
     return null;
   }
@@ -189,12 +189,12 @@ function refusalAt({ time }: Slot, problem: string): string {
 }
 
 /** The state of the drag. `held` is updated before React renders, because the pointer may be released sooner. */
-function useHeldCarry() {
-  const [carry, show] = useState<Carry | null>(null);
-  const held = useRef<Carry | null>(null);
-  const setCarry = (next: Carry | null) => {
+function useHeldDrag() {
+  const [drag, show] = useState<Drag | null>(null);
+  const held = useRef<Drag | null>(null);
+  const setDrag = (next: Drag | null) => {
     held.current = next;
     show(next);
   };
-  return { carry, held, setCarry };
+  return { drag, held, setDrag };
 }

@@ -7,7 +7,7 @@ import { isSimulatorType } from "#domain/booking/plans.ts";
 import { nearestStart } from "#domain/booking/timetable.ts";
 import { isIsoDate, minutesOfDay } from "#domain/time/dates.ts";
 import type { CalendarBooking } from "./documents.ts";
-import type { Carrying } from "./use-carry.ts";
+import type { Dragging } from "./use-carry.ts";
 
 const SLOP_PX = 6;
 const LONG_PRESS_MS = 380;
@@ -23,21 +23,21 @@ type Grip = {
   /** Distance in pixels from the block's top to the pointer. */
   below: number;
   /** "refused" until the pointer is released: the booking can't be moved, or Escape cancelled the drag. */
-  state: "pressed" | "carrying" | "refused";
+  state: "pressed" | "dragging" | "refused";
   timer: ReturnType<typeof setTimeout> | null;
 };
 
 /** Takes the element that contains all sources and targets of a drag, and the label that follows the pointer. */
-export function usePointerCarry(
-  carrying: Pick<Carrying, "lift" | "aim" | "drop" | "cancel" | "startsAt">,
+export function usePointerDrag(
+  dragging: Pick<Dragging, "lift" | "aim" | "drop" | "cancel" | "startsAt">,
   area: RefObject<HTMLElement | null>,
   chip: RefObject<HTMLElement | null>,
 ) {
   const grip = useRef<Grip | null>(null);
-  const latest = useRef(carrying);
-  latest.current = carrying;
+  const latest = useRef(dragging);
+  latest.current = dragging;
   /** A press that became a drag must not count as a click. */
-  const carried = useRef(false);
+  const dragged = useRef(false);
 
   const place = useCallback(
     (x: number, y: number) => {
@@ -50,9 +50,9 @@ export function usePointerCarry(
   const start = useCallback(() => {
     const now = grip.current;
     if (!now) return;
-    carried.current = true;
-    now.state = latest.current.lift(now.booking) ? "carrying" : "refused";
-    if (now.state === "carrying") requestAnimationFrame(follow);
+    dragged.current = true;
+    now.state = latest.current.lift(now.booking) ? "dragging" : "refused";
+    if (now.state === "dragging") requestAnimationFrame(follow);
     function follow(): void {
       if (!now || grip.current !== now) return;
       // Scrolls only while more of the area is outside the window.
@@ -65,7 +65,7 @@ export function usePointerCarry(
     }
   }, [place, area]);
 
-  useGripEvents({ grip, latest, carried, area, place, start });
+  useGripEvents({ grip, latest, dragged, area, place, start });
 
   /** The handler for every element that shows a booking and can start a drag. */
   const onPointerDown = (event: PointerEvent<HTMLElement>, booking: CalendarBooking) => {
@@ -83,33 +83,33 @@ export function usePointerCarry(
     };
   };
 
-  return { onPointerDown, wasCarried: () => carried.current };
+  return { onPointerDown, wasDragged: () => dragged.current };
 }
 
 type GripEvents = {
   grip: RefObject<Grip | null>;
-  latest: RefObject<Pick<Carrying, "lift" | "aim" | "drop" | "cancel" | "startsAt">>;
-  carried: RefObject<boolean>;
+  latest: RefObject<Pick<Dragging, "lift" | "aim" | "drop" | "cancel" | "startsAt">>;
+  dragged: RefObject<boolean>;
   area: RefObject<HTMLElement | null>;
   place: (x: number, y: number) => void;
   start: () => void;
 };
 
 /** Follows the pressed pointer anywhere on the page. */
-function useGripEvents({ grip, latest, carried, area, place, start }: GripEvents): void {
+function useGripEvents({ grip, latest, dragged, area, place, start }: GripEvents): void {
   useEffect(() => {
     const end = () => {
       if (grip.current?.timer) clearTimeout(grip.current.timer);
       grip.current = null;
       setTimeout(() => {
-        carried.current = false;
+        dragged.current = false;
       });
     };
     const onMove = (event: globalThis.PointerEvent) => {
       const now = grip.current;
       if (!now || event.pointerId !== now.pointerId) return;
       if (now.state === "refused") return;
-      if (now.state === "carrying") {
+      if (now.state === "dragging") {
         [now.x, now.y] = [event.clientX, event.clientY];
         place(now.x, now.y);
         return;
@@ -122,25 +122,25 @@ function useGripEvents({ grip, latest, carried, area, place, start }: GripEvents
     const onUp = (event: globalThis.PointerEvent) => {
       const now = grip.current;
       if (!now || event.pointerId !== now.pointerId) return;
-      if (now.state === "carrying") {
+      if (now.state === "dragging") {
         place(event.clientX, event.clientY);
         latest.current.drop(placeAt(event.clientX, event.clientY, now.below, latest.current.startsAt));
       }
       end();
     };
     const onCancel = () => {
-      if (grip.current?.state === "carrying") latest.current.cancel();
+      if (grip.current?.state === "dragging") latest.current.cancel();
       end();
     };
     const onKey = (event: KeyboardEvent) => {
       const { current: now } = grip;
-      if (event.key !== "Escape" || now?.state !== "carrying") return;
+      if (event.key !== "Escape" || now?.state !== "dragging") return;
       latest.current.cancel();
       // Until the pointer is released, so that the release does not count as a click.
       now.state = "refused";
     };
     const onTouchMove = (event: TouchEvent) => {
-      if (grip.current?.state === "carrying" && event.cancelable) event.preventDefault();
+      if (grip.current?.state === "dragging" && event.cancelable) event.preventDefault();
     };
     const onMenu = (event: Event) => {
       if (grip.current) event.preventDefault();
@@ -160,11 +160,11 @@ function useGripEvents({ grip, latest, carried, area, place, start }: GripEvents
       box?.removeEventListener("touchmove", onTouchMove);
       box?.removeEventListener("contextmenu", onMenu);
     };
-  }, [grip, latest, carried, area, place, start]);
+  }, [grip, latest, dragged, area, place, start]);
 }
 
 /** The calendar slot under a point; null where there is none. */
-function placeAt(x: number, y: number, below: number, startsAt: Carrying["startsAt"]) {
+function placeAt(x: number, y: number, below: number, startsAt: Dragging["startsAt"]) {
   for (const element of document.elementsFromPoint(x, y)) {
     const column = element.closest<HTMLElement>("[data-hours]");
     if (!column) continue;

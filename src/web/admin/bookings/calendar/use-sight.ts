@@ -8,10 +8,10 @@ import { useCalendar } from "./use-calendar.ts";
 import { useCalendarAddress } from "./use-calendar-address.ts";
 import { useNow } from "./use-now.ts";
 
-export type Sight = ReturnType<typeof useSight>;
+export type CalendarData = ReturnType<typeof useCalendarView>;
 
 /** Follows the address and reads the matching data. */
-export function useSight() {
+export function useCalendarView() {
   const now = useNow();
   const wide = useWide();
   const address = useCalendarAddress(now);

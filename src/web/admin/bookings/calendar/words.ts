@@ -1,7 +1,7 @@
 /** Texts of the calendar: days, places and blocks, and the data that the move rules take. */
 
 import { durationText } from "#domain/booking/plans.ts";
-import type { Span } from "#domain/booking/slots.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import type { Movable, Slot, TakenBy } from "#domain/booking/timetable-move.ts";
 import { formatTime, formatTimes } from "#domain/time/clock-text.ts";
@@ -25,8 +25,11 @@ export function shortDay(date: IsoDate): string {
 /** "Monday, 7 December 2026, 11:00 am". */
 export const slotText = ({ date, time }: Slot): string => `${formatLongDate(date)}, ${formatTime(time)}`;
 
-/** "10:00–11:00 am", in IST. */
-export const hoursText = ({ from, to }: Span): string => formatTimes(timeInIndia(from), timeInIndia(to));
+/** "10:00–10:30 am", in IST. A session takes its duration; a hold or a closure takes its whole span. */
+export const hoursText = (block: Block): string =>
+  block.kind === "booking"
+    ? sessionTimes(block.booking.booking_time, block.booking.plan_duration)
+    : formatTimes(timeInIndia(block.from), timeInIndia(block.to));
 
 /** The time left of a hold: "8 min left", "under 1 min left". */
 export function timeLeft(until: Date, now: Date): string {

@@ -46,7 +46,7 @@ export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
               <th scope="col" className={cx(HEAD, "sheet-paper")}>
                 In
               </th>
-              <th scope="col" className={cx(HEAD, "w-25 print:w-[10%]")}>
+              <th scope="col" className={cx(HEAD, "w-36 print:w-[13%]")}>
                 Time
               </th>
               <th scope="col" className={cx(HEAD, "w-[12%] print:w-[18%]")}>
@@ -55,7 +55,7 @@ export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
               <th scope="col" className={cx(HEAD, "w-[14%] print:w-[17%]")}>
                 Plan
               </th>
-              <th scope="col" className={cx(HEAD, "w-[17%] print:w-[19%]")}>
+              <th scope="col" className={cx(HEAD, "w-[16%] print:w-[16%]")}>
                 At check-in
               </th>
               <th scope="col" className={cx(HEAD, "w-[11%] print:w-[17%]")}>

@@ -61,7 +61,7 @@ export function WeekDialog(props: WeekDialogProps) {
       open
       wide
       title="Weekly session hours"
-      description="Sessions start every hour from the first start to the last, and end by the last end."
+      description="Sessions start every hour from the first start to the last start. All end by the last end."
       saveText={outside ? "Save anyway" : "Save"}
       {...dialog}
       onLoadTheirs={() => void loadTheirs()}

@@ -12,7 +12,7 @@ const inputId = (path: string): string => `hours-${path.replaceAll(".", "-")}`;
 
 type WeekTableProps = {
   simulator: SimulatorType;
-  /** The target of "Copy to the …". */
+  /** The target of "Copy hours to the …". */
   other: SimulatorType;
   draft: WeekDraft;
   errors: Problems;
@@ -43,7 +43,7 @@ export function WeekTable({ simulator, other, draft, errors, onChange }: WeekTab
           className="min-h-11"
           onClick={() => onChange(withWeekCopied(draft, simulator, other))}
         >
-          Copy to the {other}
+          Copy hours to the {other}
         </Button>
       </div>
       <ul className="divide-y divide-line border-y border-line">
