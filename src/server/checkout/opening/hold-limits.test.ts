@@ -54,6 +54,10 @@ const session = async (from: string, change: Record<string, unknown> = {}, heade
   return create(from, { amount: originalPrice - fullDiscount, booking }, headers);
 };
 
+test("a guest holds a dated course of 20 hours, which occupies the simulator for four", async () => {
+  expect((await session(freshAddress(), { planDuration: 1200, bookingTime: "10:00" })).status).toBe(200);
+});
+
 test("a guest orders at most 10 of a product and half of a larger stock; a customer with an account orders more", async () => {
   const [many, some, few] = [
     await addProduct(product, { name: "Plenty", stock: 100 }),

@@ -2,7 +2,7 @@
  * Limits of unpaid holds (contract: live-holds; docs/rules/hold.md), for each client (its IP address) and each visitor.
  * Guests have lower limits, because one person can appear as many guests.
  */
-import { HOLD_MINUTES } from "#domain/booking/slots.ts";
+import { HOLD_MINUTES, occupiedMinutes } from "#domain/booking/slots.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { endHold, liveHolds, liveHoldsOf } from "#server/bookings/service.ts";
@@ -39,7 +39,7 @@ const SMALL_STOCK = 10;
 const LONG_SESSION_MINUTES = 240;
 /** Long sessions that the guests of one client may hold together. */
 const MOST_GUEST_LONG_SESSIONS = 2;
-/** Minutes of all sessions that the guests of one client may hold together. */
+/** Minutes that all sessions of the guests of one client may occupy together. */
 const MOST_GUEST_MINUTES = 720;
 
 const tooManyHeld = (sentence: string): Refusal => new Refusal("RATE_LIMITED", sentence, HOLD_MINUTES * 60);
@@ -111,7 +111,7 @@ function checkGuestShare(purchase: Purchase, held: readonly Purchase[]): void {
     return;
   }
   if (!purchase.bookingDate) return;
-  const minutes = all.flatMap((one) => ("planDuration" in one ? one.planDuration : []));
+  const minutes = all.flatMap((one) => ("planDuration" in one ? occupiedMinutes(one.planDuration) : []));
   const long = minutes.filter((each) => each >= LONG_SESSION_MINUTES).length;
   const sum = minutes.reduce((total, each) => total + each, 0);
   if ((purchase.planDuration >= LONG_SESSION_MINUTES && long > MOST_GUEST_LONG_SESSIONS) || sum > MOST_GUEST_MINUTES)
