@@ -5,6 +5,8 @@ export type Metrics = {
   contentType: string;
   /** Counts one HTTP response; `seconds` runs from the request's arrival to the end of the response. */
   answered(route: string, status: number, seconds: number): void;
+  /** Counts one response that was sent from memory, in addition to `answered`. */
+  sentFromMemory(route: string): void;
   text(): Promise<string>;
 };
 
@@ -23,6 +25,12 @@ export function createMetrics(
     name: "http_request_seconds",
     help: "Response time, by route and status",
     labelNames: ["route", "status"],
+    registers: [registry],
+  });
+  const fromMemory = new Counter({
+    name: "stored_responses_total",
+    help: "Responses sent from memory, by route",
+    labelNames: ["route"],
     registers: [registry],
   });
   new Gauge({
@@ -47,6 +55,7 @@ export function createMetrics(
   return {
     contentType: registry.contentType,
     answered: (route, status, seconds) => answers.observe({ route, status }, seconds),
+    sentFromMemory: (route) => fromMemory.inc({ route }),
     text: () => registry.metrics(),
   };
 }

@@ -13,8 +13,10 @@ import { readableFailure } from "#infra/db/refusals.ts";
 import { closeAfterLastAnswer } from "#infra/http/close-connections.ts";
 import { securityHeaders } from "#infra/http/security.ts";
 import { endSilentConnections } from "#infra/http/silent-connections.ts";
-import { CONNECTION_LIMITS, endSlowRequests } from "#infra/http/slow-requests.ts";
+import { BODY_MS, CONNECTION_LIMITS, endSlowRequests } from "#infra/http/slow-requests.ts";
+import { type Lookup, sendStoredAnswers } from "#infra/http/stored-answers.ts";
 import { newId } from "#infra/ids.ts";
+import type { Metrics } from "#infra/metrics.ts";
 import { sandboxPlugin } from "#infra/razorpay/sandbox/plugin.ts";
 import { Refusal, type RefusalCode } from "#infra/refusal.ts";
 import { type AppContext, recordRefused } from "./context.ts";
@@ -23,6 +25,7 @@ import { graphqlRoute, registerGraphql } from "./graphql-route.ts";
 import { healthRoutes } from "./health.ts";
 import { ogRoutes } from "./og.ts";
 import { registerPages } from "./pages.ts";
+import type { PublicCache } from "./public-cache.ts";
 import { knownCtx, requestCtx } from "./request-context.ts";
 import { restRoutes } from "./routes.ts";
 
@@ -43,12 +46,15 @@ const CODE_OF_STATUS: Record<number, { code: RefusalCode; message: string }> = {
  */
 export async function createApp({
   ctx,
+  cache,
   engine,
   webhookUrl,
   pages = true,
   ownSandbox = true,
 }: {
   ctx: AppContext;
+  /** Public responses; without it every response is made again. */
+  cache?: PublicCache | undefined;
   engine: "pglite" | "postgresql";
   webhookUrl: () => string | null;
   pages?: boolean;
@@ -73,7 +79,7 @@ export async function createApp({
 
   endSilentConnections(app);
   endSlowRequests(app);
-  closeAfterLastAnswer(app);
+  const isClosing = closeAfterLastAnswer(app);
   // Every route here takes JSON. Forms of other sites can send text/plain without a preflight request.
   app.removeContentTypeParser("text/plain");
   securityHeaders(app, config);
@@ -83,9 +89,10 @@ export async function createApp({
   });
 
   await app.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"] });
-  healthRoutes(app, ctx, engine);
+  const metrics = healthRoutes(app, ctx, engine);
+  if (cache) sendStoredAnswers(app, lookupIn(cache, { metrics, isClosing }));
   const run = await registerGraphql(app, ctx);
-  graphqlRoute(app, ctx, run);
+  graphqlRoute(app, ctx, { run, cache });
   restRoutes(app, ctx);
   feedRoutes(app, ctx);
   ogRoutes(app, ctx);
@@ -96,11 +103,33 @@ export async function createApp({
       webhookUrl,
     });
   if (pages)
-    await registerPages(app, config, async (request, query, variables) =>
-      run(await requestCtx(ctx, request), { query, variables }, request.id),
-    );
+    await registerPages(app, {
+      config,
+      cache,
+      graphql: async (request, query, variables) =>
+        run(await requestCtx(ctx, request), { query, variables }, request.id),
+    });
   return app;
 }
+
+/** How stored responses are found and counted. */
+const lookupIn = (
+  cache: PublicCache,
+  { metrics, isClosing }: { metrics: Metrics; isClosing: () => boolean },
+): Lookup => ({
+  find(request, body) {
+    const key = cache.keyOf(request, body);
+    return key === null ? undefined : cache.read(key, cache.now());
+  },
+  readsAhead: cache.readsAhead,
+  isClosing,
+  onSent({ method }, status, seconds) {
+    const route = method === "POST" ? "/graphql" : "/*";
+    metrics.answered(route, status, seconds);
+    metrics.sentFromMemory(route);
+  },
+  bodyMs: BODY_MS,
+});
 
 /** Sends errors: a refusal with its code and sentence, any other error with a request id to quote. */
 function sendErrors(app: FastifyInstance, appCtx: AppContext): void {

@@ -5,16 +5,21 @@ import { mercurius } from "mercurius";
 import { z } from "zod";
 import { may } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
+import type { Made } from "#infra/cache/answer-cache.ts";
+import { encodeBody } from "#infra/cache/encoded-body.ts";
 import { costOf } from "#infra/graphql/cost.ts";
 import { type Failure, failureOf } from "#infra/graphql/failures.ts";
 import { isMutation } from "#infra/graphql/kind.ts";
 import { operationLimits } from "#infra/graphql/limits.ts";
 import { withTimeLimit } from "#infra/graphql/time-limit.ts";
+import { commonHeaders, JSON_HEADERS } from "#infra/http/security.ts";
+import { bodyReadAhead } from "#infra/http/stored-answers.ts";
 import { type Repeatable, requestDigest, runIdempotent } from "#infra/idempotency/idempotency.ts";
 import { type Budget, createBudget } from "#infra/limits/budget.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { type AppContext, type Ctx, recordRefused } from "./context.ts";
 import { COST_BUDGET, REFUSED_COST } from "./limits.ts";
+import type { PublicCache } from "./public-cache.ts";
 import { requestCtx } from "./request-context.ts";
 import { schema } from "./schema.ts";
 
@@ -30,6 +35,8 @@ const operation = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
+
+const JSON_TYPE = "application/json; charset=utf-8";
 
 /** Compiles an operation the second time that it occurs. */
 const COMPILE_AFTER = 1;
@@ -172,11 +179,50 @@ async function runOn(
   return answer;
 }
 
+/** A response as text. `failed`: it has errors. */
+type Sent = { status: number; text: string; failed: boolean };
+
+/**
+ * Stores a response of public content that any anonymous caller would get. The first of several callers makes it, and
+ * the others take it if it is one to store; a refusal concerns only the caller who got it.
+ */
+async function stored(
+  { cache, headers }: { cache: PublicCache; headers: Readonly<Record<string, string>> },
+  key: string,
+  operation: Operation,
+  make: () => Promise<Sent>,
+): Promise<Sent> {
+  const tables = cache.tablesOf(operation.query);
+  if (!tables) return make();
+  let own = false;
+  const work = async (): Promise<Made<Sent>> => {
+    own = true;
+    const answer = await make();
+    if (answer.failed) return { answer, stored: null, dependencies: null };
+    const body = await encodeBody(Buffer.from(answer.text));
+    return {
+      answer,
+      stored: { headers: { ...headers, "content-type": JSON_TYPE }, body },
+      dependencies: cache.dependOn(tables),
+    };
+  };
+  const made = await cache.share(key, work).catch((error: unknown) => {
+    if (own) throw error;
+    return null;
+  });
+  return made && (own || made.stored) ? made.answer : make();
+}
+
 /**
  * Registers the route. Operations that never ran return 400, or 429 when the client's budget is spent. All others
  * return 200 with `data` and `errors`.
  */
-export function graphqlRoute(app: FastifyInstance, appCtx: AppContext, run: RunGraphql): void {
+export function graphqlRoute(
+  app: FastifyInstance,
+  appCtx: AppContext,
+  { run, cache }: { run: RunGraphql; cache: PublicCache | undefined },
+): void {
+  const headers = { ...commonHeaders(appCtx.config), ...JSON_HEADERS };
   const budget = appCtx.config.rateLimits ? createBudget(appCtx.clock, COST_BUDGET) : null;
   app.post("/graphql", async (request: FastifyRequest, reply: FastifyReply) => {
     const read = operation.safeParse(request.body);
@@ -189,13 +235,17 @@ export function graphqlRoute(app: FastifyInstance, appCtx: AppContext, run: RunG
       variables: variables ?? undefined,
       operationName: operationName ?? undefined,
     };
-    const repeatable = await repeatableOf(ctx, request.headers["idempotency-key"], graphqlRequest);
-    const answer = repeatable
-      ? await onceFor(ctx, repeatable, () => run(ctx, graphqlRequest, request.id), request.id)
-      : await runOn(budget, ctx, (paying) => run(paying, graphqlRequest, request.id));
-    return reply
-      .code(answer.data === undefined ? 400 : 200)
-      .type("application/json; charset=utf-8")
-      .send(textOf(answer, graphqlRequest, ctx));
+    const make = async (): Promise<Sent> => {
+      const repeatable = await repeatableOf(ctx, request.headers["idempotency-key"], graphqlRequest);
+      const answer = repeatable
+        ? await onceFor(ctx, repeatable, () => run(ctx, graphqlRequest, request.id), request.id)
+        : await runOn(budget, ctx, (paying) => run(paying, graphqlRequest, request.id));
+      const text = textOf(answer, graphqlRequest, ctx);
+      return { status: answer.data === undefined ? 400 : 200, text, failed: answer.errors !== undefined };
+    };
+    const body = bodyReadAhead(request.raw);
+    const key = body === undefined ? null : cache?.keyOf(request.raw, body);
+    const { status, text } = cache && key ? await stored({ cache, headers }, key, graphqlRequest, make) : await make();
+    return reply.code(status).type(JSON_TYPE).send(text);
   });
 }

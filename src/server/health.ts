@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#infra/config.ts";
 import { sameSecret } from "#infra/ids.ts";
 import { jobsByState } from "#infra/jobs/counts.ts";
-import { createMetrics } from "#infra/metrics.ts";
+import { createMetrics, type Metrics } from "#infra/metrics.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "./context.ts";
 
@@ -34,8 +34,11 @@ function mayReadMetrics(request: FastifyRequest, { metricsToken, trustProxyHops,
   return direct && local && LOOPBACK.test(socket.remoteAddress ?? "");
 }
 
-/** Registers /health/live, /health/ready and /metrics. */
-export function healthRoutes(app: FastifyInstance, ctx: AppContext, engine: "pglite" | "postgresql"): void {
+/**
+ * Registers /health/live, /health/ready and /metrics.
+ * @returns the metrics, to count responses that the framework does not see
+ */
+export function healthRoutes(app: FastifyInstance, ctx: AppContext, engine: "pglite" | "postgresql"): Metrics {
   const { config, db, mailer, uploads } = ctx;
   const metrics = createMetrics(
     () => jobsByState(db),
@@ -60,4 +63,5 @@ export function healthRoutes(app: FastifyInstance, ctx: AppContext, engine: "pgl
     if (!mayReadMetrics(request, config)) throw new Refusal("NOT_FOUND", "Not found");
     return reply.type(metrics.contentType).send(await metrics.text());
   });
+  return metrics;
 }

@@ -11,15 +11,20 @@ import fastifyMiddie from "@fastify/middie";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import type { Made, StoredAnswer } from "#infra/cache/answer-cache.ts";
+import { encodeBody } from "#infra/cache/encoded-body.ts";
 import type { Config } from "#infra/config.ts";
 import { addressOn } from "#infra/http/address.ts";
-import { contentSecurityPolicy } from "#infra/http/security.ts";
+import { commonHeaders, contentSecurityPolicy } from "#infra/http/security.ts";
+import { answerFrom } from "#infra/http/stored-answers.ts";
 import type { GraphqlAnswer } from "./graphql-route.ts";
+import type { PublicCache } from "./public-cache.ts";
 
 /** What a page's loaders receive; the web part declares the same type. */
 type LoadContext = {
   graphql(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
-  nonce: string;
+  /** Undefined on a page that is stored: its inline scripts are permitted by their digests. */
+  nonce: string | undefined;
   demoMode: boolean;
   publicUrl: string;
   resetTtlMs: number;
@@ -58,41 +63,91 @@ async function developmentRender(app: FastifyInstance): Promise<Render> {
   ) as Render;
 }
 
+type RunForPage = (
+  request: FastifyRequest,
+  query: string,
+  variables?: Record<string, unknown>,
+) => Promise<GraphqlAnswer>;
+
+type PageParts = { config: Config; cache: PublicCache | undefined; graphql: RunForPage };
+
 /** Registers every page, for GET and HEAD. */
-export async function registerPages(
-  app: FastifyInstance,
-  config: Config,
-  graphql: (request: FastifyRequest, query: string, variables?: Record<string, unknown>) => Promise<GraphqlAnswer>,
-): Promise<void> {
+export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { config, cache, graphql } = parts;
   const render = await (config.production ? productionRender(app) : developmentRender(app));
   app.get("/*", async (request, reply) => {
+    // Vite's development client injects scripts into each page.
+    const key = config.production ? cache?.keyOf(request.raw) : null;
+    if (cache && key) {
+      const { answer } = await cache.share(key, () => makePage(request, render, { ...parts, cache }));
+      const { status, headers, bytes } = answerFrom(answer, request.raw);
+      return reply
+        .code(status === 200 ? answer.status : status)
+        .headers(headers)
+        .send(bytes ?? "");
+    }
     const nonce = randomBytes(16).toString("base64");
-    const context: LoadContext = {
-      graphql: (query, variables) => graphql(request, query, variables),
-      nonce,
-      demoMode: config.demoMode,
-      publicUrl: config.publicUrl,
-      resetTtlMs: config.resetTtlMs,
-    };
+    const context = contextOf(config, nonce, (query, variables) => graphql(request, query, variables));
     const answer = await render(webRequest(request, config.publicUrl), context);
     pageHeaders(reply, config, nonce);
     return sendResponse(reply, answer);
   });
 }
 
-function webRequest(request: FastifyRequest, publicUrl: string): Request {
+/** A page as a whole, and what a stored copy of it depends on. */
+type Page = StoredAnswer & { status: number };
+
+/** Renders a page that is the same for every visitor. Only pages that are found and may be stored are stored. */
+async function makePage(
+  request: FastifyRequest,
+  render: Render,
+  { config, cache, graphql }: PageParts & { cache: PublicCache },
+): Promise<Made<Page>> {
+  const tables = new Set<string>();
+  let isPublic = true;
+  const context = contextOf(config, undefined, async (query, variables) => {
+    const read = cache.tablesOf(query);
+    for (const table of read ?? []) tables.add(table);
+    const answer = await graphql(request, query, variables);
+    if (!read || answer.errors) isPublic = false;
+    return answer;
+  });
+  const dependencies = cache.dependOn([]);
+  const answer = await render(webRequest(request, config.publicUrl, "GET"), context);
+  const html = await answer.text();
+  const headers = {
+    ...commonHeaders(config),
+    "cache-control": "no-cache",
+    "content-security-policy": contentSecurityPolicy({ html }, { razorpay: !config.demoMode }),
+    ...Object.fromEntries(answer.headers),
+  };
+  const page = { status: answer.status, headers, body: await encodeBody(Buffer.from(html)) };
+  const mayStore =
+    isPublic && answer.status === 200 && headers["cache-control"] === "no-cache" && /^text\/html/.test(typeOf(headers));
+  return { answer: page, stored: mayStore ? page : null, dependencies: { ...dependencies, tags: [...tables] } };
+}
+
+const typeOf = (headers: Readonly<Record<string, string>>): string => headers["content-type"] ?? "";
+
+/** What loaders receive; a page to be stored has no nonce. */
+function contextOf(config: Config, nonce: string | undefined, graphql: LoadContext["graphql"]): LoadContext {
+  const { demoMode, publicUrl, resetTtlMs } = config;
+  return { graphql, nonce, demoMode, publicUrl, resetTtlMs };
+}
+
+function webRequest(request: FastifyRequest, publicUrl: string, method = request.method): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  return new Request(addressOn(publicUrl, request.url), { method: request.method, headers });
+  return new Request(addressOn(publicUrl, request.url), { method, headers });
 }
 
-/** Headers of every page. A personal page sets stricter headers in its route (`frameOnly`), which replace these. */
+/** Headers of a page with a nonce. A personal page sets stricter ones in its route (`frameOnly`). */
 function pageHeaders(reply: FastifyReply, config: Config, nonce: string): void {
   reply.header("cache-control", "no-cache");
   // Vite's development client injects inline scripts.
   if (config.production)
-    reply.header("content-security-policy", contentSecurityPolicy({ nonce, razorpay: !config.demoMode }));
+    reply.header("content-security-policy", contentSecurityPolicy({ nonce }, { razorpay: !config.demoMode }));
 }
 
 function sendResponse(reply: FastifyReply, answer: Response): FastifyReply {

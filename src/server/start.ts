@@ -29,6 +29,7 @@ import { ensureDemoContent } from "./demo/service.ts";
 import { jobHandlers } from "./jobs.ts";
 import { LIMITS } from "./limits.ts";
 import { resumeRefunds } from "./payments/resume.ts";
+import { createPublicCache } from "./public-cache.ts";
 import { startRetention } from "./retention.ts";
 import { freshen } from "./stats/freshen.ts";
 
@@ -182,8 +183,10 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     await resumeCheckouts(ctx);
     await resumeRefunds(ctx);
     worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(ctx, fetchPublic) });
+    const cache = createPublicCache(ctx, database);
     const app = await createApp({
       ctx,
+      cache,
       engine: database.engine,
       webhookUrl: () => `${own.url()}/razorpay/webhook`,
       pages,
@@ -204,6 +207,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
         await endRounds();
         await endFigures();
         await worker?.stop();
+        await cache.close();
         await database.close();
       },
     };

@@ -16,8 +16,8 @@ declare module "react-router" {
   interface AppLoadContext {
     /** Runs an operation in process, as the visitor of this request. Refusals are in `errors`. */
     graphql(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
-    /** For the scripts of this page (Content-Security-Policy). */
-    nonce: string;
+    /** For the inline scripts of this page (Content-Security-Policy); undefined where their digests permit them. */
+    nonce: string | undefined;
     /** True when payments are simulated; every page shows a notice. */
     demoMode: boolean;
     /** The site's public address, without a trailing slash. */

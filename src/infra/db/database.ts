@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { CONTENT_CHANNEL } from "./changes.ts";
 import { startEmbedded } from "./embedded.ts";
 
 /** A target for queries: the database or a transaction in it. */
@@ -17,6 +18,8 @@ export type Database = {
   engine: "pglite" | "postgresql";
   db: NodePgDatabase<Record<string, never>>;
   pool: pg.Pool;
+  /** Calls `listener` with the name of each table of public content that this process changes (changes.ts). */
+  onContentChange(listener: (table: string) => void): void;
   close(): Promise<void>;
 };
 
@@ -107,6 +110,14 @@ async function deallocateStatements(client: pg.ClientBase): Promise<void> {
 }
 
 /**
+ * Every connection of the pool listens: the server sends a connection's own notifications before the response to its
+ * commit, so a write has been reported when it resolves.
+ */
+const listen = async (client: pg.ClientBase): Promise<void> => {
+  await client.query(`listen ${CONTENT_CHANNEL}`);
+};
+
+/**
  * Opens PostgreSQL at `url`, or without a URL the embedded database in `folder` (null: in memory, from the file
  * `snapshot` if given). A transaction may take `transactionLimitMs` milliseconds.
  * @throws InUse when another process has the folder open.
@@ -133,7 +144,10 @@ export async function openDatabase({
           user: "postgres",
           database: "postgres",
           max: 1,
-          onConnect: deallocateStatements,
+          async onConnect(client) {
+            await deallocateStatements(client);
+            await listen(client);
+          },
         }
       : {
           connectionString: url,
@@ -141,14 +155,23 @@ export async function openDatabase({
           statement_timeout: STATEMENT_LIMIT_MS,
           lock_timeout: LOCK_LIMIT_MS,
           idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
-          onConnect: noticeLostClient,
+          async onConnect(client) {
+            await noticeLostClient(client);
+            await listen(client);
+          },
         },
   );
   pool.options.connectionTimeoutMillis = CONNECT_LIMIT_MS;
   // The pool replaces a connection that dies while idle; without a listener the error would end the process.
   pool.on("error", () => {});
   // The same applies to a connection in use; the borrower gets the error from its query.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const listeners = new Set<(table: string) => void>();
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    client.on("notification", ({ payload }) => {
+      for (const listener of listeners) listener(payload ?? "");
+    });
+  });
   guard(pool);
   const db = drizzle(pool);
   // The single embedded connection is shared first come, first served.
@@ -158,6 +181,7 @@ export async function openDatabase({
     engine: embedded ? "pglite" : "postgresql",
     db,
     pool,
+    onContentChange: (listener) => void listeners.add(listener),
     async close() {
       await pool.end();
       await embedded?.close();

@@ -5,8 +5,11 @@
  */
 import type { FastifyInstance } from "fastify";
 
-/** Ends every connection after its current response once the application closes. */
-export function closeAfterLastAnswer(app: FastifyInstance): void {
+/**
+ * Ends every connection after its current response once the application closes.
+ * @returns whether the application is closing
+ */
+export function closeAfterLastAnswer(app: FastifyInstance): () => boolean {
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
@@ -14,4 +17,5 @@ export function closeAfterLastAnswer(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (closing) reply.header("connection", "close");
   });
+  return () => closing;
 }

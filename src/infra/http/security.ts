@@ -1,17 +1,30 @@
 /** Security headers: what a page may load, which sites may frame it, and what may be cached. */
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 const RAZORPAY = "https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com";
 
+/** What permits a page's inline scripts: a nonce of this response, or the digests of the scripts themselves. */
+type InlineScripts = { nonce: string } | { html: string };
+
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The sources for the inline scripts of a page that is stored, where every visitor would get the same nonce. */
+const digestsIn = (html: string): string =>
+  [...new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script]) => script ?? ""))]
+    .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+    .join(" ");
+
 /**
  * The Content-Security-Policy of one page. Style attributes are allowed because React writes them. Scripts are allowed
- * only from this site or with the nonce. The gateway's hosts are added only when Razorpay is in use.
+ * only from this site, with the nonce or by their digest. The gateway's hosts are added only when Razorpay is in use.
  */
-export function contentSecurityPolicy({ nonce, razorpay }: { nonce: string; razorpay: boolean }): string {
+export function contentSecurityPolicy(inline: InlineScripts, { razorpay }: { razorpay: boolean }): string {
   const provider = razorpay ? ` ${RAZORPAY}` : "";
+  const scripts = "nonce" in inline ? `'nonce-${inline.nonce}'` : digestsIn(inline.html);
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${provider}`,
+    `script-src 'self' ${scripts}${provider}`,
     "style-src-elem 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
@@ -36,20 +49,23 @@ const COMMON: Readonly<Record<string, string>> = {
 const HSTS = "max-age=31536000";
 
 /** JSON is for programs: a browser that opens it saves a file with a fixed name, loads nothing and frames nothing. */
-const JSON_HEADERS: Readonly<Record<string, string>> = {
+export const JSON_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
   "content-disposition": 'attachment; filename="api.json"',
 };
 
+/** The headers of every response. */
+export const commonHeaders = ({ publicUrl }: { publicUrl: string }): Readonly<Record<string, string>> =>
+  publicUrl.startsWith("https:") ? { ...COMMON, "strict-transport-security": HSTS } : COMMON;
+
 /**
  * Sets the headers of every response. With an https `publicUrl`, browsers must use https only (HSTS). JSON responses
  * may hold personal data, so they are not cached unless their route allows it.
  */
 export function securityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  const https = publicUrl.startsWith("https:");
-  const always = https ? { ...COMMON, "strict-transport-security": HSTS } : COMMON;
+  const always = commonHeaders({ publicUrl });
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(always);
   });

@@ -11,7 +11,8 @@ declare module "fastify" {
   }
 }
 
-const BODY_MS = 30_000;
+/** The time limit of a body, unless its route sets another. */
+export const BODY_MS = 30_000;
 /** The most connections that one process serves well; a proxy in front has its own queue. */
 const MOST_CONNECTIONS = 2_000;
 

@@ -1,0 +1,185 @@
+/** Stored responses to public queries: who gets them, what they depend on, and what clears them before a write ends. */
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { signInAdministrator } from "#test/administrator.ts";
+import { startProduct, type TestProduct } from "#test/product.ts";
+import { CONTENT_TABLES } from "./public-cache.ts";
+
+let product: TestProduct;
+let token: string;
+let id: string;
+beforeAll(async () => {
+  product = await startProduct({ METRICS_TOKEN: "metrics of a test" });
+  token = await signInAdministrator(product);
+  const made = await product.graphql<{ createProduct: { id: string } }>(
+    `mutation { createProduct(name: "Aviator mug", price: 499, description: "Holds tea.", stock: 9, category: "Gifts") { id } }`,
+    {},
+    { token },
+  );
+  id = made.data?.createProduct.id ?? "";
+  // Nothing is stored before the process listens for changes.
+  await vi.waitFor(async () => {
+    await ask(PRICES);
+    expect(await statementsOf(() => ask(PRICES))).toBe(0);
+  });
+  await setPrice(498);
+});
+afterAll(() => product.close());
+afterEach(() => vi.restoreAllMocks());
+
+const PRICES = "{ products(limit: 5) { id name price stock } }";
+
+async function ask(query: string, headers: Record<string, string> = {}): Promise<{ headers: Headers; text: string }> {
+  const answer = await fetch(`${product.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ query }),
+  });
+  return { headers: answer.headers, text: await answer.text() };
+}
+
+/** The statements that a request sends to the database. */
+async function statementsOf(request: () => Promise<unknown>): Promise<number> {
+  const { pool } = product.running.database;
+  const queries = vi.spyOn(pool, "query");
+  const connections = vi.spyOn(pool, "connect");
+  await request();
+  const count = queries.mock.calls.length + connections.mock.calls.length;
+  vi.restoreAllMocks();
+  return count;
+}
+
+const price = async (): Promise<number> =>
+  (JSON.parse((await ask(PRICES)).text) as { data: { products: { price: number }[] } }).data.products[0]?.price ?? 0;
+
+const setPrice = (rupees: number) =>
+  product.graphql(`mutation { updateProduct(id: "${id}", price: ${rupees}) { id } }`, {}, { token });
+
+describe("a public query", () => {
+  test("is answered from memory the second time, with the same body and headers", async () => {
+    const first = await ask(PRICES);
+    let second = first;
+    expect(
+      await statementsOf(async () => {
+        second = await ask(PRICES);
+      }),
+    ).toBe(0);
+    expect(second.text).toBe(first.text);
+    const names = ["date", "etag", "vary", "content-length", "transfer-encoding", "content-encoding"];
+    const fixed = (headers: Headers) => [...headers].filter(([name]) => !names.includes(name)).sort();
+    expect(fixed(second.headers)).toEqual(fixed(first.headers));
+  });
+
+  test("shows a change as soon as the mutation has been answered", async () => {
+    for (const rupees of [501, 502, 503]) {
+      await price();
+      await setPrice(rupees);
+      expect(await price()).toBe(rupees);
+    }
+  });
+
+  test("shows a change that was made by a statement of its own", async () => {
+    await price();
+    await product.running.database.pool.query("update products set price_paise = 60000");
+    expect(await price()).toBe(600);
+  });
+
+  test("is made again after the next full hour in India", async () => {
+    product.clock.set("2026-12-01T23:10:00+05:30");
+    await price();
+    product.clock.set("2026-12-01T23:59:59+05:30");
+    expect(await statementsOf(price)).toBe(0);
+    product.clock.set("2026-12-02T00:00:00+05:30");
+    expect(await statementsOf(price)).toBeGreaterThan(0);
+  });
+
+  test("is made once for many who ask at the same time", async () => {
+    await setPrice(510);
+    const alone = await statementsOf(price);
+    await setPrice(511);
+    expect(await statementsOf(() => Promise.all(Array.from({ length: 20 }, price)))).toBe(alone);
+  });
+
+  test("counts in the metrics", async () => {
+    const count = async () => {
+      const text = await (
+        await fetch(`${product.url}/metrics`, { headers: { authorization: "Bearer metrics of a test" } })
+      ).text();
+      return Number(/http_request_seconds_count\{route="\/graphql",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
+    };
+    await price();
+    const before = await count();
+    await price();
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe("nothing is stored", () => {
+  test.each([
+    ["of a caller with a token", PRICES, () => ({ authorization: `Bearer ${token}` })],
+    ["of a caller with a dead token", PRICES, () => ({ authorization: "Bearer nonsense" })],
+    ["of a checkout", PRICES, () => ({ "x-checkout-token": "nonsense" })],
+    ["of a mailed link", PRICES, () => ({ "x-link-token": "nonsense" })],
+    ["with another field beside it", `{ products(limit: 5) { id } checkUserExists(email: "a@b.example") }`, () => ({})],
+    ["of a refused query", "{ products(limit: 5, archived: true) { id } }", () => ({})],
+  ])("%s", async (_what, query, headers) => {
+    await ask(query, headers());
+    const before = (await ask(query, headers())).text;
+    const made = vi.spyOn(product.running.app, "graphql" as never);
+    expect((await ask(query, headers())).text).toBe(before);
+    expect(made).toHaveBeenCalled();
+  });
+
+  test("that a guest, a customer and staff would get differently", async () => {
+    const register = `mutation { register(email: "asha@cache.example", password: "blue sky above 7", name: "Asha Rao") { token } }`;
+    const { data } = await product.graphql<{ register: { token: string } }>(register);
+    const query = "{ settings { confirmPaidBookings refundFeePercent } }";
+    const guest = (await ask(query)).text;
+    const fresh = await signInAdministrator(product);
+    const admin = (await ask(query, { authorization: `Bearer ${fresh}` })).text;
+    const customer = (await ask(query, { authorization: `Bearer ${data?.register.token}` })).text;
+    expect((await ask(query)).text).toBe(guest);
+    expect(customer).toBe(guest);
+    expect(admin).not.toBe(guest);
+  });
+});
+
+test("every table that public responses depend on reports its changes", async () => {
+  const { rows } = await product.running.database.pool.query<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger
+     where tgfoid = 'notify_content_change'::regproc and not tgisinternal`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(CONTENT_TABLES.toSorted());
+});
+
+describe.skipIf(process.env.TEST_DATABASE !== "postgres")("with several processes", () => {
+  test("a change of another process shows within 100 ms", async () => {
+    await price();
+    const other = new pg.Client({ connectionString: product.running.ctx.config.databaseUrl });
+    await other.connect();
+    await other.query("update products set price_paise = 77700");
+    const changed = performance.now();
+    await vi.waitFor(async () => expect(await price()).toBe(777), { interval: 5 });
+    expect(performance.now() - changed).toBeLessThan(100);
+    await other.end();
+  });
+
+  test("nothing is stored while the listener is lost", async () => {
+    await vi.waitFor(async () => {
+      await price();
+      expect(await statementsOf(price)).toBe(0);
+    });
+    const { pool } = product.running.database;
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid() and datname = current_database()",
+    );
+    await vi.waitFor(async () => expect(await statementsOf(price)).toBeGreaterThan(0));
+    await vi.waitFor(
+      async () => {
+        await price();
+        expect(await statementsOf(price)).toBe(0);
+      },
+      { timeout: 5_000 },
+    );
+  });
+});

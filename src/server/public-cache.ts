@@ -1,0 +1,137 @@
+/**
+ * The cache of public responses: pages and GraphQL queries that ask for public content without any token. This module
+ * defines what is stored, what each response depends on and what clears it (contract: stored-responses).
+ *
+ * - Key: the address of a page, or the body of a GraphQL request.
+ * - A response depends on the tables behind its query fields, and ends at the next full hour in India, so midnight
+ *   included.
+ * - A commit that changes one of these tables clears what depends on it: in this process before the write is answered,
+ *   in others as soon as the notification arrives. Without a listener nothing is stored.
+ */
+import type { IncomingMessage } from "node:http";
+import { Kind, type OperationDefinitionNode, parse } from "graphql";
+import { HOUR_MS } from "#domain/time/durations.ts";
+import { type AnswerCache, createAnswerCache, type Dependencies } from "#infra/cache/answer-cache.ts";
+import { listenForChanges } from "#infra/db/changes.ts";
+import type { Database } from "#infra/db/database.ts";
+import type { AppContext } from "./context.ts";
+
+/** The public query fields, and the tables that each reads. A response with any other field is not stored. */
+const TABLES: Readonly<Record<string, readonly string[]>> = {
+  plans: ["plans"],
+  plan: ["plans"],
+  planArchived: ["plans"],
+  products: ["products"],
+  productsCount: ["products"],
+  productsByIds: ["products"],
+  productCategories: ["products"],
+  product: ["products"],
+  productArchived: ["products"],
+  blogPost: ["blog_posts"],
+  blogPostArchived: ["blog_posts"],
+  publishedBlogPosts: ["blog_posts"],
+  publishedBlogPostsCount: ["blog_posts"],
+  galleryImage: ["gallery_images"],
+  galleryImageArchived: ["gallery_images"],
+  galleryImages: ["gallery_images"],
+  galleryImagesCount: ["gallery_images"],
+  galleryCategories: ["gallery_images"],
+  settings: ["settings"],
+  sessionHours: ["session_hours"],
+  sessionHourExceptions: ["session_hour_exceptions"],
+};
+
+/** The tables that public responses depend on. Each has a trigger that reports its changes. */
+export const CONTENT_TABLES: readonly string[] = [...new Set(Object.values(TABLES).flat())];
+
+const MOST_BYTES = 64 * 2 ** 20;
+const LONGEST_ADDRESS = 500;
+const LONGEST_QUERY_BYTES = 8_192;
+/** Parsed documents to remember; the site's own are a few dozen. */
+const MOST_DOCUMENTS = 500;
+/** A full hour in India is half past the hour in UTC. */
+const INDIAN_HALF_HOUR_MS = HOUR_MS / 2;
+
+/** Headers that identify the caller: such a request never reads or writes the cache. */
+const IDENTIFYING = ["authorization", "x-checkout-token", "x-link-token", "idempotency-key"];
+
+export type PublicCache = AnswerCache & {
+  /** The key of a request that the cache may answer; null for all others. A GraphQL request's key needs its body. */
+  keyOf(request: IncomingMessage, body?: string): string | null;
+  /** Whether the body of a request is worth reading ahead, because the cache may answer it. */
+  readsAhead(request: IncomingMessage): boolean;
+  /** The tables that a GraphQL document reads; null when it is not public content. */
+  tablesOf(query: string): readonly string[] | null;
+  /** The dependencies of a response that is made now from these tables. */
+  dependOn(tables: Iterable<string>): Dependencies;
+  now(): number;
+  close(): Promise<void>;
+};
+
+const isAnonymous = ({ headers }: IncomingMessage): boolean => !IDENTIFYING.some((name) => headers[name] !== undefined);
+
+/** Reads the top fields of a query document without fragments at the top; null for anything else. */
+function tablesIn(query: string): readonly string[] | null {
+  const { definitions } = parse(query, { maxTokens: 2_000 });
+  const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) as OperationDefinitionNode[];
+  const [operation] = operations;
+  if (!operation || operations.length > 1 || operation.operation !== "query") return null;
+  const tables = new Set<string>();
+  for (const selection of operation.selectionSet.selections) {
+    const read = selection.kind === Kind.FIELD ? TABLES[selection.name.value] : undefined;
+    if (!read) return null;
+    for (const table of read) tables.add(table);
+  }
+  return [...tables];
+}
+
+/** Creates the cache of one process and connects it to the database's notifications. */
+export function createPublicCache({ clock, config }: AppContext, database: Database): PublicCache {
+  const cache = createAnswerCache(MOST_BYTES);
+  const documents = new Map<string, readonly string[] | null>();
+  database.onContentChange(cache.clear);
+  // The embedded database has no other process; its only connection reports every change.
+  const shared = config.databaseUrl !== undefined;
+  if (shared) cache.switchTo(false);
+  const end =
+    config.databaseUrl === undefined
+      ? async () => {}
+      : listenForChanges(config.databaseUrl, { onChange: cache.clear, onState: cache.switchTo });
+
+  return {
+    ...cache,
+    keyOf(request, body) {
+      const { method = "", url = "" } = request;
+      if (!isAnonymous(request) || url.length > LONGEST_ADDRESS) return null;
+      if (body !== undefined) return `POST ${url} ${body}`;
+      return method === "GET" || method === "HEAD" ? `GET ${url}` : null;
+    },
+    readsAhead(request) {
+      const { method, url, headers } = request;
+      const length = Number(headers["content-length"]);
+      const isQuery =
+        method === "POST" && url === "/graphql" && headers["content-type"]?.startsWith("application/json");
+      return Boolean(isQuery) && length > 0 && length <= LONGEST_QUERY_BYTES && isAnonymous(request);
+    },
+    tablesOf(query) {
+      const known = documents.get(query);
+      if (known !== undefined) return known;
+      let tables: readonly string[] | null = null;
+      try {
+        tables = tablesIn(query);
+      } catch {
+        // An invalid document gets its error from the operation.
+      }
+      if (documents.size >= MOST_DOCUMENTS) documents.clear();
+      documents.set(query, tables);
+      return tables;
+    },
+    dependOn(tables) {
+      const now = clock.now().getTime();
+      const hours = Math.floor((now - INDIAN_HALF_HOUR_MS) / HOUR_MS) + 1;
+      return { tags: [...tables], ends: hours * HOUR_MS + INDIAN_HALF_HOUR_MS };
+    },
+    now: () => clock.now().getTime(),
+    close: end,
+  };
+}
