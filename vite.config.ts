@@ -1,11 +1,27 @@
 /** The web part's build: React Router's pages and Tailwind's styles. The server is bundled by tools/build.ts. */
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { shellChunk } from "./tools/shell-chunk.ts";
 
-export default defineConfig({
+/** A file of React Router's production build. */
+const production = (name: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  // The server's build contains its packages, and React Router's production build: Node would get the other one.
+  ssr: command === "build" ? { noExternal: true } : {},
+  resolve: {
+    alias:
+      command === "build"
+        ? [
+            { find: /^react-router$/, replacement: production("index") },
+            { find: /^react-router\/dom$/, replacement: production("dom-export") },
+          ]
+        : [],
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: shellChunk() }] } } } } },
   },
@@ -14,4 +30,4 @@ export default defineConfig({
     include: ["@tanstack/react-query", "lucide-react", "radix-ui", "react-day-picker", "react-hook-form", "zod"],
   },
   server: { watch: { ignored: ["**/.data/**", "**/build/**"] } },
-});
+}));

@@ -1,56 +1,63 @@
 /**
- * Builds the product: `build/web` (pages) and `build/server/main.js` (one file, packages external). `--if-needed`
- * builds only when the sources are newer than the build. build/stamp stores a digest of all inputs, so a checkout or a
- * touched file does not cause a build.
+ * Builds the product: `build/web` (pages) and `build/server/main.js` (one file with its packages, and parts that
+ * load when they are first used). `--if-needed`
+ * builds only when the sources have changed since (stamp.js).
  */
-import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build as bundle } from "esbuild";
 import { ROOT, run } from "./child.ts";
+import { digestOfSources, isCurrent, STAMP } from "./stamp.js";
 
-const STAMP = resolve(ROOT, "build/stamp");
-const GOES_IN = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
+/**
+ * Packages that stay in node_modules: native programs, and those that read files of their own folder at run time. All
+ * others are bundled, because thousands of small files take longer to find than to run.
+ */
+const EXTERNAL = [
+  "@electric-sql/*",
+  "@fontsource/*",
+  "@node-rs/argon2",
+  "@resvg/resvg-wasm",
+  "pdfkit",
+  "pg-native",
+  "pino",
+  "sharp",
+  "vite",
+];
 
-/** A digest of all inputs of the build. */
-function digestOfSources(): string {
-  const sources = ["src", "public"]
-    .map((folder) => resolve(ROOT, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  const digest = createHash("sha256");
-  const others = [...GOES_IN, "tools/build.ts", "tools/shell-chunk.ts"].map((name) => resolve(ROOT, name));
-  for (const path of [...others, ...sources])
-    digest
-      .update(`${path.slice(ROOT.length)}\0`)
-      .update(readFileSync(path))
-      .update("\0");
-  return digest.digest("hex");
-}
-
-const isCurrent = (digest: string) => {
-  try {
-    return readFileSync(STAMP, "utf8") === digest;
-  } catch {
-    return false;
-  }
-};
+/** CommonJS packages in a module need what Node gives to CommonJS files. */
+const COMMON_JS = `
+import { createRequire as createRequireOfBundle } from "node:module";
+import { dirname as dirnameOfBundle } from "node:path";
+import { fileURLToPath as pathOfBundle } from "node:url";
+const require = createRequireOfBundle(import.meta.url);
+const __filename = pathOfBundle(import.meta.url);
+const __dirname = dirnameOfBundle(__filename);
+`;
 
 async function buildServer(): Promise<void> {
+  rmSync(resolve(ROOT, "build/server"), { recursive: true, force: true });
   await bundle({
     absWorkingDir: ROOT,
     entryPoints: ["src/server/main.ts"],
-    outfile: "build/server/main.js",
+    outdir: "build/server",
+    // Parts that are imported when they are first used become files of their own.
+    splitting: true,
+    chunkNames: "part-[hash]",
     bundle: true,
     format: "esm",
     platform: "node",
     target: "node20",
-    // Packages stay in node_modules; the aliases in package.json's `imports` are our own code and are bundled.
-    packages: "external",
+    external: EXTERNAL,
+    // By default Node gets the development build of React Router.
+    alias: { "react-router": resolve(ROOT, "node_modules/react-router/dist/production/index.mjs") },
+    define: { "process.env.NODE_ENV": '"production"' },
+    banner: { js: COMMON_JS },
+    // The names of classes and functions are part of error messages.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: "none",
     sourcemap: true,
     logLevel: "warning",
   });

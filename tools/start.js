@@ -8,13 +8,16 @@ import { spawnSync } from "node:child_process";
 import { dirname, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { digestOfSources, isCurrent } from "./stamp.js";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const build = spawnSync(process.execPath, ["--import", "tsx", "tools/build.ts", "--if-needed"], {
-  cwd: root,
-  stdio: "inherit",
-});
-if (build.status !== 0) process.exit(build.status ?? 1);
+if (!isCurrent(digestOfSources())) {
+  const build = spawnSync(process.execPath, ["--import", "tsx", "tools/build.ts", "--if-needed"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (build.status !== 0) process.exit(build.status ?? 1);
+}
 
 process.env.NODE_ENV = "production";
 process.setSourceMapsEnabled(true);
