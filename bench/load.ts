@@ -21,6 +21,12 @@ export function postRequest(port: number, path: string, body: unknown): Buffer {
   return Buffer.from(`${head.join("\r\n")}\r\n\r\n${json}`);
 }
 
+/** The bytes of an HTTP GET. */
+export function getRequest(port: number, path: string, headers: Record<string, string>): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from([`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, ...lines].join("\r\n").concat("\r\n\r\n"));
+}
+
 /** The length of the whole response at the start of `bytes`, or null while its head is incomplete. */
 function answerLength(bytes: Buffer, bodyBytes: number): number | null {
   const end = bytes.indexOf(HEAD_END);

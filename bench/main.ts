@@ -10,6 +10,7 @@ import { BOOKING_ROWS, measureBookings, measureEmbeddedBookings } from "./bookin
 import { DASHBOARD_ROW, measureDashboard } from "./dashboard.ts";
 import { LOGIN_ROWS, measureLogins } from "./logins.ts";
 import { measurePage, measureShop } from "./page.ts";
+import { measureStoredPage, PAGES, pageRow } from "./pages.ts";
 import { createBenchDatabase } from "./postgres.ts";
 import { measureProducts, PRODUCTS_ROW } from "./products.ts";
 import { createReport, type Report } from "./report.ts";
@@ -75,6 +76,8 @@ try {
     );
     await measure(report, LOGIN_ROWS, () => measureLogins(report, product));
     await measure(report, ["page"], () => measurePage(report, product));
+    for (const path of PAGES)
+      await measure(report, [pageRow(path)], () => measureStoredPage(report, path, { product, folder }));
     await measure(report, ["shop"], () => measureShop(report, { product, databaseUrl }));
     await product.stop();
   } else {
