@@ -13,7 +13,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { findByEmail, findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Booking, bookAtDesk } from "#server/bookings/service.ts";
-import { readFlyers, readSession } from "#server/checkout/opening/purchase-request.ts";
+import { readFlyers, readSession } from "#server/checkout/purchase-request.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 
 /** The form that staff fill in; amounts are paise. */

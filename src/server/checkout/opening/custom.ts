@@ -6,12 +6,12 @@ import { chosen } from "#domain/time/dates.ts";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson } from "#server/accounts/service.ts";
+import { checkAmount, readFlyers } from "#server/checkout/purchase-request.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { ownRequest } from "#server/custom-packages/service.ts";
 import { currentHoursOn } from "#server/settings/service.ts";
 import { countOpening, type OpenedCheckout, openOrRenew } from "./open.ts";
 import { NOT_PAYABLE } from "./package-checkouts.ts";
-import { checkAmount, readFlyers } from "./purchase-request.ts";
 
 /** `id` of the custom package. The other keys may describe the people who fly, as in a booking request. */
 type CustomBookingInput = {

@@ -16,6 +16,7 @@ import { EMAIL_TAKEN, findByEmail } from "#server/accounts/service.ts";
 import { endHold, endHoldsOf, holdSession } from "#server/bookings/service.ts";
 import { holdStock, releaseStock, releaseStockOf } from "#server/catalogue/service.ts";
 import type { Purchase } from "#server/checkout/purchase.ts";
+import { checkAmount, readBookingRequest, readOrderRequest } from "#server/checkout/purchase-request.ts";
 import { firstReconciliation, reconcileJob } from "#server/checkout/settling/reconcile.ts";
 import {
   type Checkout,
@@ -28,7 +29,6 @@ import { checkouts } from "#server/checkout/table.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { checkClientHolds, checkGuestOrder, endSurplusHolds, settleSurplusHolds } from "./hold-limits.ts";
 import { expireOlderPackageCheckouts } from "./package-checkouts.ts";
-import { checkAmount, readBookingRequest, readOrderRequest } from "./purchase-request.ts";
 
 /** ₹1 crore. */
 const MOST_PAISE = 1_000_000_000;

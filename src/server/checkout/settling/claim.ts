@@ -13,7 +13,7 @@ import { findPerson, type Person } from "#server/accounts/service.ts";
 import { advanceClaim, type Booking, bookPaidSession, findBooking, findClaim } from "#server/bookings/service.ts";
 import { lookUpWithRetry, reconcileBareCheckouts } from "#server/checkout/gateway-lookup.ts";
 import { checkContact, checkUser } from "#server/checkout/opening/open.ts";
-import { checkAmount, readSession } from "#server/checkout/opening/purchase-request.ts";
+import { checkAmount, readSession } from "#server/checkout/purchase-request.ts";
 import { bareCheckouts, type Checkout, changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { endOrderClaim } from "#server/orders/service.ts";
