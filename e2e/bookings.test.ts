@@ -37,13 +37,13 @@ async function openBookings(page: Page, account: Account): Promise<void> {
 /** Changes the list of bookings in the response. */
 async function rewrite(page: Page, change: (bookings: Booking[], after: string | null) => Booking[]): Promise<void> {
   await page.route("**/graphql", async (route) => {
-    const requests = route.request().postDataJSON() as {
+    const operation = route.request().postDataJSON() as {
       query: string;
       variables?: { after: string | null };
     };
-    if (!requests.query.includes("userBookings")) return route.fallback();
+    if (!operation.query.includes("userBookings")) return route.fallback();
     const answer = (await (await route.fetch()).json()) as { data: { userBookings: Booking[] } };
-    const userBookings = change(answer.data.userBookings, requests.variables?.after ?? null);
+    const userBookings = change(answer.data.userBookings, operation.variables?.after ?? null);
     await route.fulfill({ json: { data: { userBookings } } });
   });
 }
@@ -181,27 +181,27 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await openBookings(page, account);
     const booking = card(page, id);
     await move(booking).click();
-    const requests = page.getByRole("dialog", { name: "Reschedule your booking" });
-    await requests.getByText(`Booked for: ${whenText(from)}`).waitFor();
-    await requests.getByText("You have used 2 of 3 reschedules.").waitFor();
+    const moving = page.getByRole("dialog", { name: "Reschedule your booking" });
+    await moving.getByText(`Booked for: ${whenText(from)}`).waitFor();
+    await moving.getByText("You have used 2 of 3 reschedules.").waitFor();
     // The centre's setting "Confirming fixes the date" is off.
-    expect(await requests.getByText("its date is fixed").count()).toBe(0);
-    await requests.getByRole("button", { name: "Confirm reschedule" }).click();
-    await requests.getByText("Please select both date and time").waitFor();
+    expect(await moving.getByText("its date is fixed").count()).toBe(0);
+    await moving.getByRole("button", { name: "Confirm reschedule" }).click();
+    await moving.getByText("Please select both date and time").waitFor();
     await chooseDay(page, to.date);
-    await requests.getByRole("radio", { name: `${formatTime(from.time)} Current time` }).waitFor();
+    await moving.getByRole("radio", { name: `${formatTime(from.time)} Current time` }).waitFor();
     await hourButton(page, to.time).check();
-    await requests.getByText(`New date: ${whenText(to)}`).waitFor();
+    await moving.getByText(`New date: ${whenText(to)}`).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await picture("reschedule dialog");
-    await requests.getByRole("button", { name: "Confirm reschedule" }).click();
+    await moving.getByRole("button", { name: "Confirm reschedule" }).click();
 
     await notice(page, "Booking rescheduled").waitFor();
     await booking.getByText(whenText(to), { exact: true }).waitFor();
     await booking.getByText("rescheduled", { exact: true }).waitFor();
     await booking.getByText("Maximum reschedules reached (3/3)", { exact: true }).waitFor();
-    await requests.waitFor({ state: "hidden" });
+    await moving.waitFor({ state: "hidden" });
     const heading = booking.getByRole("heading");
     expect(await heading.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await readBooking(account.token, id, "booking_date booking_time status")).toEqual({
@@ -221,16 +221,16 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   await openBookings(page, account);
   const booking = card(page, id);
   await booking.getByRole("button", { name: "Choose a date" }).click();
-  const requests = page.getByRole("dialog", { name: "Choose your date" });
-  await requests.getByText("Choosing your first date doesn't count as a reschedule").waitFor();
+  const moving = page.getByRole("dialog", { name: "Choose your date" });
+  await moving.getByText("Choosing your first date doesn't count as a reschedule").waitFor();
   await chooseHour(page, taken);
   await holdHour(taken);
-  await requests.getByRole("button", { name: "Confirm date" }).click();
-  await requests.getByText("This time has just been taken").waitFor();
+  await moving.getByRole("button", { name: "Confirm date" }).click();
+  await moving.getByText("This time has just been taken").waitFor();
   await hourButton(page, taken.time, "Taken").waitFor();
-  await requests.getByText(`New date: ${formatLongDate(taken.date)}. Now pick a time.`).waitFor();
+  await moving.getByText(`New date: ${formatLongDate(taken.date)}. Now pick a time.`).waitFor();
   await hourButton(page, free.time).check();
-  await requests.getByRole("button", { name: "Confirm date" }).click();
+  await moving.getByRole("button", { name: "Confirm date" }).click();
   await notice(page, "Date chosen").waitFor();
   await booking.getByText("Booked", { exact: true }).waitFor();
   expect(await factsOf(booking)).toMatchObject({ "Reschedules used": "0/3" });

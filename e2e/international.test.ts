@@ -58,9 +58,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await page.getByRole("button", { name: "Choose the date later" }).click();
     await unfit.waitFor({ state: "detached" });
     await page.getByText("No date yet. Choose one later: your booking is valid for one year.").waitFor();
-    const requests = page.waitForRequest("**/graphql/create-order");
+    const createOrder = page.waitForRequest("**/graphql/create-order");
     await payBy(page, "Success");
-    expect((await requests).postDataJSON().booking).toMatchObject({
+    expect((await createOrder).postDataJSON().booking).toMatchObject({
       simulatorType: "B737",
       bookingDate: "Not Selected",
       bookingTime: "Not Selected",

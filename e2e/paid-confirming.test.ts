@@ -132,9 +132,11 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const search = page.getByRole("link", { name: /^Find my payment \(opens/ });
     expect(await search.getAttribute("href")).toBe("/find-payment");
 
-    const requests = page.waitForResponse((answer) => answer.request().postData()?.includes("checkoutStatus") ?? false);
+    const statusAnswer = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes("checkoutStatus") ?? false,
+    );
     await page.goto("/");
-    await (await requests).finished();
+    await (await statusAnswer).finished();
     expect(await returnNotice(page).textContent()).toBe("");
     expect(await remembered(page)).toContain(order);
 

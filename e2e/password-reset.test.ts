@@ -41,8 +41,8 @@ async function typePasswords(page: Page, first: string, second = first): Promise
 async function answering(page: Page) {
   const instead: Record<string, object | undefined> = {};
   await page.route("**/graphql", (route) => {
-    const requests = route.request().postData() ?? "";
-    const found = Object.entries(instead).find(([operation]) => requests.includes(operation));
+    const body = route.request().postData() ?? "";
+    const found = Object.entries(instead).find(([operation]) => body.includes(operation));
     return found?.[1] ? route.fulfill(found[1]) : route.fallback();
   });
   return instead;
@@ -159,10 +159,10 @@ describe.each(WALKED)("at %i pixels", (width) => {
     await link(second, "Go to Login").click();
     await logIn(second, { email: contact.email, password: "high above" });
     await notice(second, "Welcome Back!").waitFor();
-    const requests = second.waitForResponse((it) => it.request().postData()?.includes("HasPassword") ?? false);
+    const answered = second.waitForResponse((it) => it.request().postData()?.includes("HasPassword") ?? false);
     await second.goto(`/booking-summary?bookingId=${id}`);
     await confirmation(second);
-    await requests;
+    await answered;
     expect(await second.getByRole("complementary", { name: "Your account" }).count()).toBe(0);
   });
 

@@ -151,9 +151,9 @@ test("a lapsed hold disappears from the page, and paying again creates a new one
   await page.clock.fastForward("00:31");
   await page.getByRole("timer").waitFor({ state: "detached" });
   expect(await hourButton(page, hour.time).isChecked()).toBe(true);
-  const requests = page.waitForRequest("**/create-order");
+  const createOrder = page.waitForRequest("**/create-order");
   await payBy(page, "Success");
-  await requests;
+  await createOrder;
   await confirmation(page);
 });
 

@@ -95,11 +95,11 @@ test("a login shows an overlay while it runs", async () => {
   const account = await register();
   await page.goto("/login");
   let answer = () => {};
-  const requests = new Promise<void>((done) => {
+  const reached = new Promise<void>((done) => {
     answer = done;
   });
   await page.route("**/graphql", async (route) => {
-    await requests;
+    await reached;
     await route.fallback();
   });
   await logIn(page, account);

@@ -37,7 +37,7 @@ export async function chooseDay(page: Page, date: IsoDate): Promise<void> {
 /** The start time as a radio button; its label includes the reason if it is not available. */
 export function hourButton(page: Page, time: string, reason?: "Taken"): Locator {
   const text = formatTime(time);
-  const name = reason ? `${text} ${reason}` : new RegExp(`^${text}`);
+  const name = new RegExp(reason ? `^${text} ${reason}$` : `^${text}`);
   return page.getByRole("radio", { name });
 }
 

@@ -183,8 +183,8 @@ test("only recently confirmed administrators can erase, and only customers", asy
   });
   const unconfirmed = as(adminId, "admin");
   if (unconfirmed.viewer.kind === "person") unconfirmed.viewer.confirmedAt = null;
-  for (const requests of [eraseAccount(unconfirmed, person.id), personData(unconfirmed, person.id)])
-    await expect(requests).rejects.toMatchObject({ code: "FORBIDDEN", reason: "REAUTHENTICATE" });
+  for (const attempt of [eraseAccount(unconfirmed, person.id), personData(unconfirmed, person.id)])
+    await expect(attempt).rejects.toMatchObject({ code: "FORBIDDEN", reason: "REAUTHENTICATE" });
   await expect(erase(adminId)).rejects.toMatchObject({ code: "CONFLICT" });
   await expect(erase(crypto.randomUUID())).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

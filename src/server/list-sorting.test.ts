@@ -176,11 +176,11 @@ describe("on a large table", () => {
   /** The query plans of the statements that read such a list. */
   async function plans(list: List, args: string): Promise<string> {
     const { pool } = product.running.database;
-    const requests = vi.spyOn(pool, "query");
+    const statements = vi.spyOn(pool, "query");
     await read(list, args);
-    const queries = requests.mock.calls as unknown as [{ text: string }, unknown[]][];
+    const queries = statements.mock.calls as unknown as [{ text: string }, unknown[]][];
     const mine = queries.filter(([{ text }]) => text?.includes(`from "${list.table}"`));
-    requests.mockRestore();
+    statements.mockRestore();
     expect(mine).toHaveLength(1);
     const lines: string[] = [];
     for (const [{ text }, values] of mine) {

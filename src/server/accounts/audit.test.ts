@@ -145,11 +145,11 @@ test("searches a large log through an index", async () => {
     from generate_series(1, 6000) n`);
   await pool.query("vacuum analyze audit_entries");
   for (const search of ["filler 4242", "published"]) {
-    const requests = vi.spyOn(pool, "query");
+    const statements = vi.spyOn(pool, "query");
     await log(`(search: "${search}")`);
-    const queries = requests.mock.calls as unknown as [{ text?: string }, unknown[]][];
+    const queries = statements.mock.calls as unknown as [{ text?: string }, unknown[]][];
     const mine = queries.filter(([{ text }]) => text?.includes('from "audit_entries"'));
-    requests.mockRestore();
+    statements.mockRestore();
     expect(mine).toHaveLength(2);
     for (const [{ text }, values] of mine) {
       const { rows } = await pool.query(`explain ${text}`, values);

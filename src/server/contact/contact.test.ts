@@ -108,9 +108,9 @@ test("exports every message even if the last row of a page is deleted before the
   await pool.query(`insert into contact_messages (id, name, email, message, created_at, updated_at)
     select gen_random_uuid(), 'Flood ' || n, 'flood@a.example', 'Open?', now(), now()
     from generate_series(1, 510) n`);
-  const query = pool.query.bind(pool) as (...requests: unknown[]) => Promise<{ rows: string[][] }>;
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<{ rows: string[][] }>;
   let gone: string | undefined;
-  const requests = vi.spyOn(pool, "query").mockImplementation((async (...args: unknown[]) => {
+  const queries = vi.spyOn(pool, "query").mockImplementation((async (...args: unknown[]) => {
     const answer = await query(...args);
     if (gone === undefined && answer.rows.length === 500) {
       gone = answer.rows.at(-1)?.[0];
@@ -122,7 +122,7 @@ test("exports every message even if the last row of a page is deleted before the
     headers: { authorization: `Bearer ${token}` },
   });
   const ids = (await answer.text()).match(/^[0-9a-f-]{36}/gm);
-  requests.mockRestore();
+  queries.mockRestore();
   expect(gone).toBeDefined();
   expect(new Set(ids).size).toBe(510);
   expect(ids).toHaveLength(510);

@@ -209,15 +209,15 @@ test("a search of large tables uses indexes only", async () => {
     from payments where razorpay_payment_id like 'pay_fill%'`);
   for (const table of ["checkouts", "payments", "refunds"]) await run(`vacuum analyze ${table}`);
   for (const search of ["pay_fill77", digest("777mail"), digest("4242name")]) {
-    const requests = vi.spyOn(pool, "query");
+    const statements = vi.spyOn(pool, "query");
     await query(
       `{ checkouts(search: $search, limit: 20) { id } refunds(search: $search, limit: 20) { id }
          checkoutTotals(search: $search) { count } refundTotals(search: $search) { count } }`,
       search,
     );
-    const queries = requests.mock.calls as unknown as [{ text?: string }, unknown[]][];
+    const queries = statements.mock.calls as unknown as [{ text?: string }, unknown[]][];
     const mine = queries.filter(([{ text }]) => /from "(checkouts|refunds)"/.test(text ?? ""));
-    requests.mockRestore();
+    statements.mockRestore();
     expect(mine).toHaveLength(4);
     for (const [{ text }, values] of mine) {
       const { rows } = await pool.query(`explain ${text}`, values);

@@ -223,14 +223,14 @@ describe("the sequence on a paid gateway order", () => {
   test("finds an unreported payment by querying the gateway", async () => {
     const person = await registerPerson(product);
     const { body } = await openBare(product, 5000, { token: person.token });
-    const requests = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
+    const paymentQueries = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
     const unpaid = await createBookingSlot(requestOf(person), person.token);
     expect(codes(unpaid)).toEqual(["PAYMENT_REQUIRED"]);
     await pay(product, body.id, { webhook: "only" });
     product.clock.advance({ minutes: 1 });
     expect((await createBookingSlot(requestOf(person), person.token)).errors).toEqual([]);
-    expect(requests.mock.calls).toEqual([[body.id], [body.id]]);
-    requests.mockRestore();
+    expect(paymentQueries.mock.calls).toEqual([[body.id], [body.id]]);
+    paymentQueries.mockRestore();
   });
 
   test("queries the gateway about few of many unpaid orders, and about each once in a few seconds", async () => {
@@ -238,25 +238,25 @@ describe("the sequence on a paid gateway order", () => {
     const own = new Set<string>();
     for (let order = 0; order < 12; order += 1)
       own.add((await openBare(product, 5000, { token: person.token })).body.id);
-    const requests = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
-    const queried = () => requests.mock.calls.filter(([id]) => own.has(id)).length;
+    const paymentQueries = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
+    const queried = () => paymentQueries.mock.calls.filter(([id]) => own.has(id)).length;
     expect(codes(await createBookingSlot(requestOf(person), person.token))).toEqual(["PAYMENT_REQUIRED"]);
     expect(queried()).toBe(5);
     const request = requestOf(person);
     await Promise.all(Array.from({ length: 6 }, () => createBookingSlot(request, person.token)));
     expect(queried()).toBe(12);
-    requests.mockRestore();
+    paymentQueries.mockRestore();
   });
 
   test("reports an unreachable gateway as not paid, not as a failure", async () => {
     const person = await registerPerson(product);
     await payBare(person);
     const down = new GatewayError("read payments", { kind: "unreachable", retryable: true });
-    const requests = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
-    requests.mockRejectedValueOnce(down);
+    const paymentQueries = vi.spyOn(product.running.ctx.gateway, "paymentsOf");
+    paymentQueries.mockRejectedValueOnce(down);
     const request = requestOf(person);
     expect(codes(await createBookingSlot(request, person.token))).toEqual(["PAYMENT_REQUIRED"]);
-    requests.mockRestore();
+    paymentQueries.mockRestore();
     expect((await createBookingSlot(request, person.token)).errors).toEqual([]);
   });
 });

@@ -32,10 +32,10 @@ const statusOf = ({ status }: BookingRow): BookingStatus | undefined =>
   BOOKING_STATUSES.find((known) => known === status);
 
 /** Whether staff may change the booking to a status now. The server checks again. */
-export function mayBecome(booking: BookingRow, input: BookingStatus): boolean {
+export function mayBecome(booking: BookingRow, target: BookingStatus): boolean {
   const status = statusOf(booking);
-  if (input === "confirmed" && !sessionOf(booking)) return false;
-  return status !== undefined && canBecome(BOOKING_TRANSITIONS, status, input);
+  if (target === "confirmed" && !sessionOf(booking)) return false;
+  return status !== undefined && canBecome(BOOKING_TRANSITIONS, status, target);
 }
 
 /** Whether the date is still to be chosen. Until then the booking can't be confirmed. */

@@ -45,10 +45,10 @@ export function MoveBar({ dragging }: MoveBarProps) {
   const problem = target && problemAt(booking, target);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const input = STEPS[event.key];
-    if (!input && event.key !== "Escape") return;
+    const direction = STEPS[event.key];
+    if (!direction && event.key !== "Escape") return;
     event.preventDefault();
-    if (input) step(input);
+    if (direction) step(direction);
     else cancel();
   };
 
@@ -68,8 +68,13 @@ export function MoveBar({ dragging }: MoveBarProps) {
           </p>
         </div>
         <div className="flex gap-1">
-          {BUTTONS.map(({ step: input, label, Icon }) => (
-            <IconButton key={input} label={label} onClick={() => step(input)} className="border border-line-strong">
+          {BUTTONS.map(({ step: direction, label, Icon }) => (
+            <IconButton
+              key={direction}
+              label={label}
+              onClick={() => step(direction)}
+              className="border border-line-strong"
+            >
               <Icon aria-hidden="true" className="size-5" />
             </IconButton>
           ))}
