@@ -261,6 +261,25 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   await standsAt(other, at(MON, "12:00"));
 });
 
+/** Answers the first search for this text at once, but delivers the answer only after `release`. */
+async function holdFirstSearch(page: Page, text: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let first = true;
+  await page.route("**/graphql", async (route) => {
+    const { query, variables } = route.request().postDataJSON();
+    if (!first || !query.includes("UndatedBookings") || variables.search !== text) return route.fallback();
+    first = false;
+    const response = await route.fetch();
+    await released;
+    // The page may have aborted the request.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  return release;
+}
+
 test("moves bookings by keyboard by hour and day, cancels and drops; also a booking without a date", async () => {
   const id = await sell("Divya Nair", at(WED, "15:00"));
   const name = `Undated ${id.slice(0, 6)}`;
@@ -287,6 +306,7 @@ test("moves bookings by keyboard by hour and day, cancels and drops; also a book
   await notice(page, "Booking rescheduled").waitFor();
   await standsAt(id, at(THU, "14:00"));
 
+  const release = await holdFirstSearch(page, name);
   await page.getByLabel("Search undated bookings").fill(name);
   await page.getByRole("button", { name: `Place booking ${bookingNumber(undated)}` }).click();
   await page.getByRole("button", { name: "1:00 pm: free" }).click();
@@ -294,6 +314,7 @@ test("moves bookings by keyboard by hour and day, cancels and drops; also a book
   await choosing.getByRole("button", { name: "Set date" }).click();
   await notice(page, "Date set").waitFor();
   await standsAt(undated, at(THU, "13:00"));
+  release();
   await page.getByText("No matching bookings.").waitFor();
 });
 

@@ -154,7 +154,7 @@ function useChanges<Row extends { id: string }>(key: QueryKey, again: Again) {
       const state = client.getQueryState(queryKey);
       client.setQueryData<Known<Row>>(queryKey, (data) => data && changed(data, make));
       // A reading under way may return the row as it was before the change.
-      if (state?.data === undefined || state.fetchStatus === "idle") return;
+      if (state === undefined || state.fetchStatus === "idle") return;
       void (state.fetchMeta?.fetchMore ? read.fetchNextPage() : read.reload());
     };
     return {
@@ -168,9 +168,8 @@ function useChanges<Row extends { id: string }>(key: QueryKey, again: Again) {
       remove: (id: string) => {
         const at = rowsNow().findIndex((one) => one.id === id);
         const row = rowsNow()[at];
-        if (!row) return () => {};
         change((rows) => withoutRow(rows, id));
-        return () => change((rows) => withRowBack(rows, row, at));
+        return () => row && change((rows) => withRowBack(rows, row, at));
       },
       put: (row: Row) => change((rows) => withRow(rows, row)),
     };

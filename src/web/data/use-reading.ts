@@ -94,12 +94,16 @@ export function failureIn({ error }: Pick<Result, "error">): Failure | null {
   return shown instanceof GraphqlFailure ? failureOf(shown) : null;
 }
 
-/** Reads again at the user's request. */
+/** Reads again at the user's request. A reading under way may be out of date, and is discarded. */
 export function useReload(key: QueryKey, { refetch }: Pick<Result, "refetch">): () => Promise<boolean> {
   const client = useQueryClient();
   const hash = JSON.stringify(key);
   return useCallback(async () => {
-    markRequested(client.getQueryCache().find({ queryKey: JSON.parse(hash) as QueryKey }));
+    const queryKey = JSON.parse(hash) as QueryKey;
+    const query = client.getQueryCache().find({ queryKey });
+    markRequested(query);
+    // `refetch` would join a first reading, which has no data yet, instead of replacing it.
+    if (query?.state.data === undefined) await client.cancelQueries({ queryKey, exact: true });
     return (await refetch()).status === "success";
   }, [client, hash, refetch]);
 }
