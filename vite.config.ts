@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { shellChunk } from "./tools/shell-chunk.ts";
+import { chunkGroups } from "./tools/chunks.ts";
 
 /** A file of React Router's production build. */
 const production = (name: string) =>
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
         : [],
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: shellChunk() }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
   },
   // If discovered late, these make the development server reload the page and lose a half-filled form.
   optimizeDeps: {

@@ -66,6 +66,21 @@ async function buildServer(): Promise<void> {
     copyFileSync(resolve(ROOT, "src/infra", thread), resolve(ROOT, "build/server", basename(thread)));
 }
 
+/** The inline script of pages that are hydrated on demand. It is short and has no imports left. */
+async function buildOnDemandScript(): Promise<void> {
+  await bundle({
+    absWorkingDir: ROOT,
+    entryPoints: ["src/web/hydration/on-demand.ts"],
+    outfile: "build/web/on-demand.js",
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    logLevel: "warning",
+  });
+}
+
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /** Compresses immutable files once, at the highest level, instead of at every request. */
@@ -89,6 +104,7 @@ export async function buildIfNeeded(): Promise<void> {
   rmSync(STAMP, { force: true });
   const [web] = await Promise.all([run("react-router", ["build"], { env: { NODE_ENV: "production" } }), buildServer()]);
   if (!web.ok) throw new Error(`The build of the pages failed:\n${web.output}`);
+  await buildOnDemandScript();
   compressAssets();
   writeFileSync(STAMP, digest);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -24,6 +24,7 @@ const LANES: Part[][] = [
     part("printed schema", "tsx", "tools/schema.ts"),
     part("house rules", "vitest", "run", "--project", "house", "--reporter=dot"),
     part("unused code", "knip", "--no-progress"),
+    part("byte budgets", "tsx", "tools/budgets.ts"),
   ],
 ];
 

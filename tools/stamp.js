@@ -17,7 +17,7 @@ const OTHERS = [
   "tsconfig.json",
   "vite.config.ts",
   "tools/build.ts",
-  "tools/shell-chunk.ts",
+  "tools/chunks.ts",
 ];
 
 /** A digest of all inputs of the build. */

@@ -40,9 +40,13 @@ export function shifts(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until React has hydrated the page, so that it reacts to a press. */
+/** Waits until the page reacts to a press: React has hydrated it, or its inline script keeps the press for React. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(
+    () =>
+      document.querySelector('script[type="text/deferred"]') !== null ||
+      Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
 }
 
 /** Waits until a page is stable: loaded, hydrated, with its fonts and the pictures in view. */

@@ -3,6 +3,7 @@
  * both, in this process.
  */
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
@@ -18,6 +19,7 @@ import { addressOn } from "#infra/http/address.ts";
 import { commonHeaders, contentSecurityPolicy } from "#infra/http/security.ts";
 import { answerFrom } from "#infra/http/stored-answers.ts";
 import type { GraphqlAnswer } from "./graphql-route.ts";
+import { deferScripts, SPECULATION_PATH, SPECULATION_RULES } from "./on-demand-pages.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** What a page's loaders receive; the web part declares the same type. */
@@ -31,6 +33,10 @@ type LoadContext = {
 };
 
 type Render = (request: Request, context: LoadContext) => Promise<Response>;
+
+/** Scripts wait for pictures, styles and fonts, without which the page is not complete. */
+const MODULE_PRELOAD = '<link rel="modulepreload"';
+const LATE_MODULE_PRELOAD = `${MODULE_PRELOAD} fetchpriority="low"`;
 
 const YEAR_SECONDS = 31_536_000;
 const webBuild = () => join(dirname(fileURLToPath(import.meta.url)), "..", "web");
@@ -71,15 +77,28 @@ type RunForPage = (
 
 type PageParts = { config: Config; cache: PublicCache | undefined; graphql: RunForPage };
 
+type StoredPageParts = PageParts & {
+  cache: PublicCache;
+  /** The inline script of pages that are hydrated on demand. */
+  onDemandScript: string;
+};
+
 /** Registers every page, for GET and HEAD. */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { config, cache, graphql } = parts;
   const render = await (config.production ? productionRender(app) : developmentRender(app));
+  const onDemandScript = config.production ? readFileSync(join(webBuild(), "on-demand.js"), "utf8").trim() : "";
+  app.get(SPECULATION_PATH, (_request, reply) =>
+    reply
+      .header("cache-control", "public, max-age=3600")
+      .type("application/speculationrules+json")
+      .send(SPECULATION_RULES),
+  );
   app.get("/*", async (request, reply) => {
     // Vite's development client injects scripts into each page.
     const key = config.production ? cache?.keyOf(request.raw) : null;
     if (cache && key) {
-      const { answer } = await cache.share(key, () => makePage(request, render, { ...parts, cache }));
+      const { answer } = await cache.share(key, () => makePage(request, render, { ...parts, cache, onDemandScript }));
       const { status, headers, bytes } = answerFrom(answer, request.raw);
       return reply
         .code(status === 200 ? answer.status : status)
@@ -101,7 +120,7 @@ type Page = StoredAnswer & { status: number };
 async function makePage(
   request: FastifyRequest,
   render: Render,
-  { config, cache, graphql }: PageParts & { cache: PublicCache },
+  { config, cache, graphql, onDemandScript }: StoredPageParts,
 ): Promise<Made<Page>> {
   const tables = new Set<string>();
   let isPublic = true;
@@ -114,9 +133,12 @@ async function makePage(
   });
   const dependencies = cache.dependOn([]);
   const answer = await render(webRequest(request, config.publicUrl, "GET"), context);
-  const html = await answer.text();
+  const whole = await answer.text();
+  const deferred = deferScripts(whole, onDemandScript);
+  const html = deferred ?? whole.replaceAll(MODULE_PRELOAD, LATE_MODULE_PRELOAD);
   const headers = {
     ...commonHeaders(config),
+    ...(deferred ? { "speculation-rules": `"${SPECULATION_PATH}"` } : {}),
     "cache-control": "no-cache",
     "content-security-policy": contentSecurityPolicy({ html }, { razorpay: !config.demoMode }),
     ...Object.fromEntries(answer.headers),

@@ -1,6 +1,6 @@
 /** For lists on the site: shows what arrived, with a notice that part of it is missing. */
 import { type GraphqlFailure, partlyBy, type Transport } from "./graphql.ts";
-import { toast } from "./ui/toast.tsx";
+import { toast } from "./ui/toast.ts";
 
 /** The browser's transport for a list. `what` names its content: "our products". */
 export const withMissingNotice = (what: string): Transport => partlyBy(missingNotice(what));

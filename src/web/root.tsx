@@ -2,7 +2,7 @@
  * The document and its shell. Errors show inside the same shell: a thrown 404 as the 404 screen, every other error as
  * the error screen.
  */
-import { type ReactNode, useContext } from "react";
+import { type ComponentType, lazy, type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -21,8 +21,8 @@ import stylesheet from "./app.css?url";
 import { BUSINESS, shownSocial } from "./content/business.ts";
 import { SETTINGS, type SettingsAnswer } from "./documents.ts";
 import { serverTransport } from "./graphql.ts";
+import { usePageHydration } from "./hydration/page-hydration.ts";
 import { ErrorScreen } from "./info/error-screen.tsx";
-import { NotFoundScreen } from "./info/not-found-screen.tsx";
 import { NonceContext } from "./layout/nonce.ts";
 import { sessionHoursOf } from "./layout/session-hours.ts";
 import { Shell } from "./layout/shell.tsx";
@@ -77,9 +77,10 @@ export function meta() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<typeof loader>("root");
+  const hydration = usePageHydration();
   return (
     // The script in the head sets the theme on the root element before React starts.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang="en-IN" data-hydration={hydration} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -106,6 +107,14 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return <Outlet />;
 }
+
+/** Loaded only where it is shown. Without a connection, the error screen replaces it. */
+const NotFoundScreen = lazy(() =>
+  import("./info/not-found-screen.tsx").then(
+    (loaded): { default: ComponentType } => ({ default: loaded.NotFoundScreen }),
+    () => ({ default: () => <ErrorScreen error={null} /> }),
+  ),
+);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;

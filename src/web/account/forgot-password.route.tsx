@@ -18,7 +18,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { focusField } from "#web/ui/focus-field.ts";
 import { checkedBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { requestResetMail } from "./reset-mail.ts";

@@ -14,7 +14,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { checkedBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/reset-password.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { type ResetAnswer, resetPassword } from "./reset-password.ts";

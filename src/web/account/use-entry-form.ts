@@ -7,7 +7,7 @@ import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-
 import { useLocation, useNavigate } from "react-router";
 import type { Entry } from "#web/session/entry/enter.ts";
 import { useSession } from "#web/session/session.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { wayBack } from "./way-back.ts";
 
 type EntryFormOptions<T extends FieldValues> = {

@@ -10,7 +10,7 @@ import { type Credentials, type Entry, logIn } from "#web/session/entry/enter.ts
 import { currentUser, signIn, signOut, useSession } from "#web/session/session.ts";
 import { storedToken } from "#web/session/stored-session.ts";
 import { checkedBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { roleMay } from "./tabs.ts";
 import type { CameFrom } from "./use-guard.ts";
 

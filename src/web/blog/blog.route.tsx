@@ -2,9 +2,11 @@
  * /blog: the published articles, newest first, searched by the address alone (contract: blog-list). From another page,
  * the page shows at once, and its articles once they are loaded. A search keeps the old ones until then.
  */
+
 import { type ReactNode, Suspense } from "react";
 import { Await, data } from "react-router";
 import { serverTransport } from "#web/graphql.ts";
+import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { withMissingNotice } from "#web/missing-details.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -18,6 +20,8 @@ import { type BlogList, type LoadedBlog, loadList } from "./documents.ts";
 import { useBlogSearch } from "./use-blog-search.ts";
 
 const FAILED = "Failed to load blog posts. Please check your connection and try again.";
+
+export const handle = ON_DEMAND;
 
 /** Renders on the server; 503 when the articles can't be loaded. */
 export async function loader({ context, request }: Route.LoaderArgs) {

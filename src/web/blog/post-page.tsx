@@ -1,7 +1,7 @@
 /** An article: picture, title, author and date, its text, and further articles. */
 import { useEffect } from "react";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { BackToBlog, useBlogPlace } from "./back-to-blog.tsx";
 import type { ShownPost } from "./documents.ts";
 import { PostArticle } from "./post-article.tsx";

@@ -1,12 +1,16 @@
 /** /blog/{id}: one article (contract: blog-article). A missing or unpublished article is a 404 with its own screen. */
+
 import { data } from "react-router";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { articleData, breadcrumbData } from "#web/layout/structured-data.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/post.route.ts";
 import { loadPost } from "./documents.ts";
 import { PostNotFound, PostPage } from "./post-page.tsx";
+
+export const handle = ON_DEMAND;
 
 /** Renders on the server; 404 without such an article, 503 when it can't be loaded. */
 export async function loader({ context, params }: Route.LoaderArgs) {

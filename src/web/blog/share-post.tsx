@@ -2,7 +2,7 @@
 import { Link2, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 /** Shares the address without its parameters and fragment. */
 export function SharePost({ title }: { title: string }) {

@@ -4,7 +4,7 @@ import type { SimulatorType } from "#domain/booking/plans.ts";
 import { hoursFor } from "#domain/booking/session-hours.ts";
 import { scheduleProblem } from "#domain/booking/slots.ts";
 import { useSettings } from "#web/layout/use-business.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { Schedule } from "./schedule-section.tsx";
 
 const NO_SCHEDULE: Schedule = { date: null, time: null };

@@ -18,7 +18,7 @@ import { useCart } from "#web/shop/cart/use-cart.ts";
 import { useCartCheck } from "#web/shop/cart/use-cart-check.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { isCartUnchanged } from "./check-cart.ts";
 import { NoItems } from "./no-items.tsx";
 import { PayArea } from "./pay-area.tsx";

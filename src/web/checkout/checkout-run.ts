@@ -1,7 +1,7 @@
 /** State shared by the steps of one checkout, and the ways to return to the form (contract: purchase-steps). */
 import type { NavigateFunction } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { CheckoutEvent, CheckoutState, Notice } from "./checkout-steps.ts";
 import type { CHECKOUT_WORDS, Thing } from "./checkout-words.ts";
 import type { CreateOrderRequest } from "./create-order.ts";

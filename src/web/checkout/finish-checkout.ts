@@ -1,5 +1,5 @@
 /** After a payment: completes the purchase or follows its payment up, never pays twice. */
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { statusPath } from "./checkout-paths.ts";
 import type { CheckoutRun, Purchase } from "./checkout-run.ts";
 import type { Notice } from "./checkout-steps.ts";

@@ -3,7 +3,7 @@ import { GraphqlFailure } from "#web/graphql.ts";
 import { pause, sentenceOf } from "#web/session/entry/enter.ts";
 import { currentUser, forgetSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type CheckoutRun, type Purchase, stop, stopSessionMissing } from "./checkout-run.ts";
 import { createOrder, type GatewayOrder } from "./create-order.ts";
 

@@ -7,7 +7,7 @@ import { PrefetchPageLinks, useNavigate, useSearchParams } from "react-router";
 import { purchasePath } from "#domain/money/purchase-path.ts";
 import { frameOnly } from "#web/account/token-bound.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/payment-status.route.ts";
 import { CHECKOUT_WORDS } from "./checkout-words.ts";
 import { PaymentScreen } from "./payment-screen.tsx";

@@ -11,7 +11,7 @@ import { useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { focusField } from "#web/ui/focus-field.ts";
 import { checkedBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 import { SEND_MESSAGE } from "./documents.ts";
 

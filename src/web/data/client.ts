@@ -6,7 +6,7 @@
 import { focusManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { FACTOR_DUE } from "#domain/people/second-factor.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { noteFailure } from "./failure.ts";
 import { hideFailure, isBackground } from "./live.ts";
 

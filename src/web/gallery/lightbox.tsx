@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, Download, Heart, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { Picture } from "./documents.ts";
 import { downloadPicture } from "./download-picture.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";

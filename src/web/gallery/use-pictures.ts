@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type LoadedGallery, morePictures, type Picture } from "./documents.ts";
 import { FAILED, NO_NETWORK } from "./gallery-words.ts";
 import { shuffled } from "./shuffled.ts";

@@ -2,7 +2,9 @@
  * /faq: twenty questions, any number of them open at once (contract: faq-page). They are native `details` elements, so
  * they open without a script, and the browser's search finds collapsed answers.
  */
+
 import { FAQ_INTRO, faqOf } from "#web/content/faq.ts";
+import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { faqData } from "#web/layout/structured-data.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -11,6 +13,8 @@ import type { Route } from "./+types/faq.route.ts";
 import { FaqQuestion } from "./faq-question.tsx";
 import { StillQuestions } from "./still-questions.tsx";
 import { useLinkedQuestion } from "./use-linked-question.ts";
+
+export const handle = ON_DEMAND;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(

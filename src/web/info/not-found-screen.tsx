@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   const { pathname } = useLocation();
   useEffect(() => console.warn("No page at this address:", pathname), [pathname]);
   return (
-    <div className="relative overflow-hidden lg:min-h-[max(36rem,var(--spacing-screenful))]">
+    <div data-missing-page="" className="relative overflow-hidden lg:min-h-[max(36rem,var(--spacing-screenful))]">
       <LostChart className="h-64 w-full mask-b-from-75% sm:h-80 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[66%] lg:mask-b-from-100% lg:mask-l-from-78%" />
       <div className="page-width relative flex flex-col items-center justify-center pt-6 pb-section text-center lg:min-h-[max(36rem,var(--spacing-screenful))] lg:items-start lg:py-section lg:text-left">
         <p className="eyebrow">Position unknown</p>

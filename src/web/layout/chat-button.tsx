@@ -7,14 +7,12 @@ import { useRef } from "react";
 import { useLocation } from "react-router";
 import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 import { cx } from "#web/ui/cx.ts";
+import { CHAT_WIDTHS, chatTransform } from "./chat-place.ts";
 import { useBusiness } from "./use-business.ts";
 import { useFreePlace } from "./use-free-place.ts";
 
-/** Pixels: the circle, and the tab, which is the circle narrowed to a third and fits beside a phone's text. */
-const SIZE = { whole: 48, tab: 16 };
-/** Pixels between the circle and the edges of the window. */
+/** Pixels between the circle and the lower edge of the window. */
 const BOTTOM = 12;
-const RIGHT = 8;
 
 /** The prefilled text is about a booking on the home page, and about the centre on other pages. */
 export function ChatButton() {
@@ -26,7 +24,7 @@ export function ChatButton() {
 function Floating({ home }: { home: boolean }) {
   const business = useBusiness();
   const link = useRef<HTMLAnchorElement>(null);
-  const { whole, lift } = useFreePlace(link, SIZE);
+  const place = useFreePlace(link, CHAT_WIDTHS);
   return (
     <a
       ref={link}
@@ -35,19 +33,18 @@ function Floating({ home }: { home: boolean }) {
       rel="noopener noreferrer"
       aria-label="Chat with us"
       // Uses transforms only: browsers count a change of size or offset as a layout shift.
-      style={{ bottom: BOTTOM, translate: `${whole ? -RIGHT : 0}px ${-lift}px` }}
+      data-chat=""
+      data-whole={place.whole || undefined}
+      style={{ bottom: BOTTOM, translate: chatTransform(place) }}
       className={cx(
         "group fixed right-0 z-30 flex size-12 origin-right items-center justify-center overflow-hidden bg-success font-semibold text-on-success shadow-float print:hidden",
         "motion-safe:transition-[scale,translate,border-radius] focus-visible:scale-x-100 focus-visible:rounded-full",
-        whole ? "rounded-full" : "scale-x-[0.3333] [border-radius:1.5rem_0_0_1.5rem/0.5rem_0_0_0.5rem]",
+        "data-whole:rounded-full not-data-whole:scale-x-[0.3333] not-data-whole:[border-radius:1.5rem_0_0_1.5rem/0.5rem_0_0_0.5rem]",
       )}
     >
       <MessageCircle
         aria-hidden="true"
-        className={cx(
-          "size-6 shrink-0",
-          !whole && "scale-x-[1.75] scale-y-[0.5833] group-focus-visible:scale-x-100 group-focus-visible:scale-y-100",
-        )}
+        className="size-6 shrink-0 group-not-data-whole:scale-x-[1.75] group-not-data-whole:scale-y-[0.5833] group-focus-visible:scale-x-100! group-focus-visible:scale-y-100!"
       />
     </a>
   );

@@ -54,3 +54,6 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly NavLinkItem
     ],
   },
 ];
+
+/** The accessible name of the button that opens and closes the menu of narrow screens. */
+export const menuLabel = (open: boolean): string => (open ? "Close menu" : "Open menu");

@@ -6,10 +6,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { pendingCheckout } from "#web/checkout/pending-checkout.ts";
+import { HYDRATED } from "#web/hydration/events.ts";
 import { useSession } from "#web/session/session.ts";
 import { CartDock } from "#web/shop/cart/cart-dock.tsx";
 import { BusyOverlay } from "#web/ui/overlay.tsx";
-import { Toaster } from "#web/ui/toast.tsx";
+import { Toaster } from "#web/ui/toaster.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -33,6 +34,7 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
   const [returning, setReturning] = useState(false);
 
   useEffect(() => setReturning(pendingCheckout() !== null), []);
+  useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
 
   useEffect(() => {
     if (shownPath.current === pathname) return;

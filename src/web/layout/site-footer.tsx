@@ -8,9 +8,6 @@ import { FOOTER_LINKS } from "./navigation.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useBusiness } from "./use-business.ts";
 
-const LINK =
-  "inline-flex min-h-11 min-w-11 items-center text-on-night-soft hover:text-on-night hover:underline lg:min-h-9 lg:min-w-0";
-
 /** The last element of every page. */
 export function SiteFooter() {
   const business = useBusiness();
@@ -25,7 +22,7 @@ export function SiteFooter() {
               <ul className="mt-5 flex flex-wrap gap-x-5">
                 {business.social.map(({ name, href }) => (
                   <li key={name}>
-                    <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+                    <a href={href} target="_blank" rel="noopener noreferrer" className="footer-link">
                       {name}
                     </a>
                   </li>
@@ -39,7 +36,7 @@ export function SiteFooter() {
               <ul>
                 {links.map(({ to, text }) => (
                   <li key={to}>
-                    <Link to={to} className={LINK}>
+                    <Link to={to} className="footer-link">
                       {text}
                     </Link>
                   </li>
@@ -83,19 +80,24 @@ function FindUs() {
         </li>
         <li className="flex items-center gap-3">
           <Phone aria-hidden="true" className="size-4 shrink-0 text-primary" />
-          <a href={`tel:${business.phone.dial}`} className={LINK}>
+          <a href={`tel:${business.phone.dial}`} className="footer-link">
             {business.phone.text}
           </a>
         </li>
         <li className="flex items-center gap-3">
           <Mail aria-hidden="true" className="size-4 shrink-0 text-primary" />
-          <a href={`mailto:${business.email}`} className={LINK}>
+          <a href={`mailto:${business.email}`} className="footer-link">
             {business.email}
           </a>
         </li>
         <li className="flex items-center gap-3">
           <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-primary" />
-          <a href={chatLink(business, CHAT_TEXTS.interest)} target="_blank" rel="noopener noreferrer" className={LINK}>
+          <a
+            href={chatLink(business, CHAT_TEXTS.interest)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="footer-link"
+          >
             Message us
           </a>
         </li>

@@ -14,7 +14,7 @@ import { cx } from "#web/ui/cx.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { TOP_LINKS } from "./navigation.ts";
+import { menuLabel, TOP_LINKS } from "./navigation.ts";
 import { useEscape } from "./use-escape.ts";
 
 const ICON = "grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/10";
@@ -51,7 +51,7 @@ export function SiteHeader() {
           <ul className="flex items-center gap-1">
             {TOP_LINKS.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/"} className={linkLook}>
+                <NavLink to={to} end={to === "/"} className="header-link">
                   {text}
                 </NavLink>
               </li>
@@ -77,26 +77,18 @@ export function SiteHeader() {
         <button
           ref={toggle}
           type="button"
-          aria-label={menuOpen ? "Close menu" : "Open menu"}
+          aria-label={menuLabel(menuOpen)}
           aria-expanded={menuOpen}
           aria-controls={menuId}
           onClick={() => setMenuOpen(!menuOpen)}
-          className={cx(ICON, "-mr-2 lg:hidden")}
+          data-menu=""
+          className={cx(ICON, "group -mr-2 lg:hidden")}
         >
-          {menuOpen ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+          <Menu aria-hidden="true" className="size-6 group-aria-expanded:hidden" />
+          <X aria-hidden="true" className="hidden size-6 group-aria-expanded:block" />
         </button>
       </div>
       <MobileMenu id={menuId} open={menuOpen} user={user} onClose={() => setMenuOpen(false)} onSignOut={leave} />
     </header>
-  );
-}
-
-function linkLook({ isActive }: { isActive: boolean }): string {
-  return cx(
-    "relative flex h-16 items-center px-3 font-medium transition-colors xl:px-4",
-    "after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full xl:after:inset-x-4",
-    isActive
-      ? "text-on-night after:bg-primary"
-      : "text-on-night-soft after:bg-transparent hover:text-on-night hover:after:bg-white/30",
   );
 }

@@ -1,86 +1,12 @@
-/**
- * Keeps a floating control from covering content. Without scrolling and with nothing below it, it is whole. Over a
- * link, a button, a field or text, and during scrolling, it shrinks to a narrow tab at the edge. The tab moves up until
- * it covers nothing.
- */
+/** The free place of a floating control (free-place.ts), for a component. */
 import { type RefObject, useEffect, useState } from "react";
+import { followFreePlace, type Place, TUCKED, type Widths } from "./free-place.ts";
 
-/** Whether the control is whole, and its offset above its normal place, in pixels. */
-type Place = { whole: boolean; lift: number };
-
-const TUCKED: Place = { whole: false, lift: 0 };
-const SETTLE_MS = 160;
-/** Distance between the whole control and the edge of the window, in pixels. */
-const EDGE = 8;
-const STEP = 12;
-const PROBE = 6;
-const CONTROL = "a, button, input, select, textarea, label, summary, [role=button], [role=radio]";
-
-/** Updates on scrolling, resizing and changes of the page. */
-export function useFreePlace(control: RefObject<HTMLElement | null>, size: { whole: number; tab: number }): Place {
+/** `widths` is a constant. */
+export function useFreePlace(control: RefObject<HTMLElement | null>, widths: Widths): Place {
   const [place, setPlace] = useState(TUCKED);
-  const { whole, tab } = size;
-
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const settle = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (control.current) setPlace(freePlace(control.current, { whole, tab }));
-      }, SETTLE_MS);
-    };
-    const onScroll = () => {
-      setPlace((now) => (now.whole ? { ...now, whole: false } : now));
-      settle();
-    };
-    const changes = new MutationObserver(settle);
-    const main = document.getElementById("main");
-    if (main) changes.observe(main, { childList: true, subtree: true });
-    addEventListener("scroll", onScroll, { passive: true });
-    addEventListener("resize", settle);
-    settle();
-    return () => {
-      clearTimeout(timer);
-      changes.disconnect();
-      removeEventListener("scroll", onScroll);
-      removeEventListener("resize", settle);
-    };
-  }, [control, whole, tab]);
-
+    if (control.current) return followFreePlace(control.current, widths, setPlace);
+  }, [control, widths]);
   return place;
-}
-
-/** The best place: whole, otherwise the tab as low as possible. */
-function freePlace(control: HTMLElement, { whole, tab }: { whole: number; tab: number }): Place {
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const base = height - Number.parseFloat(getComputedStyle(control).bottom || "0");
-  const right = width - EDGE;
-  if (isFree(new DOMRect(right - whole, base - 48, whole, 48), control)) return { whole: true, lift: 0 };
-  for (let lift = 0; base - lift - 48 > height / 3; lift += STEP) {
-    if (isFree(new DOMRect(width - tab, base - lift - 48, tab, 48), control)) return { whole: false, lift };
-  }
-  return TUCKED;
-}
-
-function isFree(box: DOMRect, control: HTMLElement): boolean {
-  for (let x = box.left + 1; x < box.right; x += PROBE) {
-    for (let y = box.top; y <= box.bottom; y += PROBE) {
-      const beneath = document
-        .elementsFromPoint(Math.min(x, box.right - 1), y)
-        .find((element) => !control.contains(element));
-      if (beneath && (beneath.closest(CONTROL) || hasTextAt(beneath, x, y))) return false;
-    }
-  }
-  return true;
-}
-
-function hasTextAt(element: Element, x: number, y: number): boolean {
-  const range = document.createRange();
-  for (const node of element.childNodes) {
-    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
-    range.selectNodeContents(node);
-    for (const { left, right, top, bottom } of range.getClientRects())
-      if (x >= left && x <= right && y >= top && y <= bottom) return true;
-  }
-  return false;
 }

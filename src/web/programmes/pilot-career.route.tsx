@@ -1,11 +1,15 @@
 /** /pilot-career: two and four hours for future pilots, and the careers they may lead to (contract: career-paths). */
+
 import { PILOT_CAREER } from "#web/content/pilot-career.ts";
+import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import type { Route } from "./+types/pilot-career.route.ts";
 import { CareerPaths } from "./career-paths.tsx";
 
 import { ProgrammePage } from "./programme-page.tsx";
+
+export const handle = ON_DEMAND;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...PILOT_CAREER.meta, path: PILOT_CAREER.path }, matches);

@@ -28,16 +28,13 @@ function ProductCard({ product, place, eager = false, action }: ProductCardProps
   const level = stockLevel(stock);
   const moving = useMorph(`/product/${id}`, `product-${id}`);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-raised shadow-card transition-shadow hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article className="product-card">
       <div style={moving} className="relative overflow-hidden">
         <ProductPicture
           src={image_url}
           alt={image_alt ?? ""}
           eager={eager}
-          className={cx(
-            "transition-transform duration-(--motion-place) ease-settle group-hover:scale-[1.03]",
-            level === "out" && "opacity-60 grayscale",
-          )}
+          className={cx("product-card-picture", level === "out" && "opacity-60 grayscale")}
         />
         {level !== "in" && (
           <p className="absolute left-2.5 top-2.5 flex rounded-full shadow-card ring-2 ring-raised sm:left-3 sm:top-3">
@@ -46,21 +43,16 @@ function ProductCard({ product, place, eager = false, action }: ProductCardProps
         )}
       </div>
       <div className="flex grow flex-col p-3 sm:p-4">
-        <p className="text-xs font-semibold text-ink-faint sm:text-sm">{category}</p>
-        <h3 className="mt-1 text-base font-bold leading-snug text-pretty sm:text-h4">
-          <Link
-            to={`/product/${id}`}
-            state={place}
-            viewTransition={canMorph()}
-            className="line-clamp-3 outline-none [overflow-wrap:anywhere] after:absolute after:inset-0"
-          >
+        <p className="product-card-category">{category}</p>
+        <h3 className="product-card-name">
+          <Link to={`/product/${id}`} state={place} viewTransition={canMorph()} className="product-card-link">
             {name}
           </Link>
         </h3>
         <div className="mt-auto pt-3">
-          <p className="wide text-h4 font-bold tabular-nums">{formatRupees(rupeesToPaise(price))}</p>
+          <p className="product-card-price">{formatRupees(rupeesToPaise(price))}</p>
           <div className="relative mt-3 grid">
-            <AddToCart product={product} className="px-2! text-sm whitespace-nowrap sm:text-base" />
+            <AddToCart product={product} className="product-card-button" />
             {action?.(product)}
           </div>
         </div>

@@ -17,7 +17,8 @@ type ProductPictureProps = {
   className?: string;
 };
 
-const CARD = "(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw";
+/** Four columns, three, or two (product-card.tsx). */
+const CARD = "(min-width:80rem) 18rem,(min-width:48rem) 30vw,45vw";
 
 /** As wide as its container. */
 export function ProductPicture(props: ProductPictureProps) {
@@ -43,7 +44,7 @@ export function ProductPicture(props: ProductPictureProps) {
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
       instead={instead}
-      className={cx("aspect-square w-full bg-sunken object-cover", className)}
+      className={cx("product-picture", className)}
     />
   );
 }

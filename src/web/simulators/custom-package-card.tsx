@@ -8,7 +8,7 @@ import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { CustomPackageDialogProps } from "./custom-package-dialog.tsx";
 
 /** Loaded on demand, because comparing packages doesn't need the form. */

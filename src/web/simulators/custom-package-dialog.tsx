@@ -20,7 +20,7 @@ import { TextAreaField } from "#web/ui/choice-fields.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { checkedBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 import { type CustomRequestFields, REQUEST_FAILED, sendCustomRequest } from "./send-custom-request.ts";
 

@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BusyOverlay } from "#web/ui/overlay.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 const TONES = ["info", "success", "warning", "danger"] as const;
 const STATUSES = ["pending", "confirmed", "rescheduled", "shipped", "completed", "cancelled"];

@@ -12,33 +12,17 @@ import { Ring } from "./spinner.tsx";
 type Variant = "primary" | "secondary" | "ghost" | "danger";
 type Size = "sm" | "md" | "lg";
 
-const BASE =
-  "relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight " +
-  "no-underline transition-[background-color,border-color,box-shadow,translate] active:duration-(--motion-press) " +
-  "active:translate-y-px disabled:pointer-events-none disabled:translate-y-0 aria-busy:cursor-progress " +
-  "aria-disabled:opacity-55";
-
-/** Disabled without being busy: grey and without a shadow. */
-const FLAT =
-  "not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-disabled " +
-  "not-aria-busy:disabled:text-on-disabled not-aria-busy:disabled:shadow-none";
-
+/** The looks are in button.css: a page repeats buttons, and short names keep it small. Tailwind needs whole names. */
 const VARIANTS: Record<Variant, string> = {
-  primary:
-    "bg-primary text-on-primary shadow-primary hover:bg-primary-strong active:bg-primary-pressed active:shadow-none",
-  secondary: "border border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunken active:bg-line",
-  ghost: "text-ink hover:bg-sunken active:bg-line",
-  danger: "bg-danger text-on-danger hover:bg-danger-strong active:bg-danger-strong active:shadow-field",
+  primary: "button-primary",
+  secondary: "button-secondary",
+  ghost: "button-ghost",
+  danger: "button-danger",
 };
-
-const SIZES: Record<Size, string> = {
-  sm: "min-h-9 px-3.5 py-1.5 text-sm",
-  md: "min-h-11 px-5 py-2.5 text-base",
-  lg: "min-h-13 px-7 py-3 text-h4",
-};
+const SIZES: Record<Size, string> = { sm: "button-sm", md: "button-md", lg: "button-lg" };
 
 const lookOf = (variant: Variant, size: Size, className: string | undefined): string =>
-  cx(BASE, FLAT, VARIANTS[variant], SIZES[size], className);
+  cx("button", VARIANTS[variant], SIZES[size], className);
 
 type ButtonProps = ComponentProps<"button"> & {
   variant?: Variant;

@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 type LoadFailedProps = {
   /** The toast's title; defaults to "Error". */

@@ -13,7 +13,9 @@ test("has none for other pictures", () => {
   expect(pictureTint("/images/products/nothing-like-this-800.webp")).toBeUndefined();
 });
 
-test("turns the colours into a background", () => {
-  const [name = ""] = Object.keys(tints);
-  expect(pictureTint(`/images/${name}-800.webp`)).toContain("radial-gradient(55% 70% at 12% 20%, #");
+test("gives the six colours of a picture", () => {
+  const [[name, tint] = ["", ""]] = Object.entries(tints);
+  const colours = pictureTint(`/images/${name}-800.webp`);
+  expect(Object.keys(colours ?? {})).toEqual(["--t0", "--t1", "--t2", "--t3", "--t4", "--t5"]);
+  expect(colours?.["--t5"]).toBe(`#${tint.slice(15)}`);
 });

@@ -6,7 +6,7 @@
  */
 import { useCallback, useEffect, useRef } from "react";
 import { type FieldValues, type Resolver, type UseFormProps, useForm } from "react-hook-form";
-import { toast } from "./toast.tsx";
+import { toast } from "./toast.ts";
 
 type CheckedForm<T extends FieldValues> = Omit<UseFormProps<T>, "mode" | "resolver"> & {
   resolver: Resolver<T>;

@@ -4,7 +4,7 @@
  */
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/entry/enter.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { OWN_BOOKING, RESCHEDULE_BOOKING, type ShownBooking } from "./documents.ts";
 
 /**

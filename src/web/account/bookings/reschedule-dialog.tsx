@@ -20,7 +20,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { resolverOf } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { moveProblem } from "./booking-groups.ts";
 import type { ShownBooking } from "./documents.ts";
 import { FlightNote } from "./flight-note.tsx";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { requestProof } from "#web/account/email-proof.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 type ProofNoticeProps = {
   email: string;

@@ -8,7 +8,7 @@ import { refusalText } from "#web/account/refusal-text.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { currentUser, renewUser } from "#web/session/session.ts";
 import { checkedBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type Profile, UPDATE_PROFILE } from "./documents.ts";
 
 /** In page order: the first invalid field is reported. */

@@ -1,5 +1,5 @@
 /** The steps of the second factor that need a password or a code: switching on, new codes, switching off. */
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { FactorSetup } from "./documents.ts";
 import { FactorForm } from "./factor-form.tsx";
 import { confirmSetup, renewCodes, startSetup, switchOff } from "./use-factor.ts";

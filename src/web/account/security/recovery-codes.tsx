@@ -2,7 +2,7 @@
 import { Copy, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 

@@ -5,7 +5,7 @@ import { forgetSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { endAllSessions } from "./use-sessions.ts";
 
 /** The button with its prompt; leads to the login afterwards. */

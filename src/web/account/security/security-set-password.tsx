@@ -4,7 +4,7 @@ import { useState } from "react";
 import { requestResetMail } from "#web/account/reset-mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 /** Takes the account's email. */
 export function SetPassword({ email }: { email: string }) {

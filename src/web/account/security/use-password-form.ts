@@ -8,7 +8,7 @@ import { isPasswordProblem } from "#domain/people/password.ts";
 import { refusalText } from "#web/account/refusal-text.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { checkedBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { CHANGE_PASSWORD } from "./documents.ts";
 
 const PASSWORD_FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;

@@ -3,7 +3,7 @@
 import { refusalText } from "#web/account/refusal-text.ts";
 import { useReading } from "#web/data/use-reading.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { END_SESSION, MY_SESSIONS, type OwnSession, SIGN_OUT_EVERYWHERE } from "./documents.ts";
 
 /** The list, this device first; stays visible while it is read again. */

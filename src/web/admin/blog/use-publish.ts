@@ -2,7 +2,7 @@
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useRowSave } from "#web/admin/kit/use-row-save.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type PostRow, readPost, UPDATE_POST } from "./documents.ts";
 
 /** For a list of articles; `busy` names the rows whose response is pending. */

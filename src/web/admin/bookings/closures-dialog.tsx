@@ -10,7 +10,7 @@ import { browserTransport } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { ClosureForm } from "./closure-form.tsx";
 import { CLOSURES, type ClosureRow, DELETE_CLOSURE } from "./documents.ts";
 

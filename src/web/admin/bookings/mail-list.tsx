@@ -5,7 +5,7 @@ import { mailTrouble } from "#web/admin/kit/mail-trouble.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type BookingDetail, RESEND_MAIL } from "./documents.ts";
 import { MAIL_TEXT } from "./words.ts";
 

@@ -14,7 +14,7 @@ import { sessionOf } from "#web/booking/booked-session.ts";
 import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type BookingRow, COMPLETE, SET_STATUS } from "./documents.ts";
 import { confirmingText, mayPay, money, sessionText } from "./words.ts";
 

@@ -9,7 +9,7 @@ import { useGraphql } from "#web/data/use-reading.ts";
 import { useResting } from "#web/data/use-resting.ts";
 import { browserTransport } from "#web/graphql.ts";
 import type { Checked } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { ConflictChoice } from "./closure-conflicts.tsx";
 import { CLOSURE_CONFLICTS, type Conflict, CREATE_CLOSURE } from "./documents.ts";
 

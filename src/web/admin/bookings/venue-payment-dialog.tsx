@@ -6,7 +6,7 @@ import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type BookingRow, RECORD_PAYMENT } from "./documents.ts";
 import { useVenueForm, VenueFields } from "./venue-fields.tsx";
 import { money } from "./words.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { KEPT_DAYS } from "#domain/centre/retention.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { type Send, useSave } from "#web/admin/kit/use-save.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 type ArchiveDialogProps = {
   /** For the button: "product". */

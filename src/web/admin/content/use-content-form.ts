@@ -4,7 +4,7 @@ import type { TextName } from "#web/admin/kit/use-dialog-form.ts";
 import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
 import type { Send } from "#web/admin/kit/use-save.ts";
 import { type Rules, readBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type ContentFormOptions<Values, Out, Saved> = {

@@ -1,7 +1,7 @@
 /** Restores archived items and shows the server's response. */
 import { useCallback, useState } from "react";
 import { newKey, type Send, save } from "#web/admin/kit/use-save.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 export type Restore = {
   /** The id of the item being restored, or null. */

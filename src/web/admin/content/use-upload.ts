@@ -1,6 +1,6 @@
 /** One picture upload: its progress, result and cancellation. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type Upload, uploadPicture } from "./upload-picture.ts";
 
 export type UploadState = {

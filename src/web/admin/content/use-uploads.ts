@@ -1,7 +1,7 @@
 /** A form's uploads in progress. The form can't be saved until they complete. */
 import { useRef, useState } from "react";
 import type { Problems } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 const WAIT = "Please wait until the picture is uploaded";
 

@@ -2,7 +2,7 @@
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { CHANGE, type RequestRow } from "./documents.ts";
 import { offerText } from "./request-words.tsx";
 

@@ -8,7 +8,7 @@ import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { readBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { CHANGE, FINALIZE, type RequestRow, readRequest } from "./documents.ts";
 import { isOpen } from "./request-words.tsx";
 

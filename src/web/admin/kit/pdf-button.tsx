@@ -7,7 +7,7 @@ import { useState } from "react";
 import { BEING_PREPARED, type PdfKind } from "#domain/money/invoice.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { downloadFile } from "./download-file.ts";
 
 type Words = { text: string; failure: string; Icon: typeof Tag };

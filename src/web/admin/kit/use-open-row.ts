@@ -5,7 +5,7 @@
 import { useCallback, useEffect } from "react";
 import type { OpenedName } from "#web/admin/views/view-address.ts";
 import { useReading } from "#web/data/use-reading.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { useOpenInAddress } from "./use-open-in-address.ts";
 
 type OpenRow<Row> = {

@@ -4,7 +4,7 @@ import { formatMoment } from "#domain/time/clock-text.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { DELETE_MESSAGE, type MessageRow } from "./documents.ts";
 
 type DeleteDialogProps = {

@@ -4,7 +4,7 @@ import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { save } from "#web/admin/kit/use-save.ts";
 import { useDashboard } from "#web/admin/use-dashboard.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { MARK_READ, type MessageRow } from "./documents.ts";
 
 /** Marks the open message as read. Returns a function that marks any message. */

@@ -9,7 +9,7 @@ import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { timeAgo } from "#web/admin/kit/moment.ts";
 import { cx } from "#web/ui/cx.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 type RecordProps = {
   title: ReactNode;

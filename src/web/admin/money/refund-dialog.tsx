@@ -12,7 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { REFUND_PAYMENT, REFUNDED_SO_FAR } from "./documents.ts";
 
 /** A payment that can be refunded. Amounts are rupees. */

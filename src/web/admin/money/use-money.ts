@@ -7,7 +7,7 @@ import { useCallback, useRef } from "react";
 import { type Failure, noteFailure } from "#web/data/failure.ts";
 import { useReading } from "#web/data/use-reading.ts";
 import type { Transport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { OVERVIEW, type Overview } from "./documents.ts";
 import { type Filters, isOther, type ListName, type Lists, PAGE, readList, readLists } from "./lists.ts";
 

@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 import { GraphqlFailure } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 type Retry = {
   /** Whether the record with this id is being retried. */

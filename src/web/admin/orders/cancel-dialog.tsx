@@ -8,7 +8,7 @@ import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { keptOf } from "#web/admin/money/sold-money.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type OrderDetail, type OrderRow, readOrder, SET_STATUS } from "./documents.ts";
 
 type CancelDialogProps = {

@@ -5,7 +5,7 @@ import { noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useRowSave } from "#web/admin/kit/use-row-save.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type OrderRow, readOrder, SET_STATUS } from "./documents.ts";
 import type { Step } from "./order-steps.ts";
 

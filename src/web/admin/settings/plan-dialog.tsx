@@ -6,7 +6,7 @@ import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { TextAreaField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { CREATE_PLAN, type EditedPlan, readSettingsPage, UPDATE_PLAN } from "./documents.ts";
 import { checkPlan, draftPrices, type PlanDraft, planDraftOf } from "./plan-draft.ts";
 import { PlanPrices } from "./plan-prices.tsx";

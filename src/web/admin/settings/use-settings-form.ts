@@ -6,7 +6,7 @@ import { useRevalidator } from "react-router";
 import { leavesOf, nestedOf } from "#web/admin/kit/leaves.ts";
 import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type Owned, ownedOf, readSettingsPage, UPDATE_SETTINGS } from "./documents.ts";
 import { changedFields, checkDraft, type Draft, draftOf, sectionsOf } from "./settings-draft.ts";
 

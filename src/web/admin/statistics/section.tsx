@@ -33,7 +33,7 @@ export function Section({ title, meaning, csv, chart, table, empty }: SectionPro
         </h3>
         {!empty && (
           <div className="-mr-2.5 flex gap-0.5">
-            <Button variant="ghost" size="sm" className="min-h-11 px-2.5" onClick={() => setAsTable(!asTable)}>
+            <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setAsTable(!asTable)}>
               <Icon aria-hidden="true" className="size-4" />
               <span>
                 <span className="max-sm:sr-only">Show </span>

@@ -4,7 +4,7 @@ import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { cx } from "#web/ui/cx.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { readUser, SET_ROLE, type UserRow } from "./documents.ts";
 import { ROLES } from "./role-words.tsx";
 

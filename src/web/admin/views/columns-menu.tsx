@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { Menu } from "./menu.tsx";
 import { chooseColumns } from "./personal.ts";
 import { type Choosable, isUsual, offeredKeys, shownColumns, withMoved, withToggled } from "./shown-columns.ts";

@@ -21,7 +21,7 @@ export function Menu({ text, quiet = false, Icon, label, open, onOpenChange, chi
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>
-        <Button variant="ghost" size="sm" className="min-h-11 min-w-11 max-w-56 px-2.5 font-medium max-sm:max-w-36">
+        <Button variant="ghost" size="sm" className="min-h-11 min-w-11 max-w-56 max-sm:max-w-36">
           <Icon aria-hidden="true" className="size-4 shrink-0" />
           <span className={quiet ? "truncate max-sm:sr-only" : "truncate"}>{text}</span>
         </Button>

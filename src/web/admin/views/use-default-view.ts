@@ -5,7 +5,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { addressOf, type DashboardTab } from "#web/admin/tabs.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { chooseColumns, recallPersonal, useFreshPersonal, usePersonal } from "./personal.ts";
 import { filtersOf, withFilters } from "./view-address.ts";
 

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from "react-router";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { REFILL_VIEW, type SavedView, SET_DEFAULT_VIEW } from "./documents.ts";
 import { Menu } from "./menu.tsx";
 import { NewView } from "./new-view.tsx";

@@ -10,7 +10,7 @@ import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { DOWNLOAD_LINK } from "./documents.ts";
 
 const LOST = "We couldn't reach the server. Check your connection, then try again.";

@@ -4,7 +4,7 @@ import { LINK_DAYS } from "#domain/money/purchase-link.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { END_BOOKING_LINKS, END_ORDER_LINKS } from "./documents.ts";
 
 const END = { booking: END_BOOKING_LINKS, order: END_ORDER_LINKS } as const;

@@ -17,7 +17,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/order-summary.route.ts";
 import { ORDER, type ShownOrder } from "./documents.ts";
 import { OrderPlaced } from "./order-placed.tsx";

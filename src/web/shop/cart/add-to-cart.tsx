@@ -2,12 +2,12 @@
  * "Add to Cart". Out of stock it looks disabled but can be pressed, so that it can show the reason. The product's name
  * is its description, so that screen readers can distinguish the buttons.
  */
-import { ShoppingCart } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import type { CartProduct } from "#domain/shop/cart.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { CART_ICON } from "./cart-link.tsx";
 import { useCart } from "./use-cart.ts";
 
 type AddToCartProps = {
@@ -30,7 +30,9 @@ export function AddToCart({ product, size = "md", className }: AddToCartProps) {
         onClick={() => add(product)}
         className={cx(className, out && "cursor-not-allowed border-dashed text-ink-soft!")}
       >
-        <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
+        <svg aria-hidden="true" className="size-5 shrink-0">
+          <use href={`#${CART_ICON}`} />
+        </svg>
         Add to Cart
       </Button>
       <span id={id} hidden>

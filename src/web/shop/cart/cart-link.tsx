@@ -5,6 +5,9 @@ import { Link, useLocation } from "react-router";
 import { useCart } from "./use-cart.ts";
 import { isWide } from "./wide.ts";
 
+/** The id of the icon, 20 px wide, which the buttons of a page refer to instead of repeating it. */
+export const CART_ICON = "cart-icon";
+
 /** Styled like the header's icons. */
 export function CartLink({ className }: { className: string }) {
   const { totalItems, openPanel } = useCart();
@@ -22,11 +25,12 @@ export function CartLink({ className }: { className: string }) {
   return (
     <Link
       to="/cart"
+      data-hydrates=""
       onClick={open}
       aria-label={totalItems === 0 ? "Cart" : `Cart, ${pieces}`}
       className={`${className} relative`}
     >
-      <ShoppingCart aria-hidden="true" className="size-5" />
+      <ShoppingCart id={CART_ICON} aria-hidden="true" size={20} />
       {totalItems > 0 && (
         <span
           aria-hidden="true"

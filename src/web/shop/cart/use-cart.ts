@@ -15,7 +15,7 @@ import {
   removeFromCart,
   setQuantity as withQuantity,
 } from "#domain/shop/cart.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import {
   type CartState,
   cartState,

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from "react";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { forgetSession, useSession } from "#web/session/session.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { FAVOURITES, TOGGLE_FAVOURITE } from "./documents.ts";
 
 const LOGIN_REQUIRED = {

@@ -7,7 +7,7 @@ import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { withMissingNotice } from "#web/missing-details.ts";
 import { checkToken } from "#web/session/session.ts";
 import type { CardProduct } from "#web/shop/documents.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { FAVOURITE_PRODUCTS, TOGGLE_FAVOURITE } from "./documents.ts";
 
 const send = withMissingNotice("your favourites");

@@ -14,7 +14,7 @@ import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { Move } from "./use-carry.ts";
 import { slotText } from "./words.ts";
 

@@ -11,7 +11,7 @@ import { moveObstacle, placeProblem, type Slot, type Step, stepFrom } from "#dom
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { useSettings } from "#web/layout/use-business.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { Block, CalendarBooking } from "./documents.ts";
 import { movableOf, slotText, takenBy } from "./words.ts";
 

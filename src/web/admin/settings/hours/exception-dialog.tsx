@@ -11,7 +11,7 @@ import { browserTransport } from "#web/graphql.ts";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { type Checked, readBy } from "#web/ui/form-rules.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import {
   CREATE_EXCEPTION,
   type EditedException,

@@ -4,7 +4,7 @@ import { formatLongDate } from "#domain/time/dates.ts";
 import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { DELETE_EXCEPTION, type EditedException, type OutsideBooking, readOutside } from "./documents.ts";
 import { OutsideWarning } from "./outside-warning.tsx";
 

@@ -5,7 +5,7 @@ import { leavesOf, nestedOf } from "#web/admin/kit/leaves.ts";
 import { useEntityForm } from "#web/admin/kit/use-entity-form.ts";
 import { readSettingsPage } from "#web/admin/settings/documents.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { type EditedHours, UPDATE_WEEK, weekInput } from "./documents.ts";
 import { OutsideWarning, useOutsideCheck } from "./outside-warning.tsx";
 import { checkWeek, fieldName, type WeekDraft, weekDraftOf } from "./week-draft.ts";

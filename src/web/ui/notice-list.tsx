@@ -1,72 +1,20 @@
 /**
- * Notices (contract: notice-defaults): one visible at a time for 5 s, kept for 1,000,000 ms after dismissal, swiped to
- * the right, focused with F8. `toast()` works from anywhere in the browser, because the list is in this module and not
- * in a component.
+ * The visible notice: swiped to the right to dismiss, focused with F8 (contract: notice-defaults). Loads with the first
+ * notice of a page.
  */
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
-import { useSyncExternalStore } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { DISPLAY_MS, dismissNotice, type ListedNotice } from "./toast.ts";
 
-const LIMIT = 1;
-const DISPLAY_MS = 5_000;
-const REMOVE_AFTER_MS = 1_000_000;
 const SWIPE_PX = 50;
 
-type Notice = {
-  title: string;
-  description?: string;
-  variant?: "default" | "destructive";
-  /** How long it is visible unless dismissed, in milliseconds; defaults to 5 s. */
-  shownMs?: number;
-  /** One button, for example "Undo"; a press closes the notice. */
-  action?: { text: string; onPress: () => void };
-};
-type Shown = Notice & { id: number; open: boolean };
-
-const NONE: Shown[] = [];
-const listeners = new Set<() => void>();
-let notices = NONE;
-let lastId = 0;
-
-function set(next: Shown[]): void {
-  notices = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function dismiss(id: number): void {
-  set(notices.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
-  setTimeout(() => set(notices.filter((notice) => notice.id !== id)), REMOVE_AFTER_MS);
-}
-
-/**
- * Shows a notice, in place of the visible one. Does nothing on the server.
- * @returns a function that closes this notice, if it is still shown
- */
-export function toast(notice: Notice): () => void {
-  if (typeof document === "undefined") return () => {};
-  lastId += 1;
-  const id = lastId;
-  set([{ ...notice, id, open: true }, ...notices].slice(0, LIMIT));
-  return () => dismiss(id);
-}
-
-/** Where notices appear; rendered once, in the shell. */
-export function Toaster() {
-  const list = useSyncExternalStore(
-    subscribe,
-    () => notices,
-    () => NONE,
-  );
+/** Takes the notices of toast.ts. */
+export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
   return (
     <Toast.Provider label="Notification" duration={DISPLAY_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
-      {list.map(({ id, title, description, variant, shownMs, action, open }) => {
+      {notices.map(({ id, title, description, variant, shownMs, action, open }) => {
         const bad = variant === "destructive";
         const Icon = bad ? CircleAlert : CircleCheck;
         return (
@@ -74,7 +22,7 @@ export function Toaster() {
             key={id}
             open={open}
             {...(shownMs && { duration: shownMs })}
-            onOpenChange={(next) => next || dismiss(id)}
+            onOpenChange={(next) => next || dismissNotice(id)}
             className={cx(
               "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-4 shadow-float",
               "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform",

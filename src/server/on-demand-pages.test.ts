@@ -1,0 +1,24 @@
+/** Pages that are hydrated on demand. */
+import { expect, test } from "vitest";
+import { deferScripts, SPECULATION_RULES } from "./on-demand-pages.ts";
+
+const page = (attributes: string) =>
+  `<!DOCTYPE html><html lang="en-IN"${attributes}><head><link rel="modulepreload" href="/assets/a.js" crossorigin=""/>` +
+  '</head><body><p>$& text</p><script type="module" async="">import "/assets/a.js";</script></body></html>';
+
+test("makes the module script inert and adds the inline script", () => {
+  const html = deferScripts(page(' data-hydration="on-demand"'), 'go("$&")');
+  expect(html).toContain('<script type="text/deferred">import "/assets/a.js";</script>');
+  expect(html).toContain('<script>go("$&")</script></body>');
+  expect(html).not.toContain("modulepreload");
+  expect(html).not.toContain('type="module"');
+});
+
+test("leaves pages alone that are hydrated as they load", () => {
+  expect(deferScripts(page(""), "go()")).toBeNull();
+});
+
+test("prefetches no personal page", () => {
+  const [{ where }] = JSON.parse(SPECULATION_RULES).prefetch;
+  for (const path of where.href_matches) expect(path).not.toMatch(/admin|profile|orders|bookings|cart|\?/);
+});

@@ -1,0 +1,27 @@
+/**
+ * Prepares pages that are hydrated on demand (src/web/hydration): their module script becomes inert, so that nothing
+ * loads until the page's small inline script runs it. The Content-Security-Policy permits both by their digests.
+ */
+const MARK = /<html[^>]* data-hydration="on-demand"/;
+const MODULE_SCRIPT = '<script type="module" async="">';
+const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+
+/** Follows links of these pages before they are pressed; the browser asks for the rules at this address. */
+export const SPECULATION_PATH = "/speculation-rules.json";
+
+/** Pages that anyone may read. Prefetching runs no scripts; a page with a form or a session loads when it is opened. */
+const READABLE = ["/", "/blog*", "/faq", "/shop*", "/product/*", "/simulation", "/booking/*", "/gallery", "/contact"];
+
+/** For the Speculation-Rules header: loads a page's HTML while the pointer rests on its link or begins to press it. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [{ where: { href_matches: READABLE }, eagerness: "moderate" }],
+});
+
+/** The page with its scripts deferred, or null when it is hydrated as it loads. */
+export function deferScripts(html: string, inlineScript: string): string | null {
+  if (!MARK.test(html) || !html.includes(MODULE_SCRIPT)) return null;
+  return html
+    .replace(MODULE_PRELOADS, "")
+    .replace(MODULE_SCRIPT, '<script type="text/deferred">')
+    .replace("</body>", () => `<script>${inlineScript}</script></body>`);
+}

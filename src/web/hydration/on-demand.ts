@@ -1,0 +1,119 @@
+/**
+ * The inline script of pages that are hydrated on demand (page-hydration.ts). It opens the menu, applies the chosen
+ * theme and places the chat button. It loads React when a control is used that needs it, and then repeats the press.
+ * Visitors with a session, a cart or an open payment get React at once, because the page shows these.
+ */
+import { CHAT_WIDTHS, chatTransform } from "#web/layout/chat-place.ts";
+import { followFreePlace } from "#web/layout/free-place.ts";
+import { menuLabel } from "#web/layout/navigation.ts";
+import { chooseTheme, chosenTheme, type Theme } from "#web/layout/theme.ts";
+import { readStored } from "#web/session/storage.ts";
+import { HYDRATED } from "./events.ts";
+
+/** Controls whose press is kept until React handles it. */
+const PRESSED = "button, [data-hydrates]";
+/** Controls that load React as soon as they are touched, focused or pointed at. */
+const LIVE = `${PRESSED}, main input`;
+const THEMES = "footer input[type=radio]";
+
+const near = (event: Event, selector: string): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+
+const deferred = document.querySelector<HTMLScriptElement>('script[type="text/deferred"]');
+const watched = new AbortController();
+let started = false;
+
+/** Runs the page's own module script, which the server has made inert. */
+function hydrate(): void {
+  if (started || !deferred) return;
+  started = true;
+  setMenu(false);
+  const script = document.createElement("script");
+  script.type = "module";
+  script.textContent = deferred.textContent;
+  document.head.append(script);
+}
+
+const menuButton = document.querySelector<HTMLElement>("[data-menu]");
+
+function setMenu(open: boolean): void {
+  const menu = document.getElementById(menuButton?.getAttribute("aria-controls") ?? "");
+  if (!menuButton || !menu) return;
+  menu.hidden = !open;
+  menuButton.setAttribute("aria-expanded", String(open));
+  menuButton.setAttribute("aria-label", menuLabel(open));
+}
+
+const isMenuOpen = (): boolean => menuButton?.getAttribute("aria-expanded") === "true";
+
+function onClick(event: MouseEvent): void {
+  const control = near(event, PRESSED);
+  if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (control === menuButton) {
+    setMenu(!isMenuOpen());
+    return;
+  }
+  // A form is sent without React; its address shows the same as the press would.
+  if (control.closest("form") && control instanceof HTMLButtonElement && control.type === "submit") return;
+  event.preventDefault();
+  event.stopPropagation();
+  document.addEventListener(HYDRATED, () => control.click(), { once: true });
+  hydrate();
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== "Escape" || !isMenuOpen()) return;
+  setMenu(false);
+  menuButton?.focus();
+}
+
+/** Whether the page shows this visitor something that only the browser knows. */
+const isPersonal = (): boolean =>
+  readStored("token") !== null || readStored("checkout") !== null || (readStored("cart") ?? "").includes('"id"');
+
+/** A picture that could not be loaded is replaced by React. */
+const isBroken = (element: unknown): boolean =>
+  element instanceof HTMLImageElement && element.complete && element.naturalWidth === 0 && element.currentSrc !== "";
+
+function start(): void {
+  const { signal } = watched;
+  const capture = { capture: true, signal };
+  document.addEventListener(HYDRATED, () => watched.abort(), { once: true });
+  document.addEventListener("click", onClick, capture);
+  document.addEventListener("keydown", onKey, { signal });
+  for (const intent of ["pointerover", "pointerdown", "focusin"])
+    document.addEventListener(
+      intent,
+      (event) => {
+        const control = near(event, LIVE);
+        if (control && control !== menuButton) hydrate();
+      },
+      capture,
+    );
+  document.addEventListener("error", ({ target }) => isBroken(target) && hydrate(), capture);
+  addEventListener("storage", () => isPersonal() && hydrate(), { signal });
+  addEventListener("pageshow", () => isPersonal() && hydrate(), { signal });
+
+  const chat = document.querySelector<HTMLElement>("[data-chat]");
+  if (chat) {
+    const end = followFreePlace(chat, CHAT_WIDTHS, (place) => {
+      chat.toggleAttribute("data-whole", place.whole);
+      chat.style.translate = chatTransform(place);
+    });
+    signal.addEventListener("abort", end);
+  }
+  document.addEventListener(
+    "change",
+    (event) => {
+      const theme = near(event, THEMES);
+      if (theme instanceof HTMLInputElement) chooseTheme(theme.value as Theme);
+    },
+    { signal },
+  );
+  const theme = document.querySelector<HTMLInputElement>(`${THEMES}[value="${chosenTheme()}"]`);
+  if (theme) theme.checked = true;
+  if (document.querySelector("[data-missing-page]")) console.warn("No page at this address:", location.pathname);
+  if (isPersonal() || [...document.images].some(isBroken)) hydrate();
+}
+
+if (deferred) start();

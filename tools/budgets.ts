@@ -1,0 +1,71 @@
+/**
+ * The byte budgets of pages: the scripts that a page names, as gzip at its default level, and how many files they are.
+ * A page that grows past its budget fails `npm run check`. Lower a budget when a page has become smaller.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { buildIfNeeded } from "./build.ts";
+import { ROOT } from "./child.ts";
+
+type Budget = { files: number; kilobytes: number };
+
+/** By route. Kilobytes are thousands of bytes. */
+const PAGES: Record<string, Budget> = {
+  "home/home.route": { files: 15, kilobytes: 155 },
+  "shop/shop.route": { files: 15, kilobytes: 155 },
+  "shop/product.route": { files: 15, kilobytes: 158 },
+  "booking/booking.route": { files: 15, kilobytes: 197 },
+};
+/** The only script of pages that are hydrated on demand. */
+const ON_DEMAND_KILOBYTES = 3;
+
+type Manifest = {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { parentId?: string; module: string; imports?: string[] }>;
+};
+
+const CLIENT = resolve(ROOT, "build/web/client");
+
+const kilobytesOf = (path: string): number => gzipSync(readFileSync(path)).length / 1000;
+
+function readManifest(): { manifest: Manifest; path: string } {
+  const name = readdirSync(resolve(CLIENT, "assets")).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new Error("The build has no manifest of routes.");
+  const text = readFileSync(resolve(CLIENT, "assets", name), "utf8");
+  return {
+    manifest: JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest,
+    path: `/assets/${name}`,
+  };
+}
+
+/** The addresses of all scripts that a route's page names. */
+function scriptsOf(route: string, { manifest, path }: ReturnType<typeof readManifest>): string[] {
+  const scripts = new Set([path, manifest.entry.module, ...manifest.entry.imports]);
+  for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
+    const found = manifest.routes[id];
+    if (!found) throw new Error(`The build has no route ${id}.`);
+    for (const script of [found.module, ...(found.imports ?? [])]) scripts.add(script);
+  }
+  return [...scripts];
+}
+
+await buildIfNeeded();
+const built = readManifest();
+const lines: string[] = [];
+for (const [route, budget] of Object.entries(PAGES)) {
+  const scripts = scriptsOf(route, built);
+  const size = scripts.reduce((sum, script) => sum + kilobytesOf(`${CLIENT}${script}`), 0);
+  const fits = scripts.length <= budget.files && size <= budget.kilobytes;
+  if (!fits) process.exitCode = 1;
+  lines.push(
+    `${fits ? "ok  " : "OVER"} ${route}: ${scripts.length} of ${budget.files} files, ` +
+      `${size.toFixed(1)} of ${budget.kilobytes} kB`,
+  );
+}
+const inline = kilobytesOf(resolve(ROOT, "build/web/on-demand.js"));
+if (inline > ON_DEMAND_KILOBYTES) process.exitCode = 1;
+lines.push(
+  `${inline > ON_DEMAND_KILOBYTES ? "OVER" : "ok  "} on demand: ${inline.toFixed(1)} of ${ON_DEMAND_KILOBYTES} kB`,
+);
+console.log(lines.join("\n"));

@@ -1,0 +1,98 @@
+/**
+ * Bundles the browser code into few files. By default the bundler makes a file for each set of pages that share a
+ * module: a page then names 20 to 40 files, most of them below 1 kB, each with a separate request and compression.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { ROOT } from "./child.ts";
+
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+const WEB = resolve(ROOT, "src/web");
+/** Modules that every page loads, because these import them. */
+const SHELL = ["entry.client.tsx", "root.tsx"];
+/**
+ * Packages that the shell needs completely. Others, such as the icon set, export far more than it uses and stay split.
+ */
+const WHOLE_PACKAGES = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
+const isFollowed = (id: string) => !id.includes("/node_modules/") || WHOLE_PACKAGES.test(id);
+
+/** Pages that visitors often open one after another, by the folders of their routes. Each family shares one file. */
+const FAMILIES: Record<string, RegExp> = {
+  desk: /^admin\/(?!login)/,
+  shop: /^shop\//,
+  home: /^home\//,
+  site: /^(simulators|programmes|info|blog|gallery)\//,
+  account: /^(data|account\/(profile|bookings|orders)|checkout\/(orders|payment-status)|custom-bookings)/,
+  form: /^(booking|checkout|account|contact|admin\/login)/,
+};
+/** Shared by pages of several families. */
+const COMMON = "common";
+
+const familyOf = (route: string): string =>
+  Object.entries(FAMILIES).find(([, paths]) => paths.test(route))?.[0] ?? COMMON;
+
+const ICONS = resolve(ROOT, "node_modules/lucide-react/dist/esm/icons");
+
+/** The ids of the icons that a source file imports by name; the module graph contains only the whole set. */
+function iconsOf(id: string): string[] {
+  const names = /import \{([^}]*)\} from "lucide-react"/.exec(readFileSync(id, "utf8"))?.[1]?.match(/\w+/g) ?? [];
+  return names.map((name) => `${ICONS}/${name.replace(/(?<=.)([A-Z]|\d+)/g, "-$1").toLowerCase()}.mjs`);
+}
+
+/** The ids of all modules that these import, directly or indirectly. */
+function importedBy(paths: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = paths.map((path) => resolve(WEB, path));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []).filter(isFollowed));
+    if (id.startsWith(WEB) && id.endsWith(".tsx")) for (const icon of iconsOf(id)) found.add(icon);
+  }
+  return found;
+}
+
+const routes = (): string[] =>
+  readdirSync(WEB, { recursive: true, encoding: "utf8" }).filter((path) => /\.route\.tsx?$/.test(path));
+
+/** A file for each set of families. The dashboard loads public files; public pages never load its code. */
+const chunkOf = (families: readonly string[]): string => [...new Set(families)].sort().join("-");
+
+/** The chunk of each module that several routes share. A module of one public route is left to the bundler. */
+function sharedModules(modules: Modules): ReadonlyMap<string, string> {
+  const families = new Map<string, string[]>();
+  for (const route of routes()) {
+    for (const id of importedBy([route], modules)) {
+      families.set(id, [...(families.get(id) ?? []), familyOf(route)]);
+    }
+  }
+  const chunks = new Map<string, string>();
+  for (const [id, of] of families) {
+    // The dashboard also loads public files; public pages never load its code.
+    const visited = of.filter((family) => family !== "desk");
+    if (visited.length > 1) chunks.set(id, chunkOf(visited));
+  }
+  return chunks;
+}
+
+/** The groups for one build, widest first: a group also takes what its modules import. */
+export function chunkGroups() {
+  let shell: ReadonlySet<string> | undefined;
+  let shared: ReadonlyMap<string, string> | undefined;
+  return [
+    {
+      name: (id: string, modules: Modules) => {
+        shell ??= importedBy(SHELL, modules);
+        return shell.has(id) ? "shell" : null;
+      },
+    },
+    ...[5, 4, 3, 2, 1].map((size) => ({
+      name: (id: string, modules: Modules) => {
+        shared ??= sharedModules(modules);
+        const chunk = shared.get(id);
+        return chunk?.split("-").length === size ? chunk : null;
+      },
+    })),
+  ];
+}
