@@ -13,14 +13,8 @@ import {
   type WeekdayHours,
   weekdayOf,
 } from "./session-hours.ts";
-import {
-  DEFAULT_SESSION_WINDOW,
-  fitsHours,
-  type SessionWindow,
-  scheduleProblem,
-  startTimes,
-  timesOn,
-} from "./slots.ts";
+import { timesOn } from "./slot-times.ts";
+import { DEFAULT_SESSION_WINDOW, fitsHours, type SessionWindow, scheduleProblem, startTimes } from "./slots.ts";
 
 const { week } = DEFAULT_SESSION_HOURS;
 const now = instantOf("2026-11-21", "12:30");

@@ -62,12 +62,21 @@ export function hoursFor({ week, exceptions }: SessionHours, simulator: Simulato
     if (exception.simulator === null && byDate.has(exception.date)) continue;
     byDate.set(exception.date, exception);
   }
-  return (date): SessionDay => {
-    const row = byWeekday.get(weekdayOf(date));
+  // One object per weekday, so that a calendar works out the times of each only once.
+  const usualDays = new Map<Weekday, SessionDay>();
+  function usualDay(weekday: Weekday): SessionDay {
+    const known = usualDays.get(weekday);
+    if (known) return known;
+    const row = byWeekday.get(weekday);
     const usual = row ? windowOf(row) : DEFAULT_SESSION_WINDOW;
+    const day = { hours: row?.closed ? null : usual, usual, reason: null };
+    usualDays.set(weekday, day);
+    return day;
+  }
+  return (date): SessionDay => {
+    const day = usualDay(weekdayOf(date));
     const exception = byDate.get(date);
-    if (exception) return { hours: exception.hours, usual, reason: exception.reason };
-    return { hours: row?.closed ? null : usual, usual, reason: null };
+    return exception ? { hours: exception.hours, usual: day.usual, reason: exception.reason } : day;
   };
 }
 

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dateInIndia, instantOf, NOT_SELECTED } from "#domain/time/dates.ts";
+import { timesOn } from "./slot-times.ts";
 import {
   DEFAULT_SESSION_WINDOW,
   fitsHours,
@@ -15,7 +16,6 @@ import {
   scheduleProblem,
   startTimes,
   type TakenSpan,
-  timesOn,
   validityOf,
 } from "./slots.ts";
 

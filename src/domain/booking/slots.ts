@@ -4,7 +4,7 @@
  * (docs/rules/slot.md). Ranges are half-open: one session may start at the instant at which another ends.
  */
 
-import { timeAfter } from "#domain/time/clock-text.ts";
+import { clockTimeAt } from "#domain/time/clock-text.ts";
 import {
   addDays,
   addYears,
@@ -59,7 +59,7 @@ export type Span = { from: Date; to: Date };
 /** A span in which the simulator is not free, and why. */
 export type TakenSpan = Span & { kind: "hold" | "booking" | "closure" };
 
-type UnavailableReason = "past" | "taken" | "closed" | "ends_too_late";
+export type UnavailableReason = "past" | "taken" | "closed" | "ends_too_late";
 
 export type SlotTime = { time: ClockTime; available: boolean; reason: UnavailableReason | null };
 
@@ -88,7 +88,7 @@ export function startTimes(window: SessionWindow): ClockTime[] {
   const times: ClockTime[] = [];
   const last = minutesOfDay(window.lastStart);
   for (let minutes = minutesOfDay(window.firstStart); minutes <= last; minutes += 60) {
-    times.push(timeAfter("00:00", minutes));
+    times.push(clockTimeAt(minutes));
   }
   return times;
 }
@@ -123,32 +123,13 @@ export const startsOn = ({ hours }: SessionDay): ClockTime[] => (hours ? startTi
 
 /** The times that a day lists: its own starts, and on a date with other hours also the usual ones of its weekday. */
 export function listedStarts(day: SessionDay): ClockTime[] {
+  if (day.hours === day.usual) return startsOn(day);
   return [...new Set([...startsOn(day), ...startTimes(day.usual)])].sort();
 }
 
 /**
- * Every listed time of a day with its availability, and the reason where it is unavailable. A time outside the day's
- * hours and a day beyond the horizon are closed. The caller must exclude expired holds and the customer's own hold from
- * `taken`.
- * @throws RangeError when the date or duration is malformed
- */
-export function timesOn(query: {
-  date: IsoDate;
-  duration: number;
-  hoursOn: HoursOn;
-  taken: readonly TakenSpan[];
-  now: Date;
-}): SlotTime[] {
-  const day = query.hoursOn(query.date);
-  return listedStarts(day).map((time) => {
-    const reason = unavailableReason({ ...query, time, day });
-    return { time, available: reason === null, reason };
-  });
-}
-
-/**
  * The free start times nearest to the requested one, nearest first; of two equally near, the later. The caller passes
- * the days to search with the `timesOn` of each.
+ * the days to search with the `timesOn` (slot-times.ts) of each.
  */
 export function nearestTimes(
   request: { date: IsoDate; time: ClockTime },
@@ -169,7 +150,7 @@ export function nearestTimes(
 
 /**
  * The problem with a requested date and time, or null. Both may be absent, because the customer has a year to choose
- * (contract: date-choice). `timesOn` decides whether the slot is free.
+ * (contract: date-choice). `timesOn` (slot-times.ts) decides whether the slot is free.
  */
 export function scheduleProblem(request: {
   date: string | null | undefined;
@@ -206,29 +187,11 @@ export function validityOf(paidAt: Date): { start: Date; end: Date } {
   return { start: paidAt, end: new Date(instantOf(addDays(lastDay, 1), "00:00").getTime() - 1) };
 }
 
-function unavailableReason(query: {
-  date: IsoDate;
-  time: ClockTime;
-  duration: number;
-  day: SessionDay;
-  taken: readonly TakenSpan[];
-  now: Date;
-}): UnavailableReason | null {
-  const { date, time, duration, day, taken, now } = query;
-  const span = occupancyOf(date, time, duration);
-  if (span.from <= now) return "past";
-  if (isBeyondHorizon(date, now)) return "closed";
-  if (!day.hours || !startsOn(day).includes(time)) return "closed";
-  if (endsTooLate(time, duration, day.hours)) return "ends_too_late";
-  const inTheWay = taken.filter((other) => overlaps(span, other));
-  if (inTheWay.length === 0) return null;
-  return inTheWay.some((other) => other.kind === "closure") ? "closed" : "taken";
-}
-
 function isBeyondHorizon(date: IsoDate, now: Date): boolean {
   return daysBetween(todayInIndia(now), date) > HORIZON_DAYS;
 }
 
-function endsTooLate(time: ClockTime, duration: number, window: SessionWindow): boolean {
+/** Whether a session from this time would end after the last end of the hours. */
+export function endsTooLate(time: ClockTime, duration: number, window: SessionWindow): boolean {
   return minutesOfDay(time) + occupiedMinutes(duration) > minutesOfDay(window.lastEnd);
 }

@@ -22,9 +22,12 @@ export function formatTimes(from: ClockTime, to: ClockTime): string {
  * @throws RangeError when `start` is not a time of day
  */
 export function timeAfter(start: ClockTime, minutes: number): ClockTime {
-  const end = (minutesOfDay(start) + minutes) % DAY_MINUTES;
-  return `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`;
+  return clockTimeAt((minutesOfDay(start) + minutes) % DAY_MINUTES);
 }
+
+/** The time of day at a number of minutes from midnight, below 1440. */
+export const clockTimeAt = (minutes: number): ClockTime =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 /** '21 Nov 2026, 7:02 pm' in IST. */
 export function formatMoment(instant: Date): string {
@@ -45,4 +48,4 @@ function hourAndMinute(time: ClockTime): string {
 
 const halfOf = (time: ClockTime): "am" | "pm" => (time < "12:00" ? "am" : "pm");
 
-const twoDigits = (number: number): string => String(number).padStart(2, "0");
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));

@@ -1,6 +1,8 @@
 /** Bookings in GraphQL, in the two types that clients use: Booking and BookingSlot. */
 
 import { isSimulatorType } from "#domain/booking/plans.ts";
+import type { DayTimes } from "#domain/booking/slot-times.ts";
+import type { SlotTime } from "#domain/booking/slots.ts";
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { NOT_SELECTED } from "#domain/time/dates.ts";
@@ -20,7 +22,7 @@ import { type BookingMail, mailsOf } from "./mails/resend.ts";
 import { keptOf } from "./money/open-money.ts";
 import { venuePaymentsOf } from "./money/venue.ts";
 import { type Booking, balanceOf, type VenuePayment, visibleBooking } from "./service.ts";
-import { availability, type DayAvailability, MAX_DAYS } from "./times/availability.ts";
+import { availability, MAX_DAYS } from "./times/availability.ts";
 import { type FreeTime, nearestFreeTimes } from "./times/nearest.ts";
 
 const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
@@ -212,7 +214,7 @@ export const BookingSlotRef = builder.objectRef<Booking>("BookingSlot").implemen
   }),
 });
 
-const TimeAvailability = builder.objectRef<DayAvailability["times"][number]>("TimeAvailability").implement({
+const TimeAvailability = builder.objectRef<SlotTime>("TimeAvailability").implement({
   fields: (t) => ({
     time: t.exposeString("time"),
     available: t.exposeBoolean("available"),
@@ -224,13 +226,12 @@ const TimeAvailability = builder.objectRef<DayAvailability["times"][number]>("Ti
 const USUAL_STARTS = 12;
 const MAX_STARTS = 24;
 
-const DayAvailabilityRef = builder.objectRef<DayAvailability>("DayAvailability").implement({
+const DayAvailabilityRef = builder.objectRef<DayTimes>("DayAvailability").implement({
   fields: (t) => ({
     date: t.exposeString("date"),
-    times: t.field({
+    times: t.expose("times", {
       type: [TimeAvailability],
       extensions: { cost: { rows: { usual: USUAL_STARTS, most: MAX_STARTS } } },
-      resolve: (day) => day.times,
     }),
     note: t.exposeString("note", {
       nullable: true,

@@ -1,6 +1,6 @@
 /** Reads the owner's settings and session hours; update.ts and session-hours.ts change them. */
 
-import { asc, gte } from "drizzle-orm";
+import { asc, gte, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import {
@@ -71,6 +71,30 @@ export async function currentSessionHours(
 /** The session hours of one simulator by date. */
 export const currentHoursOn = async (ctx: AppContext, simulator: SimulatorType): Promise<HoursOn> =>
   hoursFor(await currentSessionHours(ctx), simulator);
+
+/** Values of a statement: a simulator, and the first and last day of a range. */
+type HoursQuery = Record<"simulator" | "from" | "to", SQLWrapper>;
+
+/**
+ * Two columns for a statement that reads other tables as well, so that it gets the session hours without another
+ * round trip. `hoursOnFrom` reads their texts.
+ */
+export const hoursColumns = ({ simulator, from, to }: HoursQuery) => ({
+  week: sql<string>`(select coalesce(json_agg(json_build_object('weekday', weekday, 'closed', closed,
+      'firstStart', first_start, 'lastStart', last_start, 'lastEnd', last_end)), '[]')
+    from ${sessionHours} where simulator_type = ${simulator})`,
+  exceptions: sql<string>`(select coalesce(json_agg(json_build_object('date', date, 'simulator', simulator_type,
+      'hours', case when closed then null else json_build_object(
+        'firstStart', first_start, 'lastStart', last_start, 'lastEnd', last_end) end, 'reason', reason)), '[]')
+    from ${sessionHourExceptions} where date between ${from} and ${to})`,
+});
+
+/** The session hours of a simulator within the range of a statement with `hoursColumns`. */
+export function hoursOnFrom(simulator: SimulatorType, week: string, exceptions: string): HoursOn {
+  const rows = JSON.parse(week) as Omit<WeekdayHours, "simulator">[];
+  const days = { week: rows.map((row) => ({ ...row, simulator })), exceptions: JSON.parse(exceptions) };
+  return hoursFor(days as { week: WeekdayHours[]; exceptions: HoursException[] }, simulator);
+}
 
 /**
  * Validates weekly hours.

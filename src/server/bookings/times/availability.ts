@@ -1,22 +1,18 @@
 /** The start times of a simulator on each day of a range (docs/rules/slot.md). */
 
+import { sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
-import { type SlotTime, timesOn } from "#domain/booking/slots.ts";
+import { type DayTimes, timesOfDays } from "#domain/booking/slot-times.ts";
+import type { HoursOn, TakenSpan } from "#domain/booking/slots.ts";
 import { isId } from "#domain/text/ids.ts";
 import { addDays, daysBetween, instantOf } from "#domain/time/dates.ts";
+import { preparedRead } from "#infra/db/prepared-read.ts";
 import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { visibleBooking } from "#server/bookings/service.ts";
+import { slotOccupancies } from "#server/bookings/table.ts";
 import type { Ctx } from "#server/context.ts";
-import { currentHoursOn } from "#server/settings/service.ts";
-import { occupiedIn } from "./occupancies.ts";
-
-export type DayAvailability = {
-  date: string;
-  times: SlotTime[];
-  /** The reason for exceptional session hours, or null. */
-  note: string | null;
-};
+import { hoursColumns, hoursOnFrom } from "#server/settings/service.ts";
 
 /** Two months. A calendar page shows six weeks. */
 export const MAX_DAYS = 62;
@@ -25,43 +21,63 @@ export const MAX_DAYS = 62;
 const visibleBookingId = async (ctx: Ctx, id: string | null | undefined): Promise<string | null> =>
   isId(id) && (await visibleBooking(ctx, id)) ? id : null;
 
+const given = sql.placeholder;
+const hours = hoursColumns({
+  simulator: sql`${given("simulator")}`,
+  from: sql`${given("from")}::date`,
+  to: sql`${given("to")}::date`,
+});
+
+/**
+ * What a calendar shows, in one statement: bookings, closures and live holds as [kind, from, to] in milliseconds, and
+ * the session hours. The holds of `holders` and the booking `reschedulingId` are left out.
+ */
+const readCalendar = preparedRead(
+  "calendar",
+  sql`select (select coalesce(json_agg(json_build_array(kind, (extract(epoch from lower(during)) * 1000)::bigint,
+        (extract(epoch from upper(during)) * 1000)::bigint)), '[]')
+      from ${slotOccupancies}
+      where simulator_type = ${given("simulator")}
+        and during && tstzrange(${given("begins")}, ${given("ends")}, '[)')
+        and (kind <> 'hold' or hold_until > ${given("now")}::timestamptz and holder <> all(${given("holders")}::text[]))
+        and (${given("reschedulingId")}::uuid is null or booking_id is distinct from ${given("reschedulingId")})),
+    ${hours.week}, ${hours.exceptions}`,
+);
+
+type Query = { simulator: SimulatorType; from: string; to: string; bookingId?: string | null };
+
+async function calendarOf(ctx: Ctx, query: Query): Promise<{ taken: TakenSpan[]; hoursOn: HoursOn }> {
+  const { simulator, from, to } = query;
+  const [[taken, week, exceptions] = []] = await readCalendar(ctx.db, {
+    simulator,
+    from,
+    to,
+    begins: instantOf(from, "00:00").toISOString(),
+    // A session on the last evening may end after midnight.
+    ends: instantOf(addDays(to, 2), "00:00").toISOString(),
+    now: ctx.clock.now().toISOString(),
+    holders: [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null),
+    reschedulingId: await visibleBookingId(ctx, query.bookingId),
+  });
+  const spans = JSON.parse(taken ?? "[]") as [TakenSpan["kind"], number, number][];
+  return {
+    taken: spans.map(([kind, begins, ends]) => ({ kind, from: new Date(begins), to: new Date(ends) })),
+    hoursOn: hoursOnFrom(simulator, week ?? "[]", exceptions ?? "[]"),
+  };
+}
+
 /**
  * The start times of every day from `from` to `to` (inclusive, at most `MAX_DAYS` days).
  * @param duration the session's length in minutes
  * @param bookingId the caller's booking to reschedule, whose current time counts as free
  * @throws Refusal BAD_USER_INPUT for an invalid or too long range, or an impossible duration.
  */
-export async function availability(
-  ctx: Ctx,
-  query: {
-    simulator: SimulatorType;
-    duration: number;
-    from: string;
-    to: string;
-    bookingId?: string | null;
-  },
-): Promise<DayAvailability[]> {
-  const { simulator, duration } = query;
+export async function availability(ctx: Ctx, query: Query & { duration: number }): Promise<DayTimes[]> {
+  const { duration } = query;
   const [from, to] = [readDay(query.from), readDay(query.to)];
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MAX_DAYS)
     throw new Refusal("BAD_USER_INPUT", `Please request 1 to ${MAX_DAYS} days at a time`);
   if (duration < 1 || duration > 100_000) throw new Refusal("BAD_USER_INPUT", "Please select a plan for your booking");
-  const taken = await occupiedIn(ctx, {
-    simulator,
-    // A session on the last evening may end after midnight.
-    span: { from: instantOf(from, "00:00"), to: instantOf(addDays(to, 2), "00:00") },
-    holders: [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null),
-    reschedulingId: await visibleBookingId(ctx, query.bookingId),
-  });
-  const hoursOn = await currentHoursOn(ctx, simulator);
-  const now = ctx.clock.now();
-  return Array.from({ length: days }, (_, index) => {
-    const date = addDays(from, index);
-    return {
-      date,
-      times: timesOn({ date, duration, hoursOn, taken, now }),
-      note: hoursOn(date).reason,
-    };
-  });
+  return timesOfDays({ from, days, duration, now: ctx.clock.now(), ...(await calendarOf(ctx, query)) });
 }

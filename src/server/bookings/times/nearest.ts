@@ -1,6 +1,7 @@
 /** Free times to offer a customer whose requested slot was taken before the payment arrived. */
 
-import { nearestTimes, timesOn } from "#domain/booking/slots.ts";
+import { timesOn } from "#domain/booking/slot-times.ts";
+import { nearestTimes } from "#domain/booking/slots.ts";
 import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
