@@ -4,8 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { weekdayOf } from "#domain/booking/session-hours.ts";
-import { addDays, formatLongDate, formatShortDate, todayInIndia, weekdayName } from "#domain/time/dates.ts";
+import { addDays, formatLongDate, formatShortDate, todayInIndia, weekdayName, weekdayOf } from "#domain/time/dates.ts";
 import { administrator, signIn } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";

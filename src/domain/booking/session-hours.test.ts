@@ -1,7 +1,7 @@
 /** Session hours by simulator, weekday and date, and their texts on pages. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, instantOf } from "#domain/time/dates.ts";
+import { addDays, instantOf, weekdayOf } from "#domain/time/dates.ts";
 import {
   DEFAULT_SESSION_HOURS,
   everyDay,
@@ -11,7 +11,6 @@ import {
   sessionHoursLines,
   usualWindow,
   type WeekdayHours,
-  weekdayOf,
 } from "./session-hours.ts";
 import { timesOn } from "./slot-times.ts";
 import { DEFAULT_SESSION_WINDOW, fitsHours, type SessionWindow, scheduleProblem, startTimes } from "./slots.ts";

@@ -3,7 +3,7 @@
  * start and end. The hours of phone and chat are another setting (opening-hours.ts).
  */
 import { formatTime } from "#domain/time/clock-text.ts";
-import { addDays, daysBetween, formatShortDate, type IsoDate, weekdayName } from "#domain/time/dates.ts";
+import { addDays, formatShortDate, type IsoDate, weekdayName, weekdayOf } from "#domain/time/dates.ts";
 import { SIMULATOR_TYPES, type SimulatorType } from "./plans.ts";
 import { DEFAULT_SESSION_WINDOW, type HoursOn, type SessionDay, type SessionWindow } from "./slots.ts";
 
@@ -34,12 +34,6 @@ export type SessionHours = {
 /** Monday first, as is usual in India. */
 export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** The weekday of a date. */
-export function weekdayOf(date: IsoDate): Weekday {
-  // 4 January 1970 was a Sunday.
-  return ((daysBetween("1970-01-04", date) % 7) + 7) % 7;
-}
-
 /** The same hours on every day of both simulators. */
 export function everyDay(window: SessionWindow): WeekdayHours[] {
   return SIMULATOR_TYPES.flatMap((simulator) =>
@@ -62,7 +56,7 @@ export function hoursFor({ week, exceptions }: SessionHours, simulator: Simulato
     if (exception.simulator === null && byDate.has(exception.date)) continue;
     byDate.set(exception.date, exception);
   }
-  // One object per weekday, so that a calendar works out the times of each only once.
+  // A calendar asks for each weekday several times.
   const usualDays = new Map<Weekday, SessionDay>();
   function usualDay(weekday: Weekday): SessionDay {
     const known = usualDays.get(weekday);

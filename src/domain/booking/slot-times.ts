@@ -11,6 +11,7 @@ import {
   listedStarts,
   occupiedMinutes,
   type SessionDay,
+  type SessionWindow,
   type SlotTime,
   startsOn,
   type TakenSpan,
@@ -46,13 +47,13 @@ export function timesOfDays({ from, days, ...query }: Query & { from: IsoDate; d
   const lengthMs = occupiedMinutes(duration) * MINUTE_MS;
   const blocks = blocksByDay(query.taken, { first, days, lengthMs });
   const lastDate = addDays(todayInIndia(now), HORIZON_DAYS);
-  // Days with the same hours usually share one object.
-  const known = new Map<SessionDay, readonly Start[]>();
+  const known = new Map<string, readonly Start[]>();
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
     const day = hoursOn(date);
-    const starts = known.get(day) ?? startsOf(day, duration);
-    known.set(day, starts);
+    const hours = keyOf(day);
+    const starts = known.get(hours) ?? startsOf(day, duration);
+    known.set(hours, starts);
     const midnight = first + index * DAY_MS;
     const inTheWay = blocks[index] ?? [];
     const times = starts.map(({ time, offsetMs, reason: outsideHours }) => {
@@ -70,6 +71,12 @@ export function timesOfDays({ from, days, ...query }: Query & { from: IsoDate; d
 /** The listed times of one day; see `timesOfDays`. */
 export const timesOn = ({ date, ...query }: Query & { date: IsoDate }): SlotTime[] =>
   timesOfDays({ from: date, days: 1, ...query })[0]?.times ?? [];
+
+const keyOfWindow = (window: SessionWindow | null): string =>
+  window ? `${window.firstStart}${window.lastStart}${window.lastEnd}` : "closed";
+
+/** The same for all days with the same hours, and with the same usual hours of their weekday. */
+const keyOf = ({ hours, usual }: SessionDay): string => `${keyOfWindow(hours)}${keyOfWindow(usual)}`;
 
 /** The listed times of a day, with what its hours say about each. */
 function startsOf(day: SessionDay, duration: number): Start[] {

@@ -131,13 +131,19 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (midnightUtc(to) - midnightUtc(from)) / DAY_MS;
 }
 
+/**
+ * The weekday of a date: 0 is Sunday and 6 is Saturday, as in JavaScript and in PostgreSQL's `dow`.
+ * @throws RangeError when it is not a date
+ */
+export const weekdayOf = (date: IsoDate): number => new Date(midnightUtc(date)).getUTCDay();
+
 /** 'Monday' for 1. Sunday is 0, and also 7 as in ISO 8601 and PostgreSQL's isodow. */
 export const weekdayName = (weekday: number): string => WEEKDAY_NAMES[weekday % 7] ?? "";
 
 /** 'Saturday, 21 November 2026'. A text that is not a date ('Not Selected') is returned unchanged. */
 export function formatLongDate(date: IsoDate): string {
   if (!isIsoDate(date)) return date;
-  const weekday = weekdayName(new Date(midnightUtc(date)).getUTCDay());
+  const weekday = weekdayName(weekdayOf(date));
   return `${weekday}, ${dayOf(date)} ${monthOf(date)} ${yearOf(date)}`;
 }
 
@@ -207,11 +213,12 @@ function dateAt(milliseconds: number): IsoDate | "zero" | null {
   return milliseconds === 0 ? "zero" : isoDateAt(milliseconds + IST_OFFSET_MS);
 }
 
+/** The years 0001 to 9999, which 'yyyy-MM-dd' can express. */
+const [FIRST_MS, END_MS] = [Date.parse("0001-01-01"), Date.parse("+010000-01-01")];
+
 function isoDateAt(utcMilliseconds: number): IsoDate | null {
-  const instant = new Date(utcMilliseconds);
-  if (Number.isNaN(instant.getTime())) return null;
-  const text = instant.toISOString().slice(0, 10);
-  return isIsoDate(text) ? text : null;
+  if (!(utcMilliseconds >= FIRST_MS && utcMilliseconds < END_MS)) return null;
+  return new Date(utcMilliseconds).toISOString().slice(0, 10);
 }
 
 function midnightUtc(date: IsoDate): number {

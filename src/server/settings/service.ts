@@ -92,7 +92,7 @@ export const hoursColumns = ({ simulator, from, to }: HoursQuery) => ({
 /** The session hours of a simulator within the range of a statement with `hoursColumns`. */
 export function hoursOnFrom(simulator: SimulatorType, week: string, exceptions: string): HoursOn {
   const rows = JSON.parse(week) as Omit<WeekdayHours, "simulator">[];
-  const days = { week: rows.map((row) => ({ ...row, simulator })), exceptions: JSON.parse(exceptions) };
+  const days = { week: rows.map((row) => ({ simulator, ...row })), exceptions: JSON.parse(exceptions) };
   return hoursFor(days as { week: WeekdayHours[]; exceptions: HoursException[] }, simulator);
 }
 

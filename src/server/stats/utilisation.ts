@@ -4,11 +4,11 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
-import { hoursFor, type SessionHours, weekdayOf } from "#domain/booking/session-hours.ts";
+import { hoursFor, type SessionHours } from "#domain/booking/session-hours.ts";
 import type { SessionWindow } from "#domain/booking/slots.ts";
 import { openHours, openMinutes } from "#domain/booking/utilisation.ts";
 import type { Bucket } from "#domain/centre/statistics.ts";
-import { addDays } from "#domain/time/dates.ts";
+import { addDays, weekdayOf } from "#domain/time/dates.ts";
 import type { AppContext } from "#server/context.ts";
 import { currentSessionHours } from "#server/settings/service.ts";
 import { filled, inPeriod, keyOf, type StatsQuery, simulatorsOf } from "./stats-query.ts";

@@ -6,6 +6,7 @@ import { type DayTimes, timesOfDays } from "#domain/booking/slot-times.ts";
 import type { HoursOn, TakenSpan } from "#domain/booking/slots.ts";
 import { isId } from "#domain/text/ids.ts";
 import { addDays, daysBetween, instantOf } from "#domain/time/dates.ts";
+import { SECOND_MS } from "#domain/time/durations.ts";
 import { preparedRead } from "#infra/db/prepared-read.ts";
 import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -29,13 +30,14 @@ const hours = hoursColumns({
 });
 
 /**
- * What a calendar shows, in one statement: bookings, closures and live holds as [kind, from, to] in milliseconds, and
- * the session hours. The holds of `holders` and the booking `reschedulingId` are left out.
+ * What a calendar shows, in one statement: bookings, closures and live holds as [kind, from, to] in seconds after
+ * `begins`, and the session hours. The holds of `holders` and the booking `reschedulingId` are left out.
  */
 const readCalendar = preparedRead(
   "calendar",
-  sql`select (select coalesce(json_agg(json_build_array(kind, (extract(epoch from lower(during)) * 1000)::bigint,
-        (extract(epoch from upper(during)) * 1000)::bigint)), '[]')
+  sql`select (select coalesce(json_agg(json_build_array(kind,
+        extract(epoch from lower(during) - ${given("begins")}::timestamptz)::float8,
+        extract(epoch from upper(during) - ${given("begins")}::timestamptz)::float8)), '[]')
       from ${slotOccupancies}
       where simulator_type = ${given("simulator")}
         and during && tstzrange(${given("begins")}, ${given("ends")}, '[)')
@@ -48,11 +50,12 @@ type Query = { simulator: SimulatorType; from: string; to: string; bookingId?: s
 
 async function calendarOf(ctx: Ctx, query: Query): Promise<{ taken: TakenSpan[]; hoursOn: HoursOn }> {
   const { simulator, from, to } = query;
+  const begins = instantOf(from, "00:00");
   const [[taken, week, exceptions] = []] = await readCalendar(ctx.db, {
     simulator,
     from,
     to,
-    begins: instantOf(from, "00:00").toISOString(),
+    begins: begins.toISOString(),
     // A session on the last evening may end after midnight.
     ends: instantOf(addDays(to, 2), "00:00").toISOString(),
     now: ctx.clock.now().toISOString(),
@@ -60,8 +63,9 @@ async function calendarOf(ctx: Ctx, query: Query): Promise<{ taken: TakenSpan[];
     reschedulingId: await visibleBookingId(ctx, query.bookingId),
   });
   const spans = JSON.parse(taken ?? "[]") as [TakenSpan["kind"], number, number][];
+  const after = (seconds: number) => new Date(begins.getTime() + seconds * SECOND_MS);
   return {
-    taken: spans.map(([kind, begins, ends]) => ({ kind, from: new Date(begins), to: new Date(ends) })),
+    taken: spans.map(([kind, start, end]) => ({ kind, from: after(start), to: after(end) })),
     hoursOn: hoursOnFrom(simulator, week ?? "[]", exceptions ?? "[]"),
   };
 }
