@@ -84,7 +84,7 @@ export async function registerGraphql(app: FastifyInstance, { config }: AppConte
     };
     try {
       const answer = await withTimeLimit((timeLimit) =>
-        app.graphql(query, { ...ctx, timeLimit }, variables, operationName),
+        app.graphql(query, { timeLimit, ...ctx }, variables, operationName),
       );
       return answer.errors?.length ? { data: answer.data, errors: answer.errors.map(failed) } : { data: answer.data };
     } catch (error) {
@@ -173,7 +173,7 @@ async function runOn(
       throw error;
     }
   };
-  const answer = await work({ ...ctx, spendCost });
+  const answer = await work({ spendCost, ...ctx });
   if (refusal) throw refusal;
   if (answer.data === undefined) budget.charge(spender, REFUSED_COST);
   return answer;

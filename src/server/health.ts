@@ -44,9 +44,10 @@ export function healthRoutes(app: FastifyInstance, ctx: AppContext, engine: "pgl
     () => jobsByState(db),
     () => ctx.security.counts(),
   );
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";
     metrics.answered(route, reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
   app.get("/health/live", async () => ({ live: true }));
   app.get("/health/ready", async (_request, reply) => {

@@ -2,7 +2,7 @@
  * Reads that occur in many requests. The statement is written once and each connection parses it once. Its rows are the
  * database's own texts: the caller converts what it needs, which costs a fraction of a general mapping.
  */
-import { fillPlaceholders, type SQLWrapper } from "drizzle-orm";
+import type { Placeholder, SQLWrapper } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Queryable } from "./database.ts";
@@ -16,7 +16,7 @@ const TEXTS = { getTypeParser: () => (value: string) => value } as unknown as pg
 type Client = { query(config: pg.QueryArrayConfig): Promise<pg.QueryArrayResult<(string | null)[]>> };
 
 /**
- * Prepares a statement. Values of `sql.placeholder` are given at each call.
+ * Prepares a statement, all of whose values are `sql.placeholder`s that each call gives.
  * @param name identifies the statement within a connection: one name, one text
  */
 export function preparedRead(
@@ -24,9 +24,10 @@ export function preparedRead(
   statement: SQLWrapper,
 ): (db: Queryable, values: Record<string, unknown>) => Promise<readonly TextRow[]> {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement.getSQL());
+  const given = params.map((param) => (param as Placeholder).name);
   return async (db, values) => {
     const client = (db as unknown as { $client: Client }).$client;
-    const config = { name, text, values: fillPlaceholders(params, values), rowMode: "array" as const, types: TEXTS };
-    return (await client.query(config)).rows;
+    const inOrder = given.map((key) => values[key]);
+    return (await client.query({ name, text, values: inOrder, rowMode: "array", types: TEXTS })).rows;
   };
 }

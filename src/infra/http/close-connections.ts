@@ -14,8 +14,9 @@ export function closeAfterLastAnswer(app: FastifyInstance): () => boolean {
   app.addHook("preClose", async () => {
     closing = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (closing) reply.header("connection", "close");
+    done();
   });
   return () => closing;
 }

@@ -66,12 +66,16 @@ export const commonHeaders = ({ publicUrl }: { publicUrl: string }): Readonly<Re
  */
 export function securityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const always = commonHeaders({ publicUrl });
-  app.addHook("onRequest", async (_request, reply) => {
+  const jsonHeaders = Object.entries(JSON_HEADERS);
+  // Hooks with a callback: an async hook costs every response a turn of the promise queue.
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(always);
+    done();
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     const type = String(reply.getHeader("content-type") ?? "");
-    if (!type.startsWith("application/json")) return;
-    for (const [name, value] of Object.entries(JSON_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (type.startsWith("application/json"))
+      for (const [name, value] of jsonHeaders) if (!reply.hasHeader(name)) reply.header(name, value);
+    done();
   });
 }

@@ -25,10 +25,10 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** Ends connections whose body does not arrive in time, and limits their number. */
 export function endSlowRequests(app: FastifyInstance, bodyMs = BODY_MS): void {
   app.server.maxConnections = MOST_CONNECTIONS;
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
     // A body that was read ahead (stored-answers.ts) has arrived, and its end is no longer announced.
-    if (!hasBody(request) || raw.complete) return;
+    if (!hasBody(request) || raw.complete) return done();
     const timer = setTimeout(() => {
       request.log.warn({ requestId: request.id }, "a request body took too long; connection ended");
       raw.socket.destroy();
@@ -36,5 +36,6 @@ export function endSlowRequests(app: FastifyInstance, bodyMs = BODY_MS): void {
     timer.unref();
     const arrived = () => clearTimeout(timer);
     raw.once("end", arrived).once("close", arrived);
+    done();
   });
 }

@@ -101,8 +101,8 @@ export function sendStoredAnswers(app: FastifyInstance, lookup: Lookup): void {
     });
   });
   // The framework reads the body again from what was kept.
-  app.addHook("preParsing", async (request, _reply, payload) => {
+  app.addHook("preParsing", (request, _reply, payload, done) => {
     const body = bodies.get(request.raw);
-    return body ? Readable.from([body]) : payload;
+    done(null, body ? Readable.from([body]) : payload);
   });
 }

@@ -152,9 +152,9 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { limit, after, offset, sort, ...filter }, ctx) =>
       listProducts(ctx, {
-        ...pageOf({ limit, after }),
         offset: Math.max(0, offset ?? 0),
         sort: readProductListSort(sort, readSearch(filter.search)),
+        ...pageOf({ limit, after }),
         ...filterOf(ctx, filter),
       }),
   }),

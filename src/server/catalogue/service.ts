@@ -57,7 +57,7 @@ export async function ensurePlans({ db }: AppContext): Promise<void> {
     .onConflictDoNothing();
 }
 
-export type Product = Omit<typeof products.$inferSelect, "search_words">;
+export type Product = Omit<typeof products.$inferSelect, "search_words" | "search_text" | "search_name" | "hidden_at">;
 
 /** The product on sale with this id, or null. */
 export async function findProduct({ db }: AppContext, id: string): Promise<Product | null> {
