@@ -10,13 +10,14 @@ export type Expected = { port: number; request: Buffer; bodyBytes: number };
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 /** The bytes of an HTTP POST with JSON. */
-export function postRequest(port: number, path: string, body: unknown): Buffer {
+export function postRequest(port: number, path: string, body: unknown, headers: readonly string[] = []): Buffer {
   const json = JSON.stringify(body);
   const head = [
     `POST ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
     "Content-Type: application/json",
     `Content-Length: ${Buffer.byteLength(json)}`,
+    ...headers,
   ];
   return Buffer.from(`${head.join("\r\n")}\r\n\r\n${json}`);
 }

@@ -6,13 +6,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
+import { AVAILABILITY_ROW, measureAvailability } from "./availability.ts";
 import { BOOKING_ROWS, measureBookings, measureEmbeddedBookings } from "./bookings.ts";
 import { DASHBOARD_ROW, measureDashboard } from "./dashboard.ts";
 import { LOGIN_ROWS, measureLogins } from "./logins.ts";
 import { measurePage, measureShop } from "./page.ts";
 import { measureStoredPage, PAGES, pageRow } from "./pages.ts";
 import { createBenchDatabase } from "./postgres.ts";
-import { measureProducts, PRODUCTS_ROW } from "./products.ts";
+import { measureProducts, PRODUCTS_ROW, UNCACHED_ROW } from "./products.ts";
 import { createReport, type Report } from "./report.ts";
 import { startProduct, stopServers } from "./servers.ts";
 import { measureStatistics, STATISTICS_ROW } from "./statistics.ts";
@@ -70,7 +71,10 @@ try {
   if (database) {
     const { url: databaseUrl } = database;
     const product = await startProduct(folder, databaseUrl);
-    await measure(report, [PRODUCTS_ROW], () => measureProducts(report, { product, databaseUrl, folder }));
+    await measure(report, [PRODUCTS_ROW, UNCACHED_ROW], () =>
+      measureProducts(report, { product, databaseUrl, folder }),
+    );
+    await measure(report, [AVAILABILITY_ROW], () => measureAvailability(report, { product, databaseUrl }));
     await measure(report, BOOKING_ROWS, () =>
       measureBookings(report, { product, databaseUrl, rounds: BOOKING_ROUNDS }),
     );
@@ -82,7 +86,8 @@ try {
     await product.stop();
   } else {
     const why = "no PostgreSQL answers (TEST_DATABASE_URL names one)";
-    for (const row of [PRODUCTS_ROW, ...BOOKING_ROWS, ...LOGIN_ROWS, "shop"]) report.miss(row, why);
+    for (const row of [PRODUCTS_ROW, UNCACHED_ROW, AVAILABILITY_ROW, ...BOOKING_ROWS, ...LOGIN_ROWS, "shop"])
+      report.miss(row, why);
   }
   if (large) {
     const product = await startProduct(folder, large.url);

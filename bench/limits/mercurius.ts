@@ -10,7 +10,7 @@ const { PORT, DATABASE_URL } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 
 const PRODUCTS = `
-  select id, name, description, price_paise, image_url, category, stock, archived_at, created_at, updated_at
+  select id, name, description, price_paise, image_url, image_alt, category, stock, archived_at, created_at, updated_at
   from products where archived_at is null order by name asc, id asc limit $1`;
 
 const app = fastify();
