@@ -5,6 +5,7 @@
 import { CONFIRM_IDENTITY, FACTOR_DUE } from "#domain/people/second-factor.ts";
 import { isRecentlyConfirmed } from "#domain/people/session-lifetime.ts";
 import { type Action, may, type Viewer } from "#domain/people/viewer.ts";
+import type { RowCache } from "#infra/cache/row-cache.ts";
 import type { Clock } from "#infra/clock.ts";
 import type { Config } from "#infra/config.ts";
 import { type Queryable, transaction } from "#infra/db/database.ts";
@@ -24,6 +25,8 @@ import type { LimitName } from "./limits.ts";
 
 export type AppContext = {
   db: Queryable;
+  /** Rows of plans, settings and session hours in memory. */
+  rows: RowCache;
   clock: Clock;
   config: Config;
   log: Log;

@@ -85,18 +85,24 @@ function tablesIn(query: string): readonly string[] | null {
   return [...tables];
 }
 
-/** Creates the cache of one process and connects it to the database's notifications. */
-export function createPublicCache({ clock, config }: AppContext, database: Database): PublicCache {
+/** Creates the cache of one process and connects it, and the rows in memory, to the database's notifications. */
+export function createPublicCache({ clock, config, rows }: AppContext, database: Database): PublicCache {
   const cache = createAnswerCache(MOST_BYTES);
   const documents = new Map<string, readonly string[] | null>();
-  database.onContentChange(cache.clear);
+  const onChange = (table: string) => {
+    cache.clear(table);
+    rows.clear(table);
+  };
+  const onState = (on: boolean) => {
+    cache.switchTo(on);
+    rows.switchTo(on);
+  };
+  database.onContentChange(onChange);
   // The embedded database has no other process; its only connection reports every change.
   const shared = config.databaseUrl !== undefined;
-  if (shared) cache.switchTo(false);
+  onState(!shared);
   const end =
-    config.databaseUrl === undefined
-      ? async () => {}
-      : listenForChanges(config.databaseUrl, { onChange: cache.clear, onState: cache.switchTo });
+    config.databaseUrl === undefined ? async () => {} : listenForChanges(config.databaseUrl, { onChange, onState });
 
   return {
     ...cache,
@@ -132,6 +138,9 @@ export function createPublicCache({ clock, config }: AppContext, database: Datab
       return { tags: [...tables], ends: hours * HOUR_MS + INDIAN_HALF_HOUR_MS };
     },
     now: () => clock.now().getTime(),
-    close: end,
+    async close() {
+      await end();
+      rows.switchTo(false);
+    },
   };
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { createRowCache } from "#infra/cache/row-cache.ts";
 import { type Clock, systemClock } from "#infra/clock.ts";
 import type { Config } from "#infra/config.ts";
 import { type Database, openDatabase } from "#infra/db/database.ts";
@@ -116,6 +117,7 @@ function openAppContext(
   const secret = secretOf(config);
   return {
     db: database.db,
+    rows: createRowCache(),
     clock,
     config,
     log,
@@ -169,7 +171,12 @@ function openDataDir({ dataDir }: Config, log: Log): void {
  */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const { clock = systemClock, log = createLog(config.logLevel), pages = true, work = true } = options;
-  const { memory = false, snapshot = null, sandboxUrl, fetchPublic = createFetchPublic() } = options;
+  const {
+    memory = false,
+    snapshot = null,
+    sandboxUrl,
+    fetchPublic = createFetchPublic(),
+  } = options;
   openDataDir(config, log);
   const folder = memory ? null : config.dataDir;
   const database = await openDatabase({ url: config.databaseUrl, folder, snapshot });
@@ -177,7 +184,12 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   let worker: Worker | undefined;
   try {
     const wakeWorker = () => worker?.wake();
-    const ctx = openAppContext(config, database, { ...options, clock, log }, { ownUrl: own.url, wakeWorker });
+    const ctx = openAppContext(
+      config,
+      database,
+      { ...options, sandboxUrl, clock, log },
+      { ownUrl: own.url, wakeWorker },
+    );
     await prepareDatabase(ctx, database);
     const endRounds = work ? await startRetention(ctx, database) : async () => {};
     await resumeCheckouts(ctx);

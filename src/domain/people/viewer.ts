@@ -24,6 +24,8 @@ export type Viewer =
       secondFactor?: "on" | "due";
       /** When this session's owner last entered the password or a code; null for sessions older than this field. */
       confirmedAt?: Date | null;
+      /** The account's own address and name. */
+      contact?: { email: string; name: string };
     };
 
 const STAFF: readonly Role[] = ["staff", "admin"];

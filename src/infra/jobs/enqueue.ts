@@ -15,6 +15,16 @@ export type EnqueueOptions = {
   runAt?: Date | undefined;
 };
 
+/** A job to be written: its payload in the stored form, its complete key. */
+export type NewJob = { kind: string; key: string; payload: StoredPayload; runAt?: Date | undefined };
+
+/** A job for `insertJobs`. */
+export const newJob = <P extends PayloadSchema>(
+  kind: JobKind<P>,
+  payload: z.output<P>,
+  { key = kind.key?.(payload) ?? newId(), runAt }: EnqueueOptions = {},
+): NewJob => ({ kind: kind.kind, key: jobKey(kind, key), payload: storedPayload(kind, payload), runAt });
+
 /**
  * Enqueues a job unless one with its key exists.
  * @returns whether this call wrote it.
@@ -23,20 +33,20 @@ export const enqueueJob = <P extends PayloadSchema>(
   at: JobWriter,
   kind: JobKind<P>,
   payload: z.output<P>,
-  { key = kind.key?.(payload) ?? newId(), runAt }: EnqueueOptions = {},
-): Promise<boolean> =>
-  writeJob(at, { kind: kind.kind, key: jobKey(kind, key), payload: storedPayload(kind, payload), runAt });
+  options: EnqueueOptions = {},
+): Promise<boolean> => writeJob(at, newJob(kind, payload, options));
 
 /** As `enqueueJob`, for a payload in its stored form and a complete key. */
-export async function writeJob(
-  { db, clock }: JobWriter,
-  { kind, key, payload, runAt }: { kind: string; key: string; payload: StoredPayload; runAt?: Date | undefined },
-): Promise<boolean> {
-  const now = clock.now();
-  const written = await db
-    .insert(jobs)
-    .values({ id: newId(), kind, key, payload, run_at: runAt ?? now, created_at: now })
-    .onConflictDoNothing({ target: jobs.key })
-    .returning({ id: jobs.id });
+export async function writeJob(at: JobWriter, job: NewJob): Promise<boolean> {
+  const written = await insertJobs(at, [job]).returning({ id: jobs.id });
   return written.length > 0;
+}
+
+/** The insert of these jobs, for a statement with other writes (infra/db/one-statement.ts). Known keys are skipped. */
+export function insertJobs({ db, clock }: JobWriter, newJobs: readonly NewJob[]) {
+  const now = clock.now();
+  return db
+    .insert(jobs)
+    .values(newJobs.map(({ runAt, ...job }) => ({ ...job, id: newId(), run_at: runAt ?? now, created_at: now })))
+    .onConflictDoNothing({ target: jobs.key });
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { newId } from "#infra/ids.ts";
 import { type JobDefinition, readPayload } from "#infra/jobs/define.ts";
-import { type EnqueueOptions, type JobWriter, writeJob } from "#infra/jobs/enqueue.ts";
+import { type EnqueueOptions, type JobWriter, type NewJob, writeJob } from "#infra/jobs/enqueue.ts";
 import { type JobKind, jobKey, type PayloadSchema, type StoredPayload, storedPayload } from "#infra/jobs/kind.ts";
 import { MailLayout } from "./layout.tsx";
 import type { Mailer } from "./mailer.ts";
@@ -76,21 +76,29 @@ export const enqueueMail = <P extends PayloadSchema>(
   at: JobWriter,
   mail: MailKind<P>,
   payload: z.output<P>,
+  options: EnqueueOptions = {},
+): Promise<boolean> => writeJob(at, newMail(mail, payload, options));
+
+/** A mail for `insertJobs`. */
+export const newMail = <P extends PayloadSchema>(
+  mail: MailKind<P>,
+  payload: z.output<P>,
   { key = mail.key?.(payload) ?? newId(), runAt }: EnqueueOptions = {},
-): Promise<boolean> => enqueueStored(at, mail, storedPayload(mail, payload), { key, runAt });
+): NewJob => storedMail(mail, storedPayload(mail, payload), { key, runAt });
 
 /** As `enqueueMail`, for a payload that an earlier job had. */
 export const enqueueStored = (
   at: JobWriter,
   mail: Pick<MailKind, "kind">,
   payload: StoredPayload,
+  options: EnqueueOptions & { key: string },
+): Promise<boolean> => writeJob(at, storedMail(mail, payload, options));
+
+const storedMail = (
+  mail: Pick<MailKind, "kind">,
+  payload: StoredPayload,
   { key, runAt }: EnqueueOptions & { key: string },
-): Promise<boolean> => {
+): NewJob => {
   const whole = jobKey(mail, key);
-  return writeJob(at, {
-    kind: mail.kind,
-    key: whole,
-    payload: { ...payload, mailId: whole.replaceAll(":", ".") },
-    runAt,
-  });
+  return { kind: mail.kind, key: whole, payload: { ...payload, mailId: whole.replaceAll(":", ".") }, runAt };
 };

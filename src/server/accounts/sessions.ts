@@ -51,13 +51,18 @@ const isLive = (ctx: AppContext, session: typeof sessions.$inferSelect, role: Ro
 export async function viewerOfToken(ctx: AppContext, token: string): Promise<Viewer | null> {
   const now = ctx.clock.now();
   const [found] = await ctx.db
-    .select({ session: sessions, role: users.role, factorSince: secondFactors.confirmed_at })
+    .select({
+      session: sessions,
+      role: users.role,
+      contact: { email: users.email, name: users.name },
+      factorSince: secondFactors.confirmed_at,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
     .where(eq(sessions.token_hash, hashToken(token)));
   if (!found || !isLive(ctx, found.session, found.role)) return null;
-  const { session, role, factorSince } = found;
+  const { session, role, contact, factorSince } = found;
   const { sessionTtlMs } = ctx.config;
   if (now.getTime() - session.last_used_at.getTime() >= writeUseEvery(role, sessionTtlMs)) {
     const { created_at } = session;
@@ -75,6 +80,7 @@ export async function viewerOfToken(ctx: AppContext, token: string): Promise<Vie
     role,
     sessionId: session.id,
     confirmedAt: session.confirmed_at,
+    contact,
   } as const;
   if (factorSince) return { ...person, secondFactor: "on" };
   return (await isFactorRequired(ctx, role)) ? { ...person, secondFactor: "due" } : person;

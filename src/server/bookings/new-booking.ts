@@ -9,12 +9,13 @@ import { INVOICE_JOB } from "#domain/money/document-jobs.ts";
 import type { VenueMethod } from "#domain/money/venue-payment.ts";
 import { instantOf } from "#domain/time/dates.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { inOneStatement, type Write } from "#infra/db/one-statement.ts";
 import { newId } from "#infra/ids.ts";
-import { enqueueJob } from "#infra/jobs/enqueue.ts";
-import { enqueueMail } from "#infra/mail/define.tsx";
+import { insertJobs, newJob } from "#infra/jobs/enqueue.ts";
+import { newMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "#server/context.ts";
-import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
+import { knownHoursOn, knownSettings } from "#server/settings/service.ts";
 import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { endHold, hasLiveHold, occupyForBooking, replaceOccupancy } from "./times/occupancies.ts";
@@ -41,21 +42,20 @@ export type DeskSession = Omit<PaidSession, "checkoutId" | "holder" | "paid" | "
 
 /** The first status: pending, or confirmed for a dated booking when automatic confirmation is on. */
 const firstStatus = async (ctx: AppContext, dated: boolean): Promise<BookingStatus> =>
-  dated && (await currentSettings(ctx)).confirmPaidBookings ? "confirmed" : "pending";
+  dated && (await knownSettings(ctx)).confirmPaidBookings ? "confirmed" : "pending";
 
 /** Whether the session began too long ago. A payment may arrive HOLD_MINUTES after the start. */
 const beganTooLongAgo = ({ date, time }: { date: string; time: string }, now: Date): boolean =>
   instantOf(date, time).getTime() + HOLD_MINUTES * MINUTE_MS <= now.getTime();
 
-/** Whether the slot is held, or within the session hours. A live hold keeps its slot when the hours change. */
-async function isHeldOrWithinHours(
+/** Whether the slot is within the session hours, or held. A live hold keeps its slot when the hours change. */
+async function isWithinHoursOrHeld(
   ctx: AppContext,
   { simulatorType, planDuration, checkoutId }: PaidSession,
   { date, time }: { date: string; time: string },
 ): Promise<boolean> {
-  if (await hasLiveHold(ctx, checkoutId)) return true;
-  const { hours } = (await currentHoursOn(ctx, simulatorType))(date);
-  return fitsHours(time, planDuration, hours);
+  const { hours } = (await knownHoursOn(ctx, simulatorType))(date);
+  return fitsHours(time, planDuration, hours) || hasLiveHold(ctx, checkoutId);
 }
 
 type Sale = { id: string; soldAt: "checkout" | "desk"; date: string | null; time: string | null };
@@ -63,20 +63,29 @@ type Sale = { id: string; soldAt: "checkout" | "desk"; date: string | null; time
 /** The columns that depend on where a session is sold. */
 type SaleColumns = Pick<typeof bookings.$inferInsert, "paid_paise"> & Partial<typeof bookings.$inferInsert>;
 
-/** Inserts the booking and enqueues its confirmation mail and invoice. */
+/** Other writes about a new booking, sent in the statement that inserts it. */
+export type WritesWith = (booking: { id: string }) => readonly Write[];
+
+/** Inserts the booking and enqueues its confirmation mail and invoice, in one statement with `others`. */
 async function writeBooking(
   ctx: AppContext,
   session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue">,
   { id, soldAt, date, time }: Sale,
   saleColumns: SaleColumns,
+  others: readonly Write[],
 ): Promise<Booking> {
   const now = ctx.clock.now();
   const validity = validityOf(now);
-  const [booking] = await ctx.db
+  const status = await firstStatus(ctx, date !== null && time !== null);
+  const jobs = insertJobs(ctx, [
+    newMail(CONFIRMATION_MAIL, { bookingId: id }, { key: `${id}:${soldAt}` }),
+    newJob(INVOICE_JOB, { kind: "booking", subjectId: id }),
+  ]);
+  const [booking] = await inOneStatement(ctx.db, [jobs, ...others])
     .insert(bookings)
     .values({
       id,
-      status: await firstStatus(ctx, date !== null && time !== null),
+      status,
       slot_id: newId(),
       user_id: session.userId,
       simulator_type: session.simulatorType,
@@ -104,22 +113,25 @@ async function writeBooking(
     })
     .returning();
   if (!booking) throw new Error("the insert returned no booking");
-  await enqueueMail(ctx, CONFIRMATION_MAIL, { bookingId: id }, { key: `${id}:${soldAt}` });
-  await enqueueJob(ctx, INVOICE_JOB, { kind: "booking", subjectId: id });
   return booking;
 }
 
 /**
  * Creates the booking of a paid session. If the slot is no longer available, the booking is undated, so that every
  * payment has a booking.
+ * @param writesWith what else is written with it
  */
-export async function bookPaidSession(ctx: AppContext, session: PaidSession): Promise<Booking> {
+export async function bookPaidSession(
+  ctx: AppContext,
+  session: PaidSession,
+  writesWith: WritesWith = () => [],
+): Promise<Booking> {
   const id = newId();
   const now = ctx.clock.now();
   const { bookingDate, bookingTime, guestTokenHash = null } = session;
   const start = bookingDate && bookingTime ? { date: bookingDate, time: bookingTime } : null;
   const unavailable =
-    start !== null && (beganTooLongAgo(start, now) || !(await isHeldOrWithinHours(ctx, session, start)));
+    start !== null && (beganTooLongAgo(start, now) || !(await isWithinHoursOrHeld(ctx, session, start)));
   if (unavailable) await endHold(ctx, session.checkoutId);
   const placed = unavailable
     ? "taken"
@@ -138,7 +150,7 @@ export async function bookPaidSession(ctx: AppContext, session: PaidSession): Pr
     date: isBooked ? bookingDate : null,
     time: isBooked ? bookingTime : null,
   };
-  return writeBooking(ctx, session, sale, {
+  const columns: SaleColumns = {
     paid_paise: session.paid,
     time_lost: placed === "taken",
     wished_date: placed === "taken" ? bookingDate : null,
@@ -146,7 +158,8 @@ export async function bookPaidSession(ctx: AppContext, session: PaidSession): Pr
     guest_token_hash: guestTokenHash,
     guest_token_until: guestTokenHash ? new Date(now.getTime() + DAY_MS) : null,
     claim_step: session.claimStep ?? null,
-  });
+  };
+  return writeBooking(ctx, session, sale, columns, writesWith({ id }));
 }
 
 /**
@@ -160,18 +173,14 @@ export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise
   if (span && (await replaceOccupancy(ctx, { simulator, span, bookingId: id, holder: null })) === "taken")
     throw new Refusal("CONFLICT", "This time is taken. Please choose another time.");
   const sale: Sale = { id, soldAt: "desk", date, time };
-  const booking = await writeBooking(ctx, session, sale, {
-    paid_paise: 0,
-    venue_paise: paidAtVenue.amount,
-    source: "walk_in",
-  });
-  await ctx.db.insert(venuePayments).values({
+  const payment = ctx.db.insert(venuePayments).values({
     id: newId(),
     booking_id: id,
     amount_paise: paidAtVenue.amount,
     method: paidAtVenue.method,
     received_by: paidAtVenue.receivedBy,
-    created_at: booking.created_at,
+    created_at: ctx.clock.now(),
   });
-  return booking;
+  const columns: SaleColumns = { paid_paise: 0, venue_paise: paidAtVenue.amount, source: "walk_in" };
+  return writeBooking(ctx, session, sale, columns, [payment]);
 }

@@ -22,7 +22,7 @@ export { findBookings } from "./lists/find-bookings.ts";
 export { accountsOfNumber, visitsOf } from "./lists/visits.ts";
 export { endReturnedOpenMoney } from "./money/open-money.ts";
 export { bookAtDesk, bookPaidSession } from "./new-booking.ts";
-export { endHold, endHoldsOf, liveHolds, liveHoldsOf } from "./times/occupancies.ts";
+export { endHold, endHoldsOf, liveHolds } from "./times/occupancies.ts";
 export type { Booking };
 
 /** The balance to pay at the venue, in paise. */

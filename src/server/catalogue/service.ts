@@ -1,8 +1,9 @@
 /** Plans, products and stock. Prices of plans are rows; the rules that apply to them are in the domain. */
 
-import { and, asc, eq, gt, inArray, isNull, lte, ne, sql, sum } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql, sum } from "drizzle-orm";
 import { CATALOGUE, type Plan } from "#domain/booking/plans.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
+import { inOneStatement } from "#infra/db/one-statement.ts";
 import { newId } from "#infra/ids.ts";
 import type { AppContext } from "#server/context.ts";
 import { plans, products, stockHolds } from "./table.ts";
@@ -33,6 +34,12 @@ export async function findPlan({ db }: AppContext, duration: number): Promise<Pl
     .from(plans)
     .where(and(eq(plans.duration, duration), isNull(plans.archived_at)));
   return row ? planOf(row) : null;
+}
+
+/** As `findPlan`, from memory while no plan changes. Not for a transaction that changes plans. */
+export async function findKnownPlan(ctx: AppContext, duration: number): Promise<Plan | null> {
+  const known = await ctx.rows.read("plans", ["plans"], () => listPlans(ctx));
+  return known.find((plan) => plan.duration === duration) ?? null;
 }
 
 /** Fills an empty plan table with the catalogue. Later the catalogue is ignored. */
@@ -89,22 +96,35 @@ async function lockStock(
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** The quantity of each product that other holders hold now. Also deletes expired holds of these products. */
+/** The quantity of each product that other holders hold now. */
 async function heldByOthers(
   { db, clock }: AppContext,
   ids: readonly string[],
   holder: string,
 ): Promise<Map<string, number>> {
-  const now = clock.now();
-  const ofThese = inArray(stockHolds.product_id, [...ids]);
-  await db.delete(stockHolds).where(and(ofThese, lte(stockHolds.hold_until, now)));
   const rows = await db
     .select({ id: stockHolds.product_id, quantity: sum(stockHolds.quantity).mapWith(Number) })
     .from(stockHolds)
-    .where(and(ofThese, ne(stockHolds.holder, holder)))
+    .where(
+      and(
+        inArray(stockHolds.product_id, [...ids]),
+        ne(stockHolds.holder, holder),
+        gt(stockHolds.hold_until, clock.now()),
+      ),
+    )
     .groupBy(stockHolds.product_id);
   return new Map(rows.map(({ id, quantity }) => [id, quantity ?? 0]));
 }
+
+/** Matches the expired holds of these products. */
+const lapsed = ({ clock }: AppContext, items: readonly StockItem[]) =>
+  and(
+    inArray(
+      stockHolds.product_id,
+      items.map(({ id }) => id),
+    ),
+    lte(stockHolds.hold_until, clock.now()),
+  );
 
 /** The products with too little stock for these items, and the number left; empty when all of them are available. */
 async function shortages(
@@ -134,18 +154,18 @@ export async function holdStock(
   ctx: AppContext,
   hold: { checkoutId: string; holder: string; items: readonly StockItem[]; until: Date },
 ): Promise<{ id: string; left: number }[]> {
+  const { checkoutId: checkout_id, holder, items, until: hold_until } = hold;
   const short = await shortages(ctx, hold, "missing");
   if (short.length > 0) return short;
-  await ctx.db.delete(stockHolds).where(eq(stockHolds.holder, hold.holder));
-  await ctx.db.insert(stockHolds).values(
-    hold.items.map(({ id, quantity }) => ({
-      checkout_id: hold.checkoutId,
-      holder: hold.holder,
-      product_id: id,
-      quantity,
-      hold_until: hold.until,
-    })),
-  );
+  const replaced = or(eq(stockHolds.holder, holder), lapsed(ctx, items));
+  const end = ctx.db.delete(stockHolds).where(and(ne(stockHolds.checkout_id, checkout_id), replaced));
+  await inOneStatement(ctx.db, [end])
+    .insert(stockHolds)
+    .values(items.map(({ id, quantity }) => ({ checkout_id, holder, product_id: id, quantity, hold_until })))
+    .onConflictDoUpdate({
+      target: [stockHolds.checkout_id, stockHolds.product_id],
+      set: { quantity: sql`excluded.quantity`, hold_until },
+    });
   return [];
 }
 
@@ -159,6 +179,18 @@ export async function releaseStockOf({ db }: AppContext, holder: string): Promis
   await db.delete(stockHolds).where(eq(stockHolds.holder, holder));
 }
 
+/** The quantity of a product's row among these items, as SQL. */
+function quantityIn(items: readonly StockItem[]): SQL {
+  const cases = items.map(({ id, quantity }) => sql`when ${id}::uuid then ${quantity}::integer`);
+  return sql`case ${products.id} ${sql.join(cases, sql` `)} end`;
+}
+
+const isOneOf = (items: readonly StockItem[]) =>
+  inArray(
+    products.id,
+    items.map(({ id }) => id),
+  );
+
 /**
  * Sells the products of a paid checkout from its hold or, if that has expired, from the free stock. All items or none.
  * Needs a transaction.
@@ -168,37 +200,29 @@ export async function sellStock(
   ctx: AppContext,
   sale: { checkoutId: string; holder: string; items: readonly StockItem[] },
 ): Promise<boolean> {
+  const { db } = ctx;
   const short = await shortages(ctx, sale, "sold");
-  await releaseStock(ctx, sale.checkoutId);
-  if (short.length > 0) return false;
-  for (const { id, quantity } of sale.items)
-    await ctx.db
+  const ends = or(eq(stockHolds.checkout_id, sale.checkoutId), lapsed(ctx, sale.items));
+  const release = db.delete(stockHolds).where(ends);
+  if (short.length > 0) await release;
+  else
+    await inOneStatement(db, [release])
       .update(products)
-      .set({ stock: sql`${products.stock} - ${quantity}` })
-      .where(eq(products.id, id));
-  return true;
+      .set({ stock: sql`${products.stock} - ${quantityIn(sale.items)}` })
+      .where(isOneOf(sale.items));
+  return short.length === 0;
 }
 
-/** The checkouts among these that hold stock now. */
-export async function liveStockHolds({ db, clock }: AppContext, checkoutIds: readonly string[]): Promise<string[]> {
-  if (checkoutIds.length === 0) return [];
-  const rows = await db
-    .selectDistinct({ id: stockHolds.checkout_id })
+/** The query of all checkouts that hold stock now, and the end of each hold; shaped as that of held sessions. */
+export const liveStockHolds = ({ db, clock }: AppContext) =>
+  db
+    .selectDistinct({
+      checkoutId: sql<string>`${stockHolds.checkout_id}`.as("checkout_id"),
+      until: sql<Date>`${stockHolds.hold_until}`.mapWith(stockHolds.hold_until).as("until"),
+      simulator: sql<null>`null::text`.as("simulator"),
+    })
     .from(stockHolds)
-    .where(and(inArray(stockHolds.checkout_id, [...checkoutIds]), gt(stockHolds.hold_until, clock.now())));
-  return rows.map(({ id }) => id);
-}
-
-/** The checkouts with which one holder holds stock now, and the end of each hold. */
-export async function liveStockHoldsOf(
-  { db, clock }: AppContext,
-  holder: string,
-): Promise<{ checkoutId: string; until: Date }[]> {
-  return db
-    .selectDistinct({ checkoutId: stockHolds.checkout_id, until: stockHolds.hold_until })
-    .from(stockHolds)
-    .where(and(eq(stockHolds.holder, holder), gt(stockHolds.hold_until, clock.now())));
-}
+    .where(gt(stockHolds.hold_until, clock.now()));
 
 /** The products on sale with these ids, in no particular order. */
 export async function findProducts({ db }: AppContext, ids: readonly string[]): Promise<Product[]> {
@@ -213,11 +237,10 @@ export async function findProducts({ db }: AppContext, ids: readonly string[]): 
 export async function restock(ctx: AppContext, items: readonly StockItem[]): Promise<void> {
   const ids = items.map(({ id }) => id);
   await lockStock(ctx, ids, { archived: "sold" });
-  for (const { id, quantity } of items)
-    await ctx.db
-      .update(products)
-      .set({ stock: sql`${products.stock} + ${quantity}` })
-      .where(eq(products.id, id));
+  await ctx.db
+    .update(products)
+    .set({ stock: sql`${products.stock} + ${quantityIn(items)}` })
+    .where(isOneOf(items));
 }
 
 export type NewProduct = {

@@ -16,10 +16,10 @@ import { isId } from "#domain/text/ids.ts";
 import { isSelected, todayInIndia } from "#domain/time/dates.ts";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { findPlan, findProducts } from "#server/catalogue/service.ts";
+import { findKnownPlan, findProducts } from "#server/catalogue/service.ts";
 import type { BookingPurchase, OrderPurchase } from "#server/checkout/purchase.ts";
 import type { AppContext } from "#server/context.ts";
-import { currentHoursOn } from "#server/settings/service.ts";
+import { knownHoursOn } from "#server/settings/service.ts";
 
 const PLAN_MISSING = "Please select a plan for your booking";
 /** Products that an earlier release stored may have the price ₹0. */
@@ -34,10 +34,10 @@ type PricedSession = { session: SoldSession; price: Price };
  * @throws Refusal BAD_USER_INPUT with the sentence for the customer.
  */
 export async function readSession(ctx: AppContext, request: z.output<typeof slotRequest>): Promise<PricedSession> {
-  const plan = await findPlan(ctx, request.planDuration);
+  const plan = await findKnownPlan(ctx, request.planDuration);
   if (!plan) throw new Refusal("BAD_USER_INPUT", PLAN_MISSING);
   const { bookingDate, bookingTime, paymentType, simulatorType } = request;
-  const hoursOn = await currentHoursOn(ctx, simulatorType);
+  const hoursOn = await knownHoursOn(ctx, simulatorType);
   const problem = scheduleProblem({
     date: bookingDate,
     time: bookingTime,

@@ -1,4 +1,4 @@
-/** Reads and writes checkout rows. Only `changeCheckoutState` changes a state. */
+/** Reads and writes checkout rows. Only `updateCheckoutState` changes a state. */
 
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { canBecome } from "#domain/centre/transitions.ts";
@@ -7,7 +7,6 @@ import { DAY_MS } from "#domain/time/durations.ts";
 import { ADVISORY_LOCKS } from "#infra/db/advisory-locks.ts";
 import { batched } from "#infra/db/batch.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Purchase } from "./purchase.ts";
 import { checkouts } from "./table.ts";
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -85,16 +84,28 @@ export async function lockCheckout({ db }: AppContext, id: string): Promise<Chec
   return row;
 }
 
+type CheckoutChange = Partial<Pick<Checkout, "payment_id" | "booking_id" | "order_id" | "user_id" | "made_account">>;
+
 /**
  * Changes the state of a locked checkout, through all given states in order, and writes the columns in `change`.
  * @throws Error for a change that `CHECKOUT_TRANSITIONS` does not allow.
  */
 export async function changeCheckoutState(
+  ctx: AppContext,
+  checkout: Checkout,
+  states: readonly CheckoutState[],
+  change: CheckoutChange = {},
+): Promise<void> {
+  await updateCheckoutState(ctx, checkout, states, change);
+}
+
+/** The update of `changeCheckoutState`, for a statement with other writes. @throws Error as it. */
+export function updateCheckoutState(
   { db, clock }: AppContext,
   checkout: Checkout,
   states: readonly CheckoutState[],
-  change: Partial<Pick<Checkout, "payment_id" | "booking_id" | "order_id" | "user_id" | "made_account">> = {},
-): Promise<void> {
+  change: CheckoutChange = {},
+) {
   const now = clock.now();
   let at: CheckoutState = checkout.state;
   for (const next of states) {
@@ -102,7 +113,7 @@ export async function changeCheckoutState(
       throw new Error(`checkout ${checkout.id} can't change from ${at} to ${next}`);
     at = next;
   }
-  await db
+  return db
     .update(checkouts)
     .set({
       ...change,
@@ -114,32 +125,6 @@ export async function changeCheckoutState(
     .where(eq(checkouts.id, checkout.id));
 }
 
-/**
- * This holder's open checkout of exactly the same purchase and amount (paise), or null. A repeated request then keeps
- * its gateway order.
- */
-export async function findSameOpen(
-  { db }: AppContext,
-  holder: string,
-  purchase: Purchase,
-  amount: number,
-): Promise<Checkout | null> {
-  const [row] = await db
-    .select()
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.holder, holder),
-        eq(checkouts.state, "open"),
-        eq(checkouts.amount_paise, amount),
-        sql`${checkouts.provider_order_id} is not null`,
-        sql`${checkouts.purchase} = ${JSON.stringify(purchase)}::jsonb`,
-      ),
-    )
-    .limit(1);
-  return row ?? null;
-}
-
 /** Locks a client, by its digest, until the transaction ends, so that its holds are counted one by one. */
 export async function lockClient({ db }: AppContext, digest: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.client}, hashtext(${digest}))`);
@@ -147,38 +132,6 @@ export async function lockClient({ db }: AppContext, digest: string): Promise<vo
 
 /** Keyed digests of a client: `line` of its IPv4 address or IPv6 /64, `network` of its IPv6 /48, null for IPv4. */
 export type ClientDigests = { line: string; network: string | null };
-
-/**
- * The ids of the checkouts that other visitors opened or renewed after `since` from the same line or network. `at` must
- * name at least one of them; without either, every client matches.
- */
-export async function otherCheckoutsOfClient(
-  { db }: AppContext,
-  { at, holder, since }: { at: Partial<ClientDigests>; holder: string; since: Date },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(
-      and(
-        at.line ? eq(checkouts.client_address, at.line) : undefined,
-        at.network ? eq(checkouts.client_network, at.network) : undefined,
-        gt(checkouts.updated_at, since),
-        sql`${checkouts.holder} <> ${holder}`,
-      ),
-    );
-  return rows.map((row) => row.id);
-}
-
-/** The purchases of the given checkouts that belong to no account. That includes every unpaid one of a guest. */
-export async function guestPurchases({ db }: AppContext, ids: readonly string[]): Promise<Purchase[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ purchase: checkouts.purchase })
-    .from(checkouts)
-    .where(and(inArray(checkouts.id, [...ids]), isNull(checkouts.user_id)));
-  return rows.flatMap(({ purchase }) => purchase ?? []);
-}
 
 /** Older bare checkouts are ignored; the reconciler no longer queries them either. */
 const BARE_MAX_AGE_MS = 3 * DAY_MS;

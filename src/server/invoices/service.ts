@@ -5,13 +5,14 @@
 import { and, eq } from "drizzle-orm";
 import { INVOICE_JOB } from "#domain/money/document-jobs.ts";
 import { financialYear, type InvoiceKind, invoiceNumber } from "#domain/money/invoice.ts";
+import { inOneStatement } from "#infra/db/one-statement.ts";
 import { newId } from "#infra/ids.ts";
 import { defineJob } from "#infra/jobs/define.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { jobKey } from "#infra/jobs/kind.ts";
 import { runNow } from "#infra/jobs/run-now.ts";
 import { type AppContext, inTransaction } from "#server/context.ts";
-import { currentSettings } from "#server/settings/service.ts";
+import { knownSettings } from "#server/settings/service.ts";
 import { lockCounter, raiseCounter } from "./counters.ts";
 import { invoiceFacts } from "./facts.ts";
 import { invoiceCounters, invoices } from "./table.ts";
@@ -45,7 +46,7 @@ export async function findInvoice({ db }: AppContext, subjectId: string): Promis
  */
 export const drawInvoice = (ctx: AppContext, subject: Subject): Promise<Invoice | null> =>
   inTransaction(ctx, async (tx) => {
-    const facts = await invoiceFacts(tx, subject, await currentSettings(tx));
+    const facts = await invoiceFacts(tx, subject, await knownSettings(tx));
     if (!facts) return null;
     const now = tx.clock.now();
     const year = financialYear(now);
@@ -54,8 +55,7 @@ export const drawInvoice = (ctx: AppContext, subject: Subject): Promise<Invoice 
     const drawn = await findInvoice(tx, subject.subjectId);
     if (drawn) return drawn;
     const sequence = last + 1;
-    await raiseCounter(tx, invoiceCounters, { year, to: sequence });
-    const [row] = await tx.db
+    const [row] = await inOneStatement(tx.db, [raiseCounter(tx, invoiceCounters, { year, to: sequence })])
       .insert(invoices)
       .values({
         id: newId(),

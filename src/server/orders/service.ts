@@ -14,9 +14,10 @@ import { orderNumber } from "#domain/text/numbers.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { batched } from "#infra/db/batch.ts";
 import { finderOf } from "#infra/db/find-rows.ts";
+import { inOneStatement, type Write } from "#infra/db/one-statement.ts";
 import { newId } from "#infra/ids.ts";
-import { enqueueJob } from "#infra/jobs/enqueue.ts";
-import { enqueueMail } from "#infra/mail/define.tsx";
+import { enqueueJob, insertJobs, newJob } from "#infra/jobs/enqueue.ts";
+import { enqueueMail, newMail } from "#infra/mail/define.tsx";
 import { mailLinkToken } from "#infra/mail-link.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
@@ -31,6 +32,7 @@ export type Order = typeof orders.$inferSelect;
 /**
  * Creates a paid order and enqueues its confirmation mail and invoice, in the transaction that sells the stock. A new
  * order is `pending` until staff confirm it.
+ * @param writesWith other writes about the order, sent in the same statement
  */
 export async function placePaidOrder(
   ctx: AppContext,
@@ -42,10 +44,16 @@ export async function placePaidOrder(
     guestTokenHash: string | null;
     claimStep?: Order["claim_step"];
   },
+  writesWith: (order: { id: string }) => readonly Write[] = () => [],
 ): Promise<Order> {
   const id = newId();
   const now = ctx.clock.now();
-  const [order] = await ctx.db
+  const jobs = insertJobs(ctx, [
+    newMail(ORDER_CONFIRMATION_MAIL, { orderId: id }, { key: `${id}:checkout` }),
+    newJob(INVOICE_JOB, { kind: "order", subjectId: id }),
+  ]);
+  const step = timelineStep(ctx, { id, status: "pending" }, null);
+  const [order] = await inOneStatement(ctx.db, [step, jobs, ...writesWith({ id })])
     .insert(orders)
     .values({
       id,
@@ -53,6 +61,7 @@ export async function placePaidOrder(
       products: facts.products,
       shipping_details: facts.shippingDetails,
       total_paise: orderTotal(facts.products),
+      status: "pending",
       payment_id: facts.gatewayPaymentId,
       guest_token_hash: facts.guestTokenHash,
       guest_token_until: facts.guestTokenHash ? new Date(now.getTime() + DAY_MS) : null,
@@ -62,26 +71,22 @@ export async function placePaidOrder(
     })
     .returning();
   if (!order) throw new Error("the insert returned no order");
-  await addTimelineStep(ctx, order, null);
-  await enqueueMail(ctx, ORDER_CONFIRMATION_MAIL, { orderId: id }, { key: `${id}:checkout` });
-  await enqueueJob(ctx, INVOICE_JOB, { kind: "order", subjectId: id });
   return order;
 }
 
-/** Adds a step to the order's timeline, in the transaction that changes the status. */
-async function addTimelineStep(
+/** The insert of a step of the order's timeline, for the transaction that changes the status. */
+const timelineStep = (
   { db, clock }: AppContext,
-  { id, status }: Order,
+  { id, status }: Pick<Order, "id" | "status">,
   changedBy: string | null,
-): Promise<void> {
-  await db.insert(orderEvents).values({
+) =>
+  db.insert(orderEvents).values({
     id: newId(),
     order_id: id,
     status,
     moved_by: changedBy,
     created_at: clock.now(),
   });
-}
 
 export type OrderEvent = Pick<typeof orderEvents.$inferSelect, "status" | "created_at">;
 
@@ -139,7 +144,7 @@ export async function changeOrderStatus(
     await restock(ctx, order.products);
     await enqueueJob(ctx, CREDIT_NOTE_JOB, creditNoteCause("order", id));
   }
-  await addTimelineStep(ctx, changed, by);
+  await timelineStep(ctx, changed, by);
   if (isMailed(status))
     await enqueueMail(ctx, ORDER_STATUS_MAIL, { orderId: id, status }, { runAt: mailAt ?? undefined });
   return { order: changed, before: order.status };

@@ -42,13 +42,10 @@ export type NewPayment = {
   orderId?: string | null;
 };
 
-/** Records a captured payment in the caller's transaction. @returns null when it was recorded before. */
-export async function recordCapture(
-  { db, clock }: AppContext,
-  payment: NewPayment & { status?: Payment["status"] },
-): Promise<Payment | null> {
+/** The insert of a captured payment, for a statement with other writes. It does nothing for one recorded before. */
+export function insertCapture({ db, clock }: AppContext, payment: NewPayment & { status?: Payment["status"] }) {
   const now = clock.now();
-  const [row] = await db
+  return db
     .insert(payments)
     .values({
       id: newId(),
@@ -64,8 +61,15 @@ export async function recordCapture(
       created_at: now,
       updated_at: now,
     })
-    .onConflictDoNothing({ target: payments.razorpay_payment_id })
-    .returning();
+    .onConflictDoNothing({ target: payments.razorpay_payment_id });
+}
+
+/** Records a captured payment in the caller's transaction. @returns null when it was recorded before. */
+export async function recordCapture(
+  ctx: AppContext,
+  payment: Parameters<typeof insertCapture>[1],
+): Promise<Payment | null> {
+  const [row] = await insertCapture(ctx, payment).returning();
   return row ?? null;
 }
 

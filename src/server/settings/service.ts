@@ -36,6 +36,10 @@ export const isFactorAlwaysRequired = ({ config }: AppContext): boolean => confi
 /** The current settings. */
 export const currentSettings = async (ctx: AppContext): Promise<Settings> => (await storedSettings(ctx)).value;
 
+/** As `currentSettings`, from memory while nothing changes them. Not for a transaction that changes them. */
+export const knownSettings = (ctx: AppContext): Promise<Settings> =>
+  ctx.rows.read("settings", ["settings", "session_hours"], () => currentSettings(ctx));
+
 export type StoredWeekdayHours = WeekdayHours & { updatedAt: Date };
 export type StoredException = HoursException & { id: string; updatedAt: Date };
 
@@ -95,6 +99,13 @@ export function hoursOnFrom(simulator: SimulatorType, week: string, exceptions: 
   const days = { week: rows.map((row) => ({ simulator, ...row })), exceptions: JSON.parse(exceptions) };
   return hoursFor(days as { week: WeekdayHours[]; exceptions: HoursException[] }, simulator);
 }
+
+/** As `currentHoursOn`, from memory while nothing changes them. Not for a transaction that changes them. */
+export const knownHoursOn = async (ctx: AppContext, simulator: SimulatorType): Promise<HoursOn> =>
+  hoursFor(
+    await ctx.rows.read("session hours", ["session_hours", "session_hour_exceptions"], () => currentSessionHours(ctx)),
+    simulator,
+  );
 
 /**
  * Validates weekly hours.

@@ -12,7 +12,7 @@ import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import { type Booking, balanceOf, bookingLink } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
-import { currentSettings } from "#server/settings/service.ts";
+import { knownSettings } from "#server/settings/service.ts";
 import { CONFIRMATION_MAIL, RESCHEDULED_MAIL } from "./mail-kinds.ts";
 import { bookingToMail, freeTimesText, PAYMENT_TYPE_TEXT, startText, whenText, withCalendar } from "./mail-parts.ts";
 
@@ -155,7 +155,7 @@ const confirmation = defineMail({
   ...CONFIRMATION_MAIL,
   async load(ctx: AppContext, payload): Promise<Confirmed> {
     const booking = await bookingToMail(ctx, payload);
-    const { confirmingFixesDate, contact } = await currentSettings(ctx);
+    const { confirmingFixesDate, contact } = await knownSettings(ctx);
     return {
       booking,
       nearest: await nearestFreeTimes(ctx, booking),
@@ -173,7 +173,7 @@ const rescheduled = defineMail({
     const booking = await bookingToMail(ctx, payload);
     // Rescheduled again since: that change has a mail of its own.
     if (booking.calendar_sequence !== sequence) return null;
-    const { contact } = await currentSettings(ctx);
+    const { contact } = await knownSettings(ctx);
     return { booking, first, link: bookingLink(ctx, booking), address: contact.address };
   },
   render: rescheduledMail,

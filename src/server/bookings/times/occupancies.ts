@@ -2,7 +2,7 @@
  * The occupied times of each simulator (docs/rules/slot.md, docs/rules/hold.md). Writers take the simulator's lock,
  * delete lapsed holds and then write, in one transaction. The exclusion constraint prevents overlaps in any case.
  */
-import { and, eq, gt, lte, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import type { Span, TakenSpan } from "#domain/booking/slots.ts";
 import { ADVISORY_LOCKS } from "#infra/db/advisory-locks.ts";
@@ -57,21 +57,33 @@ async function isTaken(
 
 type NewRow = typeof slotOccupancies.$inferInsert;
 
-/** Inserts an occupancy unless the span is taken. The caller must have the simulator's lock. */
+/**
+ * Ends the simulator's lapsed holds and those that match `replaced`, and inserts an occupancy unless another row
+ * overlaps the span. One statement, so that the simulator's lock, which the caller must have, is held briefly.
+ * @returns whether the row was inserted; the holds are ended in any case.
+ */
 async function occupyIfFree(
-  ctx: AppContext,
+  { db, clock }: AppContext,
   { simulator, span }: { simulator: SimulatorType; span: Span },
+  replaced: SQL | undefined,
   row: Pick<NewRow, "kind" | "hold_until" | "holder" | "checkout_id" | "booking_id">,
 ): Promise<boolean> {
-  if (await isTaken(ctx, simulator, span)) return false;
-  await ctx.db.insert(slotOccupancies).values({
-    ...row,
-    id: newId(),
-    simulator_type: simulator,
-    during: rangeOf(span),
-    created_at: ctx.clock.now(),
-  });
-  return true;
+  const now = clock.now();
+  const { simulator_type, during, kind, hold_until } = slotOccupancies;
+  const ends = and(eq(simulator_type, simulator), sql`${kind} = 'hold'`, or(lte(hold_until, now), replaced));
+  const ended = db.$with("ended").as(db.delete(slotOccupancies).where(ends).returning({ id: slotOccupancies.id }));
+  const others = and(eq(simulator_type, simulator), sql`${during} && ${rangeOf(span)}`, sql`(${ends}) is not true`);
+  const inserted = await db
+    .with(ended)
+    .insert(slotOccupancies)
+    .select(sql`
+      select ${newId()}::uuid, ${simulator}, ${rangeOf(span)}, ${row.kind}, ${sql.param(row.hold_until ?? null, hold_until)}::timestamptz,
+        ${row.holder ?? null}, ${row.checkout_id ?? null}::uuid, ${row.booking_id ?? null}::uuid, null::uuid,
+        ${sql.param(now, slotOccupancies.created_at)}::timestamptz
+      -- The count makes the deletions precede the insert.
+      where (select count(*) from ended) >= 0 and not exists (select from ${slotOccupancies} where ${others})`)
+    .returning({ id: slotOccupancies.id });
+  return inserted.length > 0;
 }
 
 /**
@@ -90,9 +102,7 @@ export async function takeHold(
   },
 ): Promise<"held" | "taken"> {
   await lockSimulator(ctx, hold.simulator);
-  await deleteLapsedHolds(ctx, hold.simulator);
-  await deleteHolds(ctx, { simulator: hold.simulator, holder: hold.holder });
-  const held = await occupyIfFree(ctx, hold, {
+  const held = await occupyIfFree(ctx, hold, eq(slotOccupancies.holder, hold.holder), {
     kind: "hold",
     hold_until: hold.until,
     holder: hold.holder,
@@ -167,16 +177,14 @@ export async function occupyForBooking(
     holder: string;
   },
 ): Promise<"booked" | "taken"> {
-  await lockSimulator(ctx, booking.simulator);
-  // Under the simulator's lock, no other transaction can take the span between these deletes and the insert.
-  await endHold(ctx, booking.checkoutId);
-  await deleteHolds(ctx, booking);
-  await deleteLapsedHolds(ctx, booking.simulator);
-  const booked = await occupyIfFree(ctx, booking, {
-    kind: "booking",
-    checkout_id: booking.checkoutId,
-    booking_id: booking.bookingId,
-  });
+  const { simulator, span, checkoutId, bookingId, holder } = booking;
+  await lockSimulator(ctx, simulator);
+  const replaced = or(
+    eq(slotOccupancies.checkout_id, checkoutId),
+    and(eq(slotOccupancies.holder, holder), sql`${slotOccupancies.during} && ${rangeOf(span)}`),
+  );
+  const row = { kind: "booking", checkout_id: checkoutId, booking_id: bookingId } as const;
+  const booked = await occupyIfFree(ctx, { simulator, span }, replaced, row);
   return booked ? "booked" : "taken";
 }
 
@@ -269,39 +277,16 @@ export async function endClosure(
   await ctx.db.delete(slotOccupancies).where(eq(slotOccupancies.closure_id, closureId));
 }
 
-/** The checkouts, of those given, that have a live hold. */
-export async function liveHolds({ db, clock }: AppContext, checkoutIds: readonly string[]): Promise<string[]> {
-  if (checkoutIds.length === 0) return [];
-  const rows = await db
-    .select({ id: slotOccupancies.checkout_id })
+/** The query of all live holds: their checkouts, ends and simulators. */
+export const liveHolds = ({ db, clock }: AppContext) =>
+  db
+    .select({
+      checkoutId: sql<string>`${slotOccupancies.checkout_id}`.as("checkout_id"),
+      until: sql<Date>`${slotOccupancies.hold_until}`.mapWith(slotOccupancies.hold_until).as("until"),
+      simulator: sql<SimulatorType | null>`${slotOccupancies.simulator_type}`.as("simulator"),
+    })
     .from(slotOccupancies)
-    .where(
-      and(
-        sql`${slotOccupancies.checkout_id} in ${checkoutIds}`,
-        eq(slotOccupancies.kind, "hold"),
-        gt(slotOccupancies.hold_until, clock.now()),
-      ),
-    );
-  return rows.flatMap(({ id }) => id ?? []);
-}
-
-/** The live holds of one holder: their checkouts and expiries. */
-export async function liveHoldsOf(
-  { db, clock }: AppContext,
-  holder: string,
-): Promise<{ checkoutId: string; until: Date }[]> {
-  const rows = await db
-    .select({ checkoutId: slotOccupancies.checkout_id, until: slotOccupancies.hold_until })
-    .from(slotOccupancies)
-    .where(
-      and(
-        eq(slotOccupancies.holder, holder),
-        eq(slotOccupancies.kind, "hold"),
-        gt(slotOccupancies.hold_until, clock.now()),
-      ),
-    );
-  return rows.flatMap(({ checkoutId, until }) => (checkoutId && until ? [{ checkoutId, until }] : []));
-}
+    .where(and(sql`${slotOccupancies.kind} = 'hold'`, gt(slotOccupancies.hold_until, clock.now())));
 
 /**
  * The bookings, closures and live holds that overlap a span, without the holds of `holders` and without the booking

@@ -9,7 +9,7 @@ import { findPerson } from "#server/accounts/service.ts";
 import { checkAmount, readFlyers } from "#server/checkout/purchase-request.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { ownRequest } from "#server/custom-packages/service.ts";
-import { currentHoursOn } from "#server/settings/service.ts";
+import { knownHoursOn } from "#server/settings/service.ts";
 import { countOpening, type OpenedCheckout, openOrRenew } from "./open.ts";
 import { NOT_PAYABLE } from "./package-checkouts.ts";
 
@@ -40,7 +40,7 @@ export async function openCustomCheckout(
   if (customPackage.status !== "finalized" || price === null || duration === null)
     throw new Refusal("CONFLICT", NOT_PAYABLE);
   checkAmount(amount, price, "this package");
-  const hoursOn = await currentHoursOn(ctx, customPackage.simulator_type);
+  const hoursOn = await knownHoursOn(ctx, customPackage.simulator_type);
   const problem = scheduleProblem({
     date: input.bookingDate,
     time: input.bookingTime,

@@ -5,18 +5,13 @@
 import { HOLD_MINUTES, occupiedMinutes } from "#domain/booking/slots.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { endHold, liveHolds, liveHoldsOf } from "#server/bookings/service.ts";
-import { liveStockHolds, liveStockHoldsOf, releaseStock } from "#server/catalogue/service.ts";
+import { endHold } from "#server/bookings/service.ts";
+import { releaseStock } from "#server/catalogue/service.ts";
 import { lookUpPayments } from "#server/checkout/gateway-lookup.ts";
 import type { OrderPurchase, Purchase } from "#server/checkout/purchase.ts";
-import {
-  type ClientDigests,
-  findCheckout,
-  guestPurchases,
-  lockClient,
-  otherCheckoutsOfClient,
-} from "#server/checkout/store.ts";
+import { type ClientDigests, lockClient } from "#server/checkout/store.ts";
 import type { Ctx } from "#server/context.ts";
+import { type LiveHold, type OwnCheckout, readLiveHolds } from "./live-holds.ts";
 
 /** Live holds of the other visitors of one client. */
 const MOST_HOLDS_PER_CLIENT = 10;
@@ -71,32 +66,32 @@ export function checkGuestOrder({ viewer }: Ctx, purchase: OrderPurchase, stockO
 }
 
 /**
- * Refuses another hold when the other visitors of the caller's client hold too much already. Locks the client until the
- * caller's transaction ends, so that concurrent requests are counted one after another.
+ * Locks the caller's client until the caller's transaction ends, so that concurrent requests are counted one after
+ * another, and reads the live holds of its visitors. Without rate limits it reads only those of `holder`.
+ */
+export async function lockHolds(tx: Ctx, { line, network }: ClientDigests, holder: string): Promise<LiveHold[]> {
+  if (!tx.config.rateLimits) return readLiveHolds(tx, holder, null);
+  await lockClient(tx, network ?? line);
+  const since = new Date(tx.clock.now().getTime() - HOLD_MINUTES * MINUTE_MS);
+  return readLiveHolds(tx, holder, { line, network, since });
+}
+
+/**
+ * Refuses another hold when the other visitors of the caller's client hold too much already.
  * @param purchase null for a bare checkout
  * @throws Refusal RATE_LIMITED.
  */
-export async function checkClientHolds(
-  tx: Ctx,
-  { line, network }: ClientDigests,
-  { holder, purchase }: { holder: string; purchase: Purchase | null },
-): Promise<void> {
-  if (!tx.config.rateLimits) return;
-  await lockClient(tx, network ?? line);
-  const held = await heldByOthers(tx, { line }, holder);
-  const tooMany =
-    held.length >= MOST_HOLDS_PER_CLIENT ||
-    (network !== null && (await heldByOthers(tx, { network }, holder)).length >= MOST_HOLDS_PER_NETWORK);
-  if (tooMany)
+export function checkClientHolds({ viewer }: Ctx, holds: readonly LiveHold[], purchase: Purchase | null): void {
+  const others = holds.filter(({ own }) => !own);
+  const onLine = others.filter(({ line }) => line);
+  const onNetwork = others.filter(({ network }) => network);
+  if (onLine.length >= MOST_HOLDS_PER_CLIENT || onNetwork.length >= MOST_HOLDS_PER_NETWORK)
     throw tooManyHeld("Too many purchases are being held from your network. Please try again in a few minutes.");
-  if (tx.viewer.kind !== "person" && purchase) checkGuestShare(purchase, await guestPurchases(tx, held));
-}
-
-/** The ids of the checkouts with a live hold that other visitors opened at this line or network. */
-async function heldByOthers(ctx: Ctx, at: { line: string } | { network: string }, holder: string): Promise<string[]> {
-  const since = new Date(ctx.clock.now().getTime() - HOLD_MINUTES * MINUTE_MS);
-  const others = await otherCheckoutsOfClient(ctx, { at, holder, since });
-  return [...(await liveHolds(ctx, others)), ...(await liveStockHolds(ctx, others))];
+  if (viewer.kind !== "person" && purchase)
+    checkGuestShare(
+      purchase,
+      onLine.flatMap(({ guestPurchase }) => guestPurchase ?? []),
+    );
 }
 
 /** Refuses a guest's purchase that exceeds what the guests of one client may hold together. */
@@ -120,34 +115,37 @@ function checkGuestShare(purchase: Purchase, held: readonly Purchase[]): void {
     );
 }
 
-type Held = { checkoutId: string; until: Date };
-
-/** The live holds of a holder for other checkouts than this one, newest first. */
-async function heldElsewhere(ctx: Ctx, { id, holder }: { id: string; holder: string }): Promise<Held[]> {
-  const held = [...(await liveHoldsOf(ctx, holder)), ...(await liveStockHoldsOf(ctx, holder))];
-  return held
-    .filter(({ checkoutId }) => checkoutId !== id)
-    .sort((one, other) => other.until.getTime() - one.until.getTime());
-}
+const newestFirst = (one: { until: Date | null }, other: { until: Date | null }): number =>
+  (other.until?.getTime() ?? 0) - (one.until?.getTime() ?? 0);
 
 /**
  * Queries the gateway about the holds that `endSurplusHolds` would end. An unreported payment becomes its booking or
  * order and so keeps its slot or products. Call it outside a transaction, which must not wait for the gateway.
+ * @param own the checkouts of the holder, without the one that is opened or renewed
  */
-export async function settleSurplusHolds(ctx: Ctx, checkout: { id: string; holder: string }): Promise<void> {
-  for (const { checkoutId } of (await heldElsewhere(ctx, checkout)).slice(OTHERS_KEPT)) {
-    const surplus = await findCheckout(ctx, checkoutId);
-    if (surplus?.state === "open") await lookUpPayments(ctx, surplus);
-  }
+export async function settleSurplusHolds(ctx: Ctx, own: readonly OwnCheckout[]): Promise<void> {
+  const held = own.filter(({ until }) => until !== null).sort(newestFirst);
+  for (const { checkout } of held.slice(OTHERS_KEPT))
+    if (checkout.state === "open") await lookUpPayments(ctx, checkout);
 }
+
+/** Whether the hold of a purchase replaces this one of the same holder. */
+const isReplaced = ({ simulator }: LiveHold, purchase: Purchase): boolean =>
+  simulator === ("products" in purchase ? null : purchase.simulatorType);
 
 /**
  * Ends all but the newest holds of a holder, in the caller's transaction, except those of paid checkouts. The checkout
  * of an ended hold stays open: it can still be paid while its slot or products are free.
+ * @param holds the live holds before this checkout's own was written
  */
-export async function endSurplusHolds(tx: Ctx, checkout: { id: string; holder: string }): Promise<void> {
-  for (const { checkoutId } of (await heldElsewhere(tx, checkout)).slice(OTHERS_KEPT)) {
-    if ((await findCheckout(tx, checkoutId))?.state !== "open") continue;
+export async function endSurplusHolds(
+  tx: Ctx,
+  holds: readonly LiveHold[],
+  { id, purchase }: { id: string; purchase: Purchase },
+): Promise<void> {
+  const others = holds.filter((hold) => hold.own && hold.checkoutId !== id && !isReplaced(hold, purchase));
+  for (const { checkoutId, state } of others.sort(newestFirst).slice(OTHERS_KEPT)) {
+    if (state !== "open") continue;
     await endHold(tx, checkoutId);
     await releaseStock(tx, checkoutId);
   }

@@ -7,9 +7,11 @@ import { HOLD_MINUTES } from "#domain/booking/slots.ts";
 import { LEAST_PAISE, rupeesToPaise } from "#domain/money/money.ts";
 import { nameInAddress } from "#domain/people/person-name.ts";
 import { owns } from "#domain/people/viewer.ts";
+import { normaliseEmail } from "#domain/text/forms.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
+import { inOneStatement } from "#infra/db/one-statement.ts";
 import { hashToken, keyedDigest, newId, newToken } from "#infra/ids.ts";
-import { enqueueJob } from "#infra/jobs/enqueue.ts";
+import { insertJobs, newJob } from "#infra/jobs/enqueue.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { EMAIL_TAKEN, findByEmail } from "#server/accounts/service.ts";
@@ -18,16 +20,11 @@ import { holdStock, releaseStock, releaseStockOf } from "#server/catalogue/servi
 import type { Purchase } from "#server/checkout/purchase.ts";
 import { checkAmount, readBookingRequest, readOrderRequest } from "#server/checkout/purchase-request.ts";
 import { firstReconciliation, reconcileJob } from "#server/checkout/settling/reconcile.ts";
-import {
-  type Checkout,
-  type ClientDigests,
-  changeCheckoutState,
-  findSameOpen,
-  lockCheckout,
-} from "#server/checkout/store.ts";
+import { type Checkout, type ClientDigests, changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
 import { checkouts } from "#server/checkout/table.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
-import { checkClientHolds, checkGuestOrder, endSurplusHolds, settleSurplusHolds } from "./hold-limits.ts";
+import { checkClientHolds, checkGuestOrder, endSurplusHolds, lockHolds, settleSurplusHolds } from "./hold-limits.ts";
+import { readLiveHolds, readOwnCheckouts } from "./live-holds.ts";
 import { expireOlderPackageCheckouts } from "./package-checkouts.ts";
 
 /** ₹1 crore. */
@@ -92,7 +89,9 @@ export async function openOrderCheckout(
 export const countOpening = (ctx: Ctx): Promise<void> => ctx.limits.spend("openCheckout", ctx.client);
 
 /** The account with this email address, if any. @throws Refusal CONFLICT when it is not the caller's own. */
-export async function checkContact(ctx: Ctx, email: string) {
+export async function checkContact(ctx: Ctx, email: string): Promise<{ name: string } | null> {
+  const { viewer } = ctx;
+  if (viewer.kind === "person" && viewer.contact?.email === normaliseEmail(email)) return viewer.contact;
   const account = await findByEmail(ctx.db, email);
   if (!account || owns(ctx.viewer, account.id)) return account;
   await countAsAccountCheck(ctx);
@@ -119,10 +118,12 @@ type PricedPurchase = { kind: "booking" | "order"; amount: number; purchase: Pur
  * @throws Refusal CONFLICT (slot taken, sold out), RATE_LIMITED, INTERNAL (gateway).
  */
 export async function openOrRenew(ctx: Ctx, priced: PricedPurchase): Promise<OpenedCheckout> {
-  const same =
-    ctx.viewer.kind === "person" && ctx.holder
-      ? await findSameOpen(ctx, ctx.holder, priced.purchase, priced.amount)
-      : null;
+  const own = ctx.holder ? await readOwnCheckouts(ctx, ctx.holder, priced) : [];
+  const same = ctx.viewer.kind === "person" ? own.find((one) => one.same)?.checkout : undefined;
+  await settleSurplusHolds(
+    ctx,
+    own.filter(({ checkout }) => checkout !== same),
+  );
   return same ? renew(ctx, same, priced) : open(ctx, priced);
 }
 
@@ -216,13 +217,13 @@ const responseOf = (
 
 /** Renews the hold of an open checkout, which keeps its gateway order. */
 async function renew(ctx: Ctx, { id, holder }: Checkout, priced: PricedPurchase): Promise<OpenedCheckout> {
-  await settleSurplusHolds(ctx, { id, holder });
   const renewed = await inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, id);
     if (checkout.state !== "open" || !checkout.provider_order_id) return null;
     await endGuestHolds(tx);
+    const holds = await readLiveHolds(tx, holder, null);
     const holdUntil = await hold(tx, { id, holder }, priced.purchase);
-    if (holdUntil) await endSurplusHolds(tx, { id, holder });
+    if (holdUntil) await endSurplusHolds(tx, holds, { id, purchase: priced.purchase });
     await tx.db.update(checkouts).set({ updated_at: tx.clock.now() }).where(eq(checkouts.id, id));
     return {
       gatewayOrderId: checkout.provider_order_id,
@@ -251,29 +252,33 @@ async function open(
   const holder = ctx.holder ?? `guest:${id}`;
   const digests = clientDigests(ctx);
   const { payments } = ctx.config;
-  if (priced.purchase) await settleSurplusHolds(ctx, { id, holder });
+  const { kind, amount, purchase } = priced;
   const holdUntil = await inTransaction(ctx, async (tx) => {
-    await checkClientHolds(tx, digests, { holder, purchase: priced.purchase });
-    await expireOlderPackageCheckouts(tx, priced.purchase);
+    const holds = await lockHolds(tx, digests, holder);
+    checkClientHolds(tx, holds, purchase);
+    await expireOlderPackageCheckouts(tx, purchase);
     await endGuestHolds(tx);
-    const until = priced.purchase && (await hold(tx, { id, holder }, priced.purchase));
-    if (until) await endSurplusHolds(tx, { id, holder });
-    await tx.db.insert(checkouts).values({
-      id,
-      kind: priced.kind,
-      user_id: userId,
-      token_hash: token ? hashToken(token) : null,
-      holder,
-      amount_paise: priced.amount,
-      purchase: priced.purchase,
-      gateway: payments.kind,
-      key_id: payments.keyId,
-      client_address: digests.line,
-      client_network: digests.network,
-      created_at: now,
-      updated_at: now,
-    });
-    await enqueueJob(tx, reconcileJob, { checkoutId: id }, { runAt: firstReconciliation(now) });
+    const reconciling = newJob(reconcileJob, { checkoutId: id }, { runAt: firstReconciliation(now) });
+    // Before the hold, so that the lock of the simulator or the products is held for a short time.
+    await inOneStatement(tx.db, [insertJobs(tx, [reconciling])])
+      .insert(checkouts)
+      .values({
+        id,
+        kind,
+        user_id: userId,
+        token_hash: token ? hashToken(token) : null,
+        holder,
+        amount_paise: amount,
+        purchase,
+        gateway: payments.kind,
+        key_id: payments.keyId,
+        client_address: digests.line,
+        client_network: digests.network,
+        created_at: now,
+        updated_at: now,
+      });
+    const until = purchase && (await hold(tx, { id, holder }, purchase));
+    if (until) await endSurplusHolds(tx, holds, { id, purchase });
     return until;
   });
   const gatewayOrderId = await createGatewayOrder(ctx, id, priced.amount);

@@ -13,11 +13,23 @@ import { createPerson } from "#server/accounts/service.ts";
 import { bookPaidSession, findBooking } from "#server/bookings/service.ts";
 import { sellStock } from "#server/catalogue/service.ts";
 import { type BookingPurchase, contactOf, type OrderPurchase } from "#server/checkout/purchase.ts";
-import { accountOfHolder, type Checkout, changeCheckoutState, lockCheckout } from "#server/checkout/store.ts";
+import {
+  accountOfHolder,
+  type Checkout,
+  changeCheckoutState,
+  lockCheckout,
+  updateCheckoutState,
+} from "#server/checkout/store.ts";
 import { type AppContext, inTransaction } from "#server/context.ts";
 import { changeRequestStatus, lockRequest } from "#server/custom-packages/service.ts";
 import { placePaidOrder } from "#server/orders/service.ts";
-import { type NewPayment, type RefundReason, recordCapture, recordRefundDue } from "#server/payments/service.ts";
+import {
+  insertCapture,
+  type NewPayment,
+  type RefundReason,
+  recordCapture,
+  recordRefundDue,
+} from "#server/payments/service.ts";
 
 /** A captured payment of a checkout: `amount` in paise, `signature` only if the browser reported it. */
 export type Capture = { gatewayPaymentId: string; amount: number; signature: string | null };
@@ -125,23 +137,25 @@ async function bookSession(tx: AppContext, checkout: Checkout, capture: Capture)
     return { kind: "refund_due", soldOut: false };
   }
   const { userId, madeAccount } = await buyerOf(tx, checkout);
-  const booking = await bookPaidSession(tx, {
+  const sale = {
     ...purchase,
     checkoutId: checkout.id,
     holder: checkout.holder,
     userId,
     paid: capture.amount,
     guestTokenHash: checkout.token_hash,
-  });
+  };
+  const booking = await bookPaidSession(tx, sale, ({ id }) => [
+    insertCapture(tx, { ...newPayment(checkout, capture, userId), bookingId: id }),
+    updateCheckoutState(tx, checkout, ["paid", "fulfilled"], {
+      payment_id: capture.gatewayPaymentId,
+      booking_id: id,
+      user_id: userId,
+      made_account: madeAccount,
+    }),
+  ]);
   if (customPackage)
     await changeRequestStatus(tx, customPackage, "completed", { booking_id: booking.id, user_id: userId });
-  await recordCapture(tx, { ...newPayment(checkout, capture, userId), bookingId: booking.id });
-  await changeCheckoutState(tx, checkout, ["paid", "fulfilled"], {
-    payment_id: capture.gatewayPaymentId,
-    booking_id: booking.id,
-    user_id: userId,
-    made_account: madeAccount,
-  });
   return { kind: "booked", bookingId: booking.id, timeLost: booking.time_lost };
 }
 
@@ -156,20 +170,22 @@ async function sellProducts(tx: AppContext, checkout: Checkout, capture: Capture
   }
   // After the sale, so that a purchase that fails creates no account.
   const { userId, madeAccount } = await buyerOf(tx, checkout);
-  const order = await placePaidOrder(tx, {
+  const sale = {
     userId,
     products,
     shippingDetails,
     gatewayPaymentId: capture.gatewayPaymentId,
     guestTokenHash: checkout.token_hash,
-  });
-  await recordCapture(tx, { ...newPayment(checkout, capture, userId), orderId: order.id });
-  await changeCheckoutState(tx, checkout, ["paid", "fulfilled"], {
-    payment_id: capture.gatewayPaymentId,
-    order_id: order.id,
-    user_id: userId,
-    made_account: madeAccount,
-  });
+  };
+  const order = await placePaidOrder(tx, sale, ({ id }) => [
+    insertCapture(tx, { ...newPayment(checkout, capture, userId), orderId: id }),
+    updateCheckoutState(tx, checkout, ["paid", "fulfilled"], {
+      payment_id: capture.gatewayPaymentId,
+      order_id: id,
+      user_id: userId,
+      made_account: madeAccount,
+    }),
+  ]);
   return { kind: "ordered", orderId: order.id };
 }
 

@@ -3,19 +3,20 @@
  * once, together with its job, and acknowledged after that. The order of arrival does not matter, because settling is
  * safe to repeat and an outdated event changes nothing.
  */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isId } from "#domain/text/ids.ts";
+import { inOneStatement } from "#infra/db/one-statement.ts";
 import { hashToken } from "#infra/ids.ts";
 import { defineJob } from "#infra/jobs/define.ts";
-import { enqueueJob } from "#infra/jobs/enqueue.ts";
+import { insertJobs, newJob } from "#infra/jobs/enqueue.ts";
 import { type GatewayPayment, gatewayPayment, gatewayRefund } from "#infra/razorpay/gateway-entities.ts";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";
 import { webhookSignatureMatches } from "#infra/razorpay/signatures.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { applyRefundUpdate, recordRefundedPayment } from "#server/checkout/money/refunds.ts";
-import { type Checkout, findByGatewayOrder, recordDeclined, setMissingGatewayOrder } from "#server/checkout/store.ts";
-import { gatewayEvents } from "#server/checkout/table.ts";
+import { type Checkout, recordDeclined, setMissingGatewayOrder } from "#server/checkout/store.ts";
+import { checkouts, gatewayEvents } from "#server/checkout/table.ts";
 import { type AppContext, type Ctx, inTransaction, securityEvent } from "#server/context.ts";
 import { recordRefundDue } from "#server/payments/service.ts";
 import { captureIfAuthorised } from "./reconcile.ts";
@@ -45,13 +46,10 @@ export async function receiveWebhook(
   if (!event.success) throw new Refusal("BAD_USER_INPUT", "This is not an event of the payment gateway");
   // Without an event id, the digest of the body detects a repeated delivery.
   const id = delivery.eventId?.slice(0, 100) || hashToken(delivery.rawBody.toString("latin1"));
-  await inTransaction(ctx, async (tx) => {
-    await tx.db
-      .insert(gatewayEvents)
-      .values({ id, name: event.data.event, body: event.data, received_at: tx.clock.now() })
-      .onConflictDoNothing();
-    await enqueueJob(tx, gatewayEventJob, { eventId: id });
-  });
+  await inOneStatement(ctx.db, [insertJobs(ctx, [newJob(gatewayEventJob, { eventId: id })])])
+    .insert(gatewayEvents)
+    .values({ id, name: event.data.event, body: event.data, received_at: ctx.clock.now() })
+    .onConflictDoNothing();
   ctx.wakeWorker();
 }
 
@@ -69,13 +67,19 @@ export const gatewayEventJob = defineJob({
   payload: z.object({ eventId: z.string() }),
   key: ({ eventId }) => eventId,
   async run(ctx: AppContext, { eventId }) {
-    const [event] = await ctx.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, eventId));
+    const orderId = sql`${gatewayEvents.body} #>> '{payload,payment,entity,order_id}'`;
+    const [row] = await ctx.db
+      .select({ event: gatewayEvents, checkout: checkouts })
+      .from(gatewayEvents)
+      .leftJoin(checkouts, eq(checkouts.provider_order_id, orderId))
+      .where(eq(gatewayEvents.id, eventId));
+    const event = row?.event;
     if (event?.name.startsWith("refund.")) {
       const refund = refundEvent.parse(event.body).payload.refund.entity;
       await applyRefundUpdate(ctx, refund);
     } else if (event && PAYMENT_EVENTS.has(event.name)) {
       const payment = paymentEvent.parse(event.body).payload.payment.entity;
-      await applyPaymentUpdate(ctx, payment);
+      await applyPaymentUpdate(ctx, payment, row?.checkout ?? (await unnamedCheckout(ctx, payment)));
     }
     return undefined;
   },
@@ -85,8 +89,7 @@ export const gatewayEventJob = defineJob({
  * Applies the gateway's report about a payment: settles a capture, stores the reason of a decline, refunds a capture
  * that no checkout explains.
  */
-async function applyPaymentUpdate(ctx: AppContext, payment: GatewayPayment): Promise<void> {
-  const checkout = await checkoutOf(ctx, payment);
+async function applyPaymentUpdate(ctx: AppContext, payment: GatewayPayment, checkout: Checkout | null): Promise<void> {
   if (!checkout) {
     if (payment.status === "captured") await refundUnexplained(ctx, payment);
     return;
@@ -102,13 +105,11 @@ async function applyPaymentUpdate(ctx: AppContext, payment: GatewayPayment): Pro
 }
 
 /**
- * The checkout that a payment is for, or null. If our process died before it could store the id of the gateway order,
- * the order's receipt names the checkout.
+ * The checkout of a payment whose gateway order no checkout names, or null. If our process died before it could store
+ * the id of the gateway order, the order's receipt names the checkout.
  */
-async function checkoutOf(ctx: AppContext, payment: GatewayPayment): Promise<Checkout | null> {
+async function unnamedCheckout(ctx: AppContext, payment: GatewayPayment): Promise<Checkout | null> {
   if (!payment.orderId) return null;
-  const known = await findByGatewayOrder(ctx, payment.orderId);
-  if (known) return known;
   const receipt = await receiptOf(ctx, payment.orderId);
   return isId(receipt) ? setMissingGatewayOrder(ctx, receipt, payment.orderId) : null;
 }
