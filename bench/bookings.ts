@@ -12,6 +12,7 @@ import type { Report } from "./report.ts";
 import { alternate, type Contender, perRound } from "./rounds.ts";
 import type { Product } from "./servers.ts";
 import { type FreeSlot, freeSlots } from "./slots.ts";
+import { measureWaits } from "./waits.ts";
 
 const SIDE_BY_SIDE = 8;
 const UNIT = "bookings/s";
@@ -38,7 +39,7 @@ const mailsIn = (outbox: string): number => {
 async function takeTurn(
   { seconds, most }: typeof SHOP_TURN,
   atOnce: number,
-  book: (customer: number) => Promise<void>,
+  book: (customer: number) => Promise<unknown>,
 ): Promise<{ count: number; seconds: number }> {
   const started = performance.now();
   const passed = () => (performance.now() - started) / 1000;
@@ -61,7 +62,7 @@ function shop(
   const buy = (which: number) => {
     const customer = customers[which];
     if (!customer) throw new Error("there are too few customers");
-    return buySession(product.url, customer, next());
+    return buySession(product, customer, next());
   };
   return {
     name: "product",
@@ -127,6 +128,7 @@ export async function measureBookings(
     report.add(row, "product, with mails written", UNIT, sustained);
     report.add(row, "bare transactions", UNIT, theirs);
     report.add(row, "product ÷ bare transactions", "×", perRound(ours, theirs));
+    await measureWaits(report, row, { product, customers: customers.slice(0, atOnce), next });
   }
   await booker.close();
   await checkRows(databaseUrl, given.sold());

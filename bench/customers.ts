@@ -49,12 +49,20 @@ type Proof = {
   razorpay_signature: string;
 };
 
+/** A purchase: the milliseconds that the customer waited for each step, and the gateway's id of the payment. */
+export type Purchase = { opening: number; completing: number; paymentId: string };
+
 /**
  * Buys one session of 30 minutes, paid in full.
  * @throws Error unless it ends as a booking.
  */
-export async function buySession(url: string, customer: Customer, slot: FreeSlot): Promise<void> {
+export async function buySession(
+  { url, sandbox }: { url: string; sandbox: string },
+  customer: Customer,
+  slot: FreeSlot,
+): Promise<Purchase> {
   const { token } = customer;
+  const started = performance.now();
   const booking = {
     simulatorType: slot.simulator,
     planDuration: 30,
@@ -66,11 +74,13 @@ export async function buySession(url: string, customer: Customer, slot: FreeSlot
     paymentType: "full",
   };
   const order = await post<{ id: string }>(`${url}/graphql/create-order`, { amount: PRICE, booking }, token);
-  const proof = await post<Proof>(`${url}/razorpay-sandbox/v1/payments/create/json`, {
+  const opened = performance.now();
+  const proof = await post<Proof>(`${sandbox}/v1/payments/create/json`, {
     order_id: order.id,
     method: "upi",
     vpa: "success@razorpay",
   });
+  const paid = performance.now();
   type Reply = { data: { completeCheckout: { bookingId: string | null; message: string } } };
   const done = await post<Reply>(
     `${url}/graphql`,
@@ -86,4 +96,24 @@ export async function buySession(url: string, customer: Customer, slot: FreeSlot
   );
   const { bookingId, message } = done.data.completeCheckout;
   if (!bookingId) throw new Error(`a payment made no booking: ${message}`);
+  const completing = performance.now() - paid;
+  return { opening: opened - started, completing, paymentId: proof.razorpay_payment_id };
+}
+
+const GATEWAY_KEYS = `Basic ${Buffer.from("rzp_test_sandbox:sandbox_secret").toString("base64")}`;
+
+/** Sends the gateway the product's two calls of a purchase. Returns the milliseconds that each took. */
+export async function askGateway(sandbox: string, paymentId: string): Promise<{ order: number; payment: number }> {
+  const timed = async (path: string, body?: object): Promise<number> => {
+    const started = performance.now();
+    const answer = await fetch(sandbox + path, {
+      headers: { authorization: GATEWAY_KEYS, "content-type": "application/json" },
+      ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+    });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return performance.now() - started;
+  };
+  const order = await timed("/v1/orders", { amount: PRICE * 100, currency: "INR", payment_capture: true });
+  return { order, payment: await timed(`/v1/payments/${paymentId}`) };
 }

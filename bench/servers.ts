@@ -18,8 +18,8 @@ export type Server = { port: number; url: string; stop(): Promise<void> };
 /** The administrator of the measured product. */
 export const ADMINISTRATOR = { email: "admin@bench.example", password: "administrator" };
 
-/** The running product; `outbox` is the folder of its mails. */
-export type Product = Server & { outbox: string };
+/** The running product; `outbox` is the folder of its mails, `sandbox` the address of its payment sandbox. */
+export type Product = Server & { outbox: string; sandbox: string };
 
 /** The stop function of each started process, ready or not. */
 const started = new Set<() => Promise<void>>();
@@ -48,14 +48,20 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts `node …args` on a free port (PORT) and waits until the path `ready` responds.
+ * Starts `node …args` on `port`, or a free one (PORT), and waits until the path `ready` responds.
  * @throws Error with the process's output when it ends or does not become ready.
  */
 async function startServer(
   name: string,
-  { args, env, ready, folder }: { args: string[]; env: Record<string, string>; ready: string; folder: string },
+  {
+    args,
+    env,
+    ready,
+    folder,
+    port: chosen,
+  }: { args: string[]; env: Record<string, string>; ready: string; folder: string; port?: number },
 ): Promise<Server> {
-  const port = await freePort();
+  const port = chosen ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(folder, `${name}-${port}.log`);
   const log = openSync(logFile, "a");
@@ -86,13 +92,37 @@ async function startServer(
   return { port, url, stop };
 }
 
-/** Starts the product like an operator, on `databaseUrl` or embedded. Builds it first if needed. */
+const SANDBOX = { program: "src/infra/razorpay/sandbox/main.ts", prefix: "/razorpay-sandbox" };
+
+/** Starts the payment sandbox in a process of its own, as the gateway is in production. */
+async function startSandbox(folder: string, productPort: number): Promise<Server & { address: string }> {
+  const server = await startServer("sandbox", {
+    args: ["--import", "tsx", SANDBOX.program],
+    env: {
+      NODE_ENV: "production",
+      LEDGER_FILE: join(folder, `ledger-${productPort}.jsonl`),
+      WEBHOOK_URL: `http://127.0.0.1:${productPort}/razorpay/webhook`,
+    },
+    ready: `${SANDBOX.prefix}/v1/checkout.js`,
+    folder,
+  });
+  return { ...server, address: `${server.url}${SANDBOX.prefix}` };
+}
+
+/**
+ * Starts the product like an operator, on `databaseUrl` or embedded, and its payment sandbox in a process of its own.
+ * Builds it first if needed.
+ */
 export async function startProduct(folder: string, databaseUrl: string | undefined): Promise<Product> {
   const dataDir = join(folder, databaseUrl ? "postgresql" : "embedded");
+  const port = await freePort();
+  const sandbox = await startSandbox(folder, port);
   const server = await startServer("product", {
     args: ["tools/start.js"],
+    port,
     env: {
       DATA_DIR: dataDir,
+      SANDBOX_URL: sandbox.address,
       PAYMENTS: "sandbox",
       RATE_LIMITS: "off",
       DEMO_CONTENT: "off",
@@ -104,7 +134,15 @@ export async function startProduct(folder: string, databaseUrl: string | undefin
     ready: "/health/ready",
     folder,
   });
-  return { ...server, outbox: join(dataDir, "outbox") };
+  return {
+    ...server,
+    outbox: join(dataDir, "outbox"),
+    sandbox: sandbox.address,
+    async stop() {
+      await server.stop();
+      await sandbox.stop();
+    },
+  };
 }
 
 const LIMITS = {

@@ -83,6 +83,7 @@ test("treats an empty value as absent", () => {
     "DEMO_CONTENT",
     "TRUST_PROXY",
     "RATE_LIMITS",
+    "SANDBOX_URL",
     "METRICS_TOKEN",
     "GRAPHQL_INTROSPECTION",
     ...Object.keys(KEYS),
@@ -114,6 +115,7 @@ test.each([
   ["TRUST_PROXY", "true"],
   ["TRUST_PROXY", "0"],
   ["RATE_LIMITS", "none"],
+  ["SANDBOX_URL", "https://gateway.example"],
   ["METRICS_TOKEN", "short"],
   ["GRAPHQL_INTROSPECTION", "1"],
   ["LOG_LEVEL", "loud"],
@@ -183,6 +185,12 @@ describe("RATE_LIMITS=off", () => {
   ])("stops the start with %s", (_name, env) => {
     expect(stopped({ ...env, RATE_LIMITS: "off" })).toMatch(/^RATE_LIMITS must be 'on' unless /);
   });
+});
+
+test("SANDBOX_URL is refused with Razorpay keys", () => {
+  const SANDBOX_URL = "http://127.0.0.1:4010/razorpay-sandbox";
+  expect(readConfig({ SANDBOX_URL }).sandboxUrl).toBe(SANDBOX_URL);
+  expect(stopped({ ...KEYS, SANDBOX_URL })).toMatch(/^SANDBOX_URL must be left out/);
 });
 
 test("SESSION_SECRET_PREVIOUS needs the secret that replaces it", () => {

@@ -62,6 +62,15 @@ function readPayments(env: NodeJS.ProcessEnv, needsWord: boolean) {
   return { kind: "sandbox" as const, ...SANDBOX_KEYS };
 }
 
+/** The address of a payment sandbox in a process of its own; undefined: the product serves it. */
+function readSandboxUrl(env: NodeJS.ProcessEnv, sandbox: boolean): string | undefined {
+  const onLoopback = url(/^http$/).refine((text) => LOOPBACK.test(new URL(text).hostname));
+  const example = "http://127.0.0.1:4010/razorpay-sandbox";
+  const sandboxUrl = read(env, "SANDBOX_URL", onLoopback.optional(), "an http address on loopback", example);
+  if (sandboxUrl && !sandbox) bad("SANDBOX_URL", "left out when Razorpay keys are set", "");
+  return sandboxUrl;
+}
+
 const AWS = {
   AWS_ACCESS_KEY_ID: "AKIAIOSFODNN7EXAMPLE",
   AWS_SECRET_ACCESS_KEY: "the key's secret",
@@ -248,6 +257,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ...places,
     uploads: readUploads(env),
     payments,
+    sandboxUrl: readSandboxUrl(env, sandbox),
     demoMode: sandbox,
     ...readMail(env),
     ...readAdministrator(env),

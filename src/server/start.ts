@@ -174,7 +174,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const {
     memory = false,
     snapshot = null,
-    sandboxUrl,
+    sandboxUrl = config.sandboxUrl,
     fetchPublic = createFetchPublic(),
   } = options;
   openDataDir(config, log);
