@@ -10,6 +10,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { CONTENT_CHANNEL } from "./changes.ts";
 import { startEmbedded } from "./embedded.ts";
+import { createNamer } from "./named-statements.ts";
 
 /** A target for queries: the database or a transaction in it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -166,7 +167,9 @@ export async function openDatabase({
   pool.on("error", () => {});
   // The same applies to a connection in use; the borrower gets the error from its query.
   const listeners = new Set<(table: string) => void>();
+  const nameStatements = createNamer();
   pool.on("connect", (client) => {
+    nameStatements(client);
     client.on("error", () => {});
     client.on("notification", ({ payload }) => {
       for (const listener of listeners) listener(payload ?? "");

@@ -2,7 +2,7 @@
  * Mail definitions: a kind with its payload, the data to load when it is due, and the content to render. Data is loaded
  * at the time of sending, so that a mail is never out of date.
  */
-import { render as renderMail } from "@react-email/render";
+import { render as renderMail, toPlainText } from "@react-email/render";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { newId } from "#infra/ids.ts";
@@ -61,8 +61,8 @@ export function defineMail<P extends PayloadSchema, M extends MailContext, Facts
           {body}
         </MailLayout>
       );
-      const [html, text] = [await renderMail(written), await renderMail(written, { plainText: true })];
-      await ctx.mailer.send({ id: mailId, to, subject, html, text, ...calendar });
+      const html = await renderMail(written);
+      await ctx.mailer.send({ id: mailId, to, subject, html, text: toPlainText(html), ...calendar });
       return undefined;
     },
   };
