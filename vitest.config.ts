@@ -67,7 +67,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
+          include: ["src/**/*.test.{ts,tsx}", "{test,bench}/**/*.test.ts"],
           exclude: NEEDS_DATABASE,
           // Loading the same modules for each file took two thirds of the time. A file must restore what it stubs.
           isolate: false,

@@ -10,7 +10,7 @@ import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { createBareCalendar, type Month } from "./limits/availability.ts";
 import { load, postRequest } from "./load.ts";
 import type { Report } from "./report.ts";
-import { alternate, perRound } from "./rounds.ts";
+import { alternate, type Pace, perRound } from "./rounds.ts";
 import type { Product } from "./servers.ts";
 
 export const AVAILABILITY_ROW = "availability, 31 days";
@@ -21,8 +21,7 @@ const QUERY = `query ($simulator: String!, $from: String!, $to: String!) {
   }
 }`;
 const DAYS = 31;
-const ROUNDS = 7;
-const LOAD = { connections: 16, seconds: 1.5 };
+const CONNECTIONS = 16;
 const AHEAD = 300;
 
 /** Books two of five hours of the month, directly in the database; the returned function frees them again. */
@@ -50,21 +49,21 @@ async function fillMonth(databaseUrl: string, from: string): Promise<() => Promi
 }
 
 /** Reads per second with as many readers at once as the load has connections. */
-async function bareRate(read: () => Promise<void>): Promise<number> {
+async function bareRate(seconds: number, read: () => Promise<void>): Promise<number> {
   const started = performance.now();
-  const until = started + LOAD.seconds * 1000;
+  const until = started + seconds * 1000;
   let reads = 0;
   const reader = async () => {
     for (; performance.now() < until; reads += 1) await read();
   };
-  await Promise.all(Array.from({ length: LOAD.connections }, reader));
+  await Promise.all(Array.from({ length: CONNECTIONS }, reader));
   return reads / ((performance.now() - started) / 1000);
 }
 
 /** Measures the row on the running product, whose database is at `databaseUrl`. */
 export async function measureAvailability(
   report: Report,
-  { product, databaseUrl }: { product: Product; databaseUrl: string },
+  { product, databaseUrl, pace: { rounds, seconds } }: { product: Product; databaseUrl: string; pace: Pace },
 ): Promise<void> {
   const from = addDays(todayInIndia(new Date()), AHEAD);
   const to = addDays(from, DAYS - 1);
@@ -83,15 +82,19 @@ export async function measureAvailability(
   const contenders = [
     {
       name: "product",
-      run: () => load({ port: product.port, request, bodyBytes: Buffer.byteLength(text) }, LOAD),
+      run: () =>
+        load(
+          { port: product.port, request, bodyBytes: Buffer.byteLength(text) },
+          { connections: CONNECTIONS, seconds },
+        ),
     },
-    { name: "bare pg, same SQL", run: () => bareRate(() => bare.read(month)) },
+    { name: "bare driver, same SQL", run: () => bareRate(seconds, () => bare.read(month)) },
   ];
-  const figures = await alternate(contenders, ROUNDS);
+  const figures = await alternate(contenders, rounds);
   for (const [index, { name }] of contenders.entries())
     report.add(AVAILABILITY_ROW, name, "answers/s", figures[index] ?? []);
   const [ours = [], sql = []] = figures;
-  report.add(AVAILABILITY_ROW, "product ÷ bare pg", "×", perRound(ours, sql));
+  report.add(AVAILABILITY_ROW, "product ÷ bare driver", "×", perRound(ours, sql));
   await bare.close();
   await empty();
 }

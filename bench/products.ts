@@ -9,7 +9,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Expected, load, postRequest } from "./load.ts";
 import type { Report } from "./report.ts";
-import { alternate, type Contender, perRound } from "./rounds.ts";
+import { alternate, type Contender, type Pace, perRound } from "./rounds.ts";
 import { type Product, type Server, startLimit } from "./servers.ts";
 
 export const PRODUCTS_ROW = "products(limit: 20)";
@@ -17,8 +17,7 @@ export const UNCACHED_ROW = "products(limit: 20), uncached";
 
 const QUERY = "{ products(limit: 20) { id name price image_url category stock } }";
 const PRODUCTS = 1000;
-const ROUNDS = 7;
-const LOAD = { connections: 16, seconds: 1.5 };
+const CONNECTIONS = 16;
 /** A request with a mail link's token passes the stored responses by; a token that opens nothing costs no SQL. */
 const PASSES_BY = ["X-Link-Token: none"];
 /** The headers that Node's server adds automatically. */
@@ -57,8 +56,12 @@ const ask = (url: string): Promise<Response> =>
   });
 
 /** Adds the figures of the product and of its limit, and their ratio. */
-async function measureRow(report: Report, row: string, contenders: [Contender, Contender]): Promise<void> {
-  const figures = await alternate(contenders, ROUNDS);
+async function measureRow(
+  report: Report,
+  row: string,
+  { contenders, rounds }: { contenders: [Contender, Contender]; rounds: number },
+): Promise<void> {
+  const figures = await alternate(contenders, rounds);
   for (const [index, { name }] of contenders.entries()) report.add(row, name, "answers/s", figures[index] ?? []);
   const [ours = [], limit = []] = figures;
   report.add(row, `product ÷ ${contenders[1].name.split(",", 1)}`, "×", perRound(ours, limit));
@@ -67,7 +70,12 @@ async function measureRow(report: Report, row: string, contenders: [Contender, C
 /** Measures both rows on the running product, whose database is at `databaseUrl`. */
 export async function measureProducts(
   report: Report,
-  { product, databaseUrl, folder }: { product: Product; databaseUrl: string; folder: string },
+  {
+    product,
+    databaseUrl,
+    folder,
+    pace: { rounds, seconds },
+  }: { product: Product; databaseUrl: string; folder: string; pace: Pace },
 ): Promise<void> {
   await fillProducts(databaseUrl, PRODUCTS);
   const answer = await ask(product.url);
@@ -87,15 +95,15 @@ export async function measureProducts(
   const contender = (name: string, { port }: Server, headers: readonly string[] = []) => {
     const request = postRequest(port, "/graphql", { query: QUERY }, headers);
     const expected: Expected = { port, request, bodyBytes: body.length };
-    return { name, run: () => load(expected, LOAD) };
+    return { name, run: () => load(expected, { connections: CONNECTIONS, seconds }) };
   };
-  await measureRow(report, PRODUCTS_ROW, [
-    contender("product", product),
-    contender("bare node:http, same bytes", bare),
-  ]);
-  await measureRow(report, UNCACHED_ROW, [
-    contender("product", product, PASSES_BY),
-    contender("mercurius + jit + pg, same SQL", mercurius),
-  ]);
+  await measureRow(report, PRODUCTS_ROW, {
+    rounds,
+    contenders: [contender("product", product), contender("bare node:http, same bytes", bare)],
+  });
+  await measureRow(report, UNCACHED_ROW, {
+    rounds,
+    contenders: [contender("product", product, PASSES_BY), contender("mercurius + jit + pg, same SQL", mercurius)],
+  });
   await Promise.all([bare.stop(), mercurius.stop()]);
 }

@@ -1,19 +1,11 @@
 /**
- * The results as a Markdown table for people and as JSON lines for programs. A figure is shown with its spread. A
- * measurement that failed has a row with the reason.
+ * The results as a Markdown table for people, as JSON lines for programs, and the judged rows as latest.json. A figure
+ * is shown with its spread, and with its target if it has one. A measurement that failed has a row with the reason.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { median } from "./rounds.ts";
-
-type Row = {
-  /** What was measured, for example "products(limit: 20)". */
-  row: string;
-  /** The contender or the ratio. */
-  name: string;
-  unit: string;
-  values: readonly number[];
-};
+import { type Figure, judge, targetOf } from "./targets.ts";
 
 export type Report = ReturnType<typeof createReport>;
 
@@ -32,7 +24,7 @@ const figuresOf = (values: readonly number[]) => ({
 
 /** Starts a report. `machine` is printed at the head of both forms. */
 export function createReport(machine: Record<string, string | number>) {
-  const rows: Row[] = [];
+  const rows: Figure[] = [];
   const missing: { row: string; why: string }[] = [];
   return {
     /** Adds figures, one for each round. */
@@ -42,13 +34,16 @@ export function createReport(machine: Record<string, string | number>) {
     miss: (row: string, why: string) => void missing.push({ row, why }),
     incomplete: () => missing.length > 0,
     text(): string {
-      const lines = rows.map(({ row, name, unit, values }) => {
+      const lines = rows.map((figure) => {
+        const { row, name, unit, values } = figure;
         const { min, median: middle, max } = figuresOf(values);
         const spread = values.length > 1 ? [short(min), short(max)] : ["", ""];
-        return [row, name, short(middle), spread[0] ?? "", spread[1] ?? "", unit];
+        const target = targetOf(figure, rows);
+        const judged = target ? [target.text, target.met ? "yes" : "NO"] : ["", ""];
+        return [row, name, short(middle), spread[0] ?? "", spread[1] ?? "", unit, ...judged];
       });
-      const gaps = missing.map(({ row, why }) => [row, `NOT MEASURED: ${why}`, "", "", "", ""]);
-      const head = ["what", "who", "median", "min", "max", "unit"];
+      const gaps = missing.map(({ row, why }) => [row, `NOT MEASURED: ${why}`, "", "", "", "", "", ""]);
+      const head = ["what", "who", "median", "min", "max", "unit", "target", "met"];
       const facts = Object.entries(machine).map(([name, value]) => `${name}: ${value}`);
       return `${facts.join(" · ")}\n\n${markdown([head, ...lines, ...gaps])}`;
     },
@@ -59,6 +54,17 @@ export function createReport(machine: Record<string, string | number>) {
       const measured = rows.map((row) => ({ ...row, ...figuresOf(row.values) }));
       const lines = [{ at: now.toISOString(), ...machine }, ...measured, ...missing];
       writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+      return file;
+    },
+    /** Writes the rows with targets to latest.json and returns its path. */
+    saveLatest(): string {
+      mkdirSync(RESULTS, { recursive: true });
+      const file = join(RESULTS, "latest.json");
+      const judged = judge(
+        rows,
+        missing.map(({ row }) => row),
+      );
+      writeFileSync(file, `${JSON.stringify({ machine, rows: judged }, null, 2)}\n`);
       return file;
     },
   };

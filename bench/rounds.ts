@@ -6,6 +6,9 @@
 /** A program under measurement; `run` measures once and returns the figure of that round. */
 export type Contender = { name: string; run(): Promise<number> };
 
+/** How long contenders are compared: rounds that count, and the seconds of one turn. */
+export type Pace = { rounds: number; seconds: number };
+
 /** The median of the values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -12,8 +12,16 @@ import { fileURLToPath } from "node:url";
 const ROOT = resolve(import.meta.dirname, "..");
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 10_000;
+const ASK_MS = 50;
 
-export type Server = { port: number; url: string; stop(): Promise<void> };
+export type Server = {
+  port: number;
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+  /** Sends SIGKILL and waits for the end. */
+  kill(): Promise<void>;
+};
 
 /** The administrator of the measured product. */
 export const ADMINISTRATOR = { email: "admin@bench.example", password: "administrator" };
@@ -29,7 +37,8 @@ export async function stopServers(): Promise<void> {
   await Promise.all([...started].map((stop) => stop()));
 }
 
-function freePort(): Promise<number> {
+/** Returns a free port. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {
@@ -41,27 +50,34 @@ function freePort(): Promise<number> {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url)).ok;
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.ok;
   } catch {
     return false;
   }
 }
 
+type Start = {
+  args: string[];
+  env: Record<string, string>;
+  /** The path that answers 200 once the server is ready. */
+  ready: string;
+  folder: string;
+  /** By default a free one. */
+  port?: number;
+  /** How often to ask, in milliseconds. */
+  askMs?: number;
+};
+
 /**
- * Starts `node …args` on `port`, or a free one (PORT), and waits until the path `ready` responds.
+ * Starts `node …args` on a port (PORT) and waits until the path `ready` responds. The output of a process that ends
+ * unexpectedly is printed.
  * @throws Error with the process's output when it ends or does not become ready.
  */
-async function startServer(
-  name: string,
-  {
-    args,
-    env,
-    ready,
-    folder,
-    port: chosen,
-  }: { args: string[]; env: Record<string, string>; ready: string; folder: string; port?: number },
-): Promise<Server> {
-  const port = chosen ?? (await freePort());
+async function startServer(name: string, start: Start): Promise<Server> {
+  const { args, env, ready, folder, askMs = ASK_MS } = start;
+  const port = start.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(folder, `${name}-${port}.log`);
   const log = openSync(logFile, "a");
@@ -73,11 +89,23 @@ async function startServer(
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const running = () => child.exitCode === null && child.signalCode === null;
+  let ending = false;
+  void ended.then(() => {
+    const how = child.signalCode ?? child.exitCode;
+    if (!ending) process.stderr.write(`${name} ended (${how}):\n${readFileSync(logFile, "utf8").slice(-4000)}\n`);
+  });
   const stop = async () => {
+    ending = true;
     child.kill("SIGTERM");
     const late = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
     if (running()) await ended;
     clearTimeout(late);
+    started.delete(stop);
+  };
+  const kill = async () => {
+    ending = true;
+    child.kill("SIGKILL");
+    if (running()) await ended;
     started.delete(stop);
   };
   started.add(stop);
@@ -87,21 +115,23 @@ async function startServer(
       await stop();
       throw new Error(`${name} did not start:\n${readFileSync(logFile, "utf8").slice(-2000)}`);
     }
-    await pause(50);
+    await pause(askMs);
   }
-  return { port, url, stop };
+  return { port, url, pid: child.pid ?? 0, stop, kill };
 }
 
 const SANDBOX = { program: "src/infra/razorpay/sandbox/main.ts", prefix: "/razorpay-sandbox" };
 
+export type Sandbox = Server & { address: string };
+
 /** Starts the payment sandbox in a process of its own, as the gateway is in production. */
-async function startSandbox(folder: string, productPort: number): Promise<Server & { address: string }> {
+export async function startSandbox(folder: string, webhookPort: number): Promise<Sandbox> {
   const server = await startServer("sandbox", {
     args: ["--import", "tsx", SANDBOX.program],
     env: {
       NODE_ENV: "production",
-      LEDGER_FILE: join(folder, `ledger-${productPort}.jsonl`),
-      WEBHOOK_URL: `http://127.0.0.1:${productPort}/razorpay/webhook`,
+      LEDGER_FILE: join(folder, `ledger-${webhookPort}.jsonl`),
+      WEBHOOK_URL: `http://127.0.0.1:${webhookPort}/razorpay/webhook`,
     },
     ready: `${SANDBOX.prefix}/v1/checkout.js`,
     folder,
@@ -109,20 +139,40 @@ async function startSandbox(folder: string, productPort: number): Promise<Server
   return { ...server, address: `${server.url}${SANDBOX.prefix}` };
 }
 
+/** What parts of the bench change in a start of the product. */
+export type ProductOptions = {
+  /** The folder of its files inside the bench's folder; processes that run at the same time need their own. */
+  dataDir?: string;
+  port?: number;
+  /** The path whose first 200 ends the start. */
+  ready?: string;
+  askMs?: number;
+  /** Added to the environment. */
+  env?: Record<string, string>;
+  /** Several products share one sandbox; "inside" is the product's own. By default it gets a process of its own. */
+  sandbox?: Sandbox | "inside";
+};
+
 /**
  * Starts the product like an operator, on `databaseUrl` or embedded, and its payment sandbox in a process of its own.
  * Builds it first if needed.
  */
-export async function startProduct(folder: string, databaseUrl: string | undefined): Promise<Product> {
-  const dataDir = join(folder, databaseUrl ? "postgresql" : "embedded");
-  const port = await freePort();
-  const sandbox = await startSandbox(folder, port);
+export async function startProduct(
+  folder: string,
+  databaseUrl: string | undefined,
+  { dataDir: name, ready = "/health/ready", env, sandbox: given, ...how }: ProductOptions = {},
+): Promise<Product> {
+  const dataDir = join(folder, name ?? (databaseUrl ? "postgresql" : "embedded"));
+  const port = how.port ?? (await freePort());
+  const own = given === undefined ? await startSandbox(folder, port) : undefined;
+  const sandbox = given === "inside" ? undefined : (given ?? own);
   const server = await startServer("product", {
+    ...how,
     args: ["tools/start.js"],
     port,
     env: {
       DATA_DIR: dataDir,
-      SANDBOX_URL: sandbox.address,
+      ...(sandbox ? { SANDBOX_URL: sandbox.address } : {}),
       PAYMENTS: "sandbox",
       RATE_LIMITS: "off",
       DEMO_CONTENT: "off",
@@ -130,17 +180,18 @@ export async function startProduct(folder: string, databaseUrl: string | undefin
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...env,
     },
-    ready: "/health/ready",
+    ready,
     folder,
   });
   return {
     ...server,
     outbox: join(dataDir, "outbox"),
-    sandbox: sandbox.address,
+    sandbox: sandbox?.address ?? `${server.url}${SANDBOX.prefix}`,
     async stop() {
       await server.stop();
-      await sandbox.stop();
+      await own?.stop();
     },
   };
 }
@@ -148,13 +199,20 @@ export async function startProduct(folder: string, databaseUrl: string | undefin
 const LIMITS = {
   "same-bytes": new URL("./limits/same-bytes.ts", import.meta.url),
   mercurius: new URL("./limits/mercurius.ts", import.meta.url),
+  balancer: new URL("./limits/balancer.ts", import.meta.url),
 };
 
 /** Starts one of the programs in bench/limits. */
-export const startLimit = (folder: string, name: keyof typeof LIMITS, env: Record<string, string>): Promise<Server> =>
+export const startLimit = (
+  folder: string,
+  name: keyof typeof LIMITS,
+  env: Record<string, string>,
+  how: { ready?: string; port?: number } = {},
+): Promise<Server> =>
   startServer(name, {
     args: ["--import", "tsx", fileURLToPath(LIMITS[name])],
     env: { NODE_ENV: "production", ...env },
     ready: "/ready",
     folder,
+    ...how,
   });
