@@ -11,7 +11,8 @@ import { type Ctx, permitted } from "#server/context.ts";
 import { previewAddress } from "#server/uploads/service.ts";
 import { listFavorites, toggleFavorite } from "./favorites.ts";
 import { isProductArchived } from "./products-archive.ts";
-import { countProducts, listProducts, type ProductFilter, relatedProducts } from "./search.ts";
+import { relatedProducts } from "./related.ts";
+import { countProducts, listProducts, type ProductFilter } from "./search.ts";
 import { findPlan, findProduct, findProducts, listPlans, type Product } from "./service.ts";
 
 type PlanFor = { plan: Plan; simulatorType: SimulatorType; archivedAt?: Date };

@@ -2,7 +2,7 @@
  * How administrators create and edit products (contract: product-form). The second of two concurrent edits is refused.
  * Sales may happen during an edit, so a new stock is applied as a difference (docs/rules/stock.md).
  */
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import { PRODUCT_GONE, type ProductFields, productForm } from "#domain/shop/product-form.ts";
 import { isId } from "#domain/text/ids.ts";
@@ -135,13 +135,20 @@ export function updateProduct(
   });
 }
 
-/** The categories of the products on sale, by name. */
+/**
+ * The categories of the products on sale, by name. Steps from one category to the next along the index, because there
+ * are many products of each.
+ */
 export async function productCategories({ db }: AppContext): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ category: products.category })
-    .from(products)
-    .where(and(isNull(products.archived_at), ne(products.category, "")))
-    .orderBy(asc(products.category));
+  const nextAfter = (
+    last: SQL,
+  ) => sql`(select category from ${products} where archived_at is null and category > ${last}
+    order by category limit 1)`;
+  const { rows } = await db.execute<{ category: string }>(
+    sql`with recursive step (category) as (
+      select ${nextAfter(sql`''`)} union all select ${nextAfter(sql`step.category`)} from step where step.category is not null
+    ) select category from step where category is not null`,
+  );
   return rows.map(({ category }) => category);
 }
 

@@ -2,22 +2,8 @@
  * The shop's list, searched, filtered, sorted and paged on the server; fast with 10,000 products. A search matches
  * words by their beginning (words.ts). Without any match, names are searched by trigram similarity.
  */
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { alias, QueryBuilder } from "drizzle-orm/pg-core";
+import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import {
   LOW_STOCK,
   PRICE_BOUNDS,
@@ -26,12 +12,12 @@ import {
   type ProductSearchSort,
   type StockFilter,
 } from "#domain/shop/shop.ts";
-import { batched } from "#infra/db/batch.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { behind, byAge, countRows, type KeyPage, type SortOrder, sortedBy } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import { preparedRead, type TextRow } from "#infra/db/prepared-read.ts";
 import { type AppContext, inTransaction } from "#server/context.ts";
+import { LISTED } from "./listed.ts";
 import type { Product } from "./service.ts";
 import { products } from "./table.ts";
 import { byRelevance, hasWords } from "./words.ts";
@@ -80,15 +66,6 @@ const ORDERS: Record<ProductListSort, SortOrder> = {
   "price-high": { by: products.price_paise, down: true },
   ...byAge(products.created_at),
 };
-
-/** The columns of a list, without those of searches, which are as long as the texts. */
-const {
-  search_words: _words,
-  search_text: _text,
-  search_name: _name,
-  hidden_at: _hidden,
-  ...LISTED
-} = getTableColumns(products);
 
 const pageOf = (
   db: Queryable,
@@ -176,35 +153,3 @@ export async function countProducts(ctx: AppContext, filter: ProductFilter): Pro
     return countRows(ctx, products, and(where, exactMatch(search)));
   return withSimilarity(ctx, (db) => countRows({ db }, products, and(where, similarMatch(search))));
 }
-
-type RelatedKey = { id: string; limit: number };
-
-/** The related products of up to 100 products in one statement. A key holds the product's id and the limit. */
-const relatedOf = batched<AppContext, Product[]>(async ({ db }, keys) => {
-  const wanted = keys.map((key) => JSON.parse(key) as RelatedKey);
-  const most = Math.max(...wanted.map(({ limit }) => limit));
-  const given = alias(products, "given");
-  const others = db
-    .select()
-    .from(products)
-    .where(and(isNull(products.archived_at), ne(products.id, given.id)))
-    .orderBy(
-      desc(eq(products.category, given.category)),
-      asc(sql`abs(${products.price_paise} - ${given.price_paise})`),
-      asc(products.id),
-    )
-    .limit(most)
-    .as("others");
-  const rows = await db
-    .select()
-    .from(given)
-    .innerJoinLateral(others, sql`true`)
-    .where(inArray(given.id, [...new Set(wanted.map(({ id }) => id))]));
-  const found = new Map<string, Product[]>();
-  for (const row of rows) found.set(row.given.id, [...(found.get(row.given.id) ?? []), row.others]);
-  return new Map(wanted.map(({ id, limit }, index) => [keys[index] as string, (found.get(id) ?? []).slice(0, limit)]));
-}, 100);
-
-/** Other products on sale: those of the same category first, then by nearest price. */
-export const relatedProducts = async (ctx: AppContext, id: string, limit: number): Promise<Product[]> =>
-  (await relatedOf(ctx, JSON.stringify({ id, limit } satisfies RelatedKey))) ?? [];

@@ -84,6 +84,8 @@ export const products = pgTable(
     index("products_archived").on(table.archived_at, table.id).where(sql`${table.archived_at} is not null`),
     index("products_by_name").on(table.name, table.id),
     index("products_by_price").on(table.price_paise, table.id),
+    // Neighbours by price (related.ts), and the categories in use.
+    index("products_of_category").on(table.category, table.price_paise).where(sql`${table.archived_at} is null`),
     index("products_by_age").on(table.created_at, table.id),
     index("products_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
     index("products_words").using("gin", table.search_words),

@@ -1,0 +1,1 @@
+CREATE INDEX "products_of_category" ON "products" USING btree ("category","price_paise") WHERE "products"."archived_at" is null;
