@@ -91,11 +91,13 @@ async function persist(
   send: () => Promise<Answer>,
   { gaps, tries, onRepeat }: { gaps: readonly number[]; tries: number; onRepeat(): void },
 ): Promise<unknown> {
+  let last = "";
   for (let number = 0; number < tries; number += 1) {
     if (number > 0) onRepeat();
     await pause(gaps[number] ?? gaps.at(-1) ?? LAST_GAP_MS);
-    const answer = await send().catch(() => null);
-    if (!answer || answer.status >= 500) continue;
+    const answer = await send().catch((error: Error) => error.message);
+    last = typeof answer === "string" ? answer : `${answer.status} ${answer.body.subarray(0, 200)}`;
+    if (typeof answer === "string" || answer.status >= 500) continue;
     const body = parsed(answer) as { error?: string; errors?: { message: string; extensions?: { code?: string } }[] };
     const [refusal] = body?.errors ?? [];
     if (refusal?.extensions?.code === "INTERNAL") continue;
@@ -103,7 +105,7 @@ async function persist(
       throw new Error(`${answer.status}: ${body?.error ?? refusal?.message ?? "not JSON"}`);
     return body;
   }
-  throw new Error(`no answer in ${tries} tries`);
+  throw new Error(`no answer in ${tries} tries: ${last}`);
 }
 
 const COMPLETE = `mutation ($o: String!, $p: String!, $s: String!) {

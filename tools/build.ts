@@ -58,7 +58,9 @@ async function buildServer(): Promise<void> {
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: "none",
+    // Stacks in the log name the lines of the sources (src/infra/source-lines.ts).
     sourcemap: true,
+    sourcesContent: false,
     logLevel: "warning",
   });
   // A worker thread is started by its file name, which the bundler does not follow.

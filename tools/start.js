@@ -20,5 +20,4 @@ if (!isCurrent(digestOfSources())) {
 }
 
 process.env.NODE_ENV = "production";
-process.setSourceMapsEnabled(true);
 await import(pathToFileURL(resolve(root, "build/server/main.js")).href);

@@ -3,6 +3,7 @@
  * More people read logs and failed jobs than the database, so these values are removed.
  */
 import { stdSerializers } from "pino";
+import { withSourceLines } from "#infra/source-lines.ts";
 
 type QueryError = Error & { query: string; params: unknown[] };
 type Described = Record<string, unknown> & { message?: string; stack?: string; cause?: unknown };
@@ -37,7 +38,7 @@ function strip(error: Error, described: Described): Described {
   const kept: Described = {
     ...described,
     message,
-    stack: described.stack?.replace(error.message, () => message),
+    stack: described.stack && withSourceLines(described.stack.replace(error.message, () => message)),
   };
   for (const field of VALUES) delete kept[field];
   if (error.cause instanceof Error && described.cause && typeof described.cause === "object")
