@@ -182,6 +182,7 @@ export const slotOccupancies = pgTable(
   },
   (table) => [
     index("slot_occupancies_checkout").on(table.checkout_id),
+    index("slot_occupancies_holds").on(table.simulator_type, table.hold_until).where(sql`${table.kind} = 'hold'`),
     check("slot_occupancies_hold", sql`(${table.kind} = 'hold') = (${table.hold_until} is not null)`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "slot_occupancies_holds" ON "slot_occupancies" USING btree ("simulator_type","hold_until") WHERE "slot_occupancies"."kind" = 'hold';
