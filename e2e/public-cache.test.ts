@@ -29,9 +29,17 @@ async function load(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
-/** A page without nonces, and without the mark of objects that come from an operation before it is compiled. */
+/**
+ * A page without nonces, without what decides when its scripts load, and without the mark of objects that come from an
+ * operation before it is compiled.
+ */
 const comparable = (html: string): string =>
-  html.replace(/ nonce="[^"]*"/g, "").replace(/\[\\"N\\",(\{[^}]*\})\]/g, "$1");
+  html
+    .replace(/ nonce="[^"]*"/g, "")
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace('<script type="text/deferred">', '<script type="module" async="">')
+    .replace(/<script>"use strict";[^<]*(?:<(?!\/script>)[^<]*)*<\/script><\/body>/, "</body>")
+    .replace(/\[\\"N\\",(\{[^}]*\})\]/g, "$1");
 
 /** How many pages the product has sent from memory. */
 const sentFromMemory = async (): Promise<number> =>

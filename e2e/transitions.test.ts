@@ -13,10 +13,7 @@ async function watched(width: (typeof WIDTHS)[number]) {
   await visitor.page.addInitScript(() => {
     const seen: { names: string[]; finished: number } = { names: [], finished: 0 };
     Object.assign(window, { seen });
-    const start = document.startViewTransition?.bind(document);
-    if (!start) return;
-    document.startViewTransition = (change) => {
-      const transition = start(change);
+    const follow = (transition: ViewTransition) => {
       void transition.ready.then(() => {
         for (const animation of document.getAnimations()) {
           const { pseudoElement } = animation.effect as KeyframeEffect;
@@ -29,6 +26,10 @@ async function watched(width: (typeof WIDTHS)[number]) {
       });
       return transition;
     };
+    // Between two documents, the new one reveals the transition.
+    addEventListener("pagereveal", ({ viewTransition }) => viewTransition && follow(viewTransition));
+    const start = document.startViewTransition?.bind(document);
+    if (start) document.startViewTransition = (change) => follow(start(change));
   });
   return visitor;
 }
@@ -69,7 +70,8 @@ test("animates an article's picture, and a simulator's", async () => {
   await page.goto("/blog");
   await page.locator('main a[href^="/blog/"]').first().click();
   await page.getByRole("link", { name: "Back to Blog" }).waitFor();
-  await expect.poll(async () => (await seenOn(page)).finished).toBe(1);
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await expect.poll(async () => (await seenOn(page)).names).toContain(`post-${id}`);
   await page.goto("/simulation");
   await page.getByRole("link", { name: "Explore Packages for the Airbus A320" }).click();
   await page.getByRole("heading", { name: "Packages", exact: true }).waitFor();

@@ -1,6 +1,5 @@
 /** The article on its page and in the dashboard's preview: picture, byline, title, text. */
 import type { ReactNode } from "react";
-import { useMorph } from "#web/ui/view-transition.ts";
 import { articleHtml } from "./article-html.ts";
 import { PostByline } from "./post-byline.tsx";
 import { PostPicture } from "./post-picture.tsx";
@@ -26,11 +25,10 @@ type PostArticleProps = {
 /** In print, only the article remains. */
 export function PostArticle({ post, heading: Heading = "h1", children }: PostArticleProps) {
   const { id, title, image_url, image_alt, content } = post;
-  const moving = useMorph(`/blog/${id}`, `post-${id}`);
   return (
     <article className="mt-2 sm:mt-4">
       <header>
-        <div style={moving}>
+        <div style={{ viewTransitionName: `post-${id}` }}>
           <PostPicture
             key={id}
             src={image_url}

@@ -2,7 +2,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
-import { canMorph, useMorph } from "#web/ui/view-transition.ts";
+import { canMorph } from "#web/ui/view-transition.ts";
 import type { BlogPlace } from "./back-to-blog.tsx";
 import type { CardPost } from "./documents.ts";
 import { PostByline } from "./post-byline.tsx";
@@ -15,9 +15,11 @@ type PostCardProps = {
   lead?: boolean;
 };
 
-/** "Read Full Article" is visual only: the title's link covers the card, so that there is one link, not three. */
+/**
+ * The picture always has its transition's name, so that it also moves between two documents. "Read Full Article" is
+ * visual only: the title's link covers the card, so that there is one link, not three.
+ */
 export function PostCard({ post, place, lead = false }: PostCardProps) {
-  const moving = useMorph(`/blog/${post.id}`, `post-${post.id}`);
   return (
     <article
       className={cx(
@@ -26,7 +28,7 @@ export function PostCard({ post, place, lead = false }: PostCardProps) {
         lead && "sm:col-span-2 lg:col-span-3 lg:grid lg:grid-cols-[1.35fr_1fr]",
       )}
     >
-      <div style={moving} className="overflow-hidden">
+      <div style={{ viewTransitionName: `post-${post.id}` }} className="overflow-hidden">
         <PostPicture
           src={post.image_url}
           alt={post.image_alt ?? ""}

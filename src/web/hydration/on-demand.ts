@@ -6,7 +6,7 @@
 import { CHAT_WIDTHS, chatTransform } from "#web/layout/chat-place.ts";
 import { followFreePlace } from "#web/layout/free-place.ts";
 import { menuLabel } from "#web/layout/navigation.ts";
-import { chooseTheme, chosenTheme, type Theme } from "#web/layout/theme.ts";
+import { chooseTheme, chosenTheme, followTheme, type Theme } from "#web/layout/theme.ts";
 import { readStored } from "#web/session/storage.ts";
 import { HYDRATED } from "./events.ts";
 
@@ -75,6 +75,12 @@ const isPersonal = (): boolean =>
 const isBroken = (element: unknown): boolean =>
   element instanceof HTMLImageElement && element.complete && element.naturalWidth === 0 && element.currentSrc !== "";
 
+/** Marks the chosen theme, which another tab may have changed. */
+function showChoice(): void {
+  const theme = document.querySelector<HTMLInputElement>(`${THEMES}[value="${chosenTheme()}"]`);
+  if (theme) theme.checked = true;
+}
+
 function start(): void {
   const { signal } = watched;
   const capture = { capture: true, signal };
@@ -110,8 +116,8 @@ function start(): void {
     },
     { signal },
   );
-  const theme = document.querySelector<HTMLInputElement>(`${THEMES}[value="${chosenTheme()}"]`);
-  if (theme) theme.checked = true;
+  showChoice();
+  signal.addEventListener("abort", followTheme(showChoice));
   if (document.querySelector("[data-missing-page]")) console.warn("No page at this address:", location.pathname);
   if (isPersonal() || [...document.images].some(isBroken)) hydrate();
 }
