@@ -37,7 +37,7 @@ async function pictures(search: string | null = null): Promise<Picture[]> {
 
 /** Arrives by a client-side link, so that the browser requests the pictures. */
 async function comeByLink(page: Page): Promise<void> {
-  await page.goto("/faq");
+  await page.goto("/contact");
   await hydrated(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" }).click();
   await page.waitForURL("/gallery");
@@ -209,7 +209,7 @@ test("the lightbox: keys, both ends, favourites, Escape, Back, a link to it", as
   await lightbox(page).waitFor({ state: "detached" });
   expect(page.url()).toBe(`${shared().url}/gallery`);
 
-  await page.goto("/faq");
+  await page.goto("/contact");
   await page.goto(address);
   await title(1).waitFor();
   await button(page, "Close").click();

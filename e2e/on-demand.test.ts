@@ -54,6 +54,8 @@ test("open and close the menu on a phone without React", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Open menu", expanded: false }).waitFor();
   expect(loaded).toEqual([]);
+  await page.getByRole("link", { name: "Cart", exact: true }).click();
+  await page.waitForURL("**/cart");
 });
 
 test("apply the chosen theme without React, and keep it", async () => {

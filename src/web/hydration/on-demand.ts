@@ -8,6 +8,7 @@ import { followFreePlace } from "#web/layout/free-place.ts";
 import { menuLabel } from "#web/layout/navigation.ts";
 import { chooseTheme, chosenTheme, followTheme, type Theme } from "#web/layout/theme.ts";
 import { readStored } from "#web/session/storage.ts";
+import { isWide } from "#web/shop/cart/wide.ts";
 import { HYDRATED } from "./events.ts";
 
 /** Controls whose press is kept until React handles it. */
@@ -46,6 +47,9 @@ function setMenu(open: boolean): void {
 
 const isMenuOpen = (): boolean => menuButton?.getAttribute("aria-expanded") === "true";
 
+/** On a phone the cart is a page of its own. */
+const isPlainLink = (control: HTMLElement): boolean => control instanceof HTMLAnchorElement && !isWide();
+
 function onClick(event: MouseEvent): void {
   const control = near(event, PRESSED);
   if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -55,6 +59,7 @@ function onClick(event: MouseEvent): void {
   }
   // A form is sent without React; its address shows the same as the press would.
   if (control.closest("form") && control instanceof HTMLButtonElement && control.type === "submit") return;
+  if (isPlainLink(control)) return;
   event.preventDefault();
   event.stopPropagation();
   document.addEventListener(HYDRATED, () => control.click(), { once: true });
@@ -92,7 +97,7 @@ function start(): void {
       intent,
       (event) => {
         const control = near(event, LIVE);
-        if (control && control !== menuButton) hydrate();
+        if (control && control !== menuButton && !isPlainLink(control)) hydrate();
       },
       capture,
     );

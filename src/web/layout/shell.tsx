@@ -64,13 +64,14 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
       <aside aria-label="Chat">
         <ChatButton />
       </aside>
+      {/* Before the cart's panel, so that Escape closes the panel and not the notice above it. */}
+      <Toaster />
       <CartDock />
       {returning && (
         <Suspense fallback={null}>
           <PaymentNotice />
         </Suspense>
       )}
-      <Toaster />
       {busy && <BusyOverlay title="Processing..." />}
     </>
   );

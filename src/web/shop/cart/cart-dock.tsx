@@ -4,16 +4,18 @@
  */
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { mountNotices } from "#web/ui/toaster.tsx";
 import { useCart } from "./use-cart.ts";
-import { useWide } from "./wide.ts";
+import { useWide } from "./use-wide.ts";
 
 const BAR_PAGE = /^\/(shop|product\/[^/]+|booking\/[^/]+|booking-plan)\/?$/;
 
 type Loaded = { default: ComponentType };
 
+/** Waits for the notices: of two layers, Escape closes the later one, which must be the panel. */
 const CartPanel = lazy(() =>
-  import("./cart-panel.tsx").then(
-    (loaded): Loaded => ({ default: loaded.CartPanel }),
+  Promise.all([import("./cart-panel.tsx"), mountNotices()]).then(
+    ([loaded]): Loaded => ({ default: loaded.CartPanel }),
     () => ({ default: ToCartPage }),
   ),
 );
