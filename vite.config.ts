@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
         : [],
   },
   environments: {
+    // Half the bytes to read and compile at each start; names stay for stacks.
+    ssr: { build: { minify: true } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
   },
   // If discovered late, these make the development server reload the page and lose a half-filled form.

@@ -8,7 +8,7 @@ import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build as bundle } from "esbuild";
 import { ROOT, run } from "./child.ts";
-import { digestOfSources, isCurrent, STAMP } from "./stamp.js";
+import { currentStamp, isCurrent, STAMP, writeStamp } from "./stamp.js";
 
 /**
  * Packages that stay in node_modules: native programs, and those that read files of their own folder at run time. All
@@ -99,8 +99,8 @@ function compressAssets(): void {
 
 /** Builds unless the build is current. @throws with the builder's output when it fails. */
 export async function buildIfNeeded(): Promise<void> {
-  const digest = digestOfSources();
-  if (isCurrent(digest)) return;
+  if (isCurrent()) return;
+  const stamp = currentStamp();
   const started = performance.now();
   console.log("Building (once; the next start finds it done) ...");
   rmSync(STAMP, { force: true });
@@ -108,7 +108,7 @@ export async function buildIfNeeded(): Promise<void> {
   if (!web.ok) throw new Error(`The build of the pages failed:\n${web.output}`);
   await buildOnDemandScript();
   compressAssets();
-  writeFileSync(STAMP, digest);
+  writeStamp(stamp);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 

@@ -8,10 +8,10 @@ import { spawnSync } from "node:child_process";
 import { dirname, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { digestOfSources, isCurrent } from "./stamp.js";
+import { isCurrent } from "./stamp.js";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-if (!isCurrent(digestOfSources())) {
+if (!isCurrent()) {
   const build = spawnSync(process.execPath, ["--import", "tsx", "tools/build.ts", "--if-needed"], {
     cwd: root,
     stdio: "inherit",

@@ -2,7 +2,7 @@
  * The environment, read once at start (contract: environment-variables). An invalid value stops the start with one line
  * that names the variable, the expected value and an example. No other module reads `process.env`.
  */
-import { z } from "zod";
+import * as z from "zod";
 
 export type Config = ReturnType<typeof readConfig>;
 

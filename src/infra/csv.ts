@@ -8,8 +8,8 @@
 
 export type CsvCell = string | number | boolean | null;
 
-/** Spreadsheets in some languages treat the full-width signs like the plain ones. */
-const FORMULA = /^[\t\r\n ]*[=+\-@＝＋－＠]|^[\t\r]/;
+/** Spreadsheets in some languages treat the full-width signs (U+FF1D, U+FF0B, U+FF0D, U+FF20) like the plain ones. */
+const FORMULA = /^[\t\r\n ]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/;
 const PHONE = /^\+\d(?: ?\d){0,14}$/;
 const NEEDS_QUOTES = /[",\r\n]/;
 

@@ -1,5 +1,5 @@
 /** Validates client input with a form's schema; the first issue becomes the refusal. */
-import type { z } from "zod";
+import type * as z from "zod";
 import { Refusal } from "./refusal.ts";
 
 /**

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type DocumentNode, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
 import { mercurius } from "mercurius";
-import { z } from "zod";
+import * as z from "zod";
 import { may } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import type { Made } from "#infra/cache/answer-cache.ts";

@@ -9,7 +9,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyMiddie from "@fastify/middie";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { Made, StoredAnswer } from "#infra/cache/answer-cache.ts";
@@ -38,23 +38,32 @@ type Render = (request: Request, context: LoadContext) => Promise<Response>;
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 const LATE_MODULE_PRELOAD = `${MODULE_PRELOAD} fetchpriority="low"`;
 
-const YEAR_SECONDS = 31_536_000;
+const FOREVER = "public, max-age=31536000, immutable";
+const HOUR = "public, max-age=3600";
 const webBuild = () => join(dirname(fileURLToPath(import.meta.url)), "..", "web");
 
 async function productionRender(app: FastifyInstance): Promise<Render> {
-  await app.register(fastifyStatic, {
-    root: join(webBuild(), "client"),
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const forever = path.includes("/client/assets/");
-      reply.header("cache-control", forever ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600");
-    },
-  });
-  const url = pathToFileURL(join(webBuild(), "server", "index.js")).href;
-  const build = (await import(url)) as ServerBuild;
-  return createRequestHandler(build, "production") as Render;
+  const root = join(webBuild(), "client");
+  const files = (options: FastifyStaticOptions, cacheControl: string) =>
+    app.register(fastifyStatic, {
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply) => {
+        reply.header("cache-control", cacheControl);
+      },
+      ...options,
+    });
+  // One route for each folder of hundreds of files, and one for each of the few other files, beside the pages.
+  await files({ root: join(root, "assets"), prefix: "/assets/" }, FOREVER);
+  await files({ root: join(root, "images"), prefix: "/images/" }, HOUR);
+  await files({ root, wildcard: false, globIgnore: ["assets/**", "images/**"] }, HOUR);
+  return createRequestHandler(await loadPages(), "production") as Render;
+}
+
+/** The built pages. A start loads them while it waits for the database. */
+export async function loadPages(): Promise<ServerBuild> {
+  return (await import(pathToFileURL(join(webBuild(), "server", "index.js")).href)) as ServerBuild;
 }
 
 async function developmentRender(app: FastifyInstance): Promise<Render> {

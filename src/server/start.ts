@@ -29,6 +29,7 @@ import type { AppContext } from "./context.ts";
 import { ensureDemoContent } from "./demo/service.ts";
 import { jobHandlers } from "./jobs.ts";
 import { LIMITS } from "./limits.ts";
+import { loadPages } from "./pages.ts";
 import { resumeRefunds } from "./payments/resume.ts";
 import { createPublicCache } from "./public-cache.ts";
 import { startRetention } from "./retention.ts";
@@ -178,6 +179,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     fetchPublic = createFetchPublic(),
   } = options;
   openDataDir(config, log);
+  // A failure is reported where the pages are registered.
+  if (pages && config.production) loadPages().catch(() => {});
   const folder = memory ? null : config.dataDir;
   const database = await openDatabase({ url: config.databaseUrl, folder, snapshot });
   const own = ownAddress(config);

@@ -1,5 +1,5 @@
 /** The centre's offer for a custom package, as typed: a price and a duration, both required (contract: offer-form). */
-import { z } from "zod";
+import * as z from "zod";
 import { type Paise, PRICE_ABOVE_ZERO, rupeesToPaise, tooManyDecimals, ungrouped } from "#domain/money/money.ts";
 import { isCustomDuration } from "./custom-package.ts";
 

@@ -2,7 +2,7 @@
  * Custom packages: a customer's request for a session that no plan offers, and the staff's offer
  * (contract: custom-package-request, custom-package-states).
  */
-import { z } from "zod";
+import * as z from "zod";
 import { contactDetails, slotRequest } from "#domain/text/forms.ts";
 import { requiredText } from "#domain/text/visible-text.ts";
 import { readDuration } from "./typed-duration.ts";

@@ -3,7 +3,7 @@
  * The price rule itself is in pricing.ts; these limits keep its amounts reasonable. A plan's change never affects
  * bookings already sold.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { formatRupees, type Paise, PRICE_ABOVE_ZERO, rupeesProblem, rupeesToPaise } from "#domain/money/money.ts";
 import { ADVANCE_PAISE, planPriceProblem, priceOf } from "#domain/money/pricing.ts";
 import { requiredText } from "#domain/text/visible-text.ts";

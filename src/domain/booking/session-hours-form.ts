@@ -1,5 +1,5 @@
 /** Validates session hours; separate from their values, because pages read those without zod. */
-import { z } from "zod";
+import * as z from "zod";
 import { SESSION_WINDOW } from "#domain/centre/settings-form.ts";
 import { requiredText } from "#domain/text/visible-text.ts";
 import { isUsableDate } from "#domain/time/dates.ts";

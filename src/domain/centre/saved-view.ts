@@ -1,5 +1,5 @@
 /** Limits of an account's saved views of a dashboard list: a view's name, its filters, the columns. */
-import { z } from "zod";
+import * as z from "zod";
 import { isBlank } from "#domain/text/visible-text.ts";
 
 /** How many views one account may save. */

@@ -1,5 +1,5 @@
 /** Validates the centre's settings; separate from their values, because pages read those without zod. */
-import { z } from "zod";
+import * as z from "zod";
 import { gstinProblem } from "#domain/money/gstin.ts";
 import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
 import { requiredText } from "#domain/text/visible-text.ts";

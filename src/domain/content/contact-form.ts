@@ -1,5 +1,5 @@
 /** The contact form (contract: contact-form): three fields, all required. */
-import { z } from "zod";
+import * as z from "zod";
 import { contactDetails } from "#domain/text/forms.ts";
 import { requiredText } from "#domain/text/visible-text.ts";
 

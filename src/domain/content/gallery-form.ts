@@ -2,7 +2,7 @@
  * An administrator's form for a gallery picture (contract: gallery-form), with the same rules in the dialog and on the
  * server.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { shownOrNull } from "#domain/text/visible-text.ts";
 import { HTTPS_ONLY, isTypedAddress, requiredImageAddress } from "./image-address.ts";
 

@@ -1,5 +1,5 @@
 /** Validates typed picture addresses: the web, or this site (contract: image-address). */
-import { z } from "zod";
+import * as z from "zod";
 import { shownOrNull } from "#domain/text/visible-text.ts";
 
 const INVALID = "Please enter an image address that starts with http://, https:// or /";

@@ -1,7 +1,7 @@
 /**
  * An administrator's form for an article (contract: post-form), with the same rules in the dialog and on the server.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { requiredText } from "#domain/text/visible-text.ts";
 import { HTTPS_ONLY, imageAddress, imageAlt, isTypedAddress } from "./image-address.ts";
 

@@ -2,7 +2,7 @@
  * The jobs that draw invoices and credit notes. They are enqueued where something is sold, cancelled or refunded, and
  * run by the invoices slice, which that code does not import.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { InvoiceKind } from "./invoice.ts";
 
 const saleKind = z.enum(["booking", "order"]);

@@ -1,6 +1,6 @@
 /** The forms of an account's owner: their messages, and the values they return. */
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { forgotForm, passwordChangeForm, profileForm, resetForm } from "./account-forms.ts";
 
 const firstIssue = (schema: z.ZodType, value: unknown): string | null =>

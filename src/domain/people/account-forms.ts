@@ -2,7 +2,7 @@
  * Forms of an account's owner: profile, forgotten and changed passwords (contract: profile-page, forgot-password,
  * change-password), with the same rules in browser and server. The first issue is the message to show.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { contactDetails, passwordRule, registration } from "#domain/text/forms.ts";
 import { stateNamed } from "./indian-states.ts";
 import { personName } from "./person-name.ts";

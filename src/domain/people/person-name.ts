@@ -2,7 +2,7 @@
  * A person's typed name. Our mails and documents print it, so it must contain nothing that a mail client turns into a
  * link or that changes how the surrounding text reads.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { requiredText } from "#domain/text/visible-text.ts";
 
 export const NAME_REFUSED = "Enter a name without links or special characters";

@@ -2,7 +2,7 @@
  * The form of an order (contract: shipping-form), with the same rules in browser and server. Of a product only id and
  * quantity are read, never price or name.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
 import { personName } from "#domain/people/person-name.ts";
 import { contactDetails } from "#domain/text/forms.ts";

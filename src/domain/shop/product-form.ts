@@ -1,7 +1,7 @@
 /**
  * An administrator's form for a product (contract: product-form), with the same rules in the dialog and on the server.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { HTTPS_ONLY, imageAddress, imageAlt, isTypedAddress } from "#domain/content/image-address.ts";
 import {
   formatRupees,

@@ -1,7 +1,7 @@
 /** Forms: the promised messages, the parsed values, and the optional fields. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { PASSWORD_REPEATED } from "#domain/people/password.ts";
 import {
   bookingRequest,

@@ -3,7 +3,7 @@
  * required fields of a form share one message, because one toast shows at a time: show the first issue. The output is
  * trimmed and in its stored form.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { DEPARTURE_INVALID, FLIGHT_NUMBER_INVALID, readFlightNumber } from "#domain/booking/flight.ts";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { readPaymentType } from "#domain/money/pricing.ts";

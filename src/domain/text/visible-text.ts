@@ -1,5 +1,5 @@
 /** Required texts must be visible: a name of spaces or zero-width characters alone is refused. */
-import { z } from "zod";
+import * as z from "zod";
 
 /** Spaces, control and format characters, and the letters that are drawn as nothing. */
 const NOTHING = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

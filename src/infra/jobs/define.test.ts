@@ -1,6 +1,6 @@
 /** Job definitions: typed payloads stored as texts, one job per key, and broken payloads that fail visibly. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { type Database, openDatabase } from "#infra/db/database.ts";
 import { createLog } from "#infra/log.ts";
 import { type MovableClock, movableClock } from "#test/clock.ts";

@@ -1,5 +1,5 @@
 /** A job definition: a kind with the function that runs its jobs. The frame lists them for the worker. */
-import { z } from "zod";
+import * as z from "zod";
 import type { JobKind, PayloadSchema, StoredPayload } from "./kind.ts";
 import { FinalFailure, type JobHandlers } from "./worker.ts";
 

@@ -1,5 +1,5 @@
 /** Writes a job row. Call it in the transaction of the change that the job belongs to. */
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Clock } from "#infra/clock.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import { newId } from "#infra/ids.ts";

@@ -2,7 +2,7 @@
  * A kind of job: its name, its payload, and the key that makes a job unique. Enqueueing needs no more than this. The
  * definition that runs it (define.ts) may be in a later slice.
  */
-import { z } from "zod";
+import * as z from "zod";
 
 /** The payload as stored in the job table: texts only, so that jobs of every release are read alike. */
 export type StoredPayload = { [name: string]: string | undefined };

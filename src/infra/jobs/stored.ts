@@ -1,5 +1,5 @@
 /** Codecs for payload values that are not texts, in the form in which jobs store them. */
-import { z } from "zod";
+import * as z from "zod";
 
 /** The id of a row. */
 export const storedId = z.guid();

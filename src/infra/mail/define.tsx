@@ -2,9 +2,8 @@
  * Mail definitions: a kind with its payload, the data to load when it is due, and the content to render. Data is loaded
  * at the time of sending, so that a mail is never out of date.
  */
-import { render as renderMail, toPlainText } from "@react-email/render";
 import type { ReactNode } from "react";
-import { z } from "zod";
+import * as z from "zod";
 import { newId } from "#infra/ids.ts";
 import { type JobDefinition, readPayload } from "#infra/jobs/define.ts";
 import { type EnqueueOptions, type JobWriter, type NewJob, writeJob } from "#infra/jobs/enqueue.ts";
@@ -61,6 +60,8 @@ export function defineMail<P extends PayloadSchema, M extends MailContext, Facts
           {body}
         </MailLayout>
       );
+      // Loaded with the first mail, because it is large.
+      const { render: renderMail, toPlainText } = await import("@react-email/render");
       const html = await renderMail(written);
       await ctx.mailer.send({ id: mailId, to, subject, html, text: toPlainText(html), ...calendar });
       return undefined;

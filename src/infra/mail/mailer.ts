@@ -4,7 +4,7 @@
  */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
+import type * as nodemailer from "nodemailer";
 
 export type Mail = {
   id: string;
@@ -37,6 +37,17 @@ function requiresTls(smtpUrl: string): boolean {
   return !LOOPBACK.test(hostname) && searchParams.get("ignoreTLS") !== "true";
 }
 
+type Nodemailer = typeof nodemailer;
+
+/** Loads the mail library with the first mail, because it is large, and makes one transport. */
+function onFirstUse<Transport>(create: (library: Nodemailer) => Transport): () => Promise<Transport> {
+  let transport: Promise<Transport> | undefined;
+  return () => {
+    transport ??= import("nodemailer").then(create);
+    return transport;
+  };
+}
+
 /** A mailer for `smtpUrl`, or one that writes to `outbox`. `send` throws when the mail was not sent or written. */
 export function createMailer({
   smtpUrl,
@@ -54,25 +65,29 @@ export function createMailer({
     messageId: `<${id}@aviator>`,
   });
   if (smtpUrl) {
-    const transport = createTransport({
-      url: smtpUrl,
-      requireTLS: requiresTls(smtpUrl),
-      connectionTimeout: SMTP_LIMIT_MS,
-      greetingTimeout: SMTP_LIMIT_MS,
-      socketTimeout: SMTP_LIMIT_MS,
-    });
+    const transport = onFirstUse(({ createTransport }) =>
+      createTransport({
+        url: smtpUrl,
+        requireTLS: requiresTls(smtpUrl),
+        connectionTimeout: SMTP_LIMIT_MS,
+        greetingTimeout: SMTP_LIMIT_MS,
+        socketTimeout: SMTP_LIMIT_MS,
+      }),
+    );
     return {
       kind: "smtp",
       async send(mail) {
-        await transport.sendMail(messageOf(mail));
+        await (await transport()).sendMail(messageOf(mail));
       },
     };
   }
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const transport = onFirstUse(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
+  );
   return {
     kind: "outbox",
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail));
+      const { message } = await (await transport()).sendMail(messageOf(mail));
       await mkdir(outbox, { recursive: true });
       const file = join(outbox, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message);

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { type Database, openDatabase } from "#infra/db/database.ts";
 import { handlersOf } from "#infra/jobs/define.ts";
 import { storedFlag, storedId } from "#infra/jobs/stored.ts";

@@ -1,6 +1,6 @@
 /** The state of mails, from their jobs, and sending a mail again. A failed mail reverts nothing. */
 
-import type { z } from "zod";
+import type * as z from "zod";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import type { Queryable } from "#infra/db/database.ts";
 import type { JobWriter } from "#infra/jobs/enqueue.ts";

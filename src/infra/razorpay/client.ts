@@ -4,7 +4,7 @@
  * unguarded). Failures are therefore turned into GatewayError one step earlier, in an interceptor of its HTTP library.
  */
 import Razorpay from "razorpay";
-import type { z } from "zod";
+import type * as z from "zod";
 import {
   type GatewayOrder,
   type GatewayPayment,

@@ -3,7 +3,7 @@
  * format and refuses undocumented values, so that no booking is fulfilled on a guess. All ids in this folder are the
  * gateway's.
  */
-import { z } from "zod";
+import * as z from "zod";
 
 const paise = z.number().int().nonnegative();
 const optionalText = z.string().nullish();

@@ -1,7 +1,6 @@
 /** The second factor in GraphQL: the caller's own, and its removal from another account by administrators. */
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
-import { qrPicture } from "#infra/qr-picture.ts";
 import { builder } from "#server/builder.ts";
 import { UserRef } from "./graphql.ts";
 import { removeUserFactor } from "./roles.ts";
@@ -32,7 +31,10 @@ const SetupRef = builder.objectRef<FactorSetup>("SecondFactorSetup").implement({
   fields: (t) => ({
     secret: t.exposeString("secret", { description: "Base32, for typing." }),
     uri: t.exposeString("uri", { description: "otpauth://" }),
-    qr: t.string({ description: "The uri as a picture.", resolve: ({ uri }) => qrPicture(uri) }),
+    qr: t.string({
+      description: "The uri as a picture.",
+      resolve: async ({ uri }) => (await import("#infra/qr-picture.ts")).qrPicture(uri),
+    }),
   }),
 });
 

@@ -1,5 +1,5 @@
 /** POST /send-account-email (contract: mail-paths): resends the welcome mail to the account's own address. */
-import { z } from "zod";
+import * as z from "zod";
 import { normaliseEmail } from "#domain/text/forms.ts";
 import { mailAbout } from "#infra/mail/resend.ts";
 import { Refusal } from "#infra/refusal.ts";

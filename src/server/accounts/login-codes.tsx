@@ -5,7 +5,7 @@
 
 import { randomInt } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { forgotForm } from "#domain/people/account-forms.ts";
 import { CODE_NEEDED } from "#domain/people/second-factor.ts";
 import { keyedDigest, sameSecret } from "#infra/ids.ts";

@@ -1,6 +1,6 @@
 /** REST paths of one booking: resending its mails (contract: mail-paths) and rescheduling it from the dashboard. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { incompleteText } from "#domain/booking/reschedule.ts";
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";

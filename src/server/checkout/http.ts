@@ -1,5 +1,5 @@
 /** POST /graphql/create-order (contract: create-order): opens a checkout and returns its gateway order. */
-import { z } from "zod";
+import * as z from "zod";
 import { Refusal } from "#infra/refusal.ts";
 import type { Ctx } from "#server/context.ts";
 import { openCustomCheckout } from "./opening/custom.ts";

@@ -4,7 +4,7 @@
  * is checked later, when it is held or booked.
  */
 
-import type { z } from "zod";
+import type * as z from "zod";
 import { departureProblem } from "#domain/booking/flight.ts";
 import type { FlyerFacts, SoldSession } from "#domain/booking/session.ts";
 import { SCHEDULE_TEXT, scheduleProblem } from "#domain/booking/slots.ts";

@@ -1,5 +1,5 @@
 /** The kinds of custom package mails, with what enqueueing needs; their texts are in mails.tsx. */
-import { z } from "zod";
+import * as z from "zod";
 import { storedId } from "#infra/jobs/stored.ts";
 import { mailKind } from "#infra/mail/define.tsx";
 

@@ -1,4 +1,7 @@
-/** Access to documents, and their rendering (contract: document-access). */
+/**
+ * Access to documents, and their rendering (contract: document-access). The PDF library and the code library load with
+ * the first document.
+ */
 import { BEING_PREPARED, type PdfKind } from "#domain/money/invoice.ts";
 import { bookingLinkEnd, orderLinkEnd } from "#domain/money/purchase-link.ts";
 import { may, owns } from "#domain/people/viewer.ts";
@@ -9,10 +12,7 @@ import { type Booking, findBooking } from "#server/bookings/service.ts";
 import { type AppContext, type Ctx, opensByMailLink, signedIn } from "#server/context.ts";
 import { findOrder, type Order } from "#server/orders/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
-import { creditNotePdf } from "./credit-note-pdf.ts";
 import { creditNotesOf, findCreditNote } from "./credit-notes.ts";
-import { invoicePdf } from "./invoice-pdf.ts";
-import { labelPdf } from "./label-pdf.ts";
 import { findInvoice, requestInvoice } from "./service.ts";
 
 export type PdfRef = { kind: PdfKind; id: string };
@@ -65,12 +65,14 @@ export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> 
   if (pdf.kind === "shipping-label") {
     if (!("products" in subject)) throw notFound(pdf.kind);
     if (subject.status === "cancelled") throw new Refusal("CONFLICT", "This order is cancelled");
+    const { labelPdf } = await import("./label-pdf.ts");
     const bytes = await labelPdf(subject, { seller, phone: contact.phoneText });
     return { name: `shipping-label-${orderNumber(subject.id)}.pdf`, bytes };
   }
   if (pdf.kind === "credit-note") {
     const credit = await findCreditNote(ctx, pdf.id);
     if (!credit) throw notFound(pdf.kind);
+    const { creditNotePdf } = await import("./credit-note-pdf.ts");
     return {
       name: `credit-note-${fileNumber(credit.note)}.pdf`,
       bytes: await creditNotePdf({ ...credit, subject, contact }),
@@ -83,6 +85,7 @@ export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> 
     throw new Refusal("CONFLICT", BEING_PREPARED);
   }
   const credits = await creditNotesOf(ctx, subject.id);
+  const { invoicePdf } = await import("./invoice-pdf.ts");
   const bytes = await invoicePdf({ invoice, subject, credits, contact });
   return { name: `invoice-${fileNumber(invoice)}.pdf`, bytes };
 }

@@ -1,5 +1,5 @@
 /** REST path of orders: resending the confirmation mail (contract: mail-paths). */
-import { z } from "zod";
+import * as z from "zod";
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";

@@ -1,5 +1,5 @@
 /** The kinds of mails about an order, with what enqueueing needs; their texts are in mails.tsx. */
-import { z } from "zod";
+import * as z from "zod";
 import type { OrderStatus } from "#domain/shop/order-statuses.ts";
 import { storedId } from "#infra/jobs/stored.ts";
 import { mailKind } from "#infra/mail/define.tsx";

@@ -1,6 +1,6 @@
 /** Recording captured payments, and opening and updating their refunds. Amounts are paise. */
 import { asc, eq, inArray } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { canBecome } from "#domain/centre/transitions.ts";
 import { REFUND_TRANSITIONS } from "#domain/money/refund-states.ts";
 import { batched } from "#infra/db/batch.ts";

@@ -1,7 +1,7 @@
 /** Reads the owner's settings and session hours; update.ts and session-hours.ts change them. */
 
 import { asc, gte, type SQLWrapper, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import {
   everyDay,

@@ -1,6 +1,6 @@
 /** Changes the session hours: the weekly ones and the exceptions by date (docs/rules/slot.md). */
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import { hoursText, type WeekdayHours } from "#domain/booking/session-hours.ts";
 import type { hoursExceptionForm } from "#domain/booking/session-hours-form.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";

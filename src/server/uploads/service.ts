@@ -5,7 +5,7 @@
 
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import {
   keptWidths,
   NOT_A_PICTURE,

@@ -4,7 +4,7 @@
  */
 
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import {
   columnKeys,
   MOST_COLUMN_CHOICES,

@@ -1,6 +1,6 @@
 /** From validation rules to form errors: the first sentence of each field, under its path. */
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { checked, checkedBy, problemsOf, readBy, resolverOf } from "./form-rules.ts";
 
 const RULES = z.object({

@@ -1,6 +1,6 @@
 /** Routes with which a test sets the sandbox's faults. Registered only for a sandbox that has behaviours. */
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import * as z from "zod";
 import { type Behaviours, nextOrderFault, switches } from "./behaviours.ts";
 import type { Books } from "./books.ts";
 import { badField } from "./refusal.ts";

@@ -2,7 +2,7 @@
  * The sandbox's faults, for tests: switches per order, faults for the next order, and a counter of every fault that
  * occurred. Only a sandbox in its own process has them. They are in memory only, so a restart clears them.
  */
-import { z } from "zod";
+import * as z from "zod";
 
 const HANG_MS = 8_000;
 const BUSY_ANSWERS = 2;

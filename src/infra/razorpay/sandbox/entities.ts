@@ -3,7 +3,7 @@
  * line. Amounts are paise, times are epoch seconds.
  */
 import { randomInt } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 
 // Razorpay sends empty notes as an empty list.
 const notes = z.union([z.record(z.string(), z.string()), z.array(z.never()).max(0)]);

@@ -5,7 +5,7 @@
  */
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { z } from "zod";
+import type * as z from "zod";
 import { lockFile } from "#infra/lock-file.ts";
 
 export type Ledger<Entry> = {

@@ -1,5 +1,5 @@
 /** Creates orders by Razorpay's rules: at least ₹1, rupees only, a receipt of at most 40 characters. */
-import { z } from "zod";
+import * as z from "zod";
 import { LEAST_PAISE } from "#domain/money/money.ts";
 import type { Books } from "./books.ts";
 import { newGatewayId, type OrderEntity } from "./entities.ts";

@@ -3,7 +3,7 @@
  * test cards pay, `failure@razorpay` is declined, anything else is refused before a payment exists. A paid order
  * accepts no second payment. Behaviours can change all of this.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { Behaviours } from "./behaviours.ts";
 import type { Books } from "./books.ts";
 import { newGatewayId, type OrderEntity, type PaymentEntity, type WebhookEvent } from "./entities.ts";

@@ -2,7 +2,7 @@
  * The kinds of mails about a booking, with what enqueueing needs; their texts are in mails.tsx and status-mails.tsx.
  * Every key begins with the booking's id (resend.ts).
  */
-import { z } from "zod";
+import * as z from "zod";
 import { storedCount, storedFlag, storedId } from "#infra/jobs/stored.ts";
 import { mailKind } from "#infra/mail/define.tsx";
 

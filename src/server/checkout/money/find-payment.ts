@@ -3,7 +3,7 @@
  * its text is always the same, and the search runs as a job, so that the response time is the same as well. The result
  * is mailed to the address that was stored at the checkout.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { normaliseEmail } from "#domain/text/forms.ts";
 import { enqueueMail, mailKind } from "#infra/mail/define.tsx";
 import { GatewayError } from "#infra/razorpay/gateway-error.ts";

@@ -6,7 +6,7 @@
  */
 
 import { and, eq, isNotNull } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { defineJob, type JobEnd } from "#infra/jobs/define.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";

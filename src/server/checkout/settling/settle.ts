@@ -2,7 +2,7 @@
  * Settling a captured payment (contract: late-payment, every-capture; docs/rules/payment.md). It is one transaction and
  * safe to repeat, so the browser's callback, the webhook and the reconciler all run it.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { normaliseEmail } from "#domain/text/forms.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";

@@ -4,7 +4,7 @@
  * safe to repeat and an outdated event changes nothing.
  */
 import { eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { isId } from "#domain/text/ids.ts";
 import { inOneStatement } from "#infra/db/one-statement.ts";
 import { hashToken } from "#infra/ids.ts";
