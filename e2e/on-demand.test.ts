@@ -8,6 +8,8 @@ import { plenty } from "./harness/shelf.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const PATHS = [
+  "/shop",
+  "/shop?price=under-1000&page=1",
   "/blog",
   "/faq",
   "/privacy",
@@ -95,6 +97,42 @@ test("show the cart's count and the account at once where there are any", async 
   await openAs(page, await register(), "/faq");
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
   await page.getByRole("button", { name: "Asha Rao" }).waitFor();
+});
+
+test("add a product to the cart with the first press on the shop's page", async () => {
+  const { page } = await visit(1280);
+  await page.goto("/shop");
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+});
+
+test.each(WIDTHS)("%i: filter the shop by a select before React has loaded", async (width) => {
+  const { page } = await visit(width);
+  await page.goto("/shop");
+  await page.getByLabel("Price").selectOption("under-1000");
+  await page.waitForURL("**/shop?price=under-1000");
+});
+
+test("lead back from a product to the search it was found by", async () => {
+  const { page } = await visit(1280);
+  const [product] = await plenty();
+  const search = `/shop?search=${encodeURIComponent(product.name)}`;
+  await page.goto(search);
+  const loaded = scriptsOf(page);
+  await page.locator("article h3 a").first().click();
+  await page.waitForURL("**/product/*");
+  const back = page.getByRole("link", { name: "Back to Shop" });
+  await expect.poll(() => back.getAttribute("href")).toContain("/shop?search=");
+  expect(loaded.length, "the product's page is hydrated").toBeGreaterThan(0);
+});
+
+test("start the home page's carousel once the page is shown", async () => {
+  const { page } = await visit(1280);
+  const html = await (await page.request.get("/")).text();
+  expect(html).not.toMatch(/<link[^>]*modulepreload/);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play" }).first().click();
+  await page.getByRole("button", { name: "Pause" }).first().waitFor();
 });
 
 test("tell browsers which pages to prefetch", async () => {

@@ -8,7 +8,7 @@ import { answerTo } from "./harness/operations.ts";
 import { openAs } from "./harness/session.ts";
 import { shared } from "./harness/shared.ts";
 import { priceText, productWith, shelf } from "./harness/shelf.ts";
-import { hydrated, settled, shifts, sideways } from "./harness/still.ts";
+import { hydrated, loadReact, settled, shifts, sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -176,6 +176,7 @@ test("shows a product that fails to load, and loads it on retry", async () => {
   allow(/^net::ERR_FAILED POST \/graphql/);
   const { id, name } = await productWith();
   await page.goto(`/shop?search=${encodeURIComponent(name)}`);
+  await loadReact(page);
   await page.route("**/graphql", (route) => route.abort(), { times: 1 });
   await main(page).locator(`a[href="/product/${id}"]`).click();
   await notices(page).getByText("Failed to load product").waitFor();

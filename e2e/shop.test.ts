@@ -6,7 +6,7 @@ import { findings } from "./harness/axe.ts";
 import { notices } from "./harness/booking-steps.ts";
 import { shared } from "./harness/shared.ts";
 import { type Product, priceText, productWith, type ShopQuery, shelf } from "./harness/shelf.ts";
-import { sideways } from "./harness/still.ts";
+import { loadReact, sideways } from "./harness/still.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const NONSENSE = "qqzzxxjj";
@@ -282,6 +282,7 @@ test("shows products that fail to load, and loads them on retry", async () => {
   const { page, allow, picture } = await visit();
   allow(/^net::ERR_FAILED POST \/graphql/);
   await page.goto("/shop?sort=newest");
+  await loadReact(page);
   await page.route("**/graphql", (route) => route.abort(), { times: 2 });
   await page.getByLabel("Price").selectOption("under-1000");
   const sentence = "Failed to load products. Please check your connection and try again.";

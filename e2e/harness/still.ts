@@ -52,6 +52,12 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Lets the page's search field load React, as its first use does, and waits for React. */
+export async function loadReact(page: Page): Promise<void> {
+  await page.getByRole("searchbox").focus();
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
 /** Waits until a page is stable: loaded, hydrated, with its fonts and the pictures in view. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");

@@ -8,7 +8,7 @@ const page = (attributes: string) =>
 
 test("makes the module script inert and adds the inline script", () => {
   const html = deferScripts(page(' data-hydration="on-demand"'), 'go("$&")');
-  expect(html).toContain('<script type="text/deferred">import "/assets/a.js";</script>');
+  expect(html).toContain('<script type="text/deferred" data-files="/assets/a.js">import "/assets/a.js";</script>');
   expect(html).toContain('<script>go("$&")</script></body>');
   expect(html).not.toContain("modulepreload");
   expect(html).not.toContain('type="module"');

@@ -1,10 +1,11 @@
 /**
- * Prepares pages that are hydrated on demand (src/web/hydration): their module script becomes inert, so that nothing
- * loads until the page's small inline script runs it. The Content-Security-Policy permits both by their digests.
+ * Prepares pages that are hydrated on demand or when idle (src/web/hydration): their module script becomes inert, so
+ * that nothing loads until the page's small inline script runs it. The Content-Security-Policy permits both by their
+ * digests.
  */
-const MARK = /<html[^>]* data-hydration="on-demand"/;
+const MARK = /<html[^>]* data-hydration="/;
 const MODULE_SCRIPT = '<script type="module" async="">';
-const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+const MODULE_PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
 
 /** Follows links of these pages before they are pressed; the browser asks for the rules at this address. */
 export const SPECULATION_PATH = "/speculation-rules.json";
@@ -20,8 +21,9 @@ export const SPECULATION_RULES = JSON.stringify({
 /** The page with its scripts deferred, or null when it is hydrated as it loads. */
 export function deferScripts(html: string, inlineScript: string): string | null {
   if (!MARK.test(html) || !html.includes(MODULE_SCRIPT)) return null;
+  const files = [...html.matchAll(MODULE_PRELOADS)].map(([, href]) => href);
   return html
-    .replace(MODULE_PRELOADS, "")
-    .replace(MODULE_SCRIPT, '<script type="text/deferred">')
+    .replaceAll(MODULE_PRELOADS, "")
+    .replace(MODULE_SCRIPT, `<script type="text/deferred" data-files="${files.join(" ")}">`)
     .replace("</body>", () => `<script>${inlineScript}</script></body>`);
 }

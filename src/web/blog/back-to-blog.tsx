@@ -1,10 +1,11 @@
 /**
- * "Back to Blog" leads to the visitor's last list. Its address is stored in the history entry, so it survives a reload
- * and stays out of the article's own address.
+ * "Back to Blog" leads to the visitor's last list. Its address is stored in the history entry, or is the
+ * referrer of the document, so it survives a reload and stays out of the article's own address.
  */
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { listLeft } from "#web/layout/list-left.ts";
 import { canMorph } from "#web/ui/view-transition.ts";
 import { blogPath, readBlogQuery } from "./blog-address.ts";
 
@@ -21,7 +22,7 @@ export function useBlogPlace(): BlogPlace {
 }
 
 function readPlace(state: unknown): string {
-  const blog = (state as Partial<BlogPlace> | null)?.blog;
+  const blog = (state as Partial<BlogPlace> | null)?.blog ?? listLeft("/blog");
   if (typeof blog !== "string") return "/blog";
   return blogPath(readBlogQuery(new URLSearchParams(blog.split("?")[1] ?? "")));
 }
@@ -30,6 +31,7 @@ export function BackToBlog({ blog }: BlogPlace) {
   return (
     <Link
       to={blog}
+      data-list
       viewTransition={canMorph()}
       className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:underline hover:underline-offset-4"
     >

@@ -3,6 +3,7 @@
  * "Back" from an article restores all of them. Invalid parts are ignored.
  */
 import { readSearch } from "#domain/text/search.ts";
+import type { ListAddress } from "#web/ui/use-list-form.ts";
 
 /** A view of the blog; `show` is a multiple of 24. */
 export type BlogQuery = { search: string | null; show: number };
@@ -28,3 +29,10 @@ export function blogPath({ search, show }: Partial<BlogQuery>): string {
   if (show && show > BLOG_STEP) params.set("show", String(show));
   return params.size > 0 ? `/blog?${params}` : "/blog";
 }
+
+/** For the blog's search. */
+export const BLOG_ADDRESS: ListAddress<BlogQuery> = {
+  read: readBlogQuery,
+  pathOf: blogPath,
+  fromStart: (query) => ({ ...query, show: BLOG_STEP }),
+};

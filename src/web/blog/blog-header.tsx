@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { SearchForm } from "#web/ui/search-form.tsx";
 
 type BlogHeaderProps = {
+  form: RefObject<HTMLFormElement | null>;
   input: RefObject<HTMLInputElement | null>;
   search: string | null;
   onType: () => void;
@@ -12,7 +13,7 @@ type BlogHeaderProps = {
 };
 
 /** Submits to /blog where no script runs. */
-export function BlogHeader({ input, search, onType, onApply, children }: BlogHeaderProps) {
+export function BlogHeader({ form, input, search, onType, onApply, children }: BlogHeaderProps) {
   return (
     <header className="bg-night-sky text-on-night">
       <div className="page-width grid gap-x-12 gap-y-6 py-band lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
@@ -31,6 +32,7 @@ export function BlogHeader({ input, search, onType, onApply, children }: BlogHea
             action="/blog"
             label="Search articles"
             placeholder="Search articles..."
+            form={form}
             input={input}
             search={search}
             onType={onType}

@@ -42,7 +42,10 @@ export function BlogEmpty({ search, onClear }: { search: string | null; onClear:
       text={`No results for “${search}”. Try another word from the title, the author or the text.`}
     >
       <Form action="/blog" preventScrollReset onSubmit={onClear}>
-        <Button type="submit">Clear Search</Button>
+        {/* With React the focus moves to the field. */}
+        <Button type="submit" data-hydrates="">
+          Clear Search
+        </Button>
       </Form>
     </EmptyState>
   );

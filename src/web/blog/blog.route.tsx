@@ -11,13 +11,13 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { withMissingNotice } from "#web/missing-details.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { useListForm } from "#web/ui/use-list-form.ts";
 import type { Route } from "./+types/blog.route.ts";
-import { blogPath, readBlogQuery } from "./blog-address.ts";
+import { BLOG_ADDRESS, blogPath, readBlogQuery } from "./blog-address.ts";
 import { BlogHeader } from "./blog-header.tsx";
 import { PostList } from "./blog-list.tsx";
 import { BlogEmpty, BlogLoading, LOADING } from "./blog-states.tsx";
 import { type BlogList, type LoadedBlog, loadList } from "./documents.ts";
-import { useBlogSearch } from "./use-blog-search.ts";
 
 const FAILED = "Failed to load blog posts. Please check your connection and try again.";
 
@@ -53,12 +53,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { input, search, loading, apply, typed } = useBlogSearch();
+  const { form, input, shown, loading, apply, typed } = useListForm(BLOG_ADDRESS);
   const { query, list } = loaderData;
   const toSearch = () => input.current?.focus();
   return (
     <>
-      <BlogHeader input={input} search={search} onType={typed} onApply={apply}>
+      <BlogHeader form={form} input={input} search={shown.search} onType={typed} onApply={apply}>
         {loading ? (
           LOADING
         ) : (

@@ -7,6 +7,7 @@ import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { ADVANCE_TEXT } from "#web/content/catalogue.ts";
 import { HOME_STATS } from "#web/content/figures.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { WHEN_IDLE } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { businessData } from "#web/layout/structured-data.ts";
 import { loadPlans } from "#web/simulators/documents.ts";
@@ -17,6 +18,8 @@ import { Hero } from "./hero.tsx";
 import { PackageCards } from "./package-cards.tsx";
 import { SimulatorCards } from "./simulator-cards.tsx";
 import { Testimonials } from "./testimonials.tsx";
+
+export const handle = WHEN_IDLE;
 
 /** Renders on the server. */
 export function loader({ context }: Route.LoaderArgs) {

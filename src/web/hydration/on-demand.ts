@@ -1,20 +1,21 @@
 /**
- * The inline script of pages that are hydrated on demand (page-hydration.ts). It opens the menu, applies the chosen
- * theme and places the chat button. It loads React when a control is used that needs it, and then repeats the press.
- * Visitors with a session, a cart or an open payment get React at once, because the page shows these.
+ * The inline script of pages that are not hydrated as they load (page-hydration.ts). It opens the menu, applies the
+ * chosen theme and places the chat button. It loads React when a control is used that needs it, and then repeats the
+ * press. Visitors with a session, a cart or an open payment get React at once, because the page shows these.
  */
 import { CHAT_WIDTHS, chatTransform } from "#web/layout/chat-place.ts";
 import { followFreePlace } from "#web/layout/free-place.ts";
+import { listLeft } from "#web/layout/list-left.ts";
 import { menuLabel } from "#web/layout/navigation.ts";
 import { chooseTheme, chosenTheme, followTheme, type Theme } from "#web/layout/theme.ts";
 import { readStored } from "#web/session/storage.ts";
 import { isWide } from "#web/shop/cart/wide.ts";
 import { HYDRATED } from "./events.ts";
 
-/** Controls whose press is kept until React handles it. */
+/** Controls whose press is kept until React handles it: any button but those of forms, and what is marked. */
 const PRESSED = "button, [data-hydrates]";
-/** Controls that load React as soon as they are touched, focused or pointed at. */
-const LIVE = `${PRESSED}, main input`;
+/** Controls that load React as soon as they are pointed at, touched, focused or changed. */
+const LIVE = `${PRESSED}, main input, main select`;
 const THEMES = "footer input[type=radio]";
 
 const near = (event: Event, selector: string): HTMLElement | null =>
@@ -24,11 +25,16 @@ const deferred = document.querySelector<HTMLScriptElement>('script[type="text/de
 const watched = new AbortController();
 let started = false;
 
-/** Runs the page's own module script, which the server has made inert. */
+/** Runs the page's own module script, which the server has made inert; its files are loaded side by side. */
 function hydrate(): void {
   if (started || !deferred) return;
   started = true;
   setMenu(false);
+  for (const href of deferred.dataset.files?.split(" ") ?? []) {
+    const file = document.createElement("link");
+    Object.assign(file, { rel: "modulepreload", href });
+    document.head.append(file);
+  }
   const script = document.createElement("script");
   script.type = "module";
   script.textContent = deferred.textContent;
@@ -57,8 +63,8 @@ function onClick(event: MouseEvent): void {
     setMenu(!isMenuOpen());
     return;
   }
-  // A form is sent without React; its address shows the same as the press would.
-  if (control.closest("form") && control instanceof HTMLButtonElement && control.type === "submit") return;
+  // A form is sent without React: its address shows the same as the press would.
+  if (control.matches('form [type="submit"]:not([data-hydrates])')) return;
   if (isPlainLink(control)) return;
   event.preventDefault();
   event.stopPropagation();
@@ -80,6 +86,20 @@ const isPersonal = (): boolean =>
 const isBroken = (element: unknown): boolean =>
   element instanceof HTMLImageElement && element.complete && element.naturalWidth === 0 && element.currentSrc !== "";
 
+/** Hydrates once the page and its pictures are shown and the browser has nothing else to do. */
+function hydrateWhenIdle(): void {
+  // Safari has no idle callback.
+  const wait = () => ("requestIdleCallback" in window ? requestIdleCallback(hydrate, { timeout: 2000 }) : hydrate());
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
+}
+
+/** Links back to a list lead to the search that the visitor came from. */
+function showListsLeft(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-list]"))
+    link.href = listLeft(link.pathname) ?? link.href;
+}
+
 /** Marks the chosen theme, which another tab may have changed. */
 function showChoice(): void {
   const theme = document.querySelector<HTMLInputElement>(`${THEMES}[value="${chosenTheme()}"]`);
@@ -92,7 +112,7 @@ function start(): void {
   document.addEventListener(HYDRATED, () => watched.abort(), { once: true });
   document.addEventListener("click", onClick, capture);
   document.addEventListener("keydown", onKey, { signal });
-  for (const intent of ["pointerover", "pointerdown", "focusin"])
+  for (const intent of ["pointerover", "pointerdown", "focusin", "input"])
     document.addEventListener(
       intent,
       (event) => {
@@ -122,9 +142,11 @@ function start(): void {
     { signal },
   );
   showChoice();
+  showListsLeft();
   signal.addEventListener("abort", followTheme(showChoice));
   if (document.querySelector("[data-missing-page]")) console.warn("No page at this address:", location.pathname);
   if (isPersonal() || [...document.images].some(isBroken)) hydrate();
+  else if (document.documentElement.dataset.hydration === "when-idle") hydrateWhenIdle();
 }
 
 if (deferred) start();

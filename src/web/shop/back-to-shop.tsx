@@ -1,10 +1,11 @@
 /**
- * "Back to Shop" leads to the visitor's last search. Its address is stored in the history entry, so it survives a
- * reload and stays out of the product's own address.
+ * "Back to Shop" leads to the visitor's last search. Its address is stored in the history entry, or is the
+ * referrer of the document, so it survives a reload and stays out of the product's own address.
  */
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { listLeft } from "#web/layout/list-left.ts";
 import { canMorph } from "#web/ui/view-transition.ts";
 import { readShopQuery, shopPath } from "./shop-address.ts";
 
@@ -21,7 +22,7 @@ export function useShopPlace(): ShopPlace {
 }
 
 function readPlace(state: unknown): string {
-  const shop = (state as Partial<ShopPlace> | null)?.shop;
+  const shop = (state as Partial<ShopPlace> | null)?.shop ?? listLeft("/shop");
   if (typeof shop !== "string") return "/shop";
   return shopPath(readShopQuery(new URLSearchParams(shop.split("?")[1] ?? "")));
 }
@@ -30,6 +31,7 @@ export function BackToShop({ shop }: ShopPlace) {
   return (
     <Link
       to={shop}
+      data-list
       viewTransition={canMorph()}
       className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:underline hover:underline-offset-4"
     >

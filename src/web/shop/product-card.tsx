@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
 import { cx } from "#web/ui/cx.ts";
-import { canMorph, useMorph } from "#web/ui/view-transition.ts";
+import { canMorph } from "#web/ui/view-transition.ts";
 import type { ShopPlace } from "./back-to-shop.tsx";
 import { AddToCart } from "./cart/add-to-cart.tsx";
 import type { CardProduct } from "./documents.ts";
@@ -26,10 +26,9 @@ type ProductCardProps = {
 function ProductCard({ product, place, eager = false, action }: ProductCardProps) {
   const { id, name, price, image_url, image_alt, category, stock } = product;
   const level = stockLevel(stock);
-  const moving = useMorph(`/product/${id}`, `product-${id}`);
   return (
     <article className="product-card">
-      <div style={moving} className="relative overflow-hidden">
+      <div style={{ viewTransitionName: `product-${id.slice(-12)}` }} className="relative overflow-hidden">
         <ProductPicture
           src={image_url}
           alt={image_alt ?? ""}

@@ -3,7 +3,6 @@ import { PackageCheck, ReceiptIndianRupee, Truck } from "lucide-react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { useMorph } from "#web/ui/view-transition.ts";
 import { BackToShop, useShopPlace } from "./back-to-shop.tsx";
 import { AddToCart } from "./cart/add-to-cart.tsx";
 import type { ShownProduct } from "./documents.ts";
@@ -24,14 +23,13 @@ const TERMS = [
 export function ProductPage({ product }: { product: ShownProduct }) {
   const { id, name, description, price, image_url, image_alt, category, stock, related } = product;
   const place = useShopPlace();
-  const moving = useMorph(`/product/${id}`, `product-${id}`);
   return (
     <>
       <div className="page-width py-4 sm:py-6">
         <BackToShop {...place} />
         <div className="mt-2 grid gap-x-12 gap-y-6 sm:mt-4 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
           <div
-            style={moving}
+            style={{ viewTransitionName: `product-${id.slice(-12)}` }}
             className="overflow-hidden rounded-3xl border border-line bg-raised shadow-card md:self-start lg:sticky lg:top-22"
           >
             <ProductPicture

@@ -11,6 +11,7 @@ import {
   SHOP_PAGE,
 } from "#domain/shop/shop.ts";
 import { readSearch } from "#domain/text/search.ts";
+import type { ListAddress } from "#web/ui/use-list-form.ts";
 
 /** A page of the shop; `page` counts from 1. */
 export type ShopQuery = {
@@ -41,6 +42,13 @@ export function shopPath({ search, price, sort, page }: Partial<ShopQuery>): str
   if (page && page > 1) params.set("page", String(page));
   return params.size > 0 ? `/shop?${params}` : "/shop";
 }
+
+/** For the shop's form. */
+export const SHOP_ADDRESS: ListAddress<ShopQuery> = {
+  read: readShopQuery,
+  pathOf: shopPath,
+  fromStart: (query) => ({ ...query, page: 1 }),
+};
 
 /** The number of pages for `count` products; at least one. */
 export function pagesOf(count: number): number {

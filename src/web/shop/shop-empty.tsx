@@ -35,7 +35,10 @@ export function ShopEmpty({ query, onClear }: ShopEmptyProps) {
     >
       <Form action="/shop" preventScrollReset onSubmit={onClear}>
         {sorted && <input type="hidden" name="sort" value={sorted} />}
-        <Button type="submit">Clear Search</Button>
+        {/* With React the focus moves to the field. */}
+        <Button type="submit" data-hydrates="">
+          Clear Search
+        </Button>
       </Form>
     </EmptyState>
   );

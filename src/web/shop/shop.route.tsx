@@ -5,18 +5,21 @@
 import { useEffect, useRef } from "react";
 import { data, useLocation, useNavigationType } from "react-router";
 import { serverTransport } from "#web/graphql.ts";
+import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { withMissingNotice } from "#web/missing-details.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { useListForm } from "#web/ui/use-list-form.ts";
 import type { Route } from "./+types/shop.route.ts";
 import { loadShop } from "./documents.ts";
 import { Pagination, type TURNED } from "./pagination.tsx";
 import { ProductGrid } from "./product-card.tsx";
-import { pagesOf, readShopQuery, shopPath } from "./shop-address.ts";
+import { pagesOf, readShopQuery, SHOP_ADDRESS, shopPath } from "./shop-address.ts";
 import { ShopEmpty } from "./shop-empty.tsx";
 import { ShopChoices, ShopHeader } from "./shop-header.tsx";
-import { useShopForm } from "./use-shop-form.ts";
+
+export const handle = ON_DEMAND;
 
 const FAILED = "Failed to load products. Please check your connection and try again.";
 /** The number of cards in a wide screen's first row. */
@@ -53,7 +56,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { query, list } = loaderData;
-  const { form, input, shown, loading, apply, typed } = useShopForm();
+  const { form, input, shown, loading, apply, typed } = useListForm(SHOP_ADDRESS);
   const results = useTurnedPage();
   const place = shopPath({ ...query, page: list?.page ?? query.page });
   return (

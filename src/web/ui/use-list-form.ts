@@ -1,16 +1,23 @@
 /**
- * The shop's search, filter and sort. They are an ordinary form that also works without this hook. Here every change
- * becomes a new address, typing after a pause. The address is the only state: the fields follow it, also on back and
- * forward.
+ * The search, filters and sort of a public list. They are an ordinary form that also works without this hook. Here
+ * every change becomes a new address, typing after a pause. The address is the only state: the fields follow it, also
+ * on back and forward.
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { readShopQuery, type ShopQuery, shopPath } from "./shop-address.ts";
 
 const TYPING_PAUSE_MS = 300;
 
-/** Returns refs for the form and its search field, the values of the selects, and the handlers. */
-export function useShopForm() {
+/** How a list is addressed. */
+export type ListAddress<Query> = {
+  read: (params: URLSearchParams) => Query;
+  pathOf: (query: Query) => string;
+  /** The query from its beginning, as a changed form shows it. */
+  fromStart: (query: Query) => Query;
+};
+
+/** Returns refs for the form and its search field, the query that is shown or loading, and the handlers. */
+export function useListForm<Query extends { search: string | null }>({ read, pathOf, fromStart }: ListAddress<Query>) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,8 +25,8 @@ export function useShopForm() {
   const location = useLocation();
   const { location: next } = useNavigation();
   const loading = next?.pathname === location.pathname;
-  const shown = readShopQuery(new URLSearchParams((loading ? next : location).search));
-  const { search } = readShopQuery(new URLSearchParams(location.search));
+  const shown = read(new URLSearchParams((loading ? next : location).search));
+  const { search } = read(new URLSearchParams(location.search));
   /** The search that the field's text has led to, or came from. */
   const applied = useRef(search);
   /** The target of the last change until it is reached: hydration can report one change twice. */
@@ -28,10 +35,10 @@ export function useShopForm() {
   function apply(): void {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const wanted = readWanted(form.current);
+    const wanted = read(paramsOf(form.current));
     applied.current = wanted.search;
-    const path = shopPath(wanted);
-    if (path === submitted.current || path === shopPath({ ...shown, page: 1 })) return;
+    const path = pathOf(wanted);
+    if (path === submitted.current || path === pathOf(fromStart(shown))) return;
     submitted.current = path;
     // Continued typing makes one history entry, not one per character.
     const typedOn = wanted.search !== null && shown.search !== null && wanted.search !== shown.search;
@@ -70,8 +77,8 @@ export function useShopForm() {
   return { form, input, shown, loading, apply, typed };
 }
 
-function readWanted(form: HTMLFormElement): ShopQuery {
+function paramsOf(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
-  return { ...readShopQuery(params), page: 1 };
+  return params;
 }
