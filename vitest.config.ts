@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "{test,bench}/**/*.test.ts"],
-          exclude: NEEDS_DATABASE,
+          exclude: [...NEEDS_DATABASE, "bench/browser/node_modules/**"],
           // Loading the same modules for each file took two thirds of the time. A file must restore what it stubs.
           isolate: false,
           testTimeout: 10_000,

@@ -4,55 +4,21 @@
  * of parts select them. It exits 1 only when something could not be measured: a target may be missed because the
  * computer is busy. Everything it starts or creates is removed afterwards, including the databases.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir, totalmem } from "node:os";
-import { join } from "node:path";
+import { machineFacts } from "./machine.ts";
 import { type Part, type Setting, selectParts } from "./parts.ts";
-import { type BenchDatabase, createBenchDatabase } from "./postgres.ts";
 import { createReport } from "./report.ts";
-import { type Product, startProduct, stopServers } from "./servers.ts";
+import { type Product, startProduct } from "./servers.ts";
+import { openWorkspace } from "./workspace.ts";
 
 const PACE = { rounds: 7, seconds: 1.5 };
 const QUICK_PACE = { rounds: 4, seconds: 0.8 };
 
 const { quick, minutes, named, parts } = selectParts(process.argv.slice(2));
-const folder = mkdtempSync(join(tmpdir(), "aviator-bench-"));
-const databases: BenchDatabase[] = [];
-let interrupted = false;
-
-async function cleanUp(): Promise<void> {
-  await stopServers();
-  for (const database of databases) await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-}
-/** Never resolves: after an interruption, failures come from stopping, and nothing more may be started or printed. */
-const never = () => new Promise<never>(() => {});
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => {
-    interrupted = true;
-    void cleanUp().finally(() => process.exit(130));
-  });
-
-async function newDatabase(): Promise<BenchDatabase> {
-  const database = await createBenchDatabase();
-  if (!database) throw new Error("no PostgreSQL answers (TEST_DATABASE_URL names one)");
-  databases.push(database);
-  return database;
-}
-
+const { folder, newDatabase, unlessInterrupted, close } = openWorkspace();
 const first = await newDatabase().catch(() => null);
 let running: Promise<Product> | undefined;
 
-const [processor] = cpus();
-const report = createReport({
-  processor: `${cpus().length} × ${processor?.model.trim() ?? "unknown"}`,
-  memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-  node: process.version,
-  postgresql: first?.version ?? "none",
-  "load before": (loadavg()[0] ?? 0).toFixed(1),
-  run: quick ? "quick" : "full",
-  date: new Date().toISOString().slice(0, 10),
-});
+const report = createReport(machineFacts({ postgresql: first?.version ?? "none" }, quick ? "quick" : "full"));
 const setting: Setting = {
   report,
   folder,
@@ -81,7 +47,7 @@ async function measure({ name, rows, shared, run }: Part): Promise<void> {
     await run(setting);
     process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0)} s\n`);
   } catch (error) {
-    if (interrupted) await never();
+    await unlessInterrupted();
     process.stderr.write("failed\n");
     console.error(error);
     for (const row of rows) report.miss(row, (error as Error).message.split("\n", 1)[0] ?? "");
@@ -91,7 +57,7 @@ async function measure({ name, rows, shared, run }: Part): Promise<void> {
 try {
   for (const part of parts) await measure(part);
 } finally {
-  await (interrupted ? never() : cleanUp());
+  await close();
 }
 
 console.log(`\n${report.text()}\n\nAs JSON lines: ${report.save(new Date())}`);

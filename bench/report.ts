@@ -1,5 +1,5 @@
 /**
- * The results as a Markdown table for people, as JSON lines for programs, and the judged rows as latest.json. A figure
+ * The results as a Markdown table for people, as JSON lines for programs, and the judged rows as a JSON file. A figure
  * is shown with its spread, and with its target if it has one. A measurement that failed has a row with the reason.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -56,10 +56,10 @@ export function createReport(machine: Record<string, string | number>) {
       writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
       return file;
     },
-    /** Writes the rows with targets to latest.json and returns its path. */
-    saveLatest(): string {
+    /** Writes the rows with targets to a file of bench/results and returns its path. */
+    saveLatest(name = "latest.json"): string {
       mkdirSync(RESULTS, { recursive: true });
-      const file = join(RESULTS, "latest.json");
+      const file = join(RESULTS, name);
       const judged = judge(
         rows,
         missing.map(({ row }) => row),

@@ -47,7 +47,20 @@ test("a row that could not be measured is not met, and a row that was left out i
   expect(judge([])).toEqual([]);
 });
 
+test("each figure of a page in a browser has its own row and target", () => {
+  const figures = [
+    figure("browser /shop: score, points", "product", "points", 94, 95, 96),
+    figure("browser /shop: pictures, kB", "product", "kB", 91, 90.5, 90.2),
+    figure("browser /shop: total, kB", "product", "kB", 400, 400, 400),
+  ];
+  expect(judge(figures)).toEqual([
+    { name: "browser /shop: score, points", ratio: null, target: 95, met: true, median: 95, spread: [94, 96] },
+    { name: "browser /shop: pictures, kB", ratio: null, target: 90, met: false, median: 90.5, spread: [90.2, 91] },
+  ]);
+  expect(figures.map((one) => targetOf(one, figures)?.text)).toEqual(["≥ 95", "≤ 90", undefined]);
+});
+
 test("every target judges a ratio to a limit, or a figure whose row names the unit", () => {
   for (const [row, target] of Object.entries(TARGETS))
-    expect(target.against !== undefined || /, (?:MB|s|ms)$/.test(row), row).toBe(true);
+    expect(target.against !== undefined || /, (?:MB|kB|s|ms|points|files)$/.test(row), row).toBe(true);
 });

@@ -2,6 +2,7 @@
  * The targets of the bench. A target judges one figure of a row: its ratio to a limit, or the figure itself in its own
  * unit. `met` compares the median.
  */
+import { BROWSER_TARGETS } from "./browser-pages.ts";
 import { median } from "./rounds.ts";
 
 /** A figure of a row: the contender or the ratio (unit "×"), with one value for each round. */
@@ -10,7 +11,7 @@ export type Figure = { row: string; name: string; unit: string; values: readonly
 /** `against` is the limit of the judged ratio; without it the row's first figure is judged. */
 type Target = { against?: string } & ({ atLeast: number } | { atMost: number });
 
-/** A judged row of latest.json. Null: the row has no ratio, or was not measured. */
+/** A judged row of latest.json or latest-browser.json. Null: the row has no ratio, or was not measured. */
 export type Judged = {
   name: string;
   ratio: number | null;
@@ -49,6 +50,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   "sizes: availability": growth,
   "sizes: searches and counts, p95, ms": search,
   "two processes, uncached pages": { against: "one process", atLeast: 1.35 },
+  ...BROWSER_TARGETS,
 };
 
 /** The figure that the target of a row judges; undefined when the row has no such figure. */

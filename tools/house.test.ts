@@ -169,7 +169,7 @@ const FILES = PARTS.filter((part) => existsSync(resolve(ROOT, part)))
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   })
   .map((path) => relative(ROOT, path).split(sep).join("/"))
-  .filter((path) => !path.startsWith("art/node_modules/"))
+  .filter((path) => !path.includes("/node_modules/"))
   .filter((path) => /\.(tsx?|m?js|css)$/.test(path) && !GENERATED.has(path))
   .map((path): [string, string] => [path, readFileSync(resolve(ROOT, path), "utf8")]);
 
