@@ -127,9 +127,6 @@ export async function advanceClaim(
   return row;
 }
 
-/** The number of bookings in all statuses. */
-export const countAllBookings = ({ db }: AppContext): Promise<number> => db.$count(bookings);
-
 /**
  * Restores the status before a change, in the transaction that locked the change. Slot, payments and documents are not
  * touched, because no undoable change affects them.

@@ -6,6 +6,7 @@ import { listTerm } from "#domain/text/search-query.ts";
 import { byAge, countRows, type KeyPage, listPage, type SortOrder } from "#infra/db/keyset.ts";
 import { within } from "#infra/db/like.ts";
 import type { AppContext } from "#server/context.ts";
+import { countAllOrders } from "#server/whole-counts.ts";
 import type { Order } from "./service.ts";
 import { orders } from "./table.ts";
 
@@ -32,5 +33,7 @@ export const listOrders = (
 ): Promise<Order[]> => listPage(ctx, orders, matching(filter), { limit, after, sort });
 
 /** The number of orders that match the filter. */
-export const countOrders = (ctx: AppContext, filter: OrderFilter): Promise<number> =>
-  countRows(ctx, orders, matching(filter));
+export function countOrders(ctx: AppContext, filter: OrderFilter): Promise<number> {
+  const where = matching(filter);
+  return where ? countRows(ctx, orders, where) : countAllOrders(ctx);
+}

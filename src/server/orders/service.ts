@@ -229,8 +229,5 @@ export async function visibleOrder(ctx: Ctx, id: string): Promise<Order | null> 
 export const orderLink = ({ secret, config }: AppContext, { id, link_version: version }: Order): string =>
   purchaseLink(config.publicUrl, { orderId: id }, mailLinkToken(secret, { kind: "order", id, version }));
 
-/** The number of orders in all statuses. */
-export const countAllOrders = ({ db }: AppContext): Promise<number> => db.$count(orders);
-
 /** Finds orders by any form of their id, or by name, email, phone or payment. */
 export const findOrders = finderOf(orders, { text: orders.search_text });

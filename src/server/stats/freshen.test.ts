@@ -5,6 +5,7 @@ import { addDays } from "#domain/time/dates.ts";
 import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
 import type { AppContext } from "#server/context.ts";
+import { countAllBookings, countAllOrders } from "#server/whole-counts.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { CHANGES, figuresFromScratch, figuresKept, makeStep, steps } from "#test/stats-facts.ts";
 import { freshen } from "./freshen.ts";
@@ -22,6 +23,16 @@ afterAll(async () => {
   await database.close();
   await home.drop();
 });
+
+/** The counts from figures and marked days. */
+const countsKept = async () => [await countAllBookings(ctx), await countAllOrders(ctx)];
+
+const countsOfRows = async () => {
+  const { rows } = await database.pool.query(
+    "select (select count(*) from bookings)::int as bookings, (select count(*) from orders)::int as orders",
+  );
+  return [rows[0].bookings, rows[0].orders];
+};
 
 const FACTS = [
   "refunds",
@@ -42,6 +53,7 @@ test("after random changes, with some days computed in between", async () => {
       for (const [index, step] of changes.entries()) {
         await makeStep(database.pool, step);
         const from = addDays("2026-11-20", day);
+        expect(await countsKept()).toEqual(await countsOfRows());
         if (index % every === 0) await freshen(ctx, { from, to: addDays(from, index % 4) });
       }
       await freshen(ctx);

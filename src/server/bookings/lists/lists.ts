@@ -13,6 +13,7 @@ import { within } from "#infra/db/like.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves, bookings } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
+import { countAllBookings } from "#server/whole-counts.ts";
 
 const AGES = byAge(bookings.created_at);
 
@@ -104,8 +105,10 @@ async function bySession(
 }
 
 /** The number of bookings that match a filter. */
-export const countBookings = (ctx: AppContext, filter: BookingFilter): Promise<number> =>
-  countRows(ctx, bookings, matching(filter));
+export function countBookings(ctx: AppContext, filter: BookingFilter): Promise<number> {
+  const where = matching(filter);
+  return where ? countRows(ctx, bookings, where) : countAllBookings(ctx);
+}
 
 export type BookingMove = typeof bookingMoves.$inferSelect;
 
