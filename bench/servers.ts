@@ -153,6 +153,12 @@ export type ProductOptions = {
   sandbox?: Sandbox | "inside";
 };
 
+/** Arguments with which Node writes a CPU profile to the folder named by BENCH_PROFILE when the process ends. */
+function profileArgs(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ["--cpu-prof", "--cpu-prof-dir", resolve(folder)] : [];
+}
+
 /**
  * Starts the product like an operator, on `databaseUrl` or embedded, and its payment sandbox in a process of its own.
  * Builds it first if needed.
@@ -168,7 +174,7 @@ export async function startProduct(
   const sandbox = given === "inside" ? undefined : (given ?? own);
   const server = await startServer("product", {
     ...how,
-    args: ["tools/start.js"],
+    args: [...profileArgs(), "tools/start.js"],
     port,
     env: {
       DATA_DIR: dataDir,

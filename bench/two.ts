@@ -2,7 +2,10 @@
  * Two processes on one PostgreSQL behind a balancer, against one of them alone: pages that are rendered for each
  * request. The load generator runs at a lower priority, so that it takes only what the processes leave.
  */
+import { execFile } from "node:child_process";
 import { getPriority, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { PAGES, pathOf } from "./pages.ts";
 import { startPair } from "./pair.ts";
 import { fillProducts } from "./products.ts";
@@ -36,6 +39,17 @@ async function renderedPages(url: string, paths: readonly string[], seconds: num
   return count / ((performance.now() - started) / 1000);
 }
 
+/** Passes per second of that many busy loops at once, each in a process of its own. */
+async function busyRate(processes: number, seconds: number): Promise<number> {
+  const program = fileURLToPath(new URL("./limits/busy-loop.ts", import.meta.url));
+  const env = { ...process.env, SECONDS: String(seconds) };
+  const runs = Array.from({ length: processes }, () =>
+    promisify(execFile)(process.execPath, ["--import", "tsx", program], { env }),
+  );
+  const passes = (await Promise.all(runs)).map(({ stdout }) => Number(stdout));
+  return passes.reduce((sum, one) => sum + one, 0) / seconds;
+}
+
 /** Starts the two processes on the database, and compares. */
 export async function measureTwo(
   report: Report,
@@ -50,11 +64,17 @@ export async function measureTwo(
     const contender = (name: string, url: string) => ({ name, run: () => renderedPages(url, paths, seconds) });
     // Both processes need their code compiled before they are compared.
     await renderedPages(pair.second.url, paths, seconds);
-    const contenders = [contender("two processes", pair.url), contender("one process", pair.first.url)];
-    const [two = [], one = []] = await alternate(contenders, rounds);
+    const contenders = [
+      contender("two processes", pair.url),
+      contender("one process", pair.first.url),
+      { name: "two busy loops", run: () => busyRate(2, seconds) },
+      { name: "one busy loop", run: () => busyRate(1, seconds) },
+    ];
+    const [two = [], one = [], twoLoops = [], oneLoop = []] = await alternate(contenders, rounds);
     report.add(TWO_ROW, "two processes behind a balancer", "pages/s", two);
     report.add(TWO_ROW, "one process", "pages/s", one);
     report.add(TWO_ROW, "two processes ÷ one process", RATIO, perRound(two, one));
+    report.add(TWO_ROW, "two busy loops ÷ one busy loop", RATIO, perRound(twoLoops, oneLoop));
   } finally {
     restorePriority(before);
     await pair.stop();
