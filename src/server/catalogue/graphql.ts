@@ -13,7 +13,7 @@ import { listFavorites, toggleFavorite } from "./favorites.ts";
 import { isProductArchived } from "./products-archive.ts";
 import { relatedProducts } from "./related.ts";
 import { countProducts, listProducts, type ProductFilter } from "./search.ts";
-import { findPlan, findProduct, findProducts, listPlans, type Product } from "./service.ts";
+import { findPlan, findProduct, findProducts, knownPlans, type Product } from "./service.ts";
 
 type PlanFor = { plan: Plan; simulatorType: SimulatorType; archivedAt?: Date };
 
@@ -112,7 +112,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, ctx) => {
       const simulatorType = args.simulatorType ?? "A320";
       if (!isSimulatorType(simulatorType)) return [];
-      return (await listPlans(ctx)).map((plan) => ({ plan, simulatorType }));
+      return (await knownPlans(ctx)).map((plan) => ({ plan, simulatorType }));
     },
   }),
   plan: t.field({

@@ -36,9 +36,12 @@ export async function findPlan({ db }: AppContext, duration: number): Promise<Pl
   return row ? planOf(row) : null;
 }
 
+/** As `listPlans`, from memory while no plan changes. Not for a transaction that changes plans. */
+export const knownPlans = (ctx: AppContext): Promise<Plan[]> => ctx.rows.read("plans", ["plans"], () => listPlans(ctx));
+
 /** As `findPlan`, from memory while no plan changes. Not for a transaction that changes plans. */
 export async function findKnownPlan(ctx: AppContext, duration: number): Promise<Plan | null> {
-  const known = await ctx.rows.read("plans", ["plans"], () => listPlans(ctx));
+  const known = await knownPlans(ctx);
   return known.find((plan) => plan.duration === duration) ?? null;
 }
 

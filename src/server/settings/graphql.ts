@@ -3,7 +3,7 @@ import type { Settings } from "#domain/centre/settings.ts";
 import { may } from "#domain/people/viewer.ts";
 import { builder } from "#server/builder.ts";
 import type { Ctx } from "#server/context.ts";
-import { isFactorAlwaysRequired, storedSettings } from "./service.ts";
+import { isFactorAlwaysRequired, knownStoredSettings } from "./service.ts";
 import { NEVER, updateSettings } from "./update.ts";
 
 type Stored = { value: Settings; updatedAt: Date | null };
@@ -224,7 +224,7 @@ builder.queryFields((t) => ({
   settings: t.field({
     type: SettingsRef,
     authScopes: { anyone: true },
-    resolve: (_root, _args, ctx) => storedSettings(ctx),
+    resolve: (_root, _args, ctx) => knownStoredSettings(ctx),
   }),
 }));
 

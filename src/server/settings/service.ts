@@ -36,9 +36,12 @@ export const isFactorAlwaysRequired = ({ config }: AppContext): boolean => confi
 /** The current settings. */
 export const currentSettings = async (ctx: AppContext): Promise<Settings> => (await storedSettings(ctx)).value;
 
+/** As `storedSettings`, from memory while nothing changes them. Not for a transaction that changes them. */
+export const knownStoredSettings = (ctx: AppContext): ReturnType<typeof storedSettings> =>
+  ctx.rows.read("settings", ["settings", "session_hours"], () => storedSettings(ctx));
+
 /** As `currentSettings`, from memory while nothing changes them. Not for a transaction that changes them. */
-export const knownSettings = (ctx: AppContext): Promise<Settings> =>
-  ctx.rows.read("settings", ["settings", "session_hours"], () => currentSettings(ctx));
+export const knownSettings = async (ctx: AppContext): Promise<Settings> => (await knownStoredSettings(ctx)).value;
 
 export type StoredWeekdayHours = WeekdayHours & { updatedAt: Date };
 export type StoredException = HoursException & { id: string; updatedAt: Date };
