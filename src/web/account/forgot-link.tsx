@@ -3,7 +3,7 @@
  * be used, because a browser may fill fields without an event.
  */
 import { type ComponentProps, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/link.tsx";
 
 type ForgotLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
   /** Returns the current email in the form. */

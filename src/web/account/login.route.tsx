@@ -1,11 +1,12 @@
 /** /login: email and password (contract: login-page). */
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { logIn } from "#web/session/entry/enter.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { checkedBy } from "#web/ui/form-rules.ts";
+import { Link } from "#web/ui/link.tsx";
 import type { Route } from "./+types/login.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CodeField, useCodeStep } from "./code-step.tsx";

@@ -1,5 +1,5 @@
 /** One order in "Your Orders" (contract: own-orders), with its progress. */
-import { Link } from "react-router";
+
 import { CUSTOMER_ORDER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { idStart, orderNumber } from "#domain/text/numbers.ts";
 import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
@@ -8,6 +8,7 @@ import type { ShownOrder } from "#web/checkout/orders/documents.ts";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "#web/checkout/orders/order-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { OrderTimeline } from "./orders-timeline.tsx";
 
 /**

@@ -1,6 +1,6 @@
 /** /signup: a new account (contract: sign-up). The phone number is optional. */
 
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { isPasswordProblem } from "#domain/people/password.ts";
 import { PHONE_LENGTH } from "#domain/people/phone.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -10,6 +10,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { checkedBy } from "#web/ui/form-rules.ts";
+import { Link } from "#web/ui/link.tsx";
 import type { Route } from "./+types/signup.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { ForgotLink } from "./forgot-link.tsx";

@@ -4,8 +4,8 @@
  */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 import type { DashboardTab } from "./tabs.ts";
 
 export const PANEL_ID = "dashboard-panel";

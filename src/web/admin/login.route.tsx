@@ -1,11 +1,12 @@
 /** /admin/login: login with the email and password of staff or an administrator (contract: admin-login). */
-import { Link } from "react-router";
+
 import { AuthFrame } from "#web/account/auth-frame.tsx";
 import { CodeField } from "#web/account/code-step.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { Route } from "./+types/login.route.ts";
 import { useAdminEntry } from "./use-admin-entry.ts";
 

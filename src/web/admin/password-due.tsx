@@ -1,8 +1,9 @@
 /** Asks staff and administrators to change a password that is too short or was printed at the first start. */
-import { Link } from "react-router";
+
 import { STAFF_PASSWORD_LENGTH } from "#domain/people/password.ts";
 import { useReading } from "#web/data/use-reading.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PASSWORD_DUE } from "./documents.ts";
 
 /** Above the tab's content. Empty while the password is acceptable or the query has no result. */

@@ -4,8 +4,9 @@
  */
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { listLeft } from "#web/layout/list-left.ts";
+import { Link } from "#web/ui/link.tsx";
 import { canMorph } from "#web/ui/view-transition.ts";
 import { blogPath, readBlogQuery } from "./blog-address.ts";
 

@@ -1,7 +1,7 @@
 /** An article on the blog's list. The first one is bigger; the whole card leads to the article. */
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 import { canMorph } from "#web/ui/view-transition.ts";
 import type { BlogPlace } from "./back-to-blog.tsx";
 import type { CardPost } from "./documents.ts";

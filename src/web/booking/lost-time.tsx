@@ -3,11 +3,11 @@
  * to take one.
  */
 
-import { Link } from "react-router";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate } from "#domain/time/dates.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 type LostTimeProps = {
   nearest: readonly { date: string; time: string }[];

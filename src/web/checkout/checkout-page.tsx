@@ -4,7 +4,6 @@
  */
 
 import { type RefObject, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { isUnavailable } from "#domain/shop/cart.ts";
 import { LoginPopup } from "#web/account/login-popup.tsx";
 import { withWayBack } from "#web/account/way-back.ts";
@@ -18,6 +17,7 @@ import { useCart } from "#web/shop/cart/use-cart.ts";
 import { useCartCheck } from "#web/shop/cart/use-cart-check.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { isCartUnchanged } from "./check-cart.ts";
 import { NoItems } from "./no-items.tsx";

@@ -4,9 +4,10 @@
  */
 import { CircleCheck, type LucideIcon, Timer, Undo2, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { purchasePath } from "#domain/money/purchase-path.ts";
 import { useSession } from "#web/session/session.ts";
+import { Link } from "#web/ui/link.tsx";
 import { statusPath } from "./checkout-paths.ts";
 import { type CheckoutStatus, readCheckoutStatus } from "./checkout-status.ts";
 import { forgetCheckout, type PendingCheckout, pendingCheckout } from "./pending-checkout.ts";

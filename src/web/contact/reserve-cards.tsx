@@ -1,7 +1,7 @@
 /** Three cards, each with a link to the packages it describes. */
 import { ArrowRight, Gift, Plane, TicketCheck } from "lucide-react";
-import { Link } from "react-router";
 import { QUICK_BOOKING } from "#web/content/contact.ts";
+import { Link } from "#web/ui/link.tsx";
 
 const ICONS = { Plane, TicketCheck, Gift };
 

@@ -1,7 +1,7 @@
 /** The header of the gallery: its name, the caption search, and the categories as links. */
 import type { RefObject } from "react";
-import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import { type GalleryQuery, galleryPath } from "./gallery-address.ts";
 

@@ -1,11 +1,11 @@
 /** The packages in short, each with links to its booking on the A320 and to its own page. */
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { callToAction, durationText, programmePath } from "#domain/booking/plans.ts";
 import type { PlanCardFacts } from "#web/simulators/documents.ts";
 import { PlanPrice } from "#web/simulators/plan-price.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 /** Takes the A320's plans, shortest first. */
 export function PackageCards({ plans }: { plans: PlanCardFacts[] }) {

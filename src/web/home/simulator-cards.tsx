@@ -1,9 +1,9 @@
 /** The two simulators in short, with their pictures. */
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { canMorph, useMorph } from "#web/ui/view-transition.ts";
 
 /** Each card leads to its simulator's packages. */

@@ -4,9 +4,9 @@
  */
 import { ChevronDown, LogOut } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Link } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 import { menuLinks } from "./navigation.ts";
 import { useEscape } from "./use-escape.ts";
 

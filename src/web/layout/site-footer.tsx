@@ -1,8 +1,8 @@
 /** The footer: address, contact channels, and the links of every page. */
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { BUSINESS, CHAT_TEXTS, chatLink } from "#web/content/business.ts";
+import { Link } from "#web/ui/link.tsx";
 import { Logo } from "./logo.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
 import { ThemeChoice } from "./theme-choice.tsx";

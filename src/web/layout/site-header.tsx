@@ -4,13 +4,14 @@
  */
 import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { BUSINESS } from "#web/content/business.ts";
 import { useSession } from "#web/session/session.ts";
 import { useSignOut } from "#web/session/use-sign-out.ts";
 import { CartLink } from "#web/shop/cart/cart-link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";

@@ -1,7 +1,7 @@
 /** Three careers with their requirements and duration (contract: career-paths). */
 import { ClipboardCheck, Hourglass } from "lucide-react";
-import { Link } from "react-router";
 import { CAREER_NOTE, CAREER_PATHS } from "#web/content/pilot-career.ts";
+import { Link } from "#web/ui/link.tsx";
 
 /** A section with its own heading. */
 export function CareerPaths() {

@@ -1,8 +1,8 @@
 /** Links to the other pages of the shop. A phone shows only the neighbours, a wide screen also page numbers. */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 
 type PaginationProps = {
   page: number;

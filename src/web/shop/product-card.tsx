@@ -3,10 +3,10 @@
  * each card has one link and no nested controls.
  */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 import { canMorph } from "#web/ui/view-transition.ts";
 import type { ShopPlace } from "./back-to-shop.tsx";
 import { AddToCart } from "./cart/add-to-cart.tsx";

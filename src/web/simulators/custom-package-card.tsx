@@ -1,13 +1,13 @@
 /** For customers who need something other than a plan: a custom package request, or without JavaScript a chat. */
 import { CircleCheck, MessageCircle, WandSparkles } from "lucide-react";
 import { type ComponentType, useState, useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { chatLink } from "#web/content/business.ts";
 import type { SimulatorFacts } from "#web/content/simulators.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { CustomPackageDialogProps } from "./custom-package-dialog.tsx";
 

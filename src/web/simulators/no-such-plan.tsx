@@ -4,11 +4,12 @@
  * navigates.
  */
 import { useEffect } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import { lengthText, nearestPlan, shortestPlan } from "#web/content/catalogue.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 type MissingPlan = { simulator: string; minutes: string };
 

@@ -1,7 +1,6 @@
 /** Package selection (contract: package-selection), the screen of /booking/{type} and /booking-plan. */
 
 import { MapPin } from "lucide-react";
-import { Link } from "react-router";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
@@ -10,6 +9,7 @@ import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 import { useMorph } from "#web/ui/view-transition.ts";
 import { CustomPackageCard } from "./custom-package-card.tsx";
 import type { PlanCardFacts } from "./documents.ts";

@@ -5,8 +5,8 @@
  */
 import { Slot } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
+import { Link, type SiteLinkProps } from "./link.tsx";
 import { Ring } from "./spinner.tsx";
 
 type Variant = "primary" | "secondary" | "ghost" | "danger";
@@ -89,7 +89,7 @@ function BusyRoom({ busy, text, children }: BusyRoomProps) {
 
 const IN_ROOM = "inline-flex items-center justify-center gap-2 [grid-area:1/1]";
 
-type ButtonLinkProps = Omit<LinkProps, "children"> & {
+type ButtonLinkProps = Omit<SiteLinkProps, "children"> & {
   variant?: Variant;
   size?: Size;
   children: ReactNode;

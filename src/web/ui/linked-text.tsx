@@ -3,7 +3,7 @@
  * Anything else stays text.
  */
 import { Fragment } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/;
 

@@ -1,7 +1,6 @@
 /** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
 import { CalendarClock } from "lucide-react";
-import { Link } from "react-router";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
@@ -18,6 +17,7 @@ import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { BookingMove } from "./booking-move.tsx";
 import type { ShownBooking } from "./documents.ts";
 import { FlightNote } from "./flight-note.tsx";

@@ -1,6 +1,6 @@
 /** Links from the profile to the user's other pages (contract: profile-page). */
 import { CalendarDays, Heart, Package, SlidersHorizontal } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/link.tsx";
 
 const SHORTCUTS = [
   {

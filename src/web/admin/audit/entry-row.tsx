@@ -1,10 +1,10 @@
 /** One entry: when, who, what, and each change with its old and new value. */
 
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { timeInIndia } from "#domain/time/dates.ts";
 import { auditActionText, auditField, auditLink, auditRecordKind, auditValue } from "#shared/audit-words.ts";
+import { Link } from "#web/ui/link.tsx";
 import { type AuditEntry, displayName } from "./documents.ts";
 
 type EntryRowProps = {

@@ -1,9 +1,9 @@
 /** The header of the Bookings tab: its name, the choice of view, and the view's buttons. */
 import { CalendarDays, CalendarOff, ClipboardList, List, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 
 const HOME = "/admin/dashboard/bookings";
 const VIEWS = [

@@ -1,6 +1,5 @@
 /** The details of a request: the customer, the package, the customer's own words, and the offer. */
 
-import { Link } from "react-router";
 import { durationText } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
@@ -8,6 +7,7 @@ import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { RequestRow } from "./documents.ts";
 import { isOpen, offerText, RequestBadge } from "./request-words.tsx";
 

@@ -2,8 +2,9 @@
  * The filter for a list's state, with the count of each. The options are links, so the choice is in the address and
  * survives Back, reloading and sharing.
  */
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 
 type StateFilterProps = {
   /** The list's name for screen readers: "Checkouts". */

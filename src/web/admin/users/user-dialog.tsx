@@ -1,10 +1,11 @@
 /** An account in full, with links to its bookings and orders, and buttons for role and second factor. */
-import { Link } from "react-router";
+
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PURCHASES, type UserRow } from "./documents.ts";
 import { RoleBadge } from "./role-words.tsx";
 

@@ -4,13 +4,13 @@
  */
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { type CartChange, type CartItem, isUnavailable, MOST_OF_ONE } from "#domain/shop/cart.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
 import { ProductPicture } from "#web/shop/product-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 import { knownStock } from "./cart-store.ts";
 import { useCart } from "./use-cart.ts";
 

@@ -2,10 +2,11 @@
  * The heart on a product's page. Its name describes what a press does; a signed-out visitor gets a link to the login.
  */
 import { Heart } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { withWayBack } from "#web/account/way-back.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Link } from "#web/ui/link.tsx";
 import { useFavourite } from "./use-favourite.ts";
 
 /** In the product's row of buttons; its note has a line of its own. */
