@@ -92,7 +92,17 @@ async function openSite(folder: string, databaseUrl: string, rows: typeof FEW): 
   const { email, password } = ADMINISTRATOR;
   const login = `mutation { login(email: "${email}", password: "${password}") { token } }`;
   const answer = await ask<{ login: { token: string } }>(product.url, login, "");
+  await figuresComputed(databaseUrl);
   return { product, databaseUrl, requester: createRequester(product.url, 1), token: answer.login.token };
+}
+
+/** Waits until the product has computed the figures of all days, and removes the remains of as many marks as rows. */
+async function figuresComputed(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  while ((await client.query("select 1 from stats_marks limit 1")).rowCount) await pause(500);
+  await client.query("vacuum analyze stats_marks, stats_bookings, stats_orders");
+  await client.end();
 }
 
 /** The milliseconds of one request. @throws Error unless it is answered without an error. */
