@@ -37,7 +37,7 @@ const comparable = (html: string): string =>
   html
     .replace(/ nonce="[^"]*"/g, "")
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace('<script type="text/deferred">', '<script type="module" async="">')
+    .replace(/<script type="text\/deferred"[^>]*>/, '<script type="module" async="">')
     .replace(/<script>"use strict";[^<]*(?:<(?!\/script>)[^<]*)*<\/script><\/body>/, "</body>")
     .replace(/\[\\"N\\",(\{[^}]*\})\]/g, "$1");
 
