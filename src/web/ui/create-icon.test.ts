@@ -23,7 +23,7 @@ const PROPS = [
   { className: "size-4 shrink-0" },
   { "aria-hidden": "true", strokeWidth: 1.25 },
   { role: "img", "aria-label": "A place" },
-  { size: 32 },
+  { size: 32, "aria-label": undefined },
 ];
 
 test.each(Object.keys(ICONS))("%s", (name) => {

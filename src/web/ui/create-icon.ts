@@ -1,6 +1,6 @@
 /**
  * Takes the place of lucide-react's `createLucideIcon` in the build (vite.config.ts). The package builds the elements
- * of an icon at every rendering, which was a fifth of the time of a page; here they are built once. Icons take
+ * of an icon at every rendering, a fifth of a page's rendering on the server; here they are built once. Icons take
  * `className`, `size`, `strokeWidth` and the attributes of an `<svg>`.
  */
 import { createElement, type ReactElement, type SVGProps } from "react";
@@ -31,7 +31,8 @@ export function createIcon({ name, size: box, node, aliases = [] }: IconData) {
     strokeLinejoin: "round",
   } as const;
   return ({ className, size = 24, children, ...rest }: IconProps): ReactElement => {
-    const isNamed = children !== undefined || Object.keys(rest).some(isName);
+    const isNamed =
+      children !== undefined || Object.entries(rest).some(([prop, value]) => value != null && isName(prop));
     return createElement(
       "svg",
       {
