@@ -66,10 +66,14 @@ export function finderOf<T extends Findable>(table: T, { text, name, small, amon
     const near = query.words.join(" ");
     const recent = sql`${table.created_at} >= ${since}`;
     if (like) {
+      if (!near) return [];
       const place = name ?? text;
-      const nearly = and(sql`${near} <% ${place}`, small ? undefined : recent);
-      const bySimilarity = sql`word_similarity(${near}, ${place}) desc`;
-      return near && nearly ? read(nearly, [bySimilarity, ...newest]) : [];
+      const similarity = sql`word_similarity(${near}, ${place})`;
+      // The operator would use the trigram index, which reads every row of a common name before it keeps the newest.
+      const nearly = small
+        ? sql`${near} <% ${place}`
+        : sql`${recent} and ${similarity} >= current_setting('pg_trgm.word_similarity_threshold')::real`;
+      return read(nearly, [sql`${similarity} desc`, ...newest]);
     }
 
     const found = new Map<string, Row>();
