@@ -29,7 +29,8 @@ async function openMenu(page: Page, width: Width, name: string): Promise<void> {
 
 describe.each(WIDTHS)("at %i pixels", (width) => {
   test("an email with an account opens the login and the booking continues automatically", async () => {
-    const { page, picture } = await visit(width);
+    const { page, picture, allow } = await visit(width);
+    allow(/ERR_FAILED GET .*login-popup/);
     const account = await register();
     const hour = await freeHour();
     const typed = { name: "Asha R. Rao", email: account.email, phone: "98111 22333" };
@@ -39,6 +40,10 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await fillContact(page, typed);
     await page.getByLabel("Age of the youngest flyer").fill("34");
     await page.getByRole("radio", { name: /^Advance Booking/ }).check();
+    await page.route(/login-popup/, (route) => route.abort(), { times: 1 });
+    await payButton(page).click();
+    await notice(page, "Login Error").waitFor();
+    expect(await typedContact(page)).toEqual(typed);
     await payButton(page).click();
 
     const popup = page.getByRole("dialog", { name: "Account Already Exists" });

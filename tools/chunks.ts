@@ -23,11 +23,14 @@ const FAMILIES: Record<string, RegExp> = {
   shop: /^shop\//,
   home: /^home\//,
   site: /^(simulators|programmes|info|blog|gallery)\//,
-  account: /^(data|account\/(profile|bookings|orders)|checkout\/(orders|payment-status)|custom-bookings)/,
+  account: /^(data|account\/(profile|bookings|orders)|checkout\/payment-status|custom-bookings)/,
+  summary: /^(booking\/summary|checkout\/orders)/,
   form: /^(booking|checkout|account|contact|admin\/login)/,
 };
 /** Shared by pages of several families. */
 const COMMON = "common";
+/** As many families share one file with all pages. */
+const MOST = 5;
 
 const familyOf = (route: string): string =>
   Object.entries(FAMILIES).find(([, paths]) => paths.test(route))?.[0] ?? COMMON;
@@ -57,7 +60,10 @@ const routes = (): string[] =>
   readdirSync(WEB, { recursive: true, encoding: "utf8" }).filter((path) => /\.route\.tsx?$/.test(path));
 
 /** A file for each set of families. The dashboard loads public files; public pages never load its code. */
-const chunkOf = (families: readonly string[]): string => [...new Set(families)].sort().join("-");
+const chunkOf = (families: readonly string[]): string => {
+  const named = [...new Set(families)].sort();
+  return named.length >= MOST ? COMMON : named.join("-");
+};
 
 /** The chunk of each module that several routes share. A module of one public route is left to the bundler. */
 function sharedModules(modules: Modules): ReadonlyMap<string, string> {
@@ -87,11 +93,12 @@ export function chunkGroups() {
         return shell.has(id) ? "shell" : null;
       },
     },
-    ...[5, 4, 3, 2, 1].map((size) => ({
+    ...[MOST, 4, 3, 2, 1].map((size) => ({
       name: (id: string, modules: Modules) => {
         shared ??= sharedModules(modules);
         const chunk = shared.get(id);
-        return chunk?.split("-").length === size ? chunk : null;
+        const width = chunk === COMMON ? MOST : chunk?.split("-").length;
+        return width === size && chunk ? chunk : null;
       },
     })),
   ];

@@ -1,5 +1,6 @@
 /** The booking form: plan, contact, date and time, flyers, payment type, totals and the button. */
-import { LoginPopup } from "#web/account/login-popup.tsx";
+
+import { AccountExists } from "#web/checkout/account-exists.tsx";
 import { PayingOverlay } from "#web/checkout/paying-overlay.tsx";
 import { BookingTotals } from "./booking-totals.tsx";
 import { ContactSection, FlyerSection } from "./contact-section.tsx";
@@ -58,7 +59,7 @@ export function BookingPage(props: BookingPageProps) {
           </div>
         </div>
       </form>
-      <LoginPopup
+      <AccountExists
         open={state.popup !== "closed"}
         busy={state.popup === "busy"}
         email={form.getValues("email")?.trim() ?? ""}

@@ -5,7 +5,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { isUnavailable } from "#domain/shop/cart.ts";
-import { LoginPopup } from "#web/account/login-popup.tsx";
+
 import { withWayBack } from "#web/account/way-back.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
@@ -19,6 +19,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { AccountExists } from "./account-exists.tsx";
 import { isCartUnchanged } from "./check-cart.ts";
 import { NoItems } from "./no-items.tsx";
 import { PayArea } from "./pay-area.tsx";
@@ -90,7 +91,7 @@ export function CheckoutPage({ user, demoMode }: CheckoutPageProps) {
           <OrderCard checkout={checkout} headingRef={summary} preparing={form.formState.isSubmitting} />
         </div>
       </form>
-      <LoginPopup
+      <AccountExists
         open={popup !== "closed"}
         busy={popup === "busy"}
         email={form.getValues("email").trim()}

@@ -1,34 +1,19 @@
 /**
  * From the first press of the pay button to the summary (contract: purchase-steps), for every kind of purchase. The
- * steps are pure (checkout-steps.ts) and the texts are a table (checkout-words.ts). This file has the effects up to the
- * payment, in order; finish-checkout.ts has the rest. A failure before the payment leaves the form unchanged, and the
- * hold in place until its expiry.
+ * steps are pure (checkout-steps.ts) and the texts are a table (checkout-words.ts). The effects are in pay.ts up to the
+ * payment, in order, and in finish-checkout.ts after it. A failure before the payment leaves the form unchanged, and
+ * the hold in place until its expiry.
  */
 import { useEffect, useReducer, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import {
-  accountExists,
-  awaitStoredUser,
-  type Credentials,
-  type Entry,
-  logIn,
-  logInWithCode,
-  type MailedLogin,
-} from "#web/session/entry/enter.ts";
-import { currentUser } from "#web/session/session.ts";
-import { type CheckoutRun, type Purchase, stop, stopSessionMissing, stopUnexpected } from "./checkout-run.ts";
-import { CHECKOUT_START, checkoutStep, type Notice } from "./checkout-steps.ts";
+import type { Credentials, Entry, MailedLogin } from "#web/session/entry/enter.ts";
+import { type CheckoutRun, type Purchase, stopSessionMissing, stopUnexpected } from "./checkout-run.ts";
+import { CHECKOUT_START, checkoutStep } from "./checkout-steps.ts";
 import { CHECKOUT_WORDS, type Thing } from "./checkout-words.ts";
-import { complete } from "./finish-checkout.ts";
-import { orderFor } from "./order-for.ts";
-import { loadPaymentScript, openPaymentWindow } from "./payment-window.ts";
-import { rememberCheckout } from "./pending-checkout.ts";
 
-const CANCELLED: Notice = {
-  tone: "info",
-  title: "Payment cancelled",
-  text: "You haven't been charged, and your details are kept.",
-};
+/** Everything up to the summary loads with the first press, before anything is paid. */
+const loadSteps = () => import("./pay.ts");
+type Logins = Awaited<ReturnType<typeof loadSteps>>["logins"];
 
 type Options = Pick<CheckoutRun, "demoMode" | "onUnavailable"> & { thing: Thing };
 
@@ -58,8 +43,8 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
     pending.current = purchase;
     dispatch({ type: "started" });
     try {
-      // A guest pays without an account; an email with an account needs a login first.
-      if (!currentUser() && (await accountExists(purchase.payer.email))) dispatch({ type: "loginNeeded" });
+      const { needsLogin, pay } = await loadSteps();
+      if (await needsLogin(purchase)) dispatch({ type: "loginNeeded" });
       else await pay(run, purchase);
     } catch (failure) {
       stopUnexpected(run, failure);
@@ -67,9 +52,10 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
   }
 
   /** Submits the popup's form; the purchase then continues automatically. Returns the login's result. */
-  async function enterAndResume(enter: () => Promise<Entry>): Promise<Entry> {
+  async function enterAndResume(enter: (logins: Logins) => Promise<Entry>): Promise<Entry> {
     dispatch({ type: "loginSent" });
-    const entry = await enter();
+    const steps = await loadSteps();
+    const entry = await enter(steps.logins);
     if (!entry.entered) {
       dispatch({ type: "loginRefused" });
       return entry;
@@ -77,8 +63,8 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
     dispatch({ type: "loggedIn" });
     const purchase = pending.current;
     try {
-      if (!(await awaitStoredUser())) stopSessionMissing(run, words.sessionMissing);
-      else if (purchase) await pay(run, purchase);
+      if (!(await steps.logins.awaitStoredUser())) stopSessionMissing(run, words.sessionMissing);
+      else if (purchase) await steps.pay(run, purchase);
     } catch (failure) {
       stopUnexpected(run, failure);
     }
@@ -88,48 +74,11 @@ export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
   return {
     state,
     confirm,
-    logInAndResume: (credentials: Credentials) => enterAndResume(() => logIn(credentials)),
-    logInByMailAndResume: (login: MailedLogin) => enterAndResume(() => logInWithCode(login)),
+    logInAndResume: (credentials: Credentials) => enterAndResume(({ logIn }) => logIn(credentials)),
+    logInByMailAndResume: (login: MailedLogin) => enterAndResume(({ logInWithCode }) => logInWithCode(login)),
     closeLogin: () => dispatch({ type: "loginClosed" }),
     holdLapsed: () => dispatch({ type: "holdLapsed" }),
   };
-}
-
-/** Creates the order, opens the payment window, and completes the payment. */
-async function pay(run: CheckoutRun, purchase: Purchase): Promise<void> {
-  const { dispatch, demoMode, pathname } = run;
-  dispatch({ type: "ordering" });
-  try {
-    await loadPaymentScript(demoMode);
-  } catch (failure) {
-    stop(run, { title: "Payment Error", text: (failure as Error).message });
-    return;
-  }
-  const order = await orderFor(run, purchase);
-  if (!order) return;
-  try {
-    const { payer, description, what, goods } = purchase;
-    rememberCheckout({ orderId: order.id, what, back: pathname, ...(goods ? { goods } : {}) });
-    dispatch({ type: "windowOpened" });
-    const { name, email, phone: contact } = payer;
-    const outcome = await openPaymentWindow(
-      order,
-      { description, name, email, contact },
-      (paid) => void complete(run, paid, purchase),
-    );
-    if ("paid" in outcome) await complete(run, outcome.paid, purchase);
-    else if ("failed" in outcome) {
-      stop(run, {
-        title: "Payment Failed",
-        text: outcome.failed,
-        search: true,
-      });
-    } else dispatch({ type: "stopped", notice: CANCELLED });
-  } catch (failure) {
-    console.error(failure);
-    const text = "An error occurred during payment processing";
-    stop(run, { title: "Payment Error", text, search: true });
-  }
 }
 
 /** The browser prompts before the page is left during a payment. */
