@@ -3,10 +3,11 @@
 import { sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { type DayTimes, timesOfDays } from "#domain/booking/slot-times.ts";
-import type { HoursOn, TakenSpan } from "#domain/booking/slots.ts";
+import type { TakenSpan } from "#domain/booking/slots.ts";
 import { isId } from "#domain/text/ids.ts";
 import { addDays, daysBetween, instantOf } from "#domain/time/dates.ts";
 import { SECOND_MS } from "#domain/time/durations.ts";
+import { joinedRead } from "#infra/db/joined-read.ts";
 import { preparedRead } from "#infra/db/prepared-read.ts";
 import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -47,28 +48,28 @@ const readCalendar = preparedRead(
 );
 
 type Query = { simulator: SimulatorType; from: string; to: string; bookingId?: string | null };
+/** Whose holds and which booking count as free. */
+type Own = { holders: string[]; reschedulingId: string | null };
 
-async function calendarOf(ctx: Ctx, query: Query): Promise<{ taken: TakenSpan[]; hoursOn: HoursOn }> {
-  const { simulator, from, to } = query;
+async function calendarOf(ctx: Ctx, { simulator, from, to }: Query, own: Own, now: Date) {
   const begins = instantOf(from, "00:00");
-  const [[taken, week, exceptions] = []] = await readCalendar(ctx.db, {
+  const [[occupied, week, exceptions] = []] = await readCalendar(ctx.db, {
     simulator,
     from,
     to,
     begins: begins.toISOString(),
     // A session on the last evening may end after midnight.
     ends: instantOf(addDays(to, 2), "00:00").toISOString(),
-    now: ctx.clock.now().toISOString(),
-    holders: [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null),
-    reschedulingId: await visibleBookingId(ctx, query.bookingId),
+    now: now.toISOString(),
+    ...own,
   });
-  const spans = JSON.parse(taken ?? "[]") as [TakenSpan["kind"], number, number][];
+  const spans = JSON.parse(occupied ?? "[]") as [TakenSpan["kind"], number, number][];
   const after = (seconds: number) => new Date(begins.getTime() + seconds * SECOND_MS);
-  return {
-    taken: spans.map(([kind, start, end]) => ({ kind, from: after(start), to: after(end) })),
-    hoursOn: hoursOnFrom(simulator, week ?? "[]", exceptions ?? "[]"),
-  };
+  const taken = spans.map(([kind, start, end]): TakenSpan => ({ kind, from: after(start), to: after(end) }));
+  return { taken, hoursOn: hoursOnFrom(simulator, week ?? "[]", exceptions ?? "[]") };
 }
+
+const joined = joinedRead<DayTimes[]>();
 
 /**
  * The start times of every day from `from` to `to` (inclusive, at most `MAX_DAYS` days).
@@ -83,5 +84,12 @@ export async function availability(ctx: Ctx, query: Query & { duration: number }
   if (days < 1 || days > MAX_DAYS)
     throw new Refusal("BAD_USER_INPUT", `Please request 1 to ${MAX_DAYS} days at a time`);
   if (duration < 1 || duration > 100_000) throw new Refusal("BAD_USER_INPUT", "Please select a plan for your booking");
-  return timesOfDays({ from, days, duration, now: ctx.clock.now(), ...(await calendarOf(ctx, query)) });
+  const own: Own = {
+    holders: [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null),
+    reschedulingId: await visibleBookingId(ctx, query.bookingId),
+  };
+  return joined(ctx.db, JSON.stringify([query.simulator, from, days, duration, own]), async () => {
+    const now = ctx.clock.now();
+    return timesOfDays({ from, days, duration, now, ...(await calendarOf(ctx, query, own, now)) });
+  });
 }
