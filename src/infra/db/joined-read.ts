@@ -7,9 +7,9 @@ import type { Queryable } from "./database.ts";
 type Line<T> = { running: Promise<T>; next: Promise<T> | null };
 
 /**
- * Returns the function that runs `work`, or joins one with the same key that has not begun. `work` must read everything,
- * also the clock, after it has begun. All callers share the result, so none may change it. A transaction shares nothing
- * with others.
+ * Returns the function that runs `work`, or joins one with the same key that has not begun. `work` must read all it
+ * needs, also the clock, after it has begun. All callers share the result, so none may change it. A transaction shares
+ * nothing with others.
  */
 export function joinedRead<T>(): (db: Queryable, key: string, work: () => Promise<T>) => Promise<T> {
   const lines = new WeakMap<Queryable, Map<string, Line<T>>>();
