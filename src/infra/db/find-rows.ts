@@ -15,6 +15,8 @@ type Places = {
   text: PgColumn;
   /** The column with the name alone, with its own trigram index; rows that match here come first. */
   name?: PgColumn;
+  /** What a fuzzy search of the newest rows compares: short, in lower case. By default `name` or `text`. */
+  similar?: SQL;
   /** Whether the table is small enough for a fuzzy search over all rows instead of the newest only. */
   small?: boolean;
   /** Restricts which rows may be found. */
@@ -46,7 +48,7 @@ export const hasWords = (column: PgColumn, { words }: SearchQuery): SQL | undefi
  * on creation time. Results are ordered by kind of match (id, then name, then other text), newest first, at most
  * `limit` of each. The fuzzy threshold for `like` is the transaction's `pg_trgm.word_similarity_threshold`.
  */
-export function finderOf<T extends Findable>(table: T, { text, name, small, among }: Places) {
+export function finderOf<T extends Findable>(table: T, { text, name, similar, small, among }: Places) {
   type Row = T["$inferSelect"] & { id: string };
   const newest = [desc(table.created_at), desc(table.id)];
   // Sorts by an expression without an index, so that the planner does not scan the whole list for a rare word.
@@ -67,7 +69,7 @@ export function finderOf<T extends Findable>(table: T, { text, name, small, amon
     const recent = sql`${table.created_at} >= ${since}`;
     if (like) {
       if (!near) return [];
-      const place = name ?? text;
+      const place = (!small && similar) || (name ?? text);
       const similarity = sql`word_similarity(${near}, ${place})`;
       // The operator would use the trigram index, which reads every row of a common name before it keeps the newest.
       const nearly = small

@@ -166,4 +166,7 @@ export async function changeRequestStatus(
 }
 
 /** Requests for the finder: by any form of an id, by name, email or phone. */
-export const findRequests = finderOf(customBookings, { text: customBookings.search_text });
+export const findRequests = finderOf(customBookings, {
+  text: customBookings.search_text,
+  similar: sql`lower(${customBookings.customer_name} || ' ' || ${customBookings.customer_email})`,
+});

@@ -230,4 +230,7 @@ export const orderLink = ({ secret, config }: AppContext, { id, link_version: ve
   purchaseLink(config.publicUrl, { orderId: id }, mailLinkToken(secret, { kind: "order", id, version }));
 
 /** Finds orders by any form of their id, or by name, email, phone or payment. */
-export const findOrders = finderOf(orders, { text: orders.search_text });
+export const findOrders = finderOf(orders, {
+  text: orders.search_text,
+  similar: sql`lower(concat(${orders.shipping_details}->>'fullName', ' ', ${orders.shipping_details}->>'email'))`,
+});

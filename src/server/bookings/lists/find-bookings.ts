@@ -1,5 +1,5 @@
 /** Searches bookings for the dashboard's finder. */
-import { and, eq, gt, gte, inArray, or } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import type { SearchQuery } from "#domain/text/search-query.ts";
 import { dateInIndia, timeInIndia } from "#domain/time/dates.ts";
@@ -8,7 +8,10 @@ import { finderOf, hasWords } from "#infra/db/find-rows.ts";
 import { bookings } from "#server/bookings/table.ts";
 import type { Ctx } from "#server/context.ts";
 
-const findAny = finderOf(bookings, { text: bookings.search_text });
+const findAny = finderOf(bookings, {
+  text: bookings.search_text,
+  similar: sql`lower(${bookings.contact_name} || ' ' || ${bookings.contact_email})`,
+});
 /** A session counts as upcoming for an hour after its start, because customers arrive late. */
 const LATE_MS = HOUR_MS;
 
