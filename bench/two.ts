@@ -16,7 +16,8 @@ import { RATIO } from "./targets.ts";
 
 export const TWO_ROW = "two processes, uncached pages";
 
-const CONNECTIONS = 16;
+/** Enough that a process has a request waiting although the load generator yields to it. */
+const CONNECTIONS = 32;
 const NICE = 10;
 const PRODUCTS = 24;
 /** Requests with an idempotency key pass the cache by, without a further statement (src/server/public-cache.ts). */

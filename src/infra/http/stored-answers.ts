@@ -80,10 +80,13 @@ export function sendStoredAnswers(app: FastifyInstance, lookup: Lookup): void {
     response.end(request.method === "HEAD" ? null : bytes);
     lookup.onSent(request, status, (performance.now() - started) / 1000);
   };
-  const answer = (request: IncomingMessage, response: ServerResponse, body?: string): void => {
-    const stored = lookup.find(request, body);
+  const answer = (request: IncomingMessage, response: ServerResponse, body?: Buffer): void => {
+    const stored = lookup.find(request, body?.toString("utf8"));
     if (stored) send(request, response, stored);
-    else handle.call(server, request, response);
+    else {
+      if (body) bodies.set(request, body);
+      handle.call(server, request, response);
+    }
   };
 
   server.removeListener("request", handle);
@@ -95,9 +98,8 @@ export function sendStoredAnswers(app: FastifyInstance, lookup: Lookup): void {
     request.once("close", () => clearTimeout(timer));
     request.once("end", () => {
       clearTimeout(timer);
-      const body = Buffer.concat(chunks);
-      bodies.set(request, body);
-      answer(request, response, body.toString("utf8"));
+      const [whole] = chunks;
+      answer(request, response, chunks.length === 1 && whole ? whole : Buffer.concat(chunks));
     });
   });
   // The framework reads the body again from what was kept.
