@@ -84,7 +84,8 @@ export function sendStoredAnswers(app: FastifyInstance, lookup: Lookup): void {
     const stored = lookup.find(request, body?.toString("utf8"));
     if (stored) send(request, response, stored);
     else {
-      if (body) bodies.set(request, body);
+      // A copy: what arrived is a part of a buffer of 64 kB, which would stay in memory as long as the request.
+      if (body) bodies.set(request, Buffer.from(body));
       handle.call(server, request, response);
     }
   };
