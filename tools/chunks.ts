@@ -29,7 +29,7 @@ const FAMILIES: Record<string, RegExp> = {
 };
 /** Shared by pages of several families. */
 const COMMON = "common";
-/** As many families share one file with all pages. */
+/** Modules of so many families or more are in the common file. */
 const MOST = 5;
 
 const familyOf = (route: string): string =>
@@ -93,7 +93,7 @@ export function chunkGroups() {
         return shell.has(id) ? "shell" : null;
       },
     },
-    ...[MOST, 4, 3, 2, 1].map((size) => ({
+    ...Array.from({ length: MOST }, (_, index) => MOST - index).map((size) => ({
       name: (id: string, modules: Modules) => {
         shared ??= sharedModules(modules);
         const chunk = shared.get(id);

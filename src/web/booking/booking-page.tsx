@@ -1,5 +1,4 @@
 /** The booking form: plan, contact, date and time, flyers, payment type, totals and the button. */
-
 import { AccountExists } from "#web/checkout/account-exists.tsx";
 import { PayingOverlay } from "#web/checkout/paying-overlay.tsx";
 import { BookingTotals } from "./booking-totals.tsx";

@@ -5,7 +5,6 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { isUnavailable } from "#domain/shop/cart.ts";
-
 import { withWayBack } from "#web/account/way-back.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
