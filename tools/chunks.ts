@@ -29,7 +29,7 @@ const FAMILIES: Record<string, RegExp> = {
 };
 /** Shared by pages of several families. */
 const COMMON = "common";
-/** Modules of so many families or more are in the common file. */
+/** Modules that at least this many families share are in the common file. */
 const MOST = 5;
 
 const familyOf = (route: string): string =>
