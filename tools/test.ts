@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { changedPaths, choose, databaseTests, sliceImports } from "./changed.ts";
 import { ROOT, run } from "./child.ts";
 import { findPostgres } from "./postgres.ts";
@@ -14,10 +14,28 @@ type Counts = { passed: number; failed: number };
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
 
 const scratch = mkdtempSync(join(tmpdir(), "aviator-test-"));
+
+/** File, name and message of each failed test, repeated at the end, where the end of a long log still shows them. */
+const failures: string[] = [];
+
+function noteFailures(project: string, report: Report): void {
+  for (const file of report.testResults.filter(({ status }) => status === "failed")) {
+    const path = `${project}: ${relative(ROOT, file.name)}`;
+    const failed = file.assertionResults.filter(({ status }) => status === "failed");
+    if (failed.length === 0) failures.push(`${path}\n  ${file.message.slice(0, 1500)}`);
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${path} > ${fullName}\n  ${failureMessages.join("\n").slice(0, 1500)}`);
+  }
+}
 
 /** Runs one vitest project and counts from its report. */
 async function vitest(
@@ -35,6 +53,7 @@ async function vitest(
   });
   try {
     const counted = JSON.parse(readFileSync(report, "utf8")) as Report;
+    noteFailures(project, counted);
     const unloaded = counted.testResults.filter(
       (file) => file.status === "failed" && file.assertionResults.length === 0,
     ).length;
@@ -133,6 +152,7 @@ for (const steps of Object.values(suites)) {
   }
 }
 rmSync(scratch, { recursive: true, force: true });
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${lines.join("\n")}`);
 console.log(`Databases: ${databases.join("; ") || "none run"}`);
 if (left) console.log(left);
