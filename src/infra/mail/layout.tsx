@@ -21,20 +21,22 @@ import type { ReactNode } from "react";
 
 const NAME = "Aviator";
 const NIGHT = "#0a1330";
-const INK = "#0e1938";
-const SOFT = "#465273";
-const LINE = "#dbe3f2";
+const INK = "#101736";
+const SOFT = "#474d68";
+const LINE = "#d9d4c5";
+const PAPER = "#f8f6f0";
 const AMBER = "#ffb327";
+const LABEL = "'B612 Mono', Consolas, Menlo, 'Courier New', monospace";
 const FONT = "Archivo, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** The dark theme's colours must override the inline ones, which requires `!important`. */
 const DARK = `
 @media (prefers-color-scheme: dark) {
-  .ground, .ground > table > tbody > tr > td { background-color: #0d1424 !important; }
-  .sheet { background-color: #172036 !important; }
-  .ink, .ink p, .ink td, .ink h1 { color: #eef2fb !important; }
-  .soft, .ink .soft { color: #b6c1dc !important; }
-  .line { border-color: #2c3857 !important; }
+  .ground, .ground > table > tbody > tr > td { background-color: #0c1220 !important; }
+  .sheet { background-color: #151d30 !important; }
+  .ink, .ink p, .ink td, .ink h1 { color: #f1efe8 !important; }
+  .soft, .ink .soft { color: #bcc3d6 !important; }
+  .line { border-color: #2e3952 !important; }
 }`;
 
 /** A complete mail with header and footer. `preview` is the preview text that inboxes show beside the subject. */
@@ -57,13 +59,15 @@ export function MailLayout({
         <style>{DARK}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body className="ground" style={{ backgroundColor: "#f4f7fd", fontFamily: FONT, color: INK, margin: 0 }}>
-        <Container className="sheet" style={{ maxWidth: 560, margin: "24px auto", backgroundColor: "#ffffff" }}>
+      <Body className="ground" style={{ backgroundColor: PAPER, fontFamily: FONT, color: INK, margin: 0 }}>
+        <Container
+          className="sheet"
+          style={{ maxWidth: 560, margin: "24px auto", backgroundColor: "#fffefa", borderTop: `2px solid ${INK}` }}
+        >
           <Section
             style={{
               backgroundColor: NIGHT,
-              padding: "20px 28px",
-              borderBottom: `4px solid ${AMBER}`,
+              padding: "18px 28px",
             }}
           >
             <Img
@@ -75,7 +79,7 @@ export function MailLayout({
             />
           </Section>
           <Section className="ink" style={{ padding: "20px 28px 28px" }}>
-            <Heading as="h1" style={{ fontSize: 24, lineHeight: "30px", letterSpacing: "-0.3px", margin: "8px 0" }}>
+            <Heading as="h1" style={{ fontSize: 28, lineHeight: "32px", letterSpacing: "-0.8px", margin: "12px 0" }}>
               {heading}
             </Heading>
             {children}
@@ -107,7 +111,17 @@ export const MailText = ({ children }: { children: ReactNode }) => (
 /** One fact with its label before it. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Row className="line" style={{ borderBottom: `1px solid ${LINE}` }}>
-    <Column className="soft" style={{ width: "40%", padding: "9px 0", fontSize: 14, color: SOFT }}>
+    <Column
+      className="soft"
+      style={{
+        width: "40%",
+        padding: "10px 0",
+        fontFamily: LABEL,
+        fontSize: 12,
+        textTransform: "uppercase",
+        color: SOFT,
+      }}
+    >
       {label}
     </Column>
     <Column style={{ padding: "9px 0", fontSize: 14, fontWeight: 600 }}>{children}</Column>
@@ -121,7 +135,7 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
     style={{
       backgroundColor: AMBER,
       color: NIGHT,
-      borderRadius: 10,
+      borderRadius: 5,
       padding: "13px 24px",
       fontSize: 15,
       fontWeight: 700,

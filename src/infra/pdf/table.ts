@@ -6,9 +6,9 @@ export type TableColumn = { title: string; width: number; align?: "left" | "righ
 /** One cell: a text, and a smaller one below it. */
 export type TableCell = { text: string; below?: string | null };
 
-const HEAD: TextStyle = { size: 7.5, weight: 700, color: "#5a6785", spacing: 0.4 };
+const HEAD: TextStyle = { size: 7.5, weight: 700, color: "#4f556e", spacing: 0.4 };
 const TEXT: TextStyle = { size: 9.5 };
-const BELOW: TextStyle = { size: 8, color: "#5a6785" };
+const BELOW: TextStyle = { size: 8, color: "#4f556e" };
 /** The padding left and right of a cell; below, the gap above and below it. */
 const PADDING = 8;
 const GAP = 4.5;
@@ -68,7 +68,7 @@ export function drawTable(
     const last = columns.at(-1)?.width ?? 0;
     pdf.text(label, BELOW, { ...place, y: y + 6, width: place.width - last });
     pdf.text(amount, { ...TEXT, weight: 700 }, place);
-    pdf.rule({ x, y: y + CARRIED_HEIGHT, width }, "#dde2ee", 0.6);
+    pdf.rule({ x, y: y + CARRIED_HEIGHT, width }, "#d9d4c5", 0.6);
     return y + CARRIED_HEIGHT;
   }
 
@@ -90,7 +90,7 @@ export function drawTable(
       if (below) pdf.text(below, BELOW, { ...place, y: under + 1 });
     });
     y += height;
-    pdf.rule({ x, y, width }, "#dde2ee", 0.6);
+    pdf.rule({ x, y, width }, "#d9d4c5", 0.6);
   }
   return y;
 }

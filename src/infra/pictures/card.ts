@@ -1,6 +1,6 @@
 /**
- * The preview picture of a shared link, 1200 by 630: the name mark, a title and a line below it on a dark ground.
- * Beside them is a picture, or by default an aircraft climbing over the horizon. A wide picture may replace the ground.
+ * The preview picture of a shared link, 1200 by 630: the name mark, a title and a line below it on a chart's lattice.
+ * Beside them is a picture, or by default an aircraft climbing over a scale. A wide picture fills the right half.
  * Contains no business terms: the caller passes the texts.
  */
 
@@ -10,31 +10,37 @@ import { wrapped } from "./wrap.ts";
 
 type Card = {
   title: string;
-  /** Below the title, in the accent colour. */
+  /** Below the title, behind a waypoint. */
   line: string;
   /** A square picture as data URL, to the right; without it the aircraft is drawn. */
   picture: string | null;
-  /** A picture of 1200 by 630 as data URL, under everything, darkened on the left behind the text. */
+  /** A wide picture as data URL, across the right half, without its left third. */
   backdrop: string | null;
 };
 
-const LEFT = 80;
-const BASE = 520;
+const LEFT = 72;
+const BASE = 516;
+const PAPER = "#f8f6f0";
+const INK = "#101736";
+const CONTOUR = "#e3ded0";
+const ROUTE = "#a3166b";
+/** Where the wide picture begins. */
+const SPLIT = 660;
 
 /** Letters that the shipped font lacks would be drawn as boxes. */
 const drawable = (text: string): string =>
   text.normalize("NFC").replace(/[^\u0020-\u024f\u1e00-\u1eff\u2010-\u2027\u20a0-\u20bf]/g, " ");
 
-const BRAND = `<g transform="translate(${LEFT} 56) scale(1.9)" fill="#fff"><g transform="translate(-4.4 0)">
+const BRAND = `<g transform="translate(${LEFT} 56) scale(1.9)" fill="${INK}"><g transform="translate(-4.4 0)">
 <path d="${MARK.left}"/><path d="${MARK.right}" fill="#ffb327"/><path transform="translate(36 ${(31 - NAME.capHeight) / 2})" d="${NAME.path}"/></g></g>`;
 
 const DEGREES = [-60, -45, -30, -20, -10, 10, 20, 30, 45, 60];
 
-/** A pilot's view in the same turn: pitch ladder and bank scale, faint, around the aircraft. */
-const HORIZON = `<g transform="translate(905 330) rotate(-14)" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round">
-<g stroke-opacity=".16"><path d="M-250 0H-120M120 0H250M-70 -96H70M-40 -48H40M-70 96H70M-40 48H40M-40 -144H40M-40 144H40"/>
+/** A pilot's view in the same turn: pitch ladder and bank scale around the aircraft. */
+const HORIZON = `<g transform="translate(905 330) rotate(-14)" fill="none" stroke="${INK}" stroke-width="2" stroke-linecap="round">
+<g stroke-opacity=".3"><path d="M-250 0H-120M120 0H250M-70 -96H70M-40 -48H40M-70 96H70M-40 48H40M-40 -144H40M-40 144H40"/>
 <path d="M-234 -135A270 270 0 0 1 234 -135"/>${DEGREES.map((angle) => `<path transform="rotate(${angle})" d="M0 -270V-${Math.abs(angle) % 30 === 0 ? 298 : 286}"/>`).join("")}</g>
-<path d="M0 -266L14 -242H-14Z" fill="#ffb327" stroke="none"/></g>`;
+<path d="M0 -266L14 -242H-14Z" fill="${ROUTE}" stroke="none"/></g>`;
 
 /** An airliner in side view, climbing to the right, with a trail. */
 const AIRCRAFT = `<g transform="translate(700 252) rotate(-14 250 150) scale(.44)">
@@ -52,30 +58,31 @@ const AIRCRAFT = `<g transform="translate(700 252) rotate(-14 250 150) scale(.44
 
 const besideWords = (picture: string | null): string =>
   picture
-    ? `<clipPath id="frame"><rect x="740" y="120" width="390" height="390" rx="28"/></clipPath>
-<image href="${escapeXml(picture)}" x="740" y="120" width="390" height="390" preserveAspectRatio="xMidYMid slice" clip-path="url(#frame)"/>
-<rect x="740" y="120" width="390" height="390" rx="28" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"/>`
+    ? `<image href="${escapeXml(picture)}" x="740" y="120" width="390" height="390" preserveAspectRatio="xMidYMid slice"/>
+<rect x="740" y="120" width="390" height="390" fill="none" stroke="${INK}" stroke-width="2"/>`
     : `${HORIZON}${AIRCRAFT}`;
 
-const NIGHT = `<rect width="1200" height="630" fill="url(#night)"/>
-<rect width="1200" height="630" fill="url(#dawn)"/>
-<path d="M0 590C300 552 820 546 1200 574V630H0Z" fill="#060c20"/>
-<path d="M0 590C300 552 820 546 1200 574" fill="none" stroke="url(#rim)" stroke-width="3"/>`;
+/** Paper, lattice, and the scale along the lower edge. */
+const CHART = `<rect width="1200" height="630" fill="${PAPER}"/>
+<path d="${[...Array(19).keys()].map((at) => `M${at * 64 + 24} 0V630`).join("")}${[...Array(10).keys()].map((at) => `M0 ${at * 64 + 30}H1200`).join("")}" stroke="${CONTOUR}" stroke-width="2"/>
+<path d="M0 606H1200${[...Array(100).keys()].map((at) => `M${at * 12 + 1} 606v${at % 5 === 0 ? 18 : 9}`).join("")}" stroke="${INK}" stroke-width="2"/>`;
 
-const behind = (backdrop: string | null): string =>
-  backdrop
-    ? `<image href="${escapeXml(backdrop)}" width="1200" height="630" preserveAspectRatio="xMidYMid slice"/>
-<rect width="1200" height="630" fill="url(#shade)"/>`
-    : NIGHT;
+const half = (backdrop: string): string =>
+  `<svg x="${SPLIT}" width="${1200 - SPLIT}" height="630" viewBox="0 0 ${1200 - SPLIT} 630"><image href="${escapeXml(backdrop)}" x="-700" y="-50" width="1390" height="730" preserveAspectRatio="xMidYMid slice"/></svg>
+<path d="M${SPLIT} 0V630" stroke="${INK}" stroke-width="2"/>`;
 
 /** Returns the SVG of a card; titles may have any length and any characters. */
 export function cardSvg({ title, line, picture, backdrop }: Card): string {
   const { size, lines } = wrapped(drawable(title), {
-    width: picture ? 600 : 650,
+    width: backdrop && !picture ? SPLIT - LEFT - 40 : 620,
     most: 3,
     sizes: [80, 70, 60, 52, 46],
   });
-  const below = wrapped(drawable(line), { width: 790, most: 1, sizes: [38, 34, 30] });
+  const below = wrapped(drawable(line), {
+    width: backdrop && !picture ? SPLIT - LEFT - 80 : 790,
+    most: 1,
+    sizes: [38, 34, 30, 26],
+  });
   const step = size * 1.16;
   const first = 322 - ((lines.length - 1) * step) / 2 + size * 0.3;
   const rows = lines
@@ -83,18 +90,14 @@ export function cardSvg({ title, line, picture, backdrop }: Card): string {
     .join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="Noto Sans">
 <defs>
-<linearGradient id="night" x1="0" y1="0" x2=".35" y2="1"><stop stop-color="#060c20"/><stop offset=".55" stop-color="#0f1d48"/><stop offset="1" stop-color="#27418f"/></linearGradient>
-<radialGradient id="dawn" cx=".78" cy="1.05" r=".62"><stop stop-color="#ffb327" stop-opacity=".62"/><stop offset=".45" stop-color="#c9603f" stop-opacity=".26"/><stop offset="1" stop-color="#27418f" stop-opacity="0"/></radialGradient>
-<linearGradient id="rim"><stop stop-color="#ffb327" stop-opacity="0"/><stop offset=".72" stop-color="#ffd9a0"/><stop offset="1" stop-color="#ffb327" stop-opacity=".5"/></linearGradient>
-<linearGradient id="shade"><stop stop-color="#060c20" stop-opacity=".94"/><stop offset=".5" stop-color="#060c20" stop-opacity=".72"/><stop offset="1" stop-color="#060c20" stop-opacity=".12"/></linearGradient>
-<linearGradient id="trail"><stop stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity=".3"/></linearGradient>
+<linearGradient id="trail"><stop stop-color="#a3166b" stop-opacity="0"/><stop offset="1" stop-color="#a3166b" stop-opacity=".35"/></linearGradient>
 <linearGradient id="body" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="#c6d0ec"/></linearGradient>
 </defs>
-${behind(backdrop)}
-${backdrop && !picture ? "" : besideWords(picture)}
+${CHART}
+${backdrop && !picture ? half(backdrop) : besideWords(picture)}
 ${BRAND}
-<g font-size="${size}" font-weight="700" fill="#fff" letter-spacing="-${size / 60}">${rows}</g>
-<rect x="${LEFT}" y="${BASE - 8}" width="44" height="4" rx="2" fill="#ffb327"/>
-<text x="${LEFT + 62}" y="${BASE + below.size * 0.08}" font-size="${below.size}" fill="#ffc861">${escapeXml(below.lines[0] ?? "")}</text>
+<g font-size="${size}" font-weight="700" fill="${INK}" letter-spacing="-${size / 60}">${rows}</g>
+<path d="M${LEFT} ${BASE + 8}l15 -27l15 27z" fill="${ROUTE}"/>
+<text x="${LEFT + 48}" y="${BASE + below.size * 0.2}" font-size="${below.size}" fill="${ROUTE}">${escapeXml(below.lines[0] ?? "")}</text>
 </svg>`;
 }

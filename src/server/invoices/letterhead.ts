@@ -3,10 +3,10 @@ import type { InvoiceFacts } from "#domain/money/invoice.ts";
 import type { PdfDocument, TextStyle } from "#infra/pdf/document.ts";
 import { MARK, NAME } from "#shared/name-mark.ts";
 
-export const NIGHT = "#0f1d48";
+export const NIGHT = "#101736";
 const AMBER = "#ffb327";
-export const LINE = "#dde2ee";
-export const INK_SOFT = "#5a6785";
+export const LINE = "#d9d4c5";
+export const INK_SOFT = "#4f556e";
 
 /** The distance to the edge of an A4 page. */
 export const MARGIN = 48;
@@ -31,10 +31,11 @@ function drawNameMark(pdf: PdfDocument, { x, y, size }: { x: number; y: number; 
   pdf.shape(NAME.path, letters, NIGHT);
 }
 
-/** Page header: navy bar with amber rule. */
-function drawBand(pdf: PdfDocument): void {
-  pdf.box({ x: 0, y: 0, width: pdf.width, height: 8 }, { fill: NIGHT });
-  pdf.box({ x: 0, y: 8, width: MARGIN + 96, height: 2.2 }, { fill: AMBER });
+/** Page header: a chart's scale along the upper edge. */
+function drawScale(pdf: PdfDocument): void {
+  pdf.box({ x: 0, y: 0, width: pdf.width, height: 2 }, { fill: NIGHT });
+  for (let mark = 0; mark * 7.2 < pdf.width; mark += 1)
+    pdf.box({ x: mark * 7.2, y: 0, width: 0.6, height: mark % 5 === 0 ? 9 : 5.5 }, { fill: NIGHT });
 }
 
 /**
@@ -47,7 +48,7 @@ export function drawHead(
   { title, facts }: { title: string; facts: readonly (readonly [string, string])[] },
 ): number {
   const inner = pdf.width - 2 * MARGIN;
-  drawBand(pdf);
+  drawScale(pdf);
   const left = inner * 0.54;
   drawNameMark(pdf, { x: MARGIN, y: 40, size: 30 });
   const name = { ...STRONG, color: NIGHT };
@@ -72,7 +73,7 @@ export function drawHead(
 /** Draws the header of a continuation page; returns the y below it. */
 export function drawContinued(pdf: PdfDocument, text: string): number {
   const width = pdf.width - 2 * MARGIN;
-  drawBand(pdf);
+  drawScale(pdf);
   const y = pdf.text(text, { ...SMALL, weight: 700 }, { x: MARGIN, y: 30, width });
   pdf.rule({ x: MARGIN, y: y + 6, width }, LINE);
   return y + 24;
