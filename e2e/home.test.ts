@@ -86,7 +86,7 @@ test("arrow keys and swipes move the hero; it does not advance with reduced moti
   await staysFor(page, 30_000);
   await stands(hero, 1);
 
-  await hero.getByRole("link", { name: "Book an hour" }).focus();
+  await hero.getByRole("link", { name: "Book from ₹5,000" }).focus();
   for (const slide of [2, 3]) {
     await page.keyboard.press("ArrowRight");
     await stands(hero, slide);
@@ -134,9 +134,40 @@ test("without JavaScript the first slide is shown, and inactive buttons are not"
   await page.goto("/");
   await page.getByRole("heading", { level: 1, name: "You have control." }).waitFor();
   const hero = carousel(page, HERO);
-  expect(await hero.getByRole("link", { name: "Book an hour" }).getAttribute("href")).toBe("/booking/A320/60");
+  expect(await hero.getByRole("link", { name: "Book from ₹5,000" }).getAttribute("href")).toBe("/booking/A320");
+  // The next free times need a script; the way to all of them does not.
+  expect(await hero.getByRole("link", { name: "All times" }).first().getAttribute("href")).toBe("/booking/A320/30");
   await stands(hero, 1);
   expect(await hero.getByRole("button").count()).toBe(0);
+});
+
+test("the next free times come from the calendar and open their booking", async () => {
+  const { page } = await visit(390);
+  await page.goto("/");
+  const time = carousel(page, HERO)
+    .getByRole("link", { name: /\d (am|pm)$/ })
+    .first();
+  const [, date, start] = (await time.getAttribute("href"))?.match(/^\/booking\/A320\/30\?date=(.*)&time=(.*)$/) ?? [];
+  const { data } = await page.request
+    .post("/graphql", {
+      data: {
+        query: `{ availability(simulatorType: "A320", duration: 30, from: "${date}", to: "${date}") { times { time available } } }`,
+      },
+    })
+    .then((answer) => answer.json());
+  const free = data.availability[0].times.filter((one: { available: boolean }) => one.available);
+  expect(free[0].time).toBe(start);
+  await time.click();
+  await page.waitForURL(/\/booking\/A320\/30\?date=/);
+  const chosen = page.locator(`input[name=bookingTime][value="${start}"]:checked`);
+  await chosen.waitFor({ state: "attached" });
+});
+
+test("at 390 pixels the home page is at most five screens long", async () => {
+  const { page } = await visit(390);
+  await page.goto("/");
+  await page.locator("footer").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThanOrEqual(5);
 });
 
 describe("the instrument", () => {
@@ -193,10 +224,10 @@ describe("the instrument", () => {
     expect(await drawing.evaluate((it) => it.closest('[aria-hidden="true"]') !== null)).toBe(true);
     const [box, link] = await Promise.all([
       drawing.boundingBox(),
-      hero.getByRole("link", { name: "Book an hour" }).boundingBox(),
+      hero.getByRole("link", { name: "Book from ₹5,000" }).boundingBox(),
     ]);
     if (!box || !link) throw new Error("Nothing to see.");
-    expect(box.y).toBeGreaterThan(link.y + link.height);
+    expect(box.y + box.height).toBeLessThan(link.y);
   });
 
   test("follows the device's tilt, and requests permission only where it is required", async () => {

@@ -74,7 +74,7 @@ describe("on paper", () => {
       const heading = document.querySelector("h1") ?? document.body;
       return [getComputedStyle(heading).color, getComputedStyle(document.body).backgroundColor];
     });
-    expect(colours).toEqual(["rgb(14, 25, 56)", "rgba(0, 0, 0, 0)"]);
+    expect(colours).toEqual(["rgb(16, 23, 54)", "rgba(0, 0, 0, 0)"]);
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
   }

@@ -22,6 +22,7 @@ const TEXT: Record<string, string[]> = {
   "ink-soft": GROUNDS,
   "ink-faint": GROUNDS,
   accent: [...GROUNDS, "info-soft"],
+  route: GROUNDS,
   success: GROUNDS,
   warning: GROUNDS,
   danger: [...GROUNDS, "danger-soft"],
@@ -37,6 +38,7 @@ const TEXT: Record<string, string[]> = {
   "on-danger": ["danger", "danger-strong"],
   "on-night": NIGHTS,
   "on-night-soft": NIGHTS,
+  "on-night-route": NIGHTS,
   primary: NIGHTS,
   "on-disabled": ["disabled"],
   "badge-orange-ink": ["badge-orange"],
@@ -61,7 +63,7 @@ const LINES: Record<string, string[]> = {
 };
 
 /** Decorative lines between areas that space already separates; no contrast required. */
-const ORNAMENT = ["line"];
+const ORNAMENT = ["line", "contour"];
 
 const hexOf = (name: string, theme: Theme): string => {
   const colour = COLOURS.get(name)?.[theme];

@@ -1,19 +1,20 @@
-/** The narrow column for login, sign-up and account recovery. */
-import type { LucideIcon } from "lucide-react";
+/** The frame of login, sign-up and account recovery: the form on paper, and on wide screens a chart beside it. */
+
 import { type ReactNode, useEffect, useRef } from "react";
-import { Card } from "#web/ui/card.tsx";
+import type { IconComponent } from "#web/ui/create-icon.ts";
+import { ApproachChart } from "./approach-chart.tsx";
 
 type AuthFrameProps = {
   title: string;
   intro: string;
   /** Above the title of a screen that shows an outcome. */
-  icon?: LucideIcon;
+  icon?: IconComponent;
   /** The screen has replaced another one, whose button had the focus: the heading takes it. */
   focused?: boolean;
   children: ReactNode;
 };
 
-/** The page's heading above one card. */
+/** The page's heading above its form. */
 export function AuthFrame({ title, intro, icon: Icon, focused = false, children }: AuthFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -23,15 +24,19 @@ export function AuthFrame({ title, intro, icon: Icon, focused = false, children 
   }, [focused, title]);
 
   return (
-    <div className="min-h-screenful bg-night-sky">
-      <div className="mx-auto w-full max-w-md px-4 py-band">
-        {Icon && <Icon aria-hidden="true" className="mb-4 size-12 text-primary" />}
-        <h1 ref={heading} tabIndex={-1} className="text-h1 text-on-night outline-none">
+    <div className="grid min-h-screenful lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
+      <div className={FORM}>
+        {Icon && <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-10 text-route" />}
+        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
           {title}
         </h1>
-        <p className="mt-2 text-on-night-soft">{intro}</p>
-        <Card className="mt-6">{children}</Card>
+        <p className="mb-7 mt-2 text-ink-soft text-pretty">{intro}</p>
+        {children}
       </div>
+      <ApproachChart className="hidden lg:flex" />
     </div>
   );
 }
+
+/** The form starts at the page's left margin. */
+const FORM = "mx-auto w-full max-w-md px-gutter pb-section pt-6 lg:mx-0 lg:max-w-none lg:pl-margin lg:pr-14 lg:pt-16";

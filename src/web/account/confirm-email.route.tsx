@@ -2,13 +2,14 @@
  * /confirm-email?token: confirms that the email belongs to the account. It needs the account's session and a press of
  * the button: mail scanners open links, which must not confirm anything.
  */
-import { CircleCheck } from "lucide-react";
+
 import { useState } from "react";
 import { data, useSearchParams } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { CircleCheck } from "#web/ui/icons.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/confirm-email.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";

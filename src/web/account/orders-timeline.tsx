@@ -2,9 +2,10 @@
  * The progress of an order: placed, confirmed, shipped, delivered, each with its day. A cancelled order shows the steps
  * reached, and the cancellation in red.
  */
-import { Check, X } from "lucide-react";
+
 import { dayText } from "#web/checkout/orders/order-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Check, X } from "#web/ui/icons.ts";
 
 type OrderTimelineProps = {
   status: string;

@@ -94,7 +94,7 @@ function Information({ profile, onSent }: { profile: Profile; onSent: () => void
 function Who({ user }: { user: SessionUser | null }) {
   return (
     <>
-      <p className="truncate font-semibold text-on-night">{user ? displayName(user) : "\u00a0"}</p>
+      <p className="truncate font-semibold text-ink">{user ? displayName(user) : "\u00a0"}</p>
       <p className="truncate text-base">{user?.email ?? "\u00a0"}</p>
     </>
   );

@@ -3,7 +3,7 @@
  * "Invalid Reset Link" for browsers without scripts. With scripts, the browser redirects to /forgot-password and shows
  * the reason.
  */
-import { CircleCheck } from "lucide-react";
+
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { data, useNavigate } from "react-router";
@@ -14,6 +14,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { checkedBy } from "#web/ui/form-rules.ts";
+import { CircleCheck } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/reset-password.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";

@@ -1,11 +1,13 @@
 /** The four stat cards. A figure that is not yet loaded is a placeholder of the same size. */
-import { CalendarCheck, type LucideIcon, Mail, Package, Users } from "lucide-react";
+import { Package, Users } from "lucide-react";
+import type { IconComponent } from "#web/ui/create-icon.ts";
+import { CalendarCheck, Mail } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Stats } from "./documents.ts";
 
 type Figure = Exclude<keyof Stats["getAdminStats"], symbol>;
 
-const CARDS: readonly { figure: Figure; text: string; Icon: LucideIcon }[] = [
+const CARDS: readonly { figure: Figure; text: string; Icon: IconComponent }[] = [
   { figure: "bookingsCount", text: "Total Bookings", Icon: CalendarCheck },
   { figure: "ordersCount", text: "Total Orders", Icon: Package },
   { figure: "usersCount", text: "Total Users", Icon: Users },

@@ -2,9 +2,10 @@
  * The row of tabs. Each is a link with its own address and the `tab` role: arrow keys move along the row, Enter opens.
  * If the tabs do not all fit, the row scrolls and its edge fades.
  */
-import { ChevronLeft, ChevronRight } from "lucide-react";
+
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
+import { ChevronLeft, ChevronRight } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import type { DashboardTab } from "./tabs.ts";
 

@@ -2,10 +2,11 @@
  * The header's search and help buttons, and the dashboard-wide keyboard shortcuts. The dialogs they open are loaded in
  * idle time, so that the first use is immediate.
  */
-import { Search } from "lucide-react";
+
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
+import { Search } from "#web/ui/icons.ts";
 import { Key, MOD } from "./shortcuts/key.tsx";
 import { type ShortcutAction, shortcutsFor } from "./shortcuts/registry.ts";
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts";

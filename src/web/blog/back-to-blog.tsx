@@ -2,7 +2,6 @@
  * "Back to Blog" leads to the visitor's last list. Its address is stored in the history entry, or is the
  * referrer of the document, so it survives a reload and stays out of the article's own address.
  */
-import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { listLeft } from "#web/layout/list-left.ts";
@@ -34,10 +33,12 @@ export function BackToBlog({ blog }: BlogPlace) {
       to={blog}
       data-list
       viewTransition={canMorph()}
-      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:underline hover:underline-offset-4"
+      className="group inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent"
     >
-      <ArrowLeft aria-hidden="true" className="size-4.5" />
-      Back to Blog
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5 fill-none stroke-current stroke-2">
+        <path d="M15 8H2m6-6L2 8l6 6" />
+      </svg>
+      <span className="group-hover:underline group-hover:underline-offset-4">Back to Blog</span>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-/** The header of the blog: its name, the number of articles, and the search. */
+/** The header of the blog: its name, the number of articles, and the search, on a chart's lattice. */
 import type { ReactNode, RefObject } from "react";
 import { SearchForm } from "#web/ui/search-form.tsx";
 
@@ -15,12 +15,12 @@ type BlogHeaderProps = {
 /** Submits to /blog where no script runs. */
 export function BlogHeader({ form, input, search, onType, onApply, children }: BlogHeaderProps) {
   return (
-    <header className="bg-night-sky text-on-night">
-      <div className="page-width grid gap-x-12 gap-y-6 py-band lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
+    <header className="bg-graticule">
+      <div className="page-width grid gap-x-12 gap-y-5 py-band lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-end">
         <div>
           <p className="eyebrow">The logbook</p>
           <h1 className="text-h1">Aviation Blog</h1>
-          <p className="mt-3 max-w-xl text-lead text-on-night-soft text-pretty">
+          <p className="mt-4 max-w-xl text-lead text-ink-soft text-pretty">
             How aircraft fly, how pilots think and what awaits you in our cockpits, from the people who sit in them
             every day.
           </p>
@@ -38,11 +38,12 @@ export function BlogHeader({ form, input, search, onType, onApply, children }: B
             onType={onType}
             onApply={onApply}
           />
-          <div role="status" className="mt-4 min-h-6 px-1.5 text-on-night-soft">
+          <div role="status" className="label mt-3 min-h-5 text-ink-soft">
             {children}
           </div>
         </div>
       </div>
+      <div aria-hidden="true" className="scale-x text-line-strong" />
     </header>
   );
 }

@@ -7,13 +7,14 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 /** Shown while articles load (contract: blog-list). */
 export const LOADING = "Loading aviation insights...";
 
-/** Skeletons of the cards' size; `LOADING` is above them, where the counters will be. */
+/** Skeletons of the articles' sizes; `LOADING` is above them, where the counters will be. */
 export function BlogLoading() {
   return (
-    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      <Skeleton className="h-104 rounded-3xl sm:col-span-2 lg:col-span-3" />
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} className="h-112 rounded-3xl" />
+    <div className="lg:grid lg:grid-cols-[3fr_9fr] lg:gap-x-8">
+      <div />
+      <Skeleton className="aspect-video lg:aspect-[2/1]" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="mt-6 h-32 lg:col-span-2" />
       ))}
     </div>
   );

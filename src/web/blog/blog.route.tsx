@@ -71,7 +71,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         aria-label="Articles"
         aria-busy={loading || undefined}
         className={cx(
-          "page-width min-h-[32rem] py-8 transition-opacity sm:py-12",
+          "page-width min-h-[32rem] pb-section pt-5 transition-opacity lg:pt-12",
           loading && "opacity-60 [transition-delay:150ms]",
         )}
       >
@@ -118,13 +118,13 @@ function Arriving({ list, fallback, children }: ArrivingProps) {
 
 function Counters({ list: { total, matching }, search }: { list: BlogList; search: string | null }) {
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
+    <p className="flex flex-wrap gap-x-6 gap-y-1">
       <span>
-        <strong className="text-on-night">{total}</strong> {total === 1 ? "article" : "articles"} in all
+        <strong className="text-ink">{total}</strong> {total === 1 ? "article" : "articles"} in all
       </span>
       <span>
-        <strong className="text-on-night">{matching}</strong> {matching === 1 ? "matching result" : "matching results"}
-        {search && <span className="wrap-anywhere"> for “{search}”</span>}
+        <strong className="text-ink">{matching}</strong> {matching === 1 ? "matching result" : "matching results"}
+        {search && <span className="wrap-anywhere normal-case"> for “{search}”</span>}
       </span>
     </p>
   );

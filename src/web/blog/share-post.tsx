@@ -1,5 +1,4 @@
 /** Sharing an article: the device's own share sheet where available, and a copyable link everywhere. */
-import { Link2, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -31,15 +30,13 @@ export function SharePost({ title }: { title: string }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap gap-4 print:hidden">
       {canShare && (
-        <Button variant="secondary" size="sm" onClick={share}>
-          <Share2 aria-hidden="true" className="size-4" />
+        <Button variant="ghost" className="-mx-2 px-2 text-sm underline underline-offset-4" onClick={share}>
           Share
         </Button>
       )}
-      <Button variant="secondary" size="sm" onClick={copy}>
-        <Link2 aria-hidden="true" className="size-4" />
+      <Button variant="ghost" className="-mx-2 px-2 text-sm underline underline-offset-4" onClick={copy}>
         Copy link
       </Button>
     </div>

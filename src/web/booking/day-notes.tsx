@@ -1,6 +1,7 @@
 /** Explains days of the shown month with session hours other than their weekday's, or with none. */
-import { CalendarX, Clock } from "lucide-react";
+import { CalendarX } from "lucide-react";
 import { formatShortDate, type IsoDate } from "#domain/time/dates.ts";
+import { Clock } from "#web/ui/icons.ts";
 import type { Availability, Hour } from "./use-availability.ts";
 
 type Days = Pick<Availability, "days" | "notes">;

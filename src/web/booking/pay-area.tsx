@@ -1,9 +1,9 @@
 /** "Confirm and Pay" of the booking page, with its texts about the slot (checkout/pay-area.tsx has the rest). */
 
-import { CalendarClock } from "lucide-react";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import type { CheckoutState } from "#web/checkout/checkout-steps.ts";
 import { PayArea as CheckoutPayArea } from "#web/checkout/pay-area.tsx";
+import { CalendarClock } from "#web/ui/icons.ts";
 
 type PayAreaProps = {
   state: CheckoutState;

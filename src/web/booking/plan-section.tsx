@@ -1,11 +1,12 @@
 /** "Your Plan": the chosen plan, with a link to the other plans. */
-import { Check } from "lucide-react";
+
 import { durationText, type SimulatorType } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PlanPrices, priceOf } from "#domain/money/pricing.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Check } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /** A plan as this page shows it; prices are separate, in paise. */

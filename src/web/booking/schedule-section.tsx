@@ -3,7 +3,6 @@
  * chosen later (contract: date-choice). Pressing the chosen day again clears the choice.
  */
 
-import { CalendarCheck, CalendarClock } from "lucide-react";
 import { type RefObject, useSyncExternalStore } from "react";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
@@ -12,6 +11,7 @@ import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { CalendarCheck, CalendarClock } from "#web/ui/icons.ts";
 import { GridSkeleton, SlotChoice } from "./slot-choice.tsx";
 
 /** The choice so far; a booking needs both or neither. */

@@ -17,7 +17,7 @@ import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 import { type BookingFields, bookingResolver, requestOf, typedFields } from "./booking-form.ts";
 import type { BookedPlan } from "./plan-section.tsx";
 import { useBookingDraft } from "./use-booking-draft.ts";
-import { useSchedule } from "./use-schedule.ts";
+import { askedSchedule, useSchedule } from "./use-schedule.ts";
 
 export type BookingPageProps = {
   plan: BookedPlan;
@@ -34,7 +34,7 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
   const { user } = useSession();
   const [search] = useSearchParams();
   const [paymentType, setPaymentType] = useState<PaymentType>(search.get("payment") === "advance" ? "advance" : "full");
-  const choosing = useSchedule(simulatorType, plan.duration);
+  const choosing = useSchedule(simulatorType, plan.duration, askedSchedule(search));
   const { schedule } = choosing;
 
   const choice = { simulatorType, planDuration: plan.duration, prices, paymentType, schedule };

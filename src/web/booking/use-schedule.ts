@@ -3,11 +3,21 @@ import { type RefObject, useRef, useState } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { hoursFor } from "#domain/booking/session-hours.ts";
 import { scheduleProblem } from "#domain/booking/slots.ts";
+import { isClockTime, isIsoDate } from "#domain/time/dates.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { Schedule } from "./schedule-section.tsx";
 
 const NO_SCHEDULE: Schedule = { date: null, time: null };
+
+/**
+ * The date and time that the address asks for (`?date=2026-12-01&time=16:00`), as in the next free times of the home
+ * page. Anything else in their place is ignored; a time that is no longer free is reported like any other.
+ */
+export function askedSchedule(search: URLSearchParams): Schedule {
+  const [date, time] = [search.get("date") ?? "", search.get("time") ?? ""];
+  return isIsoDate(date) && isClockTime(time) ? { date, time } : NO_SCHEDULE;
+}
 
 /** The choice and its actions; all but `schedule` and the two for sending are props of ScheduleSection. */
 export type ScheduleChoice = {
@@ -27,10 +37,10 @@ export type ScheduleChoice = {
   focus: () => void;
 };
 
-/** Takes the simulator and the session's length in minutes. */
-export function useSchedule(simulator: SimulatorType, duration: number): ScheduleChoice {
+/** Takes the simulator, the session's length in minutes, and the first choice. */
+export function useSchedule(simulator: SimulatorType, duration: number, asked = NO_SCHEDULE): ScheduleChoice {
   const { sessionHours } = useSettings();
-  const [schedule, setSchedule] = useState(NO_SCHEDULE);
+  const [schedule, setSchedule] = useState(asked);
   const [problem, setProblem] = useState<string | null>(null);
   const [staleness, setStaleness] = useState(0);
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,9 @@
 /** The pay button and the payment messages beside it: the hold, a failed payment, a payment without a result yet. */
-import { ShieldCheck } from "lucide-react";
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ShieldCheck } from "#web/ui/icons.ts";
 import { searchPath, statusPath } from "./checkout-paths.ts";
 import { busyText, type CheckoutState } from "./checkout-steps.ts";
 import { CHECKOUT_WORDS, type Thing } from "./checkout-words.ts";

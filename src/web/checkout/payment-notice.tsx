@@ -2,18 +2,20 @@
  * Shows a returning visitor how an earlier payment ended: the checkout remembered by an earlier page load. It queries
  * once; unpaid checkouts are not mentioned. It overlays the page's lower edge, so that nothing shifts.
  */
-import { CircleCheck, type LucideIcon, Timer, Undo2, X } from "lucide-react";
+import { Timer, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { purchasePath } from "#domain/money/purchase-path.ts";
 import { useSession } from "#web/session/session.ts";
+import type { IconComponent } from "#web/ui/create-icon.ts";
+import { CircleCheck, X } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { statusPath } from "./checkout-paths.ts";
 import { type CheckoutStatus, readCheckoutStatus } from "./checkout-status.ts";
 import { forgetCheckout, type PendingCheckout, pendingCheckout } from "./pending-checkout.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
-type StatusNotice = { Icon: LucideIcon; tone: string; text: string; link: string; to: string };
+type StatusNotice = { Icon: IconComponent; tone: string; text: string; link: string; to: string };
 
 /** Pages that show the state themselves. */
 const OWN_PAGE = /^\/(payment-status|booking-summary|order-summary)\/?$/;

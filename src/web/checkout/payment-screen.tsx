@@ -2,7 +2,7 @@
  * The page of a payment that is unsettled or failed. Heading, first card and facts keep their places in every state, so
  * that nothing shifts.
  */
-import { CircleCheck, KeyRound, type LucideIcon, SearchX, Undo2 } from "lucide-react";
+import { KeyRound, SearchX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
@@ -12,7 +12,9 @@ import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import type { IconComponent } from "#web/ui/create-icon.ts";
 import { HorizonLoader } from "#web/ui/horizon-loader.tsx";
+import { CircleCheck } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { searchPath } from "./checkout-paths.ts";
 import { PaymentSteps } from "./payment-steps.tsx";
@@ -187,7 +189,7 @@ function NoPayment() {
 }
 
 type FrameProps = {
-  icon: LucideIcon | "turning";
+  icon: IconComponent | "turning";
   title: string;
   intro: string;
   children: ReactNode;

@@ -1,6 +1,7 @@
 /** The progress of a payment to its purchase: three steps, one of them under way. */
-import { Check, LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
+import { Check } from "#web/ui/icons.ts";
 
 type PaymentStepsProps = {
   /** Whether the payment has arrived. */

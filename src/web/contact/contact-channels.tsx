@@ -1,9 +1,9 @@
-/** Chat, phone and email as three large links. */
-import { Mail, MessageCircle, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+/** Phone, chat and email as rows: the channel in the margin, the large link, and what it is best for. */
+import type { ComponentProps } from "react";
 import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 import { CONTACT_CHANNELS } from "#web/content/contact.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
+import { cx } from "#web/ui/cx.ts";
 
 const { chat, phone, email } = CONTACT_CHANNELS;
 
@@ -11,74 +11,59 @@ const { chat, phone, email } = CONTACT_CHANNELS;
 export function ContactChannels() {
   const business = useBusiness();
   return (
-    <section aria-labelledby="channels">
+    <section aria-labelledby="channels" className="page-width">
       <h2 id="channels" className="sr-only">
         Talk to us
       </h2>
-      <ul className="grid gap-4 lg:grid-cols-3">
+      <ul>
         <Channel
-          icon={<MessageCircle aria-hidden="true" className="size-6" />}
-          title={chat.title}
-          text={chat.text}
-          link={
-            <a
-              href={chatLink(business, CHAT_TEXTS.interest)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={LINK}
-            >
-              Start a chat
-            </a>
-          }
-        />
-        <Channel
-          icon={<Phone aria-hidden="true" className="size-6" />}
           title={phone.title}
           text={phone.text}
           note={phone.hours(business)}
-          link={
-            <a href={`tel:${business.phone.dial}`} className={LINK}>
-              {business.phone.text}
-            </a>
-          }
+          link={{
+            href: `tel:${business.phone.dial}`,
+            className: "text-h1 whitespace-nowrap lg:text-h2 xl:text-h1",
+            children: business.phone.text,
+          }}
         />
         <Channel
-          icon={<Mail aria-hidden="true" className="size-6" />}
+          title={chat.title}
+          text={chat.text}
+          link={{
+            href: chatLink(business, CHAT_TEXTS.interest),
+            target: "_blank",
+            rel: "noopener noreferrer",
+            className: "text-h3",
+            children: "Start a chat",
+          }}
+        />
+        <Channel
           title={email.title}
           text={email.text}
           note={email.promise}
-          link={
-            <a href={`mailto:${business.email}`} className={LINK}>
-              {business.email}
-            </a>
-          }
+          link={{ href: `mailto:${business.email}`, className: "text-h3", children: business.email }}
         />
       </ul>
     </section>
   );
 }
 
-/** Stretched over its card. */
-const LINK = "text-h4 text-accent outline-none after:absolute after:inset-0 after:rounded-2xl [overflow-wrap:anywhere]";
+type ChannelProps = { title: string; text: string; note?: string; link: ComponentProps<"a"> };
 
-type ChannelProps = {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  note?: string;
-  link: ReactNode;
-};
-
-function Channel({ icon, title, text, note, link }: ChannelProps) {
+/** The link is stretched over the row. */
+function Channel({ title, text, note, link }: ChannelProps) {
   return (
-    <li className="relative flex gap-4 rounded-2xl border border-line bg-raised p-5 shadow-card transition-[border-color,box-shadow] hover:border-ink hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:p-6">
-      <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-info-soft text-accent">{icon}</span>
-      <div className="min-w-0">
-        <h3 className="text-h4">{title}</h3>
-        <p className="mt-1 text-ink-soft text-pretty">{text}</p>
-        <p className="mt-3">{link}</p>
-        {note && <p className="mt-0.5 text-sm text-ink-soft">{note}</p>}
-      </div>
+    <li className="group relative border-b border-line py-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus lg:grid lg:grid-cols-[calc(25%-0.5rem)_minmax(0,1fr)_16rem] lg:items-baseline lg:gap-x-8 lg:py-6">
+      <h3 className="label font-normal text-route">{title}</h3>
+      <p className="mt-0.5 lg:mt-0">
+        <a {...link} className={cx(LINK, link.className)} />
+      </p>
+      <p className="mt-1 text-sm text-ink-soft text-pretty lg:mt-0 lg:text-base">
+        {text} {note && <span className="lg:block">{note}</span>}
+      </p>
     </li>
   );
 }
+
+const LINK =
+  "wide text-accent outline-none wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4";

@@ -2,14 +2,15 @@
 import { CONTACT_INTRO } from "#web/content/contact.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { businessData } from "#web/layout/structured-data.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/contact.route.ts";
 import { ContactChannels } from "./contact-channels.tsx";
 import { Directions } from "./directions.tsx";
-import { HoursCard } from "./hours-card.tsx";
+import { Hours } from "./hours.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { OpenBadge } from "./open-badge.tsx";
-import { QuickBooking } from "./reserve-cards.tsx";
+import { QuickBooking } from "./quick-booking.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -24,20 +25,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact() {
+  const { places } = useBusiness();
   return (
     <>
-      <PageHeader title={CONTACT_INTRO.title} intro={CONTACT_INTRO.text}>
+      <PageHeader title={CONTACT_INTRO.title} intro={CONTACT_INTRO.text} eyebrow={places.A320}>
         <OpenBadge />
       </PageHeader>
-      <div className="page-width grid gap-12 py-10 sm:gap-16 sm:py-14">
-        <ContactChannels />
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <ContactChannels />
+      <div className="page-width gap-x-8 py-section lg:grid lg:grid-cols-[3fr_9fr]">
+        <Hours />
+        <div className="mt-8 lg:mt-0">
           <MessageForm />
-          <HoursCard />
         </div>
-        <QuickBooking />
-        <Directions />
       </div>
+      <QuickBooking />
+      <Directions />
     </>
   );
 }

@@ -1,6 +1,4 @@
 /** The message form of /contact. A thank-you replaces it once the message is sent; input is never lost before that. */
-
-import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { CONTACT_FORM } from "#web/content/contact.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
@@ -32,7 +30,7 @@ export function MessageForm() {
   if (sent) return <Thanks onAgain={again} />;
   return (
     <Card title={CONTACT_FORM.title}>
-      <p className="-mt-2 mb-6 text-ink-soft text-pretty">{CONTACT_FORM.text}</p>
+      <p className="-mt-2 mb-5 text-ink-soft text-pretty">{CONTACT_FORM.text}</p>
       <noscript>
         <Alert tone="warning" title="This form needs JavaScript" className="mb-6">
           Please write to {mail} instead.
@@ -80,11 +78,8 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card className="flex min-h-80 flex-col items-center justify-center py-12! text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
-        <MailCheck aria-hidden="true" className="size-8" />
-      </span>
-      <h2 ref={heading} tabIndex={-1} className="mt-5 text-h3 outline-none">
+    <Card className="flex min-h-80 flex-col items-start justify-center">
+      <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
         {CONTACT_FORM.sent.title}
       </h2>
       <p className="mt-2 max-w-md text-ink-soft text-pretty">{CONTACT_FORM.sent.text}</p>

@@ -11,27 +11,23 @@ export const CONTACT_INTRO = {
   text: "Ask us anything before you book, tell us how your flight went, or just drop in. You'll talk to people who know the cockpit.",
 } as const;
 
-/** The quick-booking cards. `icon` is the name of a lucide icon. */
+/** The rows of quick booking. */
 export const QUICK_BOOKING: readonly {
-  icon: "Plane" | "TicketCheck" | "Gift";
   title: string;
   text: string;
   action: { text: string; to: string };
 }[] = [
   {
-    icon: "Plane",
     title: "Airbus A320 at the mall",
     text: "From a first flight to a full course, for everyone aged 12 and over. See the free times and book in a few minutes.",
     action: { text: "Book the A320", to: "/booking/A320" },
   },
   {
-    icon: "TicketCheck",
     title: "Boeing 737NG at T3",
     text: "For departing international passengers with a valid boarding pass. Keep your flight number handy.",
     action: { text: "Book the 737NG", to: "/booking/B737" },
   },
   {
-    icon: "Gift",
     title: "Groups, gifts and your own ideas",
     text: "Five or more people, a gift voucher or a session of your own design? Tell us what you have in mind and we'll send you a price.",
     action: { text: "Request a package", to: "/booking/A320" },

@@ -5,12 +5,12 @@
 import { MAX_RESCHEDULES, RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 
-/** A slide and its only link. */
+/** A slide and its link. */
 export type HeroSlide = {
   title: string;
   text: string;
-  /** A link, or the plan to book: the shortest on sale, or that of 60 minutes. */
-  action: { text: string; to: string } | { text: string; books: "shortest" | "hour" };
+  /** A link; the shortest plan on sale; or all plans, with the lowest price after the text. */
+  action: { text: string; to: string } | { text: string; books: "shortest" | "any" };
   /** The slug of its picture, among the hero pictures. */
   picture: string;
 };
@@ -19,8 +19,8 @@ export type HeroSlide = {
 export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     title: "You have control.",
-    text: "Spend an hour in a full-size airliner cockpit with an instructor beside you. Take off, see the city from above and make a landing you'll talk about for weeks.",
-    action: { text: "Book an hour", books: "hour" },
+    text: "Take the left seat of a full-size airliner cockpit, with an instructor beside you. Take off, circle the city and make a landing you'll talk about for weeks.",
+    action: { text: "Book", books: "any" },
     picture: "you-have-control",
   },
   {

@@ -52,6 +52,7 @@ export const JOY_OF_FLYING: Programme = {
   },
   forWhom: {
     title: "Who it is for",
+    label: "No licence, no experience",
     items: [
       {
         title: "Everyone who looks up",
@@ -76,32 +77,32 @@ export const JOY_OF_FLYING: Programme = {
     intro: "Please come 15 minutes early. The times below start when you sit down.",
     steps: [
       {
-        when: "Before",
+        minutes: null,
         title: "Briefing",
         text: "We show you the stick, the thrust levers and the display, and you choose where to fly.",
       },
       {
-        when: "0 to 5 min",
+        minutes: [0, 5],
         title: "Settle in",
         text: "Adjust your seat and pedals, and tour the panels. The engines are running and the runway is ahead.",
       },
       {
-        when: "5 to 8 min",
+        minutes: [5, 8],
         title: "Take-off",
         text: "Push the levers forward, steer with your feet and pull gently when you hear “rotate”. Gear up.",
       },
       {
-        when: "8 to 18 min",
+        minutes: [8, 18],
         title: "Flying",
         text: "Climb, turn and see your own city from above. Let go of the stick, and the aircraft holds its path.",
       },
       {
-        when: "18 to 26 min",
+        minutes: [18, 26],
         title: "Approach and landing",
         text: "Follow the lights: two white, two red. A voice counts down the last fifty feet, and you land.",
       },
       {
-        when: "26 to 30 min",
+        minutes: [26, 30],
         title: "Stop and smile",
         text: "Reverse thrust, brakes, parking brake. Then the map, your certificate and photographs.",
       },

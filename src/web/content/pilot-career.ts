@@ -64,6 +64,7 @@ export const PILOT_CAREER: Programme = {
   },
   forWhom: {
     title: "Who it is for",
+    label: "From school to type rating",
     items: [
       {
         title: "Class 10 to 12",
@@ -89,27 +90,27 @@ export const PILOT_CAREER: Programme = {
       "The four-hour programme adds route planning, failures and the assessment. Hours here are practice and don't count towards a licence.",
     steps: [
       {
-        when: "0 to 20 min",
+        minutes: [0, 20],
         title: "Briefing",
         text: "Route, weather, fuel and who does what. You get a role with real duties.",
       },
       {
-        when: "20 to 40 min",
+        minutes: [20, 40],
         title: "Cockpit preparation",
         text: "Work through flows and checklists, set up the flight computer and give the departure briefing.",
       },
       {
-        when: "40 to 70 min",
+        minutes: [40, 70],
         title: "Pilot flying",
         text: "Take-off by hand, climb, autopilot, an instrument approach and a landing.",
       },
       {
-        when: "70 to 100 min",
+        minutes: [70, 100],
         title: "Pilot monitoring",
         text: "Swap roles: handle the radio, read the checklists and speak up when something isn't right.",
       },
       {
-        when: "100 to 120 min",
+        minutes: [100, 120],
         title: "Debrief and career talk",
         text: "What went well, what didn't, and what your road to a licence would look like.",
       },
@@ -145,6 +146,8 @@ export const CAREER_PATHS: readonly {
   text: string;
   requirement: string;
   duration: string;
+  /** The same in years, for the drawing: at least, at most. */
+  years: readonly [least: number, most: number];
 }[] = [
   {
     title: "Commercial Pilot",
@@ -152,18 +155,21 @@ export const CAREER_PATHS: readonly {
     requirement:
       "Class 12 with physics and mathematics, Class 1 medical, CPL with instrument rating, then a type rating",
     duration: "About 2 to 3 years",
+    years: [2, 3],
   },
   {
     title: "Flight Instructor",
     text: "Teaches others to fly, and builds the hours that airlines value.",
     requirement: "CPL and an instructor rating, starting as assistant flight instructor",
     duration: "About 2 years to the CPL, plus a few months",
+    years: [2, 2.5],
   },
   {
     title: "Cargo Pilot",
     text: "Flies freight, often at night, on the same aircraft types as passenger airlines.",
     requirement: "The same licence and ratings as a commercial pilot, with a freighter's type rating",
     duration: "About 2 to 3 years",
+    years: [2, 3],
   },
 ];
 

@@ -5,7 +5,7 @@
 
 type Action = { text: string; to: string };
 
-/** A priced card: the plan of this length, omitted when no such plan is on sale. */
+/** What is sold: the plan of this length, omitted when no such plan is on sale. */
 type ProgrammeOffer = {
   minutes: number;
   recommended: boolean;
@@ -13,6 +13,9 @@ type ProgrammeOffer = {
   points: readonly string[];
   action: Action;
 };
+
+/** A part of a session, from one minute to another; null is before the clock starts. */
+export type SessionStep = { minutes: readonly [from: number, to: number] | null; title: string; text: string };
 
 /** The texts of one page, from the browser's tab to the last button. */
 export type Programme = {
@@ -24,11 +27,12 @@ export type Programme = {
   /** "Book Trial ₹500": preselects the plan's advance payment. */
   trial: { title: string; text: string; action: Action };
   included: { title: string; items: readonly string[] };
-  forWhom: { title: string; items: readonly { title: string; text: string }[] };
+  /** `label` is a few words in the margin. */
+  forWhom: { title: string; label: string; items: readonly { title: string; text: string }[] };
   timeline: {
     title: string;
     intro: string;
-    steps: readonly { when: string; title: string; text: string }[];
+    steps: readonly SessionStep[];
   };
   highlights: { title: string; items: readonly { title: string; text: string }[] };
   closing: { title: string; text: string; actions: readonly Action[] };

@@ -49,6 +49,7 @@ export const WIN_OVER_FEAR: Programme = {
   },
   forWhom: {
     title: "Who it is for",
+    label: "At your pace",
     items: [
       {
         title: "You fly, but you dread it",
@@ -73,32 +74,32 @@ export const WIN_OVER_FEAR: Programme = {
     intro: "This is the usual order. You can change it, slow it down or leave parts out.",
     steps: [
       {
-        when: "0 to 15 min",
+        minutes: [0, 15],
         title: "Talking",
         text: "What frightens you most: the door closing, the height, the bumps, not being in control? We plan the flight around that.",
       },
       {
-        when: "15 to 25 min",
+        minutes: [15, 25],
         title: "On the ground",
         text: "Lights, pumps, flaps, chimes: you hear each sound, and we explain it straight away.",
       },
       {
-        when: "25 to 35 min",
+        minutes: [25, 35],
         title: "A quiet flight",
         text: "Take-off and cruise, with you as a passenger in the front row. The engines go quieter after take-off, and you see why.",
       },
       {
-        when: "35 to 45 min",
+        minutes: [35, 45],
         title: "Turbulence",
         text: "Light bumps first. You see how little the altimeter moves and how little the pilot has to do.",
       },
       {
-        when: "45 to 55 min",
+        minutes: [45, 55],
         title: "Your turn",
         text: "Fly a turn, a descent and a landing if you like. Or let us fly, and tell us when to stop.",
       },
       {
-        when: "55 to 60 min",
+        minutes: [55, 60],
         title: "For the next flight",
         text: "Which seat to pick, when to fly, how to breathe and what to tell the crew, all on a card to take home.",
       },

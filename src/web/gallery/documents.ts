@@ -15,7 +15,7 @@ export type Picture = {
   image_url: string;
   caption: string | null;
   category: string | null;
-  /** Shown first and large. */
+  /** Shown first. */
   featured: boolean;
   alt_text: string | null;
   width: number | null;

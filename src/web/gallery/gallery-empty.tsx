@@ -31,7 +31,9 @@ export function GalleryEmpty({ query: { search, category }, onClear }: GalleryEm
       text={`No results ${filters.filter(Boolean).join(" ")}. Try another word.`}
     >
       <Form action="/gallery" preventScrollReset onSubmit={onClear}>
-        <Button type="submit">Clear Search</Button>
+        <Button type="submit" variant="secondary">
+          Clear Search
+        </Button>
       </Form>
     </EmptyState>
   );

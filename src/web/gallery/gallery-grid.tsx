@@ -1,25 +1,15 @@
 /**
- * The pictures as a masonry grid. A row is a 24th of a column high, and each picture spans as many rows as its known
- * size needs. Nothing shifts when pictures load or are added, no script measures anything, and the tab order matches
- * the visual order.
+ * The pictures as a contact sheet: whole, in rows of one height, with number, category and caption below each. The
+ * number is the one that the lightbox counts by. The tab order is the visual order.
  */
-import { Heart } from "lucide-react";
+
 import type { CSSProperties, MouseEvent } from "react";
-import { cx } from "#web/ui/cx.ts";
+import { Heart } from "#web/ui/icons.ts";
+import { contactSheet, type Frame, shapeOf } from "./contact-sheet.ts";
 import type { Picture } from "./documents.ts";
-import { GalleryPicture, WIDE_TILE } from "./gallery-picture.tsx";
+import { GalleryPicture } from "./gallery-picture.tsx";
 import { tileId } from "./tile-id.ts";
 
-const ROWS = 24;
-/** The gap below a tile, in rows. */
-const GAP_ROWS = 1;
-/** The assumed size of a picture without a known one. */
-const USUAL = { width: 3, height: 2 };
-/** Limits of height by width; pictures beyond them are cropped. */
-const FLATTEST = 0.5;
-const TALLEST = 1.6;
-/** The limit of a two-column tile: a taller one would fill the whole window. */
-const TALLEST_OF_TWO = 0.7;
 /** The number of pictures visible without scrolling on a wide screen. */
 const EAGER = 6;
 
@@ -31,6 +21,8 @@ type GalleryGridProps = {
 
 /** Each picture is a link to its file, which opens in the lightbox where a script runs. */
 export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) {
+  const sheet = contactSheet(pictures);
+
   function open(event: MouseEvent, picture: Picture): void {
     // Modified clicks open another tab or window, as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -39,59 +31,64 @@ export function GalleryGrid({ pictures, favourites, onOpen }: GalleryGridProps) 
   }
 
   return (
-    <div className="@container">
-      <ul className="grid auto-rows-[calc((100cqw-0.75rem)/48)] grid-flow-row-dense grid-cols-2 gap-x-3 md:auto-rows-[calc((100cqw-2rem)/72)] md:grid-cols-3 md:gap-x-4 max-[30rem]:auto-rows-[calc(100cqw/24)] max-[30rem]:grid-cols-1">
-        {pictures.map((picture, index) => (
-          <li
-            key={picture.id}
-            style={rowsStyle(picture)}
-            className={cx(
-              "row-end-[span_var(--rows)] min-w-0 pb-3 md:pb-4",
-              // Two columns wide where the grid has at least two.
-              picture.featured && "min-[30rem]:col-span-2 min-[30rem]:row-end-[span_var(--rows-of-two)]",
+    <ul className={SHEET}>
+      {pictures.map((picture, index) => (
+        <li key={picture.id} style={frameStyle(sheet[index])}>
+          <figure className="relative">
+            <a
+              id={tileId(picture.id)}
+              href={picture.image_url}
+              aria-haspopup="dialog"
+              onClick={(event) => open(event, picture)}
+              style={{ aspectRatio: shapeOf(picture) }}
+              className="peer block after:absolute after:inset-0"
+            >
+              <GalleryPicture
+                picture={picture}
+                eager={index < EAGER}
+                sizes={sizesOf(sheet[index])}
+                className="h-full w-full object-cover"
+              />
+            </a>
+            <p className="label mt-2 text-ink-soft">{picture.category}</p>
+            {picture.caption && (
+              <figcaption className="line-clamp-4 text-caption text-pretty underline-offset-3 peer-hover:underline sm:line-clamp-3 sm:text-sm sm:leading-snug">
+                {picture.caption}
+              </figcaption>
             )}
-          >
-            <figure className="group relative h-full overflow-hidden rounded-2xl bg-sunken shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-              <a
-                id={tileId(picture.id)}
-                href={picture.image_url}
-                aria-haspopup="dialog"
-                onClick={(event) => open(event, picture)}
-                className="block h-full outline-none"
-              >
-                <GalleryPicture
-                  picture={picture}
-                  eager={index < EAGER}
-                  {...(picture.featured ? { sizes: WIDE_TILE } : {})}
-                  className="h-full w-full object-cover transition-transform duration-(--motion-place) ease-settle group-hover:scale-[1.03]"
-                />
-              </a>
-              {picture.caption && (
-                <figcaption className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-night-deep/95 via-night-deep/75 to-transparent px-3 pb-2.5 pt-10 text-caption font-semibold leading-snug text-on-night sm:px-4 sm:pb-3.5 sm:text-sm">
-                  <span className="line-clamp-2 text-pretty">{picture.caption}</span>
-                </figcaption>
-              )}
-              {favourites.has(picture.id) && (
-                <span className="pointer-events-none absolute right-2.5 top-2.5 grid size-9 place-items-center rounded-full bg-raised shadow-card">
-                  <Heart aria-hidden="true" className="size-5 fill-danger text-danger" />
-                  <span className="sr-only">A favourite</span>
-                </span>
-              )}
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </div>
+            {favourites.has(picture.id) && (
+              <span className="pointer-events-none absolute top-0 left-0 grid size-9 place-items-center bg-surface">
+                <Heart aria-hidden="true" className="size-5 fill-danger text-danger" />
+                <span className="sr-only">A favourite</span>
+              </span>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** The number of rows of a tile that is one column wide, and two. */
-const rowsStyle = (picture: Picture): CSSProperties & Record<`--${string}`, number> => ({
-  "--rows": rowsOf(picture) + GAP_ROWS,
-  "--rows-of-two": 2 * rowsOf(picture, TALLEST_OF_TWO) + GAP_ROWS,
-});
+/** For all pictures at once, because the page repeats them two dozen times. */
+const SHEET =
+  "flex flex-wrap items-start gap-x-(--gap) gap-y-6 [--gap:0.75rem] md:gap-y-9 md:[--gap:1.25rem] " +
+  "*:w-[calc((100%_-_var(--gaps)_*_var(--gap))_*_var(--share))] " +
+  "md:*:w-[calc((100%_-_var(--wide-gaps)_*_var(--gap))_*_var(--wide-share))] " +
+  "[counter-reset:plate] *:[counter-increment:plate] [&_p]:before:mr-2 [&_p]:before:text-route " +
+  "[&_p]:before:content-[counter(plate,decimal-leading-zero)]";
 
-function rowsOf({ width, height }: Picture, tallest = TALLEST): number {
-  const ratio = width && height ? height / width : USUAL.height / USUAL.width;
-  return Math.round(Math.min(tallest, Math.max(FLATTEST, ratio)) * ROWS);
+const WHOLE: Frame = { share: 1, gaps: 0 };
+
+function frameStyle({ phone, wide } = { phone: WHOLE, wide: WHOLE }): CSSProperties & Record<`--${string}`, number> {
+  return { "--share": phone.share, "--gaps": phone.gaps, "--wide-share": wide.share, "--wide-gaps": wide.gaps };
+}
+
+/** The displayed width: 72rem is the page's column. */
+function sizesOf({ phone, wide } = { phone: WHOLE, wide: WHOLE }): string {
+  const part = (share: number, of: number) => Math.ceil(share * of);
+  return [
+    `(min-width:80rem) ${part(wide.share, 72)}rem`,
+    `(min-width:48rem) ${part(wide.share, 92)}vw`,
+    `${part(phone.share, 92)}vw`,
+  ].join(",");
 }

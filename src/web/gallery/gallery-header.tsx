@@ -1,29 +1,35 @@
-/** The header of the gallery: its name, the caption search, and the categories as links. */
+/** The heading of the gallery, and the row below it: the categories as links, and the caption search. */
 import type { RefObject } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import { type GalleryQuery, galleryPath } from "./gallery-address.ts";
+import { GalleryDrawing } from "./gallery-drawing.tsx";
 
-type GalleryHeaderProps = {
+/** Has no controls. */
+export const GalleryHeader = () => (
+  <PageHeader
+    eyebrow="From our flight decks"
+    title="Flight Gallery"
+    intro="The view from the left seat: sunrise, rain on the windscreen and runway lights ahead."
+    drawing={<GalleryDrawing />}
+  />
+);
+
+type GalleryToolbarProps = {
   input: RefObject<HTMLInputElement | null>;
+  categories: readonly string[];
   query: GalleryQuery;
   typed: () => void;
   sent: () => void;
 };
 
 /** Submits to /gallery where no script runs. */
-export function GalleryHeader({ input, query, typed, sent }: GalleryHeaderProps) {
+export function GalleryToolbar({ input, categories, query, typed, sent }: GalleryToolbarProps) {
   return (
-    <header className="bg-night-sky text-on-night">
-      <div className="page-width grid gap-x-12 gap-y-5 py-8 sm:py-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
-        <div>
-          <p className="eyebrow">From our flight decks</p>
-          <h1 className="text-h1">Flight Gallery</h1>
-          <p className="mt-3 max-w-xl text-lead text-on-night-soft text-pretty">
-            The view from the left seat: sunrise, rain on the windscreen and runway lights ahead.
-          </p>
-        </div>
+    <div className="grid border-ink lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8 lg:border-b">
+      <div className="list-search max-lg:border-b max-lg:border-line lg:order-last lg:border-l lg:border-line lg:pl-4">
         <SearchForm
           of="Pictures"
           id="gallery"
@@ -37,38 +43,38 @@ export function GalleryHeader({ input, query, typed, sent }: GalleryHeaderProps)
           {query.category && <input type="hidden" name="category" value={query.category} />}
         </SearchForm>
       </div>
-    </header>
+      <CategoryLinks categories={categories} query={query} />
+    </div>
   );
 }
 
-type CategoryLinksProps = { categories: readonly string[]; query: GalleryQuery };
-
-/** One link is always current; on a phone the row scrolls sideways. */
-export function CategoryLinks({ categories, query }: CategoryLinksProps) {
-  if (categories.length < 2 && !query.category) return <span />;
+/** One link is always current; on a narrow screen the row scrolls sideways. */
+function CategoryLinks({ categories, query }: Pick<GalleryToolbarProps, "categories" | "query">) {
+  if (categories.length < 2 && !query.category) return null;
   return (
     <nav
       aria-label="Categories"
-      className="-mx-4 min-w-0 max-w-[100vw] overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:overflow-visible sm:px-0"
+      className="-mx-gutter flex min-w-0 overflow-x-auto border-ink px-gutter [scrollbar-width:none] max-lg:border-b lg:mx-0 lg:px-0"
     >
-      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
-        {[null, ...categories].map((category) => (
-          <li key={category ?? ""}>
-            <Link
-              to={galleryPath({ ...query, category })}
-              preventScrollReset
-              aria-current={category === query.category ? "true" : undefined}
-              className={cx(
-                "inline-flex min-h-11 items-center rounded-full border px-4 font-semibold whitespace-nowrap",
-                category === query.category
-                  ? "border-ink bg-ink text-surface"
-                  : "border-line bg-raised text-ink hover:border-ink",
-              )}
-            >
-              {category ?? "All"}
-            </Link>
-          </li>
-        ))}
+      <ul className="flex w-max gap-x-6">
+        {[null, ...categories].map((category) => {
+          const current = category === query.category;
+          return (
+            <li key={category ?? ""} className="flex">
+              <Link
+                to={galleryPath({ ...query, category })}
+                preventScrollReset
+                aria-current={current ? "true" : undefined}
+                className={cx(
+                  "inline-flex min-h-13 items-center border-b-4 pt-1 font-semibold whitespace-nowrap -outline-offset-3!",
+                  current ? "border-ink" : "border-transparent text-ink-soft hover:border-line-strong hover:text-ink",
+                )}
+              >
+                {category ?? "All"}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -13,8 +13,6 @@ type GalleryPictureProps = {
 };
 
 const TILE = "(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw";
-/** The width of a featured picture, whose tile has two columns. */
-export const WIDE_TILE = "(min-width: 64rem) 48rem, 92vw";
 
 /** `className` sets its style and size. */
 export function GalleryPicture(props: GalleryPictureProps) {

@@ -14,7 +14,7 @@ import { loadGallery } from "./documents.ts";
 import { galleryPath, readGalleryQuery } from "./gallery-address.ts";
 import { GalleryEmpty } from "./gallery-empty.tsx";
 import { GalleryGrid } from "./gallery-grid.tsx";
-import { CategoryLinks, GalleryHeader } from "./gallery-header.tsx";
+import { GalleryHeader, GalleryToolbar } from "./gallery-header.tsx";
 import { FAILED, NO_NETWORK } from "./gallery-words.ts";
 import { GonePicture } from "./gone-picture.tsx";
 import { Lightbox } from "./lightbox.tsx";
@@ -60,19 +60,19 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   const open = useOpenPicture(shown.pictures);
   return (
     <>
-      <GalleryHeader {...search} query={query} />
+      <GalleryHeader />
+      <div className="page-width">
+        <GalleryToolbar {...search} categories={categories} query={query} />
+      </div>
       <section
         aria-label="Pictures"
         aria-busy={search.loading || undefined}
-        className="page-width min-h-[32rem] py-6 sm:py-8"
+        className="page-width min-h-[32rem] pb-section"
       >
+        <p role="status" className="label py-4 text-ink-soft sm:py-6">
+          {list && `Showing ${shown.pictures.length} of ${list.count} pictures`}
+        </p>
         <GonePicture pictures={shown.pictures} />
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-6">
-          <CategoryLinks categories={categories} query={query} />
-          <p role="status" className="text-ink-soft tabular-nums">
-            {list && `Showing ${shown.pictures.length} of ${list.count} pictures`}
-          </p>
-        </div>
         <div className={cx("transition-opacity", search.loading && "opacity-60 [transition-delay:150ms]")}>
           {list === null && (
             <LoadFailed
@@ -91,10 +91,15 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
             </>
           )}
           {shown.more && (
-            <p className="mt-8 flex justify-center">
+            <p className="mt-10">
               <Button variant="secondary" size="lg" busy={shown.loading} busyText="Loading..." onClick={shown.loadMore}>
                 Load more
               </Button>
+            </p>
+          )}
+          {shown.pictures.length > 0 && (
+            <p className="mt-10 border-t border-line pt-3 text-caption text-ink-faint">
+              The pictures on this page are renderings.
             </p>
           )}
         </div>

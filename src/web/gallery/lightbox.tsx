@@ -2,10 +2,11 @@
  * One picture over the whole page (contract: gallery-lightbox). Escape and "Close" close it; the arrow keys and a swipe
  * change the picture, bounded at both ends. A button at its end stays focusable, so that the keys keep working.
  */
-import { ChevronLeft, ChevronRight, Download, Heart, X } from "lucide-react";
+
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
+import { ChevronLeft, ChevronRight, Download, Heart, X } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { Picture } from "./documents.ts";
 import { downloadPicture } from "./download-picture.ts";
@@ -62,7 +63,7 @@ export function Lightbox({ pictures, open, favourites }: LightboxProps) {
             className="night fixed inset-0 z-50 grid animate-fade-in grid-rows-[auto_minmax(0,1fr)_auto] bg-night-deep!"
           >
             <div className="flex items-center gap-1 px-2 py-2 sm:px-4">
-              <p className="grow px-2 font-semibold tabular-nums">
+              <p className="label grow px-2">
                 {open.index + 1} / {pictures.length}
               </p>
               <FavouriteButton
@@ -83,7 +84,7 @@ export function Lightbox({ pictures, open, favourites }: LightboxProps) {
                 key={picture.id}
                 picture={picture}
                 eager
-                className="max-h-full w-auto max-w-full animate-fade-in object-contain sm:rounded-xl"
+                className="max-h-full w-auto max-w-full animate-fade-in object-contain"
               />
             </div>
             <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 px-2 pb-4 pt-3 sm:px-20 sm:pb-6">
@@ -94,7 +95,7 @@ export function Lightbox({ pictures, open, favourites }: LightboxProps) {
                 <Radix.Title className="text-base font-semibold tracking-normal text-balance">
                   {picture.caption || "Gallery picture"}
                 </Radix.Title>
-                {picture.category && <p className="mt-1 text-sm text-on-night-soft">{picture.category}</p>}
+                {picture.category && <p className="label mt-1 text-on-night-route">{picture.category}</p>}
               </div>
               <Step name="Next" side="right" end={open.index === pictures.length - 1} go={() => open.step(1)}>
                 <ChevronRight aria-hidden="true" className="size-7" />

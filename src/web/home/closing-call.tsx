@@ -1,4 +1,4 @@
-/** The end of the home page: a second link to a booking, over a city in the evening. */
+/** The end of the home page: one sentence over a picture across the page, and a second link to a booking. */
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -6,30 +6,28 @@ import { ButtonLink } from "#web/ui/button.tsx";
 /** A section with its own heading. */
 export function ClosingCall() {
   return (
-    <section aria-labelledby="closing" className="night relative overflow-hidden text-on-night lg:min-h-96">
-      <Backdrop name="gallery/climb-over-the-river" width={1200} sizes="(min-width: 64rem) 100vw, 160vw" />
-      <div className="absolute inset-0 bg-linear-to-b from-night-deep/90 to-night-deep/10 lg:bg-linear-to-r lg:to-transparent" />
-      <div className="page-width relative pb-60 pt-14 sm:pb-80 sm:pt-20 lg:pb-32">
-        <div className="max-w-lg">
-          <h2 id="closing" className="text-h1 text-balance">
-            The runway is yours.
-          </h2>
-          <p className="mt-4 text-lead text-on-night-soft">
-            Choose a date and time now, or book without a date: your booking is valid for {BOOKING_VALIDITY}.
-          </p>
-          <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to="/booking/A320" size="lg" className="max-sm:w-full">
-              Book the A320
-            </ButtonLink>
-            <ButtonLink
-              to="/contact"
-              size="lg"
-              variant="ghost"
-              className="max-sm:w-full border border-white/45 text-on-night! hover:bg-white/10!"
-            >
-              Ask us anything
-            </ButtonLink>
-          </div>
+    <section aria-labelledby="closing" className="night grid text-on-night lg:grid-cols-2">
+      <div className="relative h-36 sm:h-72 lg:order-last lg:h-auto lg:min-h-[26rem]">
+        <Backdrop name="gallery/a320-panel-at-dusk" width={1200} sizes="(min-width: 64rem) 50vw, 100vw" />
+      </div>
+      <div className="closing-text">
+        <h2 id="closing" className="text-h1 text-balance">
+          The runway is yours.
+        </h2>
+        <p className="mt-3 max-w-md text-lead text-on-night-soft">
+          Choose a date and time now, or book without a date: your booking is valid for {BOOKING_VALIDITY}.
+        </p>
+        <div className="mt-5 flex gap-3">
+          <ButtonLink to="/booking/A320" className="grow sm:grow-0">
+            Book the A320
+          </ButtonLink>
+          <ButtonLink
+            to="/contact"
+            variant="ghost"
+            className="grow border border-white/45 text-on-night! hover:bg-white/10! sm:grow-0"
+          >
+            Ask us anything
+          </ButtonLink>
         </div>
       </div>
     </section>

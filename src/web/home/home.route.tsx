@@ -11,12 +11,14 @@ import { WHEN_IDLE } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { businessData } from "#web/layout/structured-data.ts";
 import { loadPlans } from "#web/simulators/documents.ts";
+import { FactStrip } from "#web/ui/fact-strip.tsx";
+import { RuledSection } from "#web/ui/ruled-section.tsx";
 import type { Route } from "./+types/home.route.ts";
 import { ClosingCall } from "./closing-call.tsx";
-import { FeatureCards } from "./feature-cards.tsx";
 import { Hero } from "./hero.tsx";
-import { PackageCards } from "./package-cards.tsx";
-import { SimulatorCards } from "./simulator-cards.tsx";
+import { PackageRows } from "./package-rows.tsx";
+import { Reasons } from "./reasons.tsx";
+import { SimulatorLinks } from "./simulator-links.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 export const handle = WHEN_IDLE;
@@ -49,48 +51,49 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <section aria-label="In figures" className="border-b border-line">
-        <dl className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:grid-cols-4">
-          {HOME_STATS.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="wide text-figure">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+      <section aria-label="In figures" className="page-width pt-4">
+        <FactStrip
+          facts={HOME_STATS.map(({ figure, label }) => ({
+            label,
+            value: <span className="text-figure">{figure}</span>,
+          }))}
+          columns="grid-cols-2 lg:grid-cols-4 [&>div]:flex-col-reverse"
+        />
       </section>
-      <section aria-labelledby="reasons" className="page-width pt-14 sm:pt-20">
-        <h2 id="reasons" className="mb-8 text-h2 text-balance">
-          As real as it gets without leaving the ground
-        </h2>
-        <FeatureCards />
-      </section>
-      <section aria-labelledby="simulators" className="page-width py-section">
-        <h2 id="simulators" className="mb-8 text-h2">
-          Pick your cockpit
-        </h2>
-        <SimulatorCards />
-      </section>
-      <section aria-labelledby="packages" className="border-t border-line bg-sunken">
-        <div className="page-width py-section">
-          <h2 id="packages" className="text-h2">
-            From a first landing to a foundation course
+      <RuledSection
+        id="packages"
+        title="From a first landing to a foundation course"
+        label="Prices include tax"
+        lead={`Pay in full, or ${ADVANCE_TEXT} now and the rest before you fly. Reschedule free up to ${MAX_RESCHEDULES} times.`}
+      >
+        <PackageRows plans={plans} />
+      </RuledSection>
+      <section aria-labelledby="simulators" className="border-y border-ink">
+        <div className="page-width py-4 lg:py-7">
+          <h2 id="simulators" className="text-h2">
+            Pick your cockpit
           </h2>
-          <p className="mb-8 mt-3 max-w-2xl text-lead text-ink-soft">
-            Pay in full, or {ADVANCE_TEXT} now and the balance before the session. You can reschedule free of charge up
-            to {MAX_RESCHEDULES} times.
-          </p>
-          <PackageCards plans={plans} />
         </div>
+        <SimulatorLinks />
       </section>
+      <RuledSection
+        id="reasons"
+        title="As real as it gets without leaving the ground"
+        label="Six reasons"
+        className="pb-8 lg:pb-10"
+      >
+        <Reasons />
+      </RuledSection>
       {demoMode && (
-        <section aria-labelledby="guests" className="page-width py-section">
-          <h2 id="guests" className="text-h2">
-            What our customers say
-          </h2>
-          <p className="mb-6 mt-2 text-ink-soft">Examples for this demonstration: the names and quotes are invented.</p>
+        <RuledSection
+          id="guests"
+          title="What our customers say"
+          label="From the debriefing"
+          lead={<p className="text-base">Examples for this demonstration: the names and quotes are invented.</p>}
+          className="pt-0"
+        >
           <Testimonials />
-        </section>
+        </RuledSection>
       )}
       <ClosingCall />
     </>

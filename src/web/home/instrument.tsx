@@ -23,7 +23,7 @@ const UNPROMPTED_MS = 1000;
 export function Instrument({ copy }: { copy: boolean }) {
   const idle = useIdle();
   return (
-    <div className="absolute bottom-56 left-4 w-20 sm:bottom-28 sm:left-auto sm:right-8 sm:w-44 lg:bottom-16 lg:right-[max(2rem,calc(50%-36rem))] lg:w-48 xl:w-52">
+    <div className="absolute -top-10 right-4 w-20 sm:right-8 sm:w-36 lg:-right-32 lg:bottom-8 lg:top-auto lg:w-44">
       <div aria-hidden="true" className="aspect-square">
         {idle && (
           <Suspense fallback={null}>

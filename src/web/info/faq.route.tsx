@@ -34,40 +34,41 @@ export default function Faq() {
   const topics = [...new Set(questions.map(({ topic }) => topic))];
   return (
     <>
-      <PageHeader title={FAQ_INTRO.title} intro={FAQ_INTRO.text} />
-      <div className="page-width grid gap-x-12 gap-y-8 py-8 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label="Topics" className="lg:sticky lg:top-24 lg:self-start">
-          <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
+      <PageHeader title={FAQ_INTRO.title} intro={FAQ_INTRO.text} eyebrow="Before you fly" />
+      <div className="page-width gap-x-8 pb-section pt-4 lg:grid lg:grid-cols-[3fr_9fr] lg:pt-12">
+        <nav aria-label="Topics" className="lg:sticky lg:top-20 lg:self-start">
+          <ul className="flex flex-wrap gap-x-5 lg:block lg:border-t-2 lg:border-ink">
             {topics.map((topic) => (
-              <li key={topic}>
+              <li key={topic} className="lg:border-b lg:border-line">
                 <a
                   href={`#${topicId(topic)}`}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-raised px-4 font-semibold hover:border-ink lg:w-full lg:rounded-xl lg:border-transparent lg:bg-transparent lg:hover:border-transparent lg:hover:bg-sunken"
+                  className="inline-flex min-h-11 items-center justify-between font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent max-lg:text-sm lg:flex lg:no-underline"
                 >
                   {topic}
+                  <span aria-hidden="true" className="label hidden text-ink-faint lg:block">
+                    {questions.filter((one) => one.topic === topic).length}
+                  </span>
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="grid gap-10">
+        <div className="mt-4 grid gap-9 lg:mt-0 lg:gap-14">
           {topics.map((topic) => (
-            <section key={topic} aria-labelledby={topicId(topic)}>
-              <h2 id={topicId(topic)} className="text-h3">
+            <section key={topic} aria-labelledby={topicId(topic)} className="border-t-2 border-ink pt-3">
+              <h2 id={topicId(topic)} className="mb-3 text-h2 lg:mb-5">
                 {topic}
               </h2>
-              <div className="mt-4 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-raised shadow-card">
-                {questions
-                  .filter((one) => one.topic === topic)
-                  .map((one) => (
-                    <FaqQuestion key={one.id} {...one} />
-                  ))}
-              </div>
+              {questions
+                .filter((one) => one.topic === topic)
+                .map((one) => (
+                  <FaqQuestion key={one.id} {...one} />
+                ))}
             </section>
           ))}
-          <StillQuestions />
         </div>
       </div>
+      <StillQuestions />
     </>
   );
 }

@@ -2,10 +2,11 @@
  * The signed-in customer's menu in the header of wide screens: a button that opens a list of links. It closes on
  * Escape, on a click elsewhere, and when a link is chosen.
  */
-import { ChevronDown, LogOut } from "lucide-react";
+import { LogOut } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { cx } from "#web/ui/cx.ts";
+import { ChevronDown } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { menuLinks } from "./navigation.ts";
 import { useEscape } from "./use-escape.ts";
@@ -48,7 +49,7 @@ export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut:
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="flex h-11 max-w-56 items-center gap-2 rounded-full border border-white/25 py-1 pl-1.5 pr-3 font-semibold hover:border-white/60"
+        className="flex h-11 max-w-56 items-center gap-2 rounded-full border border-line-strong py-1 pl-1.5 pr-3 font-semibold hover:border-ink"
       >
         <span
           aria-hidden="true"

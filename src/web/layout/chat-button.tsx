@@ -2,11 +2,12 @@
  * The floating button that opens the messaging app in a new tab (contract: chat-button), on every public page. It never
  * covers controls or text: without free space it shrinks to a narrow tab at the edge of the window.
  */
-import { MessageCircle } from "lucide-react";
+
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 import { cx } from "#web/ui/cx.ts";
+import { MessageCircle } from "#web/ui/icons.ts";
 import { CHAT_WIDTHS, chatTransform } from "./chat-place.ts";
 import { useBusiness } from "./use-business.ts";
 import { useFreePlace } from "./use-free-place.ts";

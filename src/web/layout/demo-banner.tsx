@@ -3,10 +3,7 @@
 /** Above the header. */
 export function DemoBanner() {
   return (
-    <aside
-      aria-label="Demonstration"
-      className="bg-primary px-4 py-1.5 text-center text-sm font-semibold text-on-primary"
-    >
+    <aside aria-label="Demonstration" className="label bg-ink px-4 py-1 text-center text-surface">
       Demo mode: payments are simulated
     </aside>
   );

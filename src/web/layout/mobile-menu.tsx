@@ -23,7 +23,7 @@ export function MobileMenu({ id, open, user, onClose, onSignOut }: MobileMenuPro
     <div
       id={id}
       hidden={!open}
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-6.5rem)] overflow-y-auto border-t border-white/10 bg-night shadow-float lg:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-6.5rem)] overflow-y-auto border-y border-ink bg-surface shadow-float lg:hidden"
     >
       <nav aria-label="Menu" className="page-width py-4">
         <ul className="grid gap-1 sm:grid-cols-2">
@@ -36,10 +36,10 @@ export function MobileMenu({ id, open, user, onClose, onSignOut }: MobileMenuPro
           ))}
         </ul>
         {user ? (
-          <div className="mt-4 border-t border-white/15 pt-4">
+          <div className="mt-4 border-t border-line pt-4">
             <div className="px-4 pb-2">
               <p className="truncate font-semibold">{displayName(user)}</p>
-              <p className="truncate text-sm text-on-night-soft">{user.email}</p>
+              <p className="truncate text-sm text-ink-soft">{user.email}</p>
             </div>
             <ul className="grid gap-1 sm:grid-cols-2">
               {menuLinks(user).map(({ to, text }) => (
@@ -56,23 +56,18 @@ export function MobileMenu({ id, open, user, onClose, onSignOut }: MobileMenuPro
                 onClose();
                 onSignOut();
               }}
-              className={cx(ROW, "hover:bg-white/10")}
+              className={cx(ROW, "hover:bg-sunken")}
             >
               <LogOut aria-hidden="true" className="size-5" />
               Sign Out
             </button>
           </div>
         ) : (
-          <div className="mt-4 grid grid-cols-2 gap-3 border-t border-white/15 pt-4">
-            <ButtonLink
-              to="/login"
-              variant="ghost"
-              onClick={onClose}
-              className="border border-white/35 text-on-night! hover:bg-white/10!"
-            >
+          <div className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-4">
+            <ButtonLink to="/login" variant="secondary" onClick={onClose}>
               Login
             </ButtonLink>
-            <ButtonLink to="/signup" onClick={onClose}>
+            <ButtonLink to="/signup" variant="secondary" onClick={onClose}>
               Sign Up
             </ButtonLink>
           </div>
@@ -83,5 +78,5 @@ export function MobileMenu({ id, open, user, onClose, onSignOut }: MobileMenuPro
 }
 
 function rowLook({ isActive }: { isActive: boolean }): string {
-  return cx(ROW, isActive ? "bg-white/12 text-primary" : "hover:bg-white/10");
+  return cx(ROW, isActive ? "bg-ink text-surface" : "hover:bg-sunken");
 }

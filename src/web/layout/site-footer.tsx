@@ -1,5 +1,4 @@
 /** The footer: address, contact channels, and the links of every page. */
-import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { BUSINESS, CHAT_TEXTS, chatLink } from "#web/content/business.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -12,14 +11,14 @@ import { useBusiness } from "./use-business.ts";
 export function SiteFooter() {
   const business = useBusiness();
   return (
-    <footer className="night bg-night-deep! pb-24 pt-14 md:pb-10">
+    <footer className="night bg-night-deep! pb-16 pt-6 md:pb-10 md:pt-14">
       <div className="page-width">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
-          <div className="col-span-2 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-6 lg:gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+          <div className="col-span-2 grid grid-cols-[1fr_auto] items-center gap-x-2 lg:col-span-1 lg:block">
             <Logo />
-            <p className="mt-3 max-w-xs text-on-night-soft">{BUSINESS.tagline}</p>
+            <p className="max-w-xs text-on-night-soft max-lg:hidden lg:mt-2">{BUSINESS.tagline}</p>
             {business.social.length > 0 && (
-              <ul className="mt-5 flex flex-wrap gap-x-5">
+              <ul className="flex flex-wrap gap-x-3 max-lg:text-sm lg:mt-5 lg:gap-x-4">
                 {business.social.map(({ name, href }) => (
                   <li key={name}>
                     <a href={href} target="_blank" rel="noopener noreferrer" className="footer-link">
@@ -46,7 +45,7 @@ export function SiteFooter() {
           ))}
           <FindUs />
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/12 pt-6 text-sm text-on-night-soft">
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/12 pt-4 text-sm text-on-night-soft">
           <div className="space-y-1">
             {business.sessionHours.map((line) => (
               <p key={line}>{line}</p>
@@ -67,45 +66,41 @@ function FindUs() {
   return (
     <div className="col-span-2 lg:col-span-1">
       <FooterTitle>Find us</FooterTitle>
-      <ul className="space-y-2 text-on-night-soft">
-        <li className="flex gap-3">
-          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
-          <address className="not-italic">
-            {business.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-        </li>
-        <li className="flex items-center gap-3">
-          <Phone aria-hidden="true" className="size-4 shrink-0 text-primary" />
-          <a href={`tel:${business.phone.dial}`} className="footer-link">
-            {business.phone.text}
-          </a>
-        </li>
-        <li className="flex items-center gap-3">
-          <Mail aria-hidden="true" className="size-4 shrink-0 text-primary" />
-          <a href={`mailto:${business.email}`} className="footer-link">
-            {business.email}
-          </a>
-        </li>
-        <li className="flex items-center gap-3">
-          <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-primary" />
-          <a
-            href={chatLink(business, CHAT_TEXTS.interest)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="footer-link"
-          >
-            Message us
-          </a>
-        </li>
-      </ul>
+      <div className="grid grid-cols-2 gap-x-6 text-on-night-soft lg:grid-cols-1 lg:gap-y-2">
+        <address className="py-2 not-italic lg:py-0">
+          {business.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <ul>
+          <li>
+            <a href={`tel:${business.phone.dial}`} className="footer-link">
+              {business.phone.text}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${business.email}`} className="footer-link wrap-anywhere">
+              {business.email}
+            </a>
+          </li>
+          <li>
+            <a
+              href={chatLink(business, CHAT_TEXTS.interest)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="footer-link"
+            >
+              Message us
+            </a>
+          </li>
+        </ul>
+      </div>
     </div>
   );
 }
 
 function FooterTitle({ children }: { children: ReactNode }) {
-  return <h2 className="mb-3 text-sm font-bold tracking-wide text-on-night">{children}</h2>;
+  return <h2 className="label mb-1 text-on-night lg:mb-3">{children}</h2>;
 }

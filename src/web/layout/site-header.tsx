@@ -2,7 +2,7 @@
  * The header: mark, links, cart, and Login/Sign Up or the account's menu. The server always renders the signed-out
  * form, because the session is in the browser. Both forms take the same place at the right.
  */
-import { Menu, X } from "lucide-react";
+
 import { useEffect, useId, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { BUSINESS } from "#web/content/business.ts";
@@ -11,6 +11,7 @@ import { useSignOut } from "#web/session/use-sign-out.ts";
 import { CartLink } from "#web/shop/cart/cart-link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Menu, X } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
@@ -18,7 +19,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { menuLabel, TOP_LINKS } from "./navigation.ts";
 import { useEscape } from "./use-escape.ts";
 
-const ICON = "grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/10";
+const ICON = "grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken";
 
 /** Stays at the top of the window. */
 export function SiteHeader() {
@@ -39,7 +40,7 @@ export function SiteHeader() {
   });
 
   return (
-    <header className="night sticky top-0 z-40 border-b border-white/10">
+    <header className="sticky top-0 z-40 border-b border-ink bg-surface text-ink">
       <div className="page-width flex h-16 items-center gap-2">
         <Link
           to="/"
@@ -67,11 +68,13 @@ export function SiteHeader() {
             <>
               <Link
                 to="/login"
-                className="inline-flex min-h-11 items-center rounded-xl px-4 font-semibold hover:bg-white/10"
+                className="inline-flex min-h-11 items-center rounded-xl px-4 font-semibold hover:bg-sunken"
               >
                 Login
               </Link>
-              <ButtonLink to="/signup">Sign Up</ButtonLink>
+              <ButtonLink to="/signup" variant="secondary">
+                Sign Up
+              </ButtonLink>
             </>
           )}
         </div>

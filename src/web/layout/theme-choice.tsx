@@ -1,6 +1,7 @@
 /** "Theme" in the footer: system, light or dark. Hidden without a script. */
-import { Monitor, Moon, Sun } from "lucide-react";
+
 import { useEffect, useId, useSyncExternalStore } from "react";
+import { Monitor, Moon, Sun } from "#web/ui/icons.ts";
 import { chooseTheme, chosenTheme, followTheme, showTheme, type Theme } from "./theme.ts";
 
 const CHOICES: { theme: Theme; text: string; Icon: typeof Sun }[] = [

@@ -1,52 +1,70 @@
-/** Three careers with their requirements and duration (contract: career-paths). */
-import { ClipboardCheck, Hourglass } from "lucide-react";
+/** Three careers that compare by requirement and duration (contract: career-paths). */
 import { CAREER_NOTE, CAREER_PATHS } from "#web/content/pilot-career.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
+import { RuledSection } from "#web/ui/ruled-section.tsx";
+import { placeOf } from "./minutes.tsx";
+
+const COLUMNS = "lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] lg:gap-x-8";
+/** The right end of the scale of years. */
+const YEARS = 3;
 
 /** A section with its own heading. */
 export function CareerPaths() {
   return (
-    <section aria-labelledby="paths" className="page-width pb-14 sm:pb-20">
-      <h2 id="paths" className="text-h2">
-        Career paths
-      </h2>
-      <ul className="mt-8 grid gap-5 lg:grid-cols-3 lg:gap-6">
-        {CAREER_PATHS.map(({ title, text, requirement, duration }) => (
-          <li key={title} className="flex flex-col rounded-3xl border border-line bg-raised p-6 shadow-card sm:p-8">
-            <span aria-hidden="true" className="mb-5 flex h-3 gap-1.5">
-              {[1, 2, 3, 4].map((stripe) => (
-                <span key={stripe} className="w-8 rounded-xs bg-primary" />
-              ))}
-            </span>
-            <h3 className="text-h3">{title}</h3>
-            <p className="mt-1.5 leading-relaxed text-ink-soft">{text}</p>
-            <dl className="mt-5 space-y-4 border-t border-line pt-5">
-              <div className="relative pl-8">
-                <dt className="text-sm font-semibold text-ink-soft">
-                  <ClipboardCheck aria-hidden="true" className="absolute left-0 top-0.5 size-5 text-accent" />
-                  Requirement
-                </dt>
-                <dd className="leading-relaxed">{requirement}</dd>
+    <RuledSection id="paths" title="Career paths" label="From the first lesson">
+      <div aria-hidden="true" className={cx("label hidden pb-2 text-ink-soft lg:grid", COLUMNS)}>
+        <span className="col-start-2">Requirement</span>
+        <span>Duration</span>
+      </div>
+      <ul className="border-b border-line">
+        {CAREER_PATHS.map((path) => (
+          <li key={path.title} className={cx("border-t border-line py-4 lg:grid lg:py-6", COLUMNS)}>
+            <div>
+              <h3 className="text-h3">{path.title}</h3>
+              <p className="text-ink-soft text-pretty max-sm:text-sm">{path.text}</p>
+            </div>
+            <dl className="grid grid-cols-[3fr_2fr] gap-x-5 max-sm:text-sm lg:contents">
+              <div className="max-lg:mt-2">
+                <dt className="label text-ink-soft lg:sr-only">Requirement</dt>
+                <dd className="text-pretty">{path.requirement}</dd>
               </div>
-              <div className="relative pl-8">
-                <dt className="text-sm font-semibold text-ink-soft">
-                  <Hourglass aria-hidden="true" className="absolute left-0 top-0.5 size-5 text-accent" />
-                  Duration
-                </dt>
-                <dd className="leading-relaxed">{duration}</dd>
+              <div className="max-lg:mt-2">
+                <dt className="label text-ink-soft lg:sr-only">Duration</dt>
+                <dd>
+                  <Years years={path.years} />
+                  {path.duration}
+                </dd>
               </div>
             </dl>
           </li>
         ))}
       </ul>
-      <p className="mt-5 max-w-3xl text-ink-soft">{CAREER_NOTE}</p>
-      <p className="mt-3 max-w-3xl">
+      <p className="mt-4 max-w-2xl text-sm text-ink-soft">{CAREER_NOTE}</p>
+      <p className="mt-2 max-w-2xl">
         Already decided? See the{" "}
         <Link to="/booking/A320" className="font-semibold text-accent underline underline-offset-4">
           Foundation Course for Pilots
         </Link>{" "}
         among our packages.
       </p>
-    </section>
+    </RuledSection>
+  );
+}
+
+/** The least and the most years as a bar, with a mark at every year. */
+function Years({ years: [least, most] }: { years: readonly [number, number] }) {
+  return (
+    <span aria-hidden="true" className="relative mb-2 mt-1.5 hidden h-3 border-b border-ink lg:block">
+      {[0, 1, 2, 3].map((year) => (
+        <span
+          key={year}
+          style={{ left: placeOf(year, YEARS) }}
+          className="absolute -bottom-1 h-2 border-l border-ink last:-translate-x-px"
+        />
+      ))}
+      <span style={{ width: placeOf(most, YEARS) }} className="absolute bottom-1 left-0 h-2 border border-route" />
+      <span style={{ width: placeOf(least, YEARS) }} className="absolute bottom-1 left-0 h-2 bg-route" />
+    </span>
   );
 }

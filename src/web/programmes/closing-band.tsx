@@ -1,21 +1,20 @@
 /** The end of a programme page, with its links: the booking first, all packages last. */
 import type { Programme } from "#web/content/programme.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ProgrammeActions } from "./programme-actions.tsx";
 
-/** A section with its own heading. */
+/** A short section with its own heading. */
 export function ClosingBand({ closing }: Pick<Programme, "closing">) {
   return (
-    <section aria-labelledby="closing" className="page-width py-16 text-center sm:py-24">
-      <h2 id="closing" className="text-h1 text-balance">
-        {closing.title}
-      </h2>
-      <p className="mx-auto mt-4 max-w-xl text-lead text-ink-soft">{closing.text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {closing.actions.map(({ text, to }, at) => (
-          <ButtonLink key={to} to={to} size="lg" variant={at === 0 ? "primary" : "secondary"} className="max-sm:w-full">
-            {text}
-          </ButtonLink>
-        ))}
+    <section aria-labelledby="closing" className="bg-sunken">
+      <div className="page-width grid gap-x-8 gap-y-3 py-section lg:grid-cols-2">
+        <h2 id="closing" className="max-w-lg text-h1 text-balance">
+          {closing.title}
+        </h2>
+        <div>
+          <p className="max-w-xl text-lead text-ink-soft text-pretty lg:mt-1">{closing.text}</p>
+          <ProgrammeActions actions={closing.actions} />
+          <p className="mt-4 text-caption text-ink-faint">The pictures on this page are renderings.</p>
+        </div>
       </div>
     </section>
   );

@@ -1,21 +1,19 @@
-/** The audience of a programme. */
+/** The audience of a programme, as a list with rules. */
 import type { Programme } from "#web/content/programme.ts";
+import { RuledSection } from "#web/ui/ruled-section.tsx";
 
 /** A section with its own heading. */
 export function ForWhom({ forWhom }: Pick<Programme, "forWhom">) {
   return (
-    <section aria-labelledby="for-whom" className="page-width py-section">
-      <h2 id="for-whom" className="text-h2">
-        {forWhom.title}
-      </h2>
-      <ul className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+    <RuledSection id="for-whom" title={forWhom.title} label={forWhom.label}>
+      <ul className="border-b border-line">
         {forWhom.items.map(({ title, text }) => (
-          <li key={title} className="border-l-4 border-primary pl-5">
-            <h3 className="text-h3 text-balance">{title}</h3>
-            <p className="mt-1.5 leading-relaxed text-ink-soft">{text}</p>
+          <li key={title} className="border-t border-line py-3 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-8 sm:py-4">
+            <h3 className="text-h4 sm:text-h3">{title}</h3>
+            <p className="text-ink-soft text-pretty max-sm:text-sm sm:pt-0.5">{text}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </RuledSection>
   );
 }

@@ -3,11 +3,16 @@
 import { PILOT_CAREER } from "#web/content/pilot-career.ts";
 import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Backdrop } from "#web/ui/backdrop.tsx";
 import type { Route } from "./+types/pilot-career.route.ts";
 import { CareerPaths } from "./career-paths.tsx";
-
-import { ProgrammePage } from "./programme-page.tsx";
+import { ClosingBand } from "./closing-band.tsx";
+import { ForWhom } from "./for-whom.tsx";
+import { ProgrammeFacts } from "./programme-facts.tsx";
+import { ProgrammeHero } from "./programme-hero.tsx";
+import { ProgrammeOffers } from "./programme-offers.tsx";
+import { SessionPlan } from "./session-plan.tsx";
+import { Syllabus } from "./syllabus.tsx";
+import { TakeHome } from "./take-home.tsx";
 
 export const handle = ON_DEMAND;
 
@@ -16,12 +21,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PilotCareer() {
+  const { hero, offers, trial, included, timeline, forWhom, highlights, closing } = PILOT_CAREER;
   return (
-    <ProgrammePage
-      programme={PILOT_CAREER}
-      picture={<Backdrop name="programme/pilot-career" sizes="(min-width: 64rem) 60vw, 100vw" eager />}
-    >
+    <>
+      <ProgrammeHero hero={hero} picture="programme/pilot-career" look="tall" crop="lg:object-[82%_50%]">
+        <ProgrammeFacts offers={offers} />
+      </ProgrammeHero>
+      <ProgrammeOffers offers={offers} trial={trial} />
+      <SessionPlan timeline={timeline} included={included}>
+        <Syllabus steps={timeline.steps} length={120} highlight="Pilot flying" />
+      </SessionPlan>
+      <TakeHome highlights={highlights} />
       <CareerPaths />
-    </ProgrammePage>
+      <ForWhom forWhom={forWhom} />
+      <ClosingBand closing={closing} />
+    </>
   );
 }

@@ -1,87 +1,76 @@
 /**
- * The prices of a programme, from the plans on sale, and the advance booking beside them (contract: programme-pages).
+ * The prices of a programme, from the plans on sale, and the advance booking below them (contract: programme-pages).
+ * One offer is a row with its points beside it; two stand in columns that compare.
  */
-import { Check, Clock } from "lucide-react";
 import { discountLabel, type PublicPlan } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { priceOf } from "#domain/money/pricing.ts";
 import { ADVANCE_TEXT, lengthText, planOf } from "#web/content/catalogue.ts";
 import type { Programme } from "#web/content/programme.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 type ProgrammeOffersProps = Pick<Programme, "offers" | "trial">;
 type Offer = Programme["offers"][number];
 
-/** One or two offers, and the trial beside them. */
+/** A section with its own heading, in the margin. */
 export function ProgrammeOffers({ offers, trial }: ProgrammeOffersProps) {
   const { plans } = useBusiness();
   const priced = offers.flatMap((offer) => {
     const plan = planOf(plans, offer.minutes);
     return plan ? [{ offer, plan }] : [];
   });
+  const compared = priced.length > 1;
   return (
     <section aria-labelledby="offers" className="page-width py-section">
-      <h2 id="offers" className="text-h2">
-        {priced.length > 1 ? "Packages and prices" : "Package and price"}
-      </h2>
-      <div className="mt-8 grid gap-5 lg:grid-cols-3 lg:gap-6">
-        {priced.map(({ offer, plan }) => (
-          <OfferCard key={offer.minutes} offer={offer} plan={plan} wide={priced.length === 1} />
-        ))}
-        <article className="bg-night-sky flex flex-col rounded-3xl p-6 text-on-night sm:p-8">
-          <h3 className="text-h3">{trial.title}</h3>
-          <p className="mt-3 wide text-figure">{ADVANCE_TEXT}</p>
-          <p className="mb-6 mt-4 leading-relaxed text-on-night-soft">
-            {trial.text.replace("{advance}", ADVANCE_TEXT)}
-          </p>
-          <ButtonLink to={trial.action.to} className="mt-auto w-full">
-            {trial.action.text} {ADVANCE_TEXT}
-          </ButtonLink>
-        </article>
+      <div className="ruled">
+        <h2 id="offers" className="pb-4 text-h2 text-balance lg:max-w-60">
+          {compared ? "Packages and prices" : "Package and price"}
+        </h2>
+        <div className="min-w-0">
+          <div className={cx("grid", compared && "divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x")}>
+            {priced.map(({ offer, plan }) => (
+              <OfferRow key={offer.minutes} offer={offer} plan={plan} compared={compared} />
+            ))}
+          </div>
+          <article className="grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center">
+            <div>
+              <h3 className="text-h4">{trial.title}</h3>
+              <p className="mt-1 max-w-2xl text-ink-soft">{trial.text.replace("{advance}", ADVANCE_TEXT)}</p>
+            </div>
+            <ButtonLink to={trial.action.to} variant="secondary">
+              {trial.action.text} {ADVANCE_TEXT}
+            </ButtonLink>
+          </article>
+        </div>
       </div>
     </section>
   );
 }
 
-function OfferCard({ offer, plan, wide }: { offer: Offer; plan: PublicPlan; wide: boolean }) {
-  const { total } = priceOf(plan, "full");
-  const badge = discountLabel(plan);
+type OfferRowProps = { offer: Offer; plan: PublicPlan; compared: boolean };
+
+function OfferRow({ offer, plan, compared }: OfferRowProps) {
   return (
     <article
       className={cx(
-        "relative flex flex-col rounded-3xl border bg-raised p-6 shadow-card sm:p-8",
-        offer.recommended ? "border-2 border-primary" : "border-line",
-        wide && "lg:col-span-2",
+        "flex flex-col gap-x-10 gap-y-4 py-5 first:pt-0 lg:pb-8 lg:pt-0",
+        compared ? "lg:px-8 lg:first:pl-0 lg:last:pr-0" : "lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]",
       )}
     >
-      {offer.recommended && (
-        <span className="absolute -top-3.5 left-6 rounded-full bg-primary px-3.5 py-0.5 text-sm font-bold text-on-primary sm:left-8">
-          Recommended
-        </span>
-      )}
-      <p className="flex items-center gap-1.5 text-sm font-semibold text-ink-soft">
-        <Clock aria-hidden="true" className="size-4" />
-        {lengthText(plan.duration)}
-      </p>
-      <h3 className="mt-1.5 text-h3">{plan.name}</h3>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="wide text-figure">{formatRupees(total)}</span>
-        {plan.original > total && (
-          <s className="text-h4 font-normal text-ink-faint">
-            <span className="sr-only">Instead of </span>
-            {formatRupees(plan.original)}
-          </s>
-        )}
-        {badge && <Badge tone="green">{badge}</Badge>}
-      </p>
-      <p className="mt-4 text-lead leading-relaxed">{offer.text}</p>
-      <ul className={cx("mb-7 mt-5 grid gap-x-6 gap-y-2.5", wide && "sm:grid-cols-2")}>
+      <div>
+        <p className="label flex justify-between gap-4 text-route">
+          <span>{lengthText(plan.duration)}</span>
+          {offer.recommended && <span>Recommended</span>}
+        </p>
+        <h3 className="mt-0.5 text-h3">{plan.name}</h3>
+        <Price plan={plan} />
+        <p className="mt-3 text-lead">{offer.text}</p>
+      </div>
+      <ul className={cx("border-b border-line", !compared && "lg:row-span-2 lg:border-b-0")}>
         {offer.points.map((point) => (
-          <li key={point} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success" />
+          <li key={point} className="border-t border-line py-2.5 text-pretty max-lg:text-sm lg:first:border-t-0">
             {point}
           </li>
         ))}
@@ -89,11 +78,32 @@ function OfferCard({ offer, plan, wide }: { offer: Offer; plan: PublicPlan; wide
       <ButtonLink
         to={offer.action.to}
         size="lg"
+        variant={compared && !offer.recommended ? "secondary" : "primary"}
         aria-label={`${offer.action.text}: ${plan.name}`}
-        className={cx("mt-auto w-full", wide && "sm:w-auto sm:self-start")}
+        className={cx("sm:self-start lg:justify-self-start", compared && "mt-auto")}
       >
         {offer.action.text}
       </ButtonLink>
     </article>
+  );
+}
+
+/** The price in full, and the one that it replaces. */
+function Price({ plan }: { plan: PublicPlan }) {
+  const { total } = priceOf(plan, "full");
+  const saving = discountLabel(plan);
+  return (
+    <p className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-1">
+      <span className="wide -ml-0.5 text-numeral lg:-ml-1">{formatRupees(total)}</span>
+      <span className="flex items-baseline gap-x-3">
+        {plan.original > total && (
+          <s className="text-ink-faint">
+            <span className="sr-only">Instead of </span>
+            {formatRupees(plan.original)}
+          </s>
+        )}
+        {saving && <span className="label text-success">{saving}</span>}
+      </span>
+    </p>
   );
 }

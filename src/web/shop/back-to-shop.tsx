@@ -2,10 +2,11 @@
  * "Back to Shop" leads to the visitor's last search. Its address is stored in the history entry, or is the
  * referrer of the document, so it survives a reload and stays out of the product's own address.
  */
-import { ArrowLeft } from "lucide-react";
+
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { listLeft } from "#web/layout/list-left.ts";
+import { ArrowLeft } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { canMorph } from "#web/ui/view-transition.ts";
 import { readShopQuery, shopPath } from "./shop-address.ts";

@@ -1,5 +1,4 @@
 /** Links to the other pages of the shop. A phone shows only the neighbours, a wide screen also page numbers. */
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -15,8 +14,10 @@ type PaginationProps = {
 export const TURNED = { turned: true } as const;
 
 const ITEM =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-xl px-3 font-semibold tabular-nums";
-const LINK = "border border-line bg-raised hover:border-ink";
+  "inline-flex min-h-12 min-w-12 items-center justify-center gap-2 border-t-2 px-2 font-semibold tabular-nums";
+const LINK = "border-transparent hover:border-ink";
+const CURRENT = "border-ink";
+const NONE = "border-transparent text-ink-faint";
 
 /** Renders nothing when there is only one page. */
 export function Pagination({ page, pages, pathOf }: PaginationProps) {
@@ -34,15 +35,18 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
     </Link>
   );
   return (
-    <nav aria-label="Pages of products" className="mt-10 flex items-center justify-between gap-2 sm:justify-center">
+    <nav
+      aria-label="Pages of products"
+      className="mt-10 flex items-center justify-between gap-2 border-t border-line sm:mt-14 *:-mt-px"
+    >
       {page > 1 ? (
         link(page - 1, LINK, <Previous />, "Previous page")
       ) : (
-        <span aria-hidden="true" className={cx(ITEM, "text-ink-faint")}>
+        <span aria-hidden="true" className={cx(ITEM, NONE)}>
           <Previous />
         </span>
       )}
-      <p className="text-ink-soft sm:hidden">
+      <p className="label text-ink-soft sm:hidden">
         Page {page} of {pages}
       </p>
       <ol className="hidden items-center gap-2 sm:flex">
@@ -53,14 +57,14 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
                 …
               </span>
             )}
-            {link(number, number === page ? "bg-ink text-raised" : LINK, number, `Page ${number}`)}
+            {link(number, number === page ? CURRENT : LINK, number, `Page ${number}`)}
           </li>
         ))}
       </ol>
       {page < pages ? (
         link(page + 1, LINK, <Next />, "Next page")
       ) : (
-        <span aria-hidden="true" className={cx(ITEM, "text-ink-faint")}>
+        <span aria-hidden="true" className={cx(ITEM, NONE)}>
           <Next />
         </span>
       )}
@@ -70,7 +74,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
 
 const Previous = () => (
   <>
-    <ChevronLeft aria-hidden="true" className="size-4.5" />
+    <span aria-hidden="true">←</span>
     Previous
   </>
 );
@@ -78,7 +82,7 @@ const Previous = () => (
 const Next = () => (
   <>
     Next
-    <ChevronRight aria-hidden="true" className="size-4.5" />
+    <span aria-hidden="true">→</span>
   </>
 );
 

@@ -18,7 +18,7 @@ type ProductPictureProps = {
 };
 
 /** Four columns, three, or two (product-card.tsx). */
-const CARD = "(min-width:80rem) 18rem,(min-width:48rem) 30vw,45vw";
+const CARD = "(min-width:80rem) 17rem,(min-width:48rem) 30vw,45vw";
 
 /** As wide as its container. */
 export function ProductPicture(props: ProductPictureProps) {

@@ -7,7 +7,8 @@ import { breadcrumbData, productData } from "#web/layout/structured-data.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/product.route.ts";
 import { loadProduct } from "./documents.ts";
-import { ProductNotFound, ProductPage } from "./product-page.tsx";
+import { ProductNotFound } from "./product-not-found.tsx";
+import { ProductPage } from "./product-page.tsx";
 
 /** In characters. */
 const SHORTEST_DESCRIPTION = 60;

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { type ShopQuery, shopPath } from "./shop-address.ts";
-import { PRICE_TEXTS } from "./shop-header.tsx";
+import { PRICE_TEXTS } from "./shop-toolbar.tsx";
 
 type ShopEmptyProps = {
   query: ShopQuery;
@@ -36,7 +36,7 @@ export function ShopEmpty({ query, onClear }: ShopEmptyProps) {
       <Form action="/shop" preventScrollReset onSubmit={onClear}>
         {sorted && <input type="hidden" name="sort" value={sorted} />}
         {/* With React the focus moves to the field. */}
-        <Button type="submit" data-hydrates="">
+        <Button type="submit" variant="secondary" data-hydrates="">
           Clear Search
         </Button>
       </Form>

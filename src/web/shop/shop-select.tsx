@@ -1,5 +1,4 @@
-/** A select of the shop's form: native under a label, so that it works in every browser. */
-import { ChevronDown } from "lucide-react";
+/** A select of the shop's form: native, so that it works in every browser. All of its box opens it, with the label. */
 import { useId } from "react";
 
 type ShopSelectProps = {
@@ -16,31 +15,35 @@ type ShopSelectProps = {
 export function ShopSelect({ label, name, form, value, onChange, options }: ShopSelectProps) {
   const id = useId();
   return (
-    <div className="min-w-0 grow sm:flex sm:grow-0 sm:items-center sm:gap-2.5">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold text-ink-soft sm:mb-0">
+    <div className="relative min-w-0 px-4 first:max-lg:pl-0">
+      <label htmlFor={id} className="label pointer-events-none absolute top-2.5 text-ink-soft">
         {label}
       </label>
-      <div className="relative">
-        <select
-          id={id}
-          name={name}
-          form={form}
-          value={value}
-          onChange={onChange}
-          autoComplete="off"
-          className="block min-h-11 w-full appearance-none truncate rounded-xl border border-line-strong bg-raised py-2 pl-3.5 pr-9 text-base font-medium text-ink hover:border-ink"
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute right-3 top-1/2 size-4 -translate-y-1/2 text-ink-soft"
-        />
-      </div>
+      <select
+        id={id}
+        name={name}
+        form={form}
+        value={value}
+        onChange={onChange}
+        autoComplete="off"
+        className="block h-full min-h-16 w-full appearance-none truncate pt-6 pr-5 text-base font-semibold text-ink hover:text-accent lg:w-40"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-raised text-ink">
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 12 8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        className="pointer-events-none absolute right-4 bottom-4 w-3 text-ink-soft"
+      >
+        <path d="M1 1.5l5 5 5-5" />
+      </svg>
     </div>
   );
 }

@@ -17,7 +17,8 @@ import { Pagination, type TURNED } from "./pagination.tsx";
 import { ProductGrid } from "./product-card.tsx";
 import { pagesOf, readShopQuery, SHOP_ADDRESS, shopPath } from "./shop-address.ts";
 import { ShopEmpty } from "./shop-empty.tsx";
-import { ShopChoices, ShopHeader } from "./shop-header.tsx";
+import { ShopHeader } from "./shop-header.tsx";
+import { ShopToolbar } from "./shop-toolbar.tsx";
 
 export const handle = ON_DEMAND;
 
@@ -61,27 +62,28 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const place = shopPath({ ...query, page: list?.page ?? query.page });
   return (
     <>
-      <ShopHeader form={form} input={input} search={shown.search} onType={typed} onApply={apply} />
+      <ShopHeader />
+      <div className="page-width">
+        <ShopToolbar form={form} input={input} shown={shown} onType={typed} onApply={apply} />
+      </div>
       <section
         ref={results}
         tabIndex={-1}
         aria-label="Products"
         aria-busy={loading || undefined}
-        className="page-width min-h-[32rem] py-6 outline-none sm:py-8"
+        className="page-width min-h-[32rem] pb-section outline-none"
       >
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:mb-6">
-          <ShopChoices shown={shown} onApply={apply} />
-          <p role="status" className="text-ink-soft sm:order-first">
+        <div className="label flex justify-between gap-x-6 py-4 text-ink-soft sm:py-6">
+          <p role="status">
             {list && (
               <>
-                <span className="font-semibold text-ink tabular-nums">
-                  Showing {list.products.length} of {list.count} products
-                </span>
-                {query.search && <span className="[overflow-wrap:anywhere]"> for “{query.search}”</span>}
+                Showing {list.products.length} of {list.count} products
+                {query.search && <span className="normal-case wrap-anywhere"> for “{query.search}”</span>}
                 {list.page > 1 && <span className="sr-only">, page {list.page}</span>}
               </>
             )}
           </p>
+          <p className="max-sm:hidden">Prices in rupees, tax included</p>
         </div>
         <div className={cx("transition-opacity duration-200", loading && "opacity-60 [transition-delay:150ms]")}>
           {list === null && (
@@ -103,6 +105,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 pages={pagesOf(list.count)}
                 pathOf={(page) => shopPath({ ...query, page })}
               />
+              <p className="mt-10 border-t border-line pt-3 text-caption text-ink-faint">
+                The pictures on this page are renderings.
+              </p>
             </>
           )}
         </div>

@@ -1,17 +1,20 @@
-/** A product's stock badge: out of stock, only a few left, or, with `always`, in stock. */
+/** A product's stock in words: out of stock, only a few left, or, with `always`, in stock. */
 import { stockLevel } from "#domain/shop/shop.ts";
-import { Badge } from "#web/ui/badge.tsx";
 
 type StockBadgeProps = {
   stock: number;
   /** Also shows "In stock", which cards omit. */
   always?: boolean;
+  /** Defaults to the lettering of labels. */
+  className?: string;
 };
 
+const COLOURS = { out: "text-danger", low: "text-warning", in: "text-success" } as const;
+
 /** Takes the stock in pieces. */
-export function StockBadge({ stock, always = false }: StockBadgeProps) {
+export function StockBadge({ stock, always = false, className = "label" }: StockBadgeProps) {
   const level = stockLevel(stock);
-  if (level === "out") return <Badge tone="red">Out of stock</Badge>;
-  if (level === "low") return <Badge tone="orange">Only {stock} left</Badge>;
-  return always ? <Badge tone="green">In stock</Badge> : null;
+  if (level === "in" && !always) return null;
+  const words = { out: "Out of stock", low: `Only ${stock} left`, in: "In stock" };
+  return <span className={`${className} whitespace-nowrap ${COLOURS[level]}`}>{words[level]}</span>;
 }

@@ -1,85 +1,92 @@
 /** Package selection (contract: package-selection), the screen of /booking/{type} and /booking-plan. */
-
-import { MapPin } from "lucide-react";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
-import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
+import { BOOKING_VALIDITY_SHORT } from "#domain/booking/validity.ts";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { FactStrip } from "#web/ui/fact-strip.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useMorph } from "#web/ui/view-transition.ts";
-import { CustomPackageCard } from "./custom-package-card.tsx";
+import { CustomPackageBand } from "./custom-package-band.tsx";
 import type { PlanCardFacts } from "./documents.ts";
 import { PaymentOptions } from "./payment-options.tsx";
-import { PlanCard } from "./plan-card.tsx";
+import { PlanRows } from "./plan-rows.tsx";
 
 /** Takes the simulator shown and its plans. */
 export function PackagesPage({ type, plans }: { type: SimulatorType; plans: PlanCardFacts[] }) {
   const simulator = SIMULATORS[type];
+  return (
+    <>
+      <PackagesHeader type={type} />
+      <section aria-labelledby="packages">
+        <div className="page-width py-section">
+          {simulator.warning && (
+            <Alert tone="warning" title="International flyers only" className="mb-6 lg:mb-10">
+              {simulator.warning}
+            </Alert>
+          )}
+          <div className="ruled">
+            <p className="label pb-2 text-route lg:pb-0">Prices include tax</p>
+            <h2 id="packages" className="text-h2">
+              Packages
+            </h2>
+          </div>
+          <PlanRows plans={plans} simulator={type} />
+        </div>
+        <CustomPackageBand simulator={simulator} />
+      </section>
+      <PaymentOptions />
+    </>
+  );
+}
+
+/** On a phone without the picture, so that the plans are near. */
+function PackagesHeader({ type }: { type: SimulatorType }) {
+  const { name, subtitle, warning } = SIMULATORS[type];
   const { places } = useBusiness();
   const moving = useMorph(`/booking/${type}`, `simulator-${type}`);
   return (
-    <>
-      <header className="night relative overflow-hidden bg-night-deep!">
-        <div style={moving} className="absolute inset-y-0 left-[42%] right-0 max-lg:hidden">
+    <header className="bg-graticule">
+      <div className="grid lg:min-h-108 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="px-gutter pb-6 pt-8 lg:self-end lg:pb-12 lg:pl-margin lg:pr-10">
+          <p className="eyebrow">Choose your package</p>
+          <h1 className="text-display text-balance">{name}</h1>
+          <p className="mt-3 text-lead text-ink-soft text-pretty">{subtitle}</p>
+          <SimulatorSwitch shown={type} />
+        </div>
+        <div style={moving} className="relative overflow-hidden max-lg:hidden">
           <Backdrop name={`simulator/${type.toLowerCase()}`} sizes="58vw" />
-          <div className="absolute inset-0 bg-linear-to-r from-night-deep to-40%" />
         </div>
-        <div className="page-width relative py-band lg:py-20">
-          <div className="lg:max-w-[26rem]">
-            <p className="eyebrow">Choose your package</p>
-            <h1 className="text-h1">{simulator.name}</h1>
-            <p className="mt-3 text-lead text-on-night-soft">{simulator.subtitle}</p>
-            <p className="mt-3 flex items-center gap-2 text-on-night-soft">
-              <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
-              {places[type]}
-            </p>
-            <SimulatorSwitch shown={type} />
-          </div>
-        </div>
-      </header>
-      <div className="page-width space-y-14 py-band">
-        {simulator.warning && (
-          <Alert tone="warning" title="International flyers only">
-            {simulator.warning}
-          </Alert>
-        )}
-        <section aria-labelledby="packages" className={simulator.warning ? "-mt-6" : undefined}>
-          <h2 id="packages" className="text-h2">
-            Packages
-          </h2>
-          <p className="mt-2 max-w-2xl text-ink-soft">
-            Every booking is valid for {BOOKING_VALIDITY}, with up to {MAX_RESCHEDULES} free reschedules.
-          </p>
-          <div className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-            {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} simulator={type} />
-            ))}
-          </div>
-          <div className="mt-5">
-            <CustomPackageCard simulator={simulator} />
-          </div>
-        </section>
-        <PaymentOptions />
       </div>
-    </>
+      <div className="page-width lg:pt-8">
+        <FactStrip
+          facts={[
+            { label: "Where", value: places[type] },
+            { label: "Who may fly", value: warning ? "International flyers" : "Everyone from 12 years" },
+            { label: "Booking valid for", value: BOOKING_VALIDITY_SHORT },
+            { label: "Free reschedules", value: `Up to ${MAX_RESCHEDULES}` },
+          ]}
+          columns="grid-cols-2 lg:grid-cols-4"
+        />
+      </div>
+    </header>
   );
 }
 
 function SimulatorSwitch({ shown }: { shown: SimulatorType }) {
   return (
-    <nav aria-label="Simulator" className="mt-7 inline-flex rounded-2xl bg-white/10 p-1">
+    <nav aria-label="Simulator" className="mt-5 inline-flex border border-ink lg:mt-7">
       {SIMULATOR_TYPES.map((type) => (
         <Link
           key={type}
           to={`/booking/${type}`}
           aria-current={type === shown ? "page" : undefined}
           className={cx(
-            "flex min-h-11 items-center rounded-xl px-5 font-semibold [--focus:var(--primary)]",
-            type === shown ? "bg-on-night text-night" : "text-on-night hover:bg-white/10",
+            "flex min-h-11 items-center px-5 font-semibold",
+            type === shown ? "bg-ink text-surface" : "hover:bg-sunken",
           )}
         >
           {SIMULATORS[type].name}

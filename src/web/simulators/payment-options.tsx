@@ -1,46 +1,30 @@
-/** The two ways to pay, explained before the choice (contract: payment-messaging). */
-import { Check } from "lucide-react";
+/** The two ways to pay, in columns that compare them before the choice (contract: payment-messaging). */
 import { paymentOptions } from "#web/content/payment-options.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { cx } from "#web/ui/cx.ts";
+import { RuledSection } from "#web/ui/ruled-section.tsx";
 
 /** A section with its own heading. */
 export function PaymentOptions() {
   const { plans } = useBusiness();
   return (
-    <section aria-labelledby="payment-options">
-      <h2 id="payment-options" className="text-h2">
-        Payment Options
-      </h2>
-      <p className="mt-2 text-ink-soft">Choose how to pay when you book. Prices include taxes.</p>
-      <div className="mt-6 grid gap-5 md:grid-cols-2">
-        {paymentOptions(plans).map((option) => (
-          <article
-            key={option.type}
-            className={cx(
-              "rounded-3xl border p-6",
-              option.recommended ? "border-success bg-success-soft" : "border-line bg-raised",
-            )}
-          >
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <h3 className="text-h3">{option.name}</h3>
-              {option.recommended && (
-                <span className="rounded-full bg-success px-2.5 py-0.5 text-sm font-semibold text-on-success">
-                  Recommended
-                </span>
-              )}
-              {option.saving && (
-                <span className="sm:ml-auto">
-                  <Badge tone={option.recommended ? "green" : "blue"}>{option.saving}</Badge>
-                </span>
-              )}
+    <RuledSection
+      id="payment-options"
+      title="Payment Options"
+      label="Two ways to pay"
+      lead="Choose how to pay when you book. Prices include taxes."
+    >
+      <div className="grid border-y border-line divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
+        {paymentOptions(plans).map(({ type, name, recommended, saving, text, points }) => (
+          <article key={type} className="py-4 md:px-8 md:py-6 md:first:pl-0 md:last:pr-0">
+            <p className="label text-route">{recommended ? "Recommended" : "Or"}</p>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="text-h3">{name}</h3>
+              {saving && <span className="label text-success">{saving}</span>}
             </div>
-            <p className="mt-2 text-ink-soft">{option.text}</p>
-            <ul className="mt-4 space-y-2">
-              {option.points.map((point) => (
-                <li key={point} className="flex gap-2.5">
-                  <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success" />
+            <p className="mt-1 text-ink-soft text-pretty">{text}</p>
+            <ul className="mt-3 text-sm">
+              {points.map((point) => (
+                <li key={point} className="border-t border-line py-1.5 last:pb-0">
                   {point}
                 </li>
               ))}
@@ -48,6 +32,6 @@ export function PaymentOptions() {
           </article>
         ))}
       </div>
-    </section>
+    </RuledSection>
   );
 }

@@ -1,7 +1,8 @@
 /** Buttons, links, fields, checkboxes: default, hovered, focused, pressed, busy, disabled. */
-import { ShoppingCart } from "lucide-react";
+
 import { type ReactNode, useState } from "react";
 import { Button, ButtonLink, IconButton } from "#web/ui/button.tsx";
+import { ShoppingCart } from "#web/ui/icons.ts";
 import { FieldStates } from "./fields.tsx";
 import { shown } from "./show-states.ts";
 

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ColourTokens } from "./colours.tsx";
 import { ControlStates } from "./controls.tsx";
+import { Direction } from "./direction.tsx";
 import { Identity } from "./identity.tsx";
 import { Measures } from "./measures.tsx";
 import { Notices } from "./notices.tsx";
@@ -14,6 +15,7 @@ export function meta() {
 }
 
 const PARTS = [
+  ["direction", "Direction", Direction],
   ["identity", "Identity", Identity],
   ["type", "Type", TypeScale],
   ["colours", "Colours", ColourTokens],

@@ -8,6 +8,8 @@ const STEPS = [
   ["text-h3", "wide text-h3", "Boeing 737NG, departures"],
   ["text-h4", "wide text-h4", "An instructor beside you"],
   ["wide text-figure", "wide text-figure tabular-nums", formatRupees(4_999_00)],
+  ["text-numeral", "wide text-numeral", "3,810 m"],
+  ["label", "label text-ink-soft", "Runway 28, 12 °C, 1013 hPa"],
   ["text-lead", "text-lead text-ink-soft", "Line up, push the levers and feel the aircraft lift off the runway."],
   ["text-base", "text-base", "Every booking comes with free reschedules and stays valid for a year."],
   ["text-sm", "text-sm text-ink-soft", "Prices in rupees, taxes included."],

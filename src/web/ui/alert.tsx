@@ -1,7 +1,8 @@
 /** A notice that stays on the page, next to its subject. A danger notice interrupts a screen reader. */
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { CircleCheck } from "./icons.ts";
 
 const TONES = {
   info: { Icon: Info, role: "note", look: "border-info/40 bg-info-soft text-info-ink" },

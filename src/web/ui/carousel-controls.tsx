@@ -1,7 +1,8 @@
 /** The buttons of a carousel: Pause or Play, back and forth, and a dot for each slide. */
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { ChevronLeft, ChevronRight, Pause, Play } from "./icons.ts";
 import type { Carousel } from "./use-carousel.ts";
 
 type CarouselControlsProps = {

@@ -1,8 +1,9 @@
 /** A select and a multi-line text field, labelled and described like the text inputs. */
-import { ChevronDown } from "lucide-react";
+
 import { type ComponentProps, useId } from "react";
 import { cx } from "./cx.ts";
 import { FieldFrame, INPUT } from "./field.tsx";
+import { ChevronDown } from "./icons.ts";
 
 type FieldProps = { label: string; error: string | undefined };
 

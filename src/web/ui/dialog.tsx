@@ -3,12 +3,13 @@
  * scrolling with a style element, which the Content-Security-Policy forbids. Instead, app.css locks scrolling while an
  * element with `data-scroll-lock` is on the page.
  */
-import { X } from "lucide-react";
+
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { firstFocus } from "./first-focus.ts";
+import { X } from "./icons.ts";
 
 const NARROW = "sm:w-[min(32rem,calc(100vw-2rem))]";
 const WIDE = "sm:w-[min(32rem,calc(100vw-2rem))] lg:w-[min(52rem,calc(100vw-2rem))]";

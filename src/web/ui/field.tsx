@@ -2,7 +2,7 @@
  * Labelled text inputs. Label, hint and error are linked to the input, so that screen readers announce all three. The
  * text is 16 px, because phones zoom into smaller inputs.
  */
-import { ArrowBigUpDash, Eye, EyeOff } from "lucide-react";
+import { ArrowBigUpDash } from "lucide-react";
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -14,6 +14,7 @@ import {
   useState,
 } from "react";
 import { cx } from "./cx.ts";
+import { Eye, EyeOff } from "./icons.ts";
 
 /** The style of every input. */
 export const INPUT =

@@ -2,10 +2,11 @@
  * The visible notice: swiped to the right to dismiss, focused with F8 (contract: notice-defaults). Loads with the first
  * notice of a page.
  */
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { Toast } from "radix-ui";
 import { Button, IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { CircleCheck, X } from "./icons.ts";
 import { DISPLAY_MS, dismissNotice, type ListedNotice } from "./toast.ts";
 
 const SWIPE_PX = 50;

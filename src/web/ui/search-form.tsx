@@ -1,8 +1,9 @@
 /** The search form of a public list. Without a script, it submits to the list's address. */
-import { Search } from "lucide-react";
+
 import type { ReactNode, RefObject } from "react";
 import { SEARCH_LENGTH } from "#domain/text/search.ts";
 import { Button } from "./button.tsx";
+import { Search } from "./icons.ts";
 
 type SearchFormProps = {
   /** What is searched; names the landmark. */
@@ -36,7 +37,7 @@ export function SearchForm({ of, id, action, form, input, ...props }: SearchForm
           event.preventDefault();
           onApply();
         }}
-        className="flex rounded-card bg-raised p-1.5 shadow-float"
+        className="flex rounded-card border border-line-strong bg-raised p-1"
       >
         {children}
         <label htmlFor={`${id}-search`} className="sr-only">
@@ -63,7 +64,7 @@ export function SearchForm({ of, id, action, form, input, ...props }: SearchForm
             className="block min-h-11 w-full rounded-control bg-transparent pl-11 pr-3 text-base text-ink placeholder:text-ink-faint"
           />
         </div>
-        <Button type="submit" className="ml-1.5">
+        <Button type="submit" variant="secondary" className="ml-1">
           Search
         </Button>
       </form>

@@ -1,6 +1,5 @@
 /** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
-import { CalendarClock } from "lucide-react";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
@@ -17,6 +16,7 @@ import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
 import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { CalendarClock } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { BookingMove } from "./booking-move.tsx";
 import type { ShownBooking } from "./documents.ts";

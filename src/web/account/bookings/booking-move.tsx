@@ -1,11 +1,12 @@
 /** The button that reschedules a booking, or the sentence that explains why it can't be rescheduled. */
-import { CalendarClock } from "lucide-react";
+
 import type { ReactNode } from "react";
 import { rescheduleText } from "#domain/booking/reschedule.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { useBusiness, useSettings } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CalendarClock } from "#web/ui/icons.ts";
 import { moveObstacle } from "./booking-groups.ts";
 import type { ShownBooking } from "./documents.ts";
 

@@ -1,9 +1,10 @@
 /** The address's two special inputs, a text area and a select, which may be left empty; the kit's own are required. */
-import { ChevronDown } from "lucide-react";
+
 import { type ComponentProps, useId } from "react";
 import { STATES, UNION_TERRITORIES } from "#domain/people/indian-states.ts";
 import { cx } from "#web/ui/cx.ts";
 import { FieldFrame, INPUT } from "#web/ui/field.tsx";
+import { ChevronDown } from "#web/ui/icons.ts";
 
 type FieldProps = { error: string | undefined };
 

@@ -1,5 +1,6 @@
 /** Links from the profile to the user's other pages (contract: profile-page). */
-import { CalendarDays, Heart, Package, SlidersHorizontal } from "lucide-react";
+import { CalendarDays, Package, SlidersHorizontal } from "lucide-react";
+import { Heart } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 
 const SHORTCUTS = [

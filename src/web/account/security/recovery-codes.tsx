@@ -1,7 +1,8 @@
 /** Ten recovery codes, shown once: to be written down, copied or saved before continuing. */
-import { Copy, Download } from "lucide-react";
+import { Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Download } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };

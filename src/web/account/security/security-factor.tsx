@@ -2,13 +2,14 @@
  * The second factor in the profile: an explanation and the current step. Steps: set-up of an authenticator app by QR
  * code, recovery codes, and switching off (docs/decisions/0018-second-factor-totp.md).
  */
-import { ShieldCheck } from "lucide-react";
+
 import { useRef, useState } from "react";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { ShieldCheck } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Factor, FactorSetup } from "./documents.ts";
 import { OffStep, RenewStep, ScanStep, StartStep } from "./factor-steps.tsx";

@@ -1,11 +1,12 @@
 /** "Where you are logged in": the user's devices, each of which can be signed out. Times are in IST. */
 
-import { CircleHelp, Monitor, Smartphone } from "lucide-react";
+import { CircleHelp, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Monitor } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { OwnSession } from "./documents.ts";
 import { SignOutEverywhere } from "./security-everywhere.tsx";

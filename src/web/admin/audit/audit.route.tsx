@@ -2,7 +2,7 @@
  * /admin/dashboard/audit: who changed what, when, with old and new values. Search, filters and sort are in the address,
  * so that a link to a booking's history can be shared.
  */
-import { X } from "lucide-react";
+
 import { formatLongDate, isIsoDate } from "#domain/time/dates.ts";
 import { AUDITED_RECORDS } from "#shared/audit-words.ts";
 import { BY_AGE, valuesOf } from "#web/admin/kit/choices.ts";
@@ -15,6 +15,7 @@ import { useAdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useUrlFilters } from "#web/admin/kit/use-url-filters.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
+import { X } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/audit.route.ts";
 import { type AuditQuery, readAudit } from "./documents.ts";

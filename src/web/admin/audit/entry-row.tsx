@@ -1,9 +1,9 @@
 /** One entry: when, who, what, and each change with its old and new value. */
 
-import { ArrowRight } from "lucide-react";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { timeInIndia } from "#domain/time/dates.ts";
 import { auditActionText, auditField, auditLink, auditRecordKind, auditValue } from "#shared/audit-words.ts";
+import { ArrowRight } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { type AuditEntry, displayName } from "./documents.ts";
 

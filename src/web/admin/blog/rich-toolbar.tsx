@@ -12,7 +12,6 @@ import {
   Link,
   List,
   ListOrdered,
-  type LucideIcon,
   Pilcrow,
   Redo2,
   Rows3,
@@ -20,18 +19,19 @@ import {
   Table,
   TableProperties,
   TextQuote,
-  Trash2,
   Underline,
   Undo2,
 } from "lucide-react";
 import { Toolbar } from "radix-ui";
+import type { IconComponent } from "#web/ui/create-icon.ts";
 import { cx } from "#web/ui/cx.ts";
+import { Trash2 } from "#web/ui/icons.ts";
 
 export type Panel = "link" | "picture" | null;
 
 type Tool = {
   label: string;
-  Icon: LucideIcon;
+  Icon: IconComponent;
   act: () => void;
   /** Whether the format applies at the cursor; undefined for a one-time action. */
   on?: boolean;
@@ -102,7 +102,7 @@ function ToolButton({ label, Icon, act, on, off = false }: Tool) {
 }
 
 function blocksOf(editor: Editor): Tool[] {
-  const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Tool => ({
+  const heading = (level: 2 | 3 | 4, Icon: IconComponent): Tool => ({
     label: `Heading ${level}`,
     Icon,
     on: editor.isActive("heading", { level }),

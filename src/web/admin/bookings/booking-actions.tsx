@@ -1,9 +1,10 @@
 /** The actions of a booking: the next step as a button, the others in a menu. */
-import { BadgeIndianRupee, CalendarCheck, CalendarClock, CircleCheck, CircleX, FileText, Search } from "lucide-react";
+import { BadgeIndianRupee, CircleX, FileText } from "lucide-react";
 import type { ComponentType } from "react";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu } from "#web/admin/kit/row-menu.tsx";
 import { useSettings } from "#web/layout/use-business.ts";
+import { CalendarCheck, CalendarClock, CircleCheck, Search } from "#web/ui/icons.ts";
 import type { BookingRow } from "./documents.ts";
 import { lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
 

@@ -1,8 +1,9 @@
 /** The header of the Bookings tab: its name, the choice of view, and the view's buttons. */
-import { CalendarDays, CalendarOff, ClipboardList, List, Plus } from "lucide-react";
+import { CalendarDays, CalendarOff, ClipboardList, List } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Plus } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 
 const HOME = "/admin/dashboard/bookings";

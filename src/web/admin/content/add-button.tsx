@@ -1,6 +1,7 @@
 /** The main button of the Products, Blog and Gallery tabs. */
-import { Plus } from "lucide-react";
+
 import { Button } from "#web/ui/button.tsx";
+import { Plus } from "#web/ui/icons.ts";
 
 /** Shows a plus sign and the text, for example "Add product". */
 export function AddButton({ onClick, children }: { onClick: () => void; children: string }) {

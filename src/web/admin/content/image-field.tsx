@@ -2,12 +2,13 @@
  * The picture field of a dialog: drop, choose, paste, or type an address. The server reduces an uploaded picture, and
  * the field holds the address that the server returns.
  */
-import { ImagePlus, Trash2 } from "lucide-react";
+import { ImagePlus } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { PICTURE_TYPES } from "#domain/content/uploads.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { Trash2 } from "#web/ui/icons.ts";
 import { SitePicture } from "#web/ui/site-picture.tsx";
 import { fileToUpload } from "./pasted.ts";
 import { firstFile } from "./upload-picture.ts";

@@ -1,8 +1,9 @@
 /** "Export CSV": a file of all rows of the list, with the same search and filters. */
-import { Download } from "lucide-react";
+
 import { useState } from "react";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Download } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
 import { downloadFile } from "./download-file.ts";
 

@@ -1,5 +1,5 @@
 /** The toolbar above every list: search, filters, counts, export, and the main button. */
-import { ChevronDown, Search, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SEARCH_LENGTH } from "#domain/text/search.ts";
@@ -9,6 +9,7 @@ import { filtersSet } from "#web/admin/views/view-address.ts";
 import { ViewsMenu } from "#web/admin/views/views-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { ChevronDown, Search } from "#web/ui/icons.ts";
 import type { Choice } from "./choices.ts";
 import type { AdminList } from "./use-admin-list.ts";
 import type { FilterField } from "./use-url-filters.ts";

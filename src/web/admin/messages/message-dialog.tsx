@@ -1,9 +1,10 @@
 /** A message in full, with buttons to reply, mark it as unread and delete it. */
-import { Reply, Trash2 } from "lucide-react";
+import { Reply } from "lucide-react";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Trash2 } from "#web/ui/icons.ts";
 import type { MessageRow } from "./documents.ts";
 import { replyAddress } from "./reply.ts";
 

@@ -2,9 +2,10 @@
  * Everything that staff must resolve: failed jobs and mails, failed refunds, payments without a purchase, open money
  * of cancelled bookings.
  */
-import { CircleCheck } from "lucide-react";
+
 import { useId } from "react";
 import { Badge } from "#web/ui/badge.tsx";
+import { CircleCheck } from "#web/ui/icons.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
 import type { ListName, Lists } from "./lists.ts";
 import { OpenMoneyRecords } from "./open-money.tsx";

@@ -2,13 +2,14 @@
  * One row of any list in the Money tab: title, ids, time, amount and actions. A line on wide screens, a small card
  * on phones. Every list has the same columns.
  */
-import { Check, Copy } from "lucide-react";
+import { Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { timeAgo } from "#web/admin/kit/moment.ts";
 import { cx } from "#web/ui/cx.ts";
+import { Check } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
 
 type RecordProps = {

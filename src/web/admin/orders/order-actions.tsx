@@ -1,9 +1,10 @@
 /** The buttons of an order's row. */
-import { FileText, Search, Tag } from "lucide-react";
+import { FileText, Tag } from "lucide-react";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { downloadPdf } from "#web/admin/kit/pdf-button.tsx";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu } from "#web/admin/kit/row-menu.tsx";
+import { Search } from "#web/ui/icons.ts";
 import type { OrderRow } from "./documents.ts";
 import { nextStep } from "./order-steps.ts";
 import type { OrderSteps } from "./use-order-steps.ts";

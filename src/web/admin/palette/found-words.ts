@@ -1,25 +1,17 @@
 /** The name, icon, address and distinguishing fields of each kind of search result. */
 
-import {
-  BookOpen,
-  CalendarCheck,
-  CircleUserRound,
-  CreditCard,
-  type LucideIcon,
-  Mail,
-  Package,
-  Sparkles,
-  Tag,
-} from "lucide-react";
+import { BookOpen, CircleUserRound, CreditCard, Package, Sparkles, Tag } from "lucide-react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
+import type { IconComponent } from "#web/ui/create-icon.ts";
+import { CalendarCheck, Mail } from "#web/ui/icons.ts";
 import type { Found } from "./documents.ts";
 
 type Kind = {
   /** The group's heading. */
   title: string;
-  Icon: LucideIcon;
+  Icon: IconComponent;
   /** Below /admin/dashboard/. */
   address: (id: string) => string;
 };

@@ -1,11 +1,12 @@
 /** The palette's dialog and its field. Near the top on wide screens, full screen on phones. */
-import { Search, X } from "lucide-react";
+
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { SEARCH_LENGTH } from "#domain/text/search.ts";
 import { Key, MOD } from "#web/admin/shortcuts/key.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Search, X } from "#web/ui/icons.ts";
 
 type FrameProps = {
   text: string;

@@ -1,6 +1,8 @@
 /** The palette's list: groups with a heading, and entries of one shape for pages, actions and records. */
-import { ArrowRight, Clock, LayoutDashboard, LogOut, type LucideIcon, Plus, SquareArrowOutUpRight } from "lucide-react";
+import { LayoutDashboard, LogOut, SquareArrowOutUpRight } from "lucide-react";
 import type { SessionUser } from "#web/session/stored-session.ts";
+import type { IconComponent } from "#web/ui/create-icon.ts";
+import { ArrowRight, Clock, Plus } from "#web/ui/icons.ts";
 import type { Found } from "./documents.ts";
 import { addressOfFound, amountOf, factsOf, kindOf, whenOf } from "./found-words.ts";
 import { matchingPlaces, type Place, placesFor, SIGN_OUT } from "./places.ts";
@@ -10,7 +12,7 @@ export type Entry = {
   /** Unique, and valid as part of an id. */
   key: string;
   name: string;
-  Icon: LucideIcon;
+  Icon: IconComponent;
   facts: readonly string[];
   when: string;
   amount: string;
@@ -28,7 +30,7 @@ export type Group = { title: string; entries: readonly Entry[] };
 const MOST_PLACES = 5;
 const BARE = { facts: [], when: "", amount: "", status: null } as const;
 
-const iconOf = ({ kind, key, to }: Place): LucideIcon => {
+const iconOf = ({ kind, key, to }: Place): IconComponent => {
   if (key === SIGN_OUT) return LogOut;
   if (kind === "tab") return LayoutDashboard;
   if (kind === "page") return SquareArrowOutUpRight;

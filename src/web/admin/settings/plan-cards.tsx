@@ -1,7 +1,7 @@
 /**
  * The plans on sale, shortest first, each with buttons to change and archive it. The archived plans are below.
  */
-import { Pencil, Plus, Star } from "lucide-react";
+import { Pencil, Star } from "lucide-react";
 import { useState } from "react";
 import { durationText } from "#domain/booking/plans.ts";
 import { ArchiveDialog } from "#web/admin/content/archive-dialog.tsx";
@@ -11,6 +11,7 @@ import { browserTransport } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Plus } from "#web/ui/icons.ts";
 import { DELETE_PLAN, type EditedPlan, RESTORE_PLAN } from "./documents.ts";
 import { draftPrices, planDraftOf } from "./plan-draft.ts";
 import { PlanPrices } from "./plan-prices.tsx";

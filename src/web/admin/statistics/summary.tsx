@@ -1,6 +1,7 @@
 /** The summary figures, each compared with the days just before the period. */
-import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { changeOf } from "#domain/centre/statistics.ts";
+import { ArrowRight } from "#web/ui/icons.ts";
 import type { Statistics } from "./documents.ts";
 import { briefRupees, days, grouped, percent } from "./numbers.ts";
 

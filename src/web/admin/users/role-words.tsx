@@ -1,6 +1,7 @@
 /** The three roles in words and as a badge, and the mark of an account with a second factor. */
-import { ShieldCheck } from "lucide-react";
+
 import { Badge } from "#web/ui/badge.tsx";
+import { ShieldCheck } from "#web/ui/icons.ts";
 
 export const ROLES = [
   { value: "user", text: "User", may: "Own bookings and orders only; no dashboard." },

@@ -1,14 +1,15 @@
 /** A button that opens a panel with more than a list of commands. Escape and a click elsewhere close it. */
-import type { LucideIcon } from "lucide-react";
+
 import { Popover } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
+import type { IconComponent } from "#web/ui/create-icon.ts";
 
 type MenuProps = {
   text: string;
   /** Shows only the icon on a phone. */
   quiet?: boolean;
-  Icon: LucideIcon;
+  Icon: IconComponent;
   /** The label of the panel. */
   label: string;
   open: boolean;

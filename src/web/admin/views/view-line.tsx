@@ -1,10 +1,11 @@
 /** One saved view: its name opens it; buttons beside it make it the default, rename and delete it. */
-import { Check, Pencil, Star, Trash2 } from "lucide-react";
+import { Pencil, Star } from "lucide-react";
 import { useRef, useState } from "react";
 import { VIEW_NAME_LENGTH } from "#domain/centre/saved-view.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Check, Trash2 } from "#web/ui/icons.ts";
 import { RENAME_VIEW, type SavedView } from "./documents.ts";
 import { NameInput } from "./name-input.tsx";
 import { putView } from "./personal.ts";

@@ -1,6 +1,6 @@
 /** "Booking Confirmed!": a booking's facts, the balance and what to bring; printable. */
 
-import { CircleCheck, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { Fragment } from "react";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
@@ -19,6 +19,7 @@ import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { CircleCheck } from "#web/ui/icons.ts";
 
 /** A booking as `booking(id)` returns it; money in rupees. */
 export type ConfirmedBooking = {

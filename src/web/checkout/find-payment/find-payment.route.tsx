@@ -2,7 +2,7 @@
  * /find-payment: for customers who paid and received no confirmation. The page shows the same text whether or not a
  * payment was found. The result is sent by mail, only to the address given with the purchase.
  */
-import { CircleCheck } from "lucide-react";
+
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { checked, resolverOf } from "#web/ui/form-rules.ts";
+import { CircleCheck } from "#web/ui/icons.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/find-payment.route.ts";
 import { findPayment, paymentIdIn, type SearchFields, searchProblems } from "./find-payment.ts";

@@ -1,5 +1,5 @@
 /** "Payment Successful!": an order's facts, its shipping address and the next steps; printable. */
-import { CircleCheck, Mail, PackageCheck, Printer, Truck } from "lucide-react";
+import { PackageCheck, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { CUSTOMER_ORDER_STATUS, WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
@@ -11,6 +11,7 @@ import { OrderTotals } from "#web/shop/cart/order-totals.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { CircleCheck, Mail, Truck } from "#web/ui/icons.ts";
 import type { ShownOrder } from "./documents.ts";
 import { dayText, OrderItems, rupeesText, ShippingAddress } from "./order-facts.tsx";
 

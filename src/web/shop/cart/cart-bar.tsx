@@ -2,13 +2,14 @@
  * The cart of narrow windows (contract: cart-bar), at the lower edge beside the chat button: the total, a link to
  * /cart, and a list that unfolds upwards. After "Clear Cart" it offers an undo for a while.
  */
-import { ChevronUp, ShoppingCart } from "lucide-react";
+import { ChevronUp } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { useEscape } from "#web/layout/use-escape.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { ShoppingCart } from "#web/ui/icons.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { useCart } from "./use-cart.ts";
 

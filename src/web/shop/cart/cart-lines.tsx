@@ -2,7 +2,7 @@
  * The lines of the cart. Minus at 1 removes the line (contract: cart-changes). After a removal the focus moves to the
  * line that took its place. Unavailable products stay visible until they are removed.
  */
-import { Minus, Plus, Trash2 } from "lucide-react";
+
 import { useEffect, useRef } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { type CartChange, type CartItem, isUnavailable, MOST_OF_ONE } from "#domain/shop/cart.ts";
@@ -10,6 +10,7 @@ import { stockLevel } from "#domain/shop/shop.ts";
 import { ProductPicture } from "#web/shop/product-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Minus, Plus, Trash2 } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { knownStock } from "./cart-store.ts";
 import { useCart } from "./use-cart.ts";

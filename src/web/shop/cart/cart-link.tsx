@@ -1,7 +1,8 @@
 /** The header's cart: a link to /cart with the number of pieces; in a wide window it opens the side panel. */
-import { ShoppingCart } from "lucide-react";
+
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
+import { ShoppingCart } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useCart } from "./use-cart.ts";
 import { isWide } from "./wide.ts";

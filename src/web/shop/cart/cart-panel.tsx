@@ -2,11 +2,12 @@
  * The side cart of wide windows. It opens automatically after an addition, so it must close easily: Escape, the
  * backdrop, "Close", and any change of page. See ui/dialog.tsx for why Radix's own overlay is not used.
  */
-import { X } from "lucide-react";
+
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { X } from "#web/ui/icons.ts";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { EmptyCart } from "./empty-cart.tsx";

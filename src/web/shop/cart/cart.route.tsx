@@ -2,7 +2,7 @@
  * /cart: lines and Order Summary (contract: cart-page). The cart is in the browser's storage, so the server sends
  * placeholders. Prices and stock are checked when the page opens, and changes are shown.
  */
-import { Trash2 } from "lucide-react";
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { isUnavailable } from "#domain/shop/cart.ts";
 import { withWayBack } from "#web/account/way-back.ts";
@@ -10,6 +10,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Trash2 } from "#web/ui/icons.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/cart.route.ts";

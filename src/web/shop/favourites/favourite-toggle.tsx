@@ -1,11 +1,12 @@
 /**
  * The heart on a product's page. Its name describes what a press does; a signed-out visitor gets a link to the login.
  */
-import { Heart } from "lucide-react";
+
 import { useLocation } from "react-router";
 import { withWayBack } from "#web/account/way-back.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Heart } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useFavourite } from "./use-favourite.ts";
 

@@ -1,13 +1,13 @@
 /** /favourites: the signed-in user's marked products. The token is in the browser, so the server sends the frame. */
-import { Heart } from "lucide-react";
+
 import { frameOnly, useOwner } from "#web/account/token-bound.ts";
 import { withWayBack } from "#web/account/way-back.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { ProductGrid } from "#web/shop/product-card.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Heart } from "#web/ui/icons.ts";
 import { ListFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -36,8 +36,8 @@ export default function FavouritesRoute() {
   const owner = useOwner(TO_LOGIN);
   return (
     <>
-      <PageHeader title="Your Favourites" intro="Products you've saved for later" />
-      <div className="page-width min-h-[32rem] py-8 sm:py-12">
+      <PageHeader title="Your Favourites" intro="Products you've saved for later." />
+      <div className="page-width min-h-[32rem] py-section">
         {owner === null && <Loading />}
         {owner === "left" && <SignedOut />}
         {owner && owner !== "left" && <Favourites key={owner.id} />}
@@ -59,15 +59,11 @@ function Favourites() {
     );
   if (products.length === 0)
     return (
-      <Card>
-        <EmptyState
-          picture="parcel"
-          title="No favourites yet"
-          text="Tap the heart on a product’s page to save it here."
-        >
-          <ButtonLink to="/shop">Start Shopping</ButtonLink>
-        </EmptyState>
-      </Card>
+      <EmptyState picture="parcel" title="No favourites yet" text="Tap the heart on a product’s page to save it here.">
+        <ButtonLink to="/shop" variant="secondary">
+          Start Shopping
+        </ButtonLink>
+      </EmptyState>
     );
   return (
     <>
@@ -83,7 +79,7 @@ function Favourites() {
               variant="ghost"
               aria-label={gone ? `Keep ${name} as a favourite` : `Remove ${name} from favourites`}
               onClick={() => void toggle(id)}
-              className="mt-1 px-2! text-sm sm:text-base"
+              className="text-sm"
             >
               <Heart aria-hidden="true" className={cx("size-5 shrink-0", !gone && "fill-danger text-danger")} />
               {gone ? "Undo" : "Remove"}
@@ -97,21 +93,21 @@ function Favourites() {
 
 function Loading() {
   return (
-    <div aria-busy="true" className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
-      <Skeleton className="h-96 rounded-2xl" />
-      <Skeleton className="h-96 rounded-2xl" />
+    <div aria-busy="true" className="product-grid">
+      <Skeleton className="aspect-square" />
+      <Skeleton className="aspect-square" />
     </div>
   );
 }
 
 function SignedOut() {
   return (
-    <Card className="text-center">
+    <div className="border-t-2 border-ink pt-4">
       <h2 className="text-h3">You are signed out</h2>
       <p className="mt-2 text-ink-soft">Log in again to see your favourites.</p>
-      <ButtonLink to={TO_LOGIN} className="mt-5">
+      <ButtonLink to={TO_LOGIN} variant="secondary" className="mt-5">
         Login
       </ButtonLink>
-    </Card>
+    </div>
   );
 }

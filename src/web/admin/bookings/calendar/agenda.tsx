@@ -1,12 +1,13 @@
 /**
  * A week on a phone: the days in order, each with its bookings, holds and closures. A day's heading opens its board.
  */
-import { ChevronRight, Clock, Lock } from "lucide-react";
+import { Lock } from "lucide-react";
 import { durationText } from "#domain/booking/plans.ts";
 import { partOnDay } from "#domain/booking/timetable.ts";
 import { formatLongDate, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { ChevronRight, Clock } from "#web/ui/icons.ts";
 import type { BlockActs } from "./block.tsx";
 import type { Block } from "./documents.ts";
 import { dueText, hoursText, timeLeft } from "./words.ts";

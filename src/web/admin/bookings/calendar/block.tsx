@@ -1,11 +1,12 @@
 /** One block on the board: a booking, a hold during a checkout, or a closure. */
-import { Clock, Lock } from "lucide-react";
+import { Lock } from "lucide-react";
 import type { CSSProperties, PointerEvent } from "react";
 import { durationText } from "#domain/booking/plans.ts";
 import { moveObstacle } from "#domain/booking/timetable-move.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { statusLook } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Clock } from "#web/ui/icons.ts";
 import type { Block, BookingBlock, CalendarBooking, ClosureBlock, HoldBlock } from "./documents.ts";
 import { blockText, dueText, hoursText, movableOf, timeLeft } from "./words.ts";
 

@@ -2,13 +2,14 @@
  * The choice of days and view: previous and next, today, any date, day or week, one simulator or both. With the focus
  * inside, the left and right arrow keys change the days.
  */
-import { ChevronLeft, ChevronRight } from "lucide-react";
+
 import type { KeyboardEvent } from "react";
 import { formatLongDate, todayInIndia } from "#domain/time/dates.ts";
 import { simulatorChoices } from "#web/admin/kit/choices.ts";
 import { FilterSelect } from "#web/admin/kit/table-toolbar.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { ChevronLeft, ChevronRight } from "#web/ui/icons.ts";
 import { DayField } from "./day-field.tsx";
 import type { CalendarAddress } from "./use-calendar-address.ts";
 import { shortDay } from "./words.ts";

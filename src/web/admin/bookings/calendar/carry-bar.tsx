@@ -2,10 +2,11 @@
  * The bar shown while a booking is moved by keys: the target, the steps, and the buttons that place or cancel it. The
  * keys work on the main button, which has the focus. Without a keyboard, the steps or the board are pressed instead.
  */
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react";
 import type { Step } from "#domain/booking/timetable-move.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { ArrowLeft, ArrowRight } from "#web/ui/icons.ts";
 import type { Dragging } from "./use-carry.ts";
 import { slotText } from "./words.ts";
 

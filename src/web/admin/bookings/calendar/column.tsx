@@ -3,7 +3,6 @@
  * shows which starts are permitted.
  */
 
-import { Plus } from "lucide-react";
 import { type CSSProperties, useEffect, useRef } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { occupiedMinutes, startsOn } from "#domain/booking/slots.ts";
@@ -12,6 +11,7 @@ import type { Slot } from "#domain/booking/timetable-move.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
+import { Plus } from "#web/ui/icons.ts";
 import { type BlockActs, BlockView } from "./block.tsx";
 import type { Block } from "./documents.ts";
 import type { Drag, Dragging } from "./use-carry.ts";

@@ -1,9 +1,10 @@
 /** The menu of a free hour, beside the pressed hour: a walk-in booking, or a closure. */
-import { CalendarOff, Plus } from "lucide-react";
+import { CalendarOff } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ComponentType } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import type { Slot } from "#domain/booking/timetable-move.ts";
+import { Plus } from "#web/ui/icons.ts";
 import { slotText } from "./words.ts";
 
 export type FreeHour = Slot & { simulator: SimulatorType };

@@ -1,7 +1,7 @@
 /**
  * The header of the run sheet: its day and the choice of another, the day's totals, and on paper the time of printing.
  */
-import { ChevronLeft, ChevronRight } from "lucide-react";
+
 import { hoursAndMinutes, runSheetTotals } from "#domain/booking/run-sheet.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
@@ -9,6 +9,7 @@ import { addDays, formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import { DayField } from "#web/admin/bookings/calendar/day-field.tsx";
 import type { BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { ChevronLeft, ChevronRight } from "#web/ui/icons.ts";
 
 type SheetHeadProps = {
   date: IsoDate;

@@ -1,0 +1,96 @@
+/** Contact hours, session hours and the address as a timetable; today's row is marked after hydration. */
+import type { ReactNode } from "react";
+import { openingText } from "#domain/time/opening-hours.ts";
+import { CONTACT_CHANNELS, CONTACT_HOURS, mapLink } from "#web/content/contact.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
+import { useOpening } from "./use-opening.ts";
+
+/** Three short lists for a margin column. */
+export function Hours() {
+  const business = useBusiness();
+  return (
+    <div className="grid content-start gap-7">
+      <Facts id="hours" title={CONTACT_HOURS.title}>
+        <ContactHours />
+      </Facts>
+      <Facts id="session-hours" title="Session hours">
+        <ul className="space-y-1">
+          {business.sessionHours.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {business.sessionExceptions.length > 0 && (
+          <ul aria-label="Dates with other session hours" className="mt-2 space-y-1 text-sm">
+            {business.sessionExceptions.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </Facts>
+      <Facts id="address" title="Address">
+        <address className="not-italic">
+          {business.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <a
+          href={mapLink(business)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-ink"
+        >
+          Open in maps
+        </a>
+      </Facts>
+    </div>
+  );
+}
+
+type FactsProps = { id: string; title: string; children: ReactNode };
+
+function Facts({ id, title, children }: FactsProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="label mb-2 font-normal text-route">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function ContactHours() {
+  const business = useBusiness();
+  const opening = useOpening();
+  const today = opening ? Number(opening.weekend) : -1;
+  return (
+    <>
+      <dl className="border-b border-line">
+        {business.hours.map(({ days, time }, index) => (
+          <div
+            key={days}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 lg:block"
+          >
+            <dt className="text-sm lg:flex lg:justify-between">
+              {days}
+              {index === today && <span className="label ml-2 text-route">Today</span>}
+            </dt>
+            <dd className="label normal-case">{time}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 min-h-6 text-sm font-semibold lg:min-h-11">
+        {opening && (
+          <span className={opening.open ? "text-success" : "text-warning-ink"}>
+            {opening.open ? "Open now" : "Closed now"}, {openingText(opening)}
+          </span>
+        )}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft text-pretty">
+        {CONTACT_CHANNELS.phone.hours(business)}. {CONTACT_HOURS.note}
+      </p>
+    </>
+  );
+}

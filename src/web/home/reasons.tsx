@@ -1,0 +1,19 @@
+/** Six reasons to fly here. */
+import { HOME_FEATURES } from "#web/content/home.ts";
+
+/** A list; its heading is above it. */
+export function Reasons() {
+  return (
+    <ul className="grid gap-x-8 border-b border-line sm:grid-cols-2">
+      {HOME_FEATURES.map(({ title, text }) => (
+        <li key={title} className="reason">
+          <h3 className="reason-title">
+            {title}
+            <span className="sm:hidden">.</span>
+          </h3>{" "}
+          <p className="reason-text">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+/** The links of a programme's hero and closing band. */
+import type { Programme } from "#web/content/programme.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/** The first action is a button, the others are underlined text. */
+export function ProgrammeActions({ actions }: Pick<Programme["hero"], "actions">) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-6">
+      {actions.map(({ text, to }, at) =>
+        at === 0 ? (
+          <ButtonLink key={to} to={to} size="lg" className="max-sm:w-full">
+            {text}
+          </ButtonLink>
+        ) : (
+          <Link key={to} to={to} className={TEXT_LINK}>
+            {text}
+          </Link>
+        ),
+      )}
+    </div>
+  );
+}
+
+const TEXT_LINK =
+  "inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink";

@@ -1,0 +1,90 @@
+/** The row of controls above the list: search, price range and sort. By its id, one form owns all three. */
+import type { RefObject } from "react";
+import {
+  PRICE_FILTERS,
+  PRODUCT_SORTS,
+  type PriceFilter,
+  type ProductSearchSort,
+  type ProductSort,
+  readProductSort,
+} from "#domain/shop/shop.ts";
+import { SearchForm } from "#web/ui/search-form.tsx";
+import type { ShopQuery } from "./shop-address.ts";
+import { ShopSelect } from "./shop-select.tsx";
+
+/** The form's id, for fields outside it. */
+const FORM = "shop-form";
+
+export const PRICE_TEXTS: Record<PriceFilter, string> = {
+  "under-1000": "Under ₹1,000",
+  "1000-5000": "₹1,000 to ₹5,000",
+  "over-5000": "Over ₹5,000",
+};
+
+const SORT_TEXTS: Record<ProductSort | ProductSearchSort, string> = {
+  relevance: "Best match",
+  name: "Name",
+  "price-low": "Price: low to high",
+  "price-high": "Price: high to low",
+  rating: "Rating",
+  newest: "Newest",
+};
+
+type ShopToolbarProps = {
+  form: RefObject<HTMLFormElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  /** From the address. */
+  shown: ShopQuery;
+  onType: () => void;
+  onApply: () => void;
+};
+
+/** Submits to /shop where no script runs. */
+export function ShopToolbar({ form, input, shown, onType, onApply }: ShopToolbarProps) {
+  const unsorted = readProductSort(null, shown.search);
+  return (
+    <div className="grid border-b border-ink lg:grid-cols-[1fr_auto]">
+      <div className="list-search lg:pr-4">
+        <SearchForm
+          of="Products"
+          id={FORM}
+          action="/shop"
+          placeholder="Cap, headset, model…"
+          form={form}
+          input={input}
+          search={shown.search}
+          onType={onType}
+          onApply={onApply}
+        />
+      </div>
+      <div className="grid grid-cols-2 divide-x divide-line border-line max-lg:border-t lg:border-l">
+        <ShopSelect
+          label="Price"
+          name="price"
+          form={FORM}
+          value={shown.price ?? ""}
+          onChange={onApply}
+          options={[
+            { value: "", text: "All prices" },
+            ...PRICE_FILTERS.map((value) => ({ value, text: PRICE_TEXTS[value] })),
+          ]}
+        />
+        <ShopSelect
+          label="Sort by"
+          name="sort"
+          form={FORM}
+          value={shown.sort === unsorted ? "" : shown.sort}
+          onChange={onApply}
+          options={[
+            // The default has no value, so that a new search is sorted by best match.
+            { value: "", text: SORT_TEXTS[unsorted] },
+            ...PRODUCT_SORTS.filter((sort) => sort !== unsorted).map((value) => ({
+              value,
+              text: SORT_TEXTS[value],
+            })),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
