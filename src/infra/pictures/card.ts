@@ -81,7 +81,7 @@ export function cardSvg({ title, line, picture, backdrop }: Card): string {
   const below = wrapped(drawable(line), {
     width: backdrop && !picture ? SPLIT - LEFT - 80 : 790,
     most: 1,
-    sizes: [38, 34, 30, 26],
+    sizes: [38, 34, 30, 26, 22],
   });
   const step = size * 1.16;
   const first = 322 - ((lines.length - 1) * step) / 2 + size * 0.3;

@@ -65,7 +65,7 @@ export function ProgrammeHero({ hero, picture, look, crop, children }: Programme
         </div>
         <div className={cx("pb-6 pt-3 sm:pt-4", places.body)}>
           <p className="max-w-xl text-lead text-ink-soft text-pretty">{hero.intro}</p>
-          <ProgrammeActions actions={hero.actions} />
+          <ProgrammeActions actions={hero.actions} stacked />
         </div>
       </div>
       <div className="page-width lg:pt-8">{children}</div>

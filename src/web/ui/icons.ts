@@ -36,8 +36,8 @@ export const Play = drawn("M7 4.5 19 12 7 19.5z");
 export const Plus = drawn("M12 4v16M4 12h16");
 export const Search = drawn("M10.5 4a6.5 6.5 0 1 0 .01 0M10.5 4v2M15.5 15.5 20.5 20.5");
 export const ShieldCheck = drawn("M12 3l8 2.5V12c0 4.5-3 7.5-8 9-5-1.5-8-4.5-8-9V5.5zM8.5 12l2.5 2.5 4.5-5");
-/** A flight case. */
-export const ShoppingCart = drawn("M3.5 8h17v12.5h-17zM8.5 8V4.5h7V8M3.5 13h6.5M14 13h6.5M10 11.5h4v3h-4z");
+/** A bag: the cart of a shop. */
+export const ShoppingCart = drawn("M5 8h14l1 12.5H4zM8.5 11V7a3.5 3.5 0 0 1 7 0v4");
 export const Sun = drawn(
   "M12 8a4 4 0 1 0 .01 0M12 2.5V4M12 20v1.5M2.5 12H4M20 12h1.5M5.3 5.3l1 1M17.7 17.7l1 1M5.3 18.7l1-1M17.7 6.3l1-1",
 );
