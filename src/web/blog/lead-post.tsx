@@ -1,11 +1,9 @@
 /** The newest article: its picture across the wide columns, and its title as large as the page's. */
-import { Link } from "#web/ui/link.tsx";
-import { canMorph } from "#web/ui/view-transition.ts";
 import type { BlogPlace } from "./back-to-blog.tsx";
 import type { CardPost } from "./documents.ts";
 import { PostByline } from "./post-byline.tsx";
+import { PostLink, ReadOn, STRETCHED_OVER } from "./post-link.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { READ_ON, STRETCHED_OVER } from "./stretched-link.ts";
 
 type LeadPostProps = { post: CardPost; place: BlogPlace };
 
@@ -29,20 +27,11 @@ export function LeadPost({ post, place }: LeadPostProps) {
         </div>
         <div className="mt-4 lg:mt-6">
           <h3 className="text-h1 text-balance wrap-anywhere">
-            <Link
-              to={`/blog/${post.id}`}
-              state={place}
-              viewTransition={canMorph()}
-              className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-            >
-              {post.title}
-            </Link>
+            <PostLink post={post} place={place} />
           </h3>
           <div className="mt-2 max-w-2xl lg:mt-4">
             <p className="text-ink-soft text-pretty wrap-anywhere lg:text-lead">{post.lead}</p>
-            <p aria-hidden="true" className={READ_ON}>
-              Read Full Article
-            </p>
+            <ReadOn />
           </div>
         </div>
       </div>

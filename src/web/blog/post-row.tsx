@@ -1,11 +1,9 @@
 /** An article in a list, as a row with a rule: its byline in the margin, title and excerpt, a small picture. */
-import { Link } from "#web/ui/link.tsx";
-import { canMorph } from "#web/ui/view-transition.ts";
 import type { BlogPlace } from "./back-to-blog.tsx";
 import type { CardPost } from "./documents.ts";
 import { PostByline } from "./post-byline.tsx";
+import { PostLink, ReadOn, STRETCHED_OVER } from "./post-link.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { READ_ON, STRETCHED_OVER } from "./stretched-link.ts";
 
 /** On wide screens, the title starts where the page's wide columns do. */
 const COLUMNS =
@@ -13,31 +11,19 @@ const COLUMNS =
 
 type PostRowProps = { post: CardPost; place: BlogPlace };
 
-/**
- * The picture always has its transition's name, so that it also moves between two documents. "Read Full Article" is
- * visual only: the title's link covers the row, so that there is one link, not three.
- */
+/** The picture always has its transition's name, so that it also moves between two documents. */
 export function PostRow({ post, place }: PostRowProps) {
   return (
     <article className={`${STRETCHED_OVER} ${COLUMNS} border-t border-line py-4 lg:py-6`}>
       <PostByline {...post} className="mb-1.5 lg:mb-0 lg:pt-1.5" />
       <div className="min-w-0 max-lg:col-start-1">
         <h3 className="text-h4 text-pretty wrap-anywhere sm:text-h3 lg:text-h2">
-          <Link
-            to={`/blog/${post.id}`}
-            state={place}
-            viewTransition={canMorph()}
-            className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-          >
-            {post.title}
-          </Link>
+          <PostLink post={post} place={place} />
         </h3>
         <p className="mt-1 text-sm text-ink-soft text-pretty wrap-anywhere max-sm:line-clamp-2 sm:mt-2 lg:text-base">
           {post.excerpt}
         </p>
-        <p aria-hidden="true" className={READ_ON}>
-          Read Full Article
-        </p>
+        <ReadOn />
       </div>
       <div
         style={{ viewTransitionName: `post-${post.id}` }}
