@@ -8,6 +8,7 @@ import { plenty } from "./harness/shelf.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const PATHS = [
+  "/",
   "/shop",
   "/shop?price=under-1000&page=1",
   "/blog",
@@ -124,15 +125,6 @@ test("lead back from a product to the search it was found by", async () => {
   const back = page.getByRole("link", { name: "Back to Shop" });
   await expect.poll(() => back.getAttribute("href")).toContain("/shop?search=");
   expect(loaded.length, "the product's page is hydrated").toBeGreaterThan(0);
-});
-
-test("start the home page's carousel once the page is shown", async () => {
-  const { page } = await visit(1280);
-  const html = await (await page.request.get("/")).text();
-  expect(html).not.toMatch(/<link[^>]*modulepreload/);
-  await page.goto("/");
-  await page.getByRole("button", { name: "Play" }).first().click();
-  await page.getByRole("button", { name: "Pause" }).first().waitFor();
 });
 
 test("tell browsers which pages to prefetch", async () => {

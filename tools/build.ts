@@ -68,12 +68,12 @@ async function buildServer(): Promise<void> {
     copyFileSync(resolve(ROOT, "src/infra", thread), resolve(ROOT, "build/server", basename(thread)));
 }
 
-/** The inline script of pages that are hydrated on demand. It is short and has no imports left. */
-async function buildOnDemandScript(): Promise<void> {
+/** Inline scripts of pages that are hydrated on demand, by name (src/web/hydration). They have no imports left. */
+async function buildInlineScripts(): Promise<void> {
   await bundle({
     absWorkingDir: ROOT,
-    entryPoints: ["src/web/hydration/on-demand.ts"],
-    outfile: "build/web/on-demand.js",
+    entryPoints: { "on-demand": "src/web/hydration/on-demand.ts", home: "src/web/home/inline.ts" },
+    outdir: "build/web/inline",
     bundle: true,
     format: "iife",
     target: "es2022",
@@ -106,7 +106,7 @@ export async function buildIfNeeded(): Promise<void> {
   rmSync(STAMP, { force: true });
   const [web] = await Promise.all([run("react-router", ["build"], { env: { NODE_ENV: "production" } }), buildServer()]);
   if (!web.ok) throw new Error(`The build of the pages failed:\n${web.output}`);
-  await buildOnDemandScript();
+  await buildInlineScripts();
   compressAssets();
   writeStamp(stamp);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -7,15 +7,23 @@ const page = (attributes: string) =>
   '</head><body><p>$& text</p><script type="module" async="">import "/assets/a.js";</script></body></html>';
 
 test("makes the module script inert and adds the inline script", () => {
-  const html = deferScripts(page(' data-hydration="on-demand"'), 'go("$&")');
+  const html = deferScripts(page(' data-hydration="on-demand"'), { "on-demand": 'go("$&")', home: "move()" });
   expect(html).toContain('<script type="text/deferred" data-files="/assets/a.js">import "/assets/a.js";</script>');
   expect(html).toContain('<script>go("$&")</script></body>');
   expect(html).not.toContain("modulepreload");
   expect(html).not.toContain('type="module"');
 });
 
+test("starts the page's own script before the one that may load React", () => {
+  const html = deferScripts(page(' data-hydration="on-demand" data-script="home"'), {
+    "on-demand": "go()",
+    home: "move()",
+  });
+  expect(html).toContain("<script>move()</script><script>go()</script></body>");
+});
+
 test("leaves pages alone that are hydrated as they load", () => {
-  expect(deferScripts(page(""), "go()")).toBeNull();
+  expect(deferScripts(page(""), { "on-demand": "go()" })).toBeNull();
 });
 
 test("prefetches no personal page", () => {

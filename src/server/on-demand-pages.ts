@@ -1,9 +1,8 @@
 /**
- * Prepares pages that are hydrated on demand or when idle (src/web/hydration): their module script becomes inert, so
- * that nothing loads until the page's small inline script runs it. The Content-Security-Policy permits both by their
- * digests.
+ * Prepares pages that are hydrated on demand (src/web/hydration): their module script becomes inert, so that nothing
+ * loads until the page's small inline script runs it. The Content-Security-Policy permits both by their digests.
  */
-const MARK = /<html[^>]* data-hydration="/;
+const MARK = /<html[^>]* data-hydration="(on-demand)"(?: data-script="(\w+)")?/;
 const MODULE_SCRIPT = '<script type="module" async="">';
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
 
@@ -18,12 +17,17 @@ export const SPECULATION_RULES = JSON.stringify({
   prefetch: [{ where: { href_matches: READABLE }, eagerness: "moderate" }],
 });
 
-/** The page with its scripts deferred, or null when it is hydrated as it loads. */
-export function deferScripts(html: string, inlineScript: string): string | null {
-  if (!MARK.test(html) || !html.includes(MODULE_SCRIPT)) return null;
+/** Inline scripts by name: "on-demand" of all these pages, and those that a page's document names. */
+export type InlineScripts = Readonly<Record<string, string>>;
+
+/** The page with its scripts deferred, or null when it is hydrated as it loads. Its own script starts first. */
+export function deferScripts(html: string, inlineScripts: InlineScripts): string | null {
+  const [, onDemand, own] = MARK.exec(html) ?? [];
+  if (!onDemand || !html.includes(MODULE_SCRIPT)) return null;
+  const scripts = [own, onDemand].map((name) => (name ? `<script>${inlineScripts[name]}</script>` : "")).join("");
   const files = [...html.matchAll(MODULE_PRELOADS)].map(([, href]) => href);
   return html
     .replaceAll(MODULE_PRELOADS, "")
     .replace(MODULE_SCRIPT, `<script type="text/deferred" data-files="${files.join(" ")}">`)
-    .replace("</body>", () => `<script>${inlineScript}</script></body>`);
+    .replace("</body>", () => `${scripts}</body>`);
 }

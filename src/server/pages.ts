@@ -3,8 +3,8 @@
  * both, in this process.
  */
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -19,7 +19,7 @@ import { addressOn } from "#infra/http/address.ts";
 import { commonHeaders, contentSecurityPolicy } from "#infra/http/security.ts";
 import { answerFrom } from "#infra/http/stored-answers.ts";
 import type { GraphqlAnswer } from "./graphql-route.ts";
-import { deferScripts, SPECULATION_PATH, SPECULATION_RULES } from "./on-demand-pages.ts";
+import { deferScripts, type InlineScripts, SPECULATION_PATH, SPECULATION_RULES } from "./on-demand-pages.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** What a page's loaders receive; the web part declares the same type. */
@@ -66,6 +66,12 @@ export async function loadPages(): Promise<ServerBuild> {
   return (await import(pathToFileURL(join(webBuild(), "server", "index.js")).href)) as ServerBuild;
 }
 
+function readInlineScripts(): InlineScripts {
+  const folder = join(webBuild(), "inline");
+  const read = (file: string) => readFileSync(join(folder, file), "utf8").trim();
+  return Object.fromEntries(readdirSync(folder).map((file) => [basename(file, ".js"), read(file)]));
+}
+
 async function developmentRender(app: FastifyInstance): Promise<Render> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
@@ -88,15 +94,14 @@ type PageParts = { config: Config; cache: PublicCache | undefined; graphql: RunF
 
 type StoredPageParts = PageParts & {
   cache: PublicCache;
-  /** The inline script of pages that are hydrated on demand. */
-  onDemandScript: string;
+  inlineScripts: InlineScripts;
 };
 
 /** Registers every page, for GET and HEAD. */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { config, cache, graphql } = parts;
   const render = await (config.production ? productionRender(app) : developmentRender(app));
-  const onDemandScript = config.production ? readFileSync(join(webBuild(), "on-demand.js"), "utf8").trim() : "";
+  const inlineScripts = config.production ? readInlineScripts() : {};
   app.get(SPECULATION_PATH, (_request, reply) =>
     reply
       .header("cache-control", "public, max-age=3600")
@@ -107,7 +112,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     // Vite's development client injects scripts into each page.
     const key = config.production ? cache?.keyOf(request.raw) : null;
     if (cache && key) {
-      const { answer } = await cache.share(key, () => makePage(request, render, { ...parts, cache, onDemandScript }));
+      const { answer } = await cache.share(key, () => makePage(request, render, { ...parts, cache, inlineScripts }));
       const { status, headers, bytes } = answerFrom(answer, request.raw);
       return reply
         .code(status === 200 ? answer.status : status)
@@ -129,7 +134,7 @@ type Page = StoredAnswer & { status: number };
 async function makePage(
   request: FastifyRequest,
   render: Render,
-  { config, cache, graphql, onDemandScript }: StoredPageParts,
+  { config, cache, graphql, inlineScripts }: StoredPageParts,
 ): Promise<Made<Page>> {
   const tables = new Set<string>();
   let isPublic = true;
@@ -143,7 +148,7 @@ async function makePage(
   const dependencies = cache.dependOn([]);
   const answer = await render(webRequest(request, config.publicUrl, "GET"), context);
   const whole = await answer.text();
-  const deferred = deferScripts(whole, onDemandScript);
+  const deferred = deferScripts(whole, inlineScripts);
   const html = deferred ?? whole.replaceAll(MODULE_PRELOAD, LATE_MODULE_PRELOAD);
   const headers = {
     ...commonHeaders(config),

@@ -21,7 +21,7 @@ import stylesheet from "./app.css?url";
 import { BUSINESS, shownSocial } from "./content/business.ts";
 import { SETTINGS, type SettingsAnswer } from "./documents.ts";
 import { serverTransport } from "./graphql.ts";
-import { usePageHydration } from "./hydration/page-hydration.ts";
+import { usePageHandle } from "./hydration/page-hydration.ts";
 import { ErrorScreen } from "./info/error-screen.tsx";
 import { NonceContext } from "./layout/nonce.ts";
 import { sessionHoursOf } from "./layout/session-hours.ts";
@@ -77,10 +77,10 @@ export function meta() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<typeof loader>("root");
-  const hydration = usePageHydration();
+  const { hydration, script } = usePageHandle();
   return (
     // The script in the head sets the theme on the root element before React starts.
-    <html lang="en-IN" data-hydration={hydration} suppressHydrationWarning>
+    <html lang="en-IN" data-hydration={hydration} data-script={script} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -10,6 +10,15 @@ export type Attitude = { pitch: number; bank: number };
 /** The attitude without input: a gentle climb to the left, like the aircraft beside it. */
 export const AT_REST: Attitude = { pitch: 4, bank: -7 };
 
+/** Units of the drawing (horizon.tsx) for each degree of pitch. */
+export const PER_DEGREE = 3;
+
+/** The transform of the drawing's ball. */
+export const ballTransform = ({ bank }: Attitude): string => `rotate(${(-bank).toFixed(2)} 120 120)`;
+
+/** The transform of the drawing's ladder, inside the ball. */
+export const ladderTransform = ({ pitch }: Attitude): string => `translate(0 ${(pitch * PER_DEGREE).toFixed(2)})`;
+
 const MOST: Attitude = { pitch: 16, bank: 38 };
 
 /** Spring constants like a gyroscope's: quick to follow, with one small overshoot. */

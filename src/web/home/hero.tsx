@@ -1,7 +1,7 @@
 /**
  * The hero of the home page: seven looping slides (contract: home-page, carousel-timing). The server renders the first,
- * with the page's h1. The pictures of the others load after hydration. A slide is a picture beside its text, above it
- * on a phone; the instrument is on the text's side, clear of the aircraft.
+ * with the page's h1. The pictures of the others load before they come into view. A slide is a picture beside its text,
+ * above it on a phone; the instrument is on the text's side, clear of the aircraft.
  */
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { fromPriceText, lengthText, shortestPlan } from "#web/content/catalogue.ts";
@@ -28,21 +28,19 @@ export function Hero() {
       slideClassName="flex w-full"
       controlsClassName="hero-controls"
     >
-      {(slide, { index, copy, ready }) => (
+      {(slide, index) => (
         <div className="hero-slide">
           <div aria-hidden="true" className="hero-picture">
-            {(index === 0 || ready) && (
-              <Backdrop
-                name={`hero/${slide.picture}`}
-                sizes="(min-width: 64rem) 58vw, 100vw"
-                eager={index === 0 && !copy}
-                className="object-[72%_50%]"
-              />
-            )}
+            <Backdrop
+              name={`hero/${slide.picture}`}
+              sizes="(min-width: 64rem) 58vw, 100vw"
+              eager={index === 0}
+              className="object-[72%_50%]"
+            />
           </div>
           <div className="hero-text">
-            <SlideText slide={slide} first={index === 0} main={index === 0 && !copy} />
-            {index === 0 && <Instrument copy={copy} />}
+            <SlideText slide={slide} first={index === 0} />
+            {index === 0 && <Instrument />}
           </div>
         </div>
       )}
@@ -50,11 +48,11 @@ export function Hero() {
   );
 }
 
-function SlideText({ slide, first, main }: { slide: HeroSlide; first: boolean; main: boolean }) {
+function SlideText({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const { plans } = useBusiness();
   const { to, text, detail } = linkOf(slide.action, plans);
   const shortest = shortestPlan(plans);
-  const Heading = main ? "h1" : "h2";
+  const Heading = first ? "h1" : "h2";
   return (
     <>
       <Heading className={cx("text-balance", first ? "text-display" : "text-h1")}>{slide.title}</Heading>

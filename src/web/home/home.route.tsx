@@ -2,12 +2,13 @@
  * The home page: introduction, the two simulators, the packages and their prices, and testimonials
  * (contract: home-page).
  */
+import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { ADVANCE_TEXT } from "#web/content/catalogue.ts";
 import { HOME_STATS } from "#web/content/figures.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
-import { WHEN_IDLE } from "#web/hydration/page-hydration.ts";
+import { ON_DEMAND, type PageHandle } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { businessData } from "#web/layout/structured-data.ts";
 import { loadPlans } from "#web/simulators/documents.ts";
@@ -21,7 +22,7 @@ import { Reasons } from "./reasons.tsx";
 import { SimulatorLinks } from "./simulator-links.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-export const handle = WHEN_IDLE;
+export const handle: PageHandle = { ...ON_DEMAND, script: "home" };
 
 /** Renders on the server. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -48,6 +49,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData: plans }: Route.ComponentProps) {
   const demoMode = useRouteLoaderData<{ demoMode: boolean }>("root")?.demoMode ?? false;
+  useEffect(() => {
+    const ending = new AbortController();
+    // Without it the page is complete; offline, nothing moves.
+    import("./movement.ts").then(
+      ({ startMovement }) => ending.signal.aborted || startMovement(ending.signal),
+      () => {},
+    );
+    return () => ending.abort();
+  }, []);
   return (
     <>
       <Hero />

@@ -1,13 +1,9 @@
 /**
  * An artificial horizon in a panel: a ball of sky and earth behind glass, with a fixed aircraft in front. Its colours
- * are the same in both themes.
+ * are the same in both themes. instrument-movement.ts moves the ball and the ladder.
  */
-import { type RefObject, useEffect, useId, useRef } from "react";
-import { useLessMotion } from "#web/ui/less-motion.ts";
-import { AT_REST, type Attitude, paintAttitude } from "./attitude.ts";
-
-/** Units of the drawing for each degree of pitch. */
-const PER_DEGREE = 3;
+import { useId } from "react";
+import { AT_REST, ballTransform, ladderTransform, PER_DEGREE } from "./attitude.ts";
 
 const RUNGS = [-30, -25, -20, -15, -10, -5, 5, 10, 15, 20, 25, 30];
 const BANKS = [-60, -45, -30, -20, -10, 10, 20, 30, 45, 60];
@@ -19,16 +15,12 @@ const SCREWS = [
 /** Where the lines on the ground end at the bottom; they converge on the horizon. */
 const FURROWS = [-300, -190, -110, -50, 0, 50, 110, 190, 300];
 
-/** Fills its square container. Moves while it is visible, and stays still with reduced motion. */
+/** Fills its square container, at the attitude without input. */
 export function Horizon() {
   const id = useId();
-  const face = useRef<SVGSVGElement>(null);
-  const ball = useRef<SVGGElement>(null);
-  const ladder = useRef<SVGGElement>(null);
-  useAttitude({ face, ball, ladder });
   const paint = (name: string) => `url(#${id}${name})`;
   return (
-    <svg ref={face} viewBox="0 0 240 240" aria-hidden="true" className="block size-full">
+    <svg viewBox="0 0 240 240" aria-hidden="true" className="block size-full">
       <Paints id={id} />
       <rect width="240" height="240" rx="46" fill={paint("case")} />
       <rect x="1" y="1" width="238" height="238" rx="45" fill="none" stroke={paint("edge")} strokeWidth="2" />
@@ -46,8 +38,8 @@ export function Horizon() {
       <circle cx="120" cy="120" r="95" fill={paint("ring")} />
 
       <g clipPath={paint("window")}>
-        <g ref={ball}>
-          <g ref={ladder}>
+        <g data-ball="" transform={ballTransform(AT_REST)}>
+          <g data-ladder="" transform={ladderTransform(AT_REST)}>
             <rect x="-130" y="-280" width="500" height="400" fill={paint("sky")} />
             <rect x="-130" y="120" width="500" height="400" fill={paint("ground")} />
             <path
@@ -91,35 +83,6 @@ export function Horizon() {
       <Lamp glow={paint("glow")} />
     </svg>
   );
-}
-
-type Parts = {
-  face: RefObject<SVGSVGElement | null>;
-  ball: RefObject<SVGGElement | null>;
-  ladder: RefObject<SVGGElement | null>;
-};
-
-/** Turns the ball and moves the ladder while the face is visible. */
-function useAttitude({ face, ball, ladder }: Parts): void {
-  const still = useLessMotion();
-
-  useEffect(() => {
-    const paint = ({ pitch, bank }: Attitude) => {
-      ball.current?.setAttribute("transform", `rotate(${(-bank).toFixed(2)} 120 120)`);
-      ladder.current?.setAttribute("transform", `translate(0 ${(pitch * PER_DEGREE).toFixed(2)})`);
-    };
-    if (still || !face.current) return paint(AT_REST);
-    let stop: (() => void) | undefined;
-    const watch = new IntersectionObserver(([entry]) => {
-      stop?.();
-      stop = entry?.isIntersecting ? paintAttitude(paint) : undefined;
-    });
-    watch.observe(face.current);
-    return () => {
-      watch.disconnect();
-      stop?.();
-    };
-  }, [still, face, ball, ladder]);
 }
 
 function Rung({ degrees }: { degrees: number }) {

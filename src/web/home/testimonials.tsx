@@ -16,7 +16,7 @@ export function Testimonials() {
       slideClassName="flex w-full md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
       controlsClassName="mt-3 text-ink"
     >
-      {({ name, city, text }, { index }) => (
+      {({ name, city, text }, index) => (
         <figure className="flex w-full flex-col border-t border-ink pt-4">
           <blockquote className="grow font-medium text-pretty sm:text-lead">{text}</blockquote>
           <figcaption className="mt-4 flex items-center gap-3">

@@ -10,10 +10,13 @@ import { menuLabel } from "#web/layout/navigation.ts";
 import { chooseTheme, chosenTheme, followTheme, type Theme } from "#web/layout/theme.ts";
 import { readStored } from "#web/session/storage.ts";
 import { isWide } from "#web/shop/cart/wide.ts";
-import { HYDRATED } from "./events.ts";
+import { HYDRATED, HYDRATING } from "./events.ts";
 
-/** Controls whose press is kept until React handles it: any button but those of forms, and what is marked. */
-const PRESSED = "button, [data-hydrates]";
+/**
+ * Controls whose press is kept until React handles it: any button but those of forms and of the page's own script, and
+ * what is marked.
+ */
+const PRESSED = "button:not([data-command], [data-tilt]), [data-hydrates]";
 /** Controls that load React as soon as they are pointed at, touched, focused or changed. */
 const LIVE = `${PRESSED}, main input, main select`;
 const THEMES = "footer input[type=radio]";
@@ -30,6 +33,7 @@ function hydrate(): void {
   if (started || !deferred) return;
   started = true;
   setMenu(false);
+  document.dispatchEvent(new Event(HYDRATING));
   for (const href of deferred.dataset.files?.split(" ") ?? []) {
     const file = document.createElement("link");
     Object.assign(file, { rel: "modulepreload", href });
@@ -86,14 +90,6 @@ const isPersonal = (): boolean =>
 const isBroken = (element: unknown): boolean =>
   element instanceof HTMLImageElement && element.complete && element.naturalWidth === 0 && element.currentSrc !== "";
 
-/** Hydrates once the page and its pictures are shown and the browser has nothing else to do. */
-function hydrateWhenIdle(): void {
-  // Safari has no idle callback.
-  const wait = () => ("requestIdleCallback" in window ? requestIdleCallback(hydrate, { timeout: 2000 }) : hydrate());
-  if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true });
-}
-
 /** Links back to a list lead to the search that the visitor came from. */
 function showListsLeft(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-list]"))
@@ -146,7 +142,6 @@ function start(): void {
   signal.addEventListener("abort", followTheme(showChoice));
   if (document.querySelector("[data-missing-page]")) console.warn("No page at this address:", location.pathname);
   if (isPersonal() || [...document.images].some(isBroken)) hydrate();
-  else if (document.documentElement.dataset.hydration === "when-idle") hydrateWhenIdle();
 }
 
 if (deferred) start();
