@@ -12,7 +12,7 @@ type Budget = { files: number; kilobytes: number };
 
 /** By route. Kilobytes are thousands of bytes. Home and shop load theirs once a control needs React. */
 const PAGES: Record<string, Budget> = {
-  "home/home.route": { files: 15, kilobytes: 156 },
+  "home/home.route": { files: 15, kilobytes: 157 },
   "shop/shop.route": { files: 15, kilobytes: 154 },
   "shop/product.route": { files: 15, kilobytes: 158 },
   "booking/booking.route": { files: 15, kilobytes: 179 },

@@ -64,9 +64,8 @@ const tooLong: Rule = (path, text) => {
 };
 
 // Split a function of more than 80 lines into its steps, hooks or components. Exempt are tests, which are as long as
-// their journeys, and src/web/content, which is prose.
-const tooLongInside: Rule = (path, text) =>
-  isTest(path) || path.startsWith("src/web/content/") || path.endsWith(".css") ? [] : longFunctions(path, text);
+// their journeys.
+const tooLongInside: Rule = (path, text) => (isTest(path) || path.endsWith(".css") ? [] : longFunctions(path, text));
 
 // Rules about days and hours are tested by setting the clock: time comes from ctx.clock, in the domain as an argument,
 // and never from the system clock or the database's.
@@ -84,6 +83,13 @@ const hiddenImports: Rule = (path, text) => {
   return (withoutComments(text).match(HIDDEN_IMPORT) ?? []).map(
     (found) => `${found}…: import it by name, where the fence can see it`,
   );
+};
+
+// Public pages load neither zod nor the texts of other pages. A form of the dashboard may load a schema on demand.
+const CONTENT_VALUES = /^import (?!type\b)[^;]*"#domain\/site-content\/(?:schemas|documents|facts)\.ts"/gm;
+const contentAsTypes: Rule = (path, text) => {
+  if (!path.startsWith("src/web/") || isTest(path)) return [];
+  return (withoutComments(text).match(CONTENT_VALUES) ?? []).map((found) => `${found}: import only types from it`);
 };
 
 // One IPv6 customer has 2^64 addresses, so a limit counts address keys (infra/limits/address-key.ts).
@@ -217,7 +223,20 @@ const RULES: {
       ["src/web/a.tsx", `export function Page() {\n${"  work();\n".repeat(78)}}`],
       ["src/web/a.ts", "function part() {\n  work();\n}\n".repeat(40)],
       ["e2e/a.test.ts", `test("all", () => {\n${"  work();\n".repeat(79)}});`],
-      ["src/web/content/faq.ts", `export function faqOf() {\n${"  say();\n".repeat(79)}}`],
+    ],
+  },
+  {
+    name: "pages import only types from the schemas of their texts",
+    rule: contentAsTypes,
+    planted: [
+      ["src/web/info/a.tsx", 'import { faqContent } from "#domain/site-content/schemas.ts";'],
+      ["src/web/info/a.tsx", 'import { DOCUMENTS } from "#domain/site-content/documents.ts";'],
+    ],
+    fine: [
+      ["src/web/info/a.tsx", 'import type { FaqContent } from "#domain/site-content/schemas.ts";'],
+      ["src/web/info/a.tsx", 'import { FAQ } from "#domain/site-content/first-version/faq.ts";'],
+      ["src/web/admin/a.tsx", 'import("#domain/site-content/schemas.ts")'],
+      ["src/server/a/service.ts", 'import { faqContent } from "#domain/site-content/schemas.ts";'],
     ],
   },
   {

@@ -18,7 +18,7 @@ import { rupeesToPaise } from "#domain/money/money.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
-import { BUSINESS, shownSocial } from "./content/business.ts";
+import { shownSocial } from "./content/business.ts";
 import { SETTINGS, type SettingsAnswer } from "./documents.ts";
 import { serverTransport } from "./graphql.ts";
 import { usePageHandle } from "./hydration/page-hydration.ts";
@@ -27,6 +27,7 @@ import { NonceContext } from "./layout/nonce.ts";
 import { sessionHoursOf } from "./layout/session-hours.ts";
 import { Shell } from "./layout/shell.tsx";
 import { THEME_SCRIPT } from "./layout/theme.ts";
+import { businessOfMatches } from "./layout/use-business.ts";
 import latinFont from "./ui/fonts/archivo-latin.woff2?url";
 
 export const links: Route.LinksFunction = () => [
@@ -69,8 +70,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 /** The fallback title; every page sets its own. */
-export function meta() {
-  return [{ title: BUSINESS.name }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: businessOfMatches(matches).site.name }];
 }
 
 /** The HTML document, around pages and errors alike. */

@@ -14,6 +14,12 @@ export const SIMULATOR_NAMES: Readonly<Record<SimulatorType, string>> = {
   B737: "Boeing 737NG",
 };
 
+/** Who may fly, where it is not everyone. A rule of bookings, so it is in no document of texts. */
+export const SIMULATOR_WARNINGS: Readonly<Record<SimulatorType, string | null>> = {
+  A320: null,
+  B737: "For departing international flyers with a valid boarding pass only. The simulator is inside T3 Departures.",
+};
+
 /** Whether the text is exactly the name of one of the two simulators. */
 export function isSimulatorType(text: string): text is SimulatorType {
   return SIMULATOR_TYPES.some((type) => type === text);

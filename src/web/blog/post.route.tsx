@@ -36,8 +36,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       path: `/blog/${post.id}`,
       picture: `post/${post.id}`,
       type: "article",
-      data: (publicUrl) => [
-        articleData(publicUrl, post),
+      data: (publicUrl, business) => [
+        articleData(publicUrl, post, business),
         breadcrumbData(publicUrl, [
           { name: "Blog", path: "/blog" },
           { name: post.title, path: `/blog/${post.id}` },

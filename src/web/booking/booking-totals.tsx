@@ -1,13 +1,11 @@
 /** "Booking Summary": the booking and its price, now and at the venue. */
 
 import type { ReactNode } from "react";
-import type { SimulatorType } from "#domain/booking/plans.ts";
-import { durationText } from "#domain/booking/plans.ts";
+import { durationText, SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
 import { formatShortDate, NOT_SELECTED } from "#domain/time/dates.ts";
-import { SIMULATORS } from "#web/content/simulators.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Schedule } from "./schedule-section.tsx";
 
@@ -30,7 +28,7 @@ export function BookingTotals(props: BookingTotalsProps) {
     <Card title="Booking Summary">
       <dl className="grid gap-1.5">
         <Row name="Plan">{planName}</Row>
-        <Row name="Simulator">{SIMULATORS[simulatorType].name}</Row>
+        <Row name="Simulator">{SIMULATOR_NAMES[simulatorType]}</Row>
         <Row name="Duration">{durationText(duration)}</Row>
         <Row name="Date">{schedule.date ? formatShortDate(schedule.date) : NOT_SELECTED}</Row>
         <Row name="Time">{schedule.time ? sessionTimes(schedule.time, duration) : NOT_SELECTED}</Row>

@@ -4,11 +4,10 @@
  */
 
 import { redirect, useRouteLoaderData } from "react-router";
-import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { priceOf } from "#domain/money/pricing.ts";
-import { SIMULATORS } from "#web/content/simulators.ts";
 import { browserTransport, serverTransport, type Transport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
@@ -47,12 +46,12 @@ const pricesOf = (plan: { originalPrice: number; fullDiscount: number; advanceDi
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: "Booking", noindex: true }, matches);
   const { plan, simulatorType } = loaderData;
-  const { name } = SIMULATORS[simulatorType];
+  const name = SIMULATOR_NAMES[simulatorType];
   const full = priceOf(pricesOf(plan), "full");
   return pageMeta(
     {
-      title: `Book ${plan.name} in the ${SIMULATORS[simulatorType].name}`,
-      description: `${durationText(plan.duration)} in our ${SIMULATORS[simulatorType].name} simulator. ${plan.description}`,
+      title: `Book ${plan.name} in the ${name}`,
+      description: `${durationText(plan.duration)} in our ${name} simulator. ${plan.description}`,
       path: `/booking/${simulatorType}/${plan.duration}`,
       picture: `plan/${simulatorType}-${plan.duration}`,
       type: "product",
@@ -72,13 +71,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function BookingRoute({ loaderData }: Route.ComponentProps) {
   const { plan, simulatorType } = loaderData;
   const root = useRouteLoaderData("root") as { demoMode: boolean } | undefined;
-  const simulator = SIMULATORS[simulatorType];
   const prices = pricesOf(plan);
   const { places } = useBusiness();
   return (
     <>
       <PageHeader
-        eyebrow={`${simulator.name} · ${durationText(plan.duration)}`}
+        eyebrow={`${SIMULATOR_NAMES[simulatorType]} · ${durationText(plan.duration)}`}
         title={`Book ${plan.name}`}
         intro={`${places[simulatorType]}. Valid for ${BOOKING_VALIDITY}, with up to three free reschedules.`}
       />

@@ -1,9 +1,8 @@
 /** "Your Plan": the chosen plan, with a link to the other plans. */
 
-import { durationText, type SimulatorType } from "#domain/booking/plans.ts";
+import { durationText, SIMULATOR_NAMES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PlanPrices, priceOf } from "#domain/money/pricing.ts";
-import { SIMULATORS } from "#web/content/simulators.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Check } from "#web/ui/icons.ts";
@@ -21,7 +20,7 @@ type PlanSectionProps = { plan: BookedPlan; simulatorType: SimulatorType; prices
 
 /** The struck-through price is always the original, and only beside a lower one. */
 export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
-  const simulator = SIMULATORS[simulatorType];
+  const warning = SIMULATOR_WARNINGS[simulatorType];
   const full = priceOf(prices, "full");
   return (
     <Card title="Your Plan">
@@ -29,7 +28,7 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
         <div>
           <p className="text-h4">{plan.name}</p>
           <p className="text-ink-soft">
-            {simulator.name} · {durationText(plan.duration)}
+            {SIMULATOR_NAMES[simulatorType]} · {durationText(plan.duration)}
           </p>
         </div>
         <p className="flex items-baseline gap-2 tabular-nums">
@@ -51,9 +50,9 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
           </li>
         ))}
       </ul>
-      {simulator.warning && (
+      {warning && (
         <Alert tone="warning" title="International flyers only" className="mt-5">
-          {simulator.warning}
+          {warning}
         </Alert>
       )}
       <Link

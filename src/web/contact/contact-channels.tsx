@@ -1,25 +1,24 @@
 /** Phone, chat and email as rows: the channel in the margin, the large link, and what it is best for. */
 import type { ComponentProps } from "react";
-import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
-import { CONTACT_CHANNELS } from "#web/content/contact.ts";
+import type { ContactContent } from "#domain/site-content/schemas.ts";
+import { chatLink } from "#web/content/business.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { cx } from "#web/ui/cx.ts";
 
-const { chat, phone, email } = CONTACT_CHANNELS;
-
 /** The chat opens in a new tab with a prefilled text. */
-export function ContactChannels() {
+export function ContactChannels({ channels }: Pick<ContactContent, "channels">) {
+  const { chat, phone, email } = channels;
   const business = useBusiness();
   return (
     <section aria-labelledby="channels" className="page-width">
       <h2 id="channels" className="sr-only">
-        Talk to us
+        {channels.title}
       </h2>
       <ul>
         <Channel
           title={phone.title}
           text={phone.text}
-          note={phone.hours(business)}
+          note={phone.hours}
           link={{
             href: `tel:${business.phone.dial}`,
             className: "text-h1 whitespace-nowrap lg:text-h2 xl:text-h1",
@@ -30,11 +29,11 @@ export function ContactChannels() {
           title={chat.title}
           text={chat.text}
           link={{
-            href: chatLink(business, CHAT_TEXTS.interest),
+            href: chatLink(business, business.site.chatTexts.interest),
             target: "_blank",
             rel: "noopener noreferrer",
             className: "text-h3",
-            children: "Start a chat",
+            children: chat.link,
           }}
         />
         <Channel

@@ -1,5 +1,6 @@
 /** /contact: contact channels, hours and address, and a message form (contract: contact-page). */
-import { CONTACT_INTRO } from "#web/content/contact.ts";
+import { CONTACT } from "#domain/site-content/first-version/contact.ts";
+import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { businessData } from "#web/layout/structured-data.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -15,8 +16,7 @@ import { QuickBooking } from "./quick-booking.tsx";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Contact",
-      description: CONTACT_INTRO.text,
+      ...contentOfMatches(CONTACT, matches).meta,
       path: "/contact",
       data: (publicUrl, business) => [businessData(publicUrl, business)],
     },
@@ -26,20 +26,21 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Contact() {
   const { places } = useBusiness();
+  const { header, channels, hours, form, quickBooking, directions } = useContent(CONTACT);
   return (
     <>
-      <PageHeader title={CONTACT_INTRO.title} intro={CONTACT_INTRO.text} eyebrow={places.A320}>
+      <PageHeader title={header.title} intro={header.text} eyebrow={places.A320}>
         <OpenBadge />
       </PageHeader>
-      <ContactChannels />
+      <ContactChannels channels={channels} />
       <div className="page-width gap-x-8 py-section lg:grid lg:grid-cols-[3fr_9fr]">
-        <Hours />
+        <Hours hours={hours} phoneHours={channels.phone.hours} />
         <div className="mt-8 lg:mt-0">
-          <MessageForm />
+          <MessageForm content={form} />
         </div>
       </div>
-      <QuickBooking />
-      <Directions />
+      <QuickBooking quickBooking={quickBooking} />
+      <Directions directions={directions} />
     </>
   );
 }

@@ -1,19 +1,25 @@
 /** Contact hours, session hours and the address as a timetable; today's row is marked after hydration. */
 import type { ReactNode } from "react";
+import type { ContactContent } from "#domain/site-content/schemas.ts";
 import { openingText } from "#domain/time/opening-hours.ts";
-import { CONTACT_CHANNELS, CONTACT_HOURS, mapLink } from "#web/content/contact.ts";
+import type { Business } from "#web/content/business.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { useOpening } from "./use-opening.ts";
 
+type HoursProps = Pick<ContactContent, "hours"> & {
+  /** When the phone is answered, in a sentence without a full stop. */
+  phoneHours: string;
+};
+
 /** Three short lists for a margin column. */
-export function Hours() {
+export function Hours({ hours, phoneHours }: HoursProps) {
   const business = useBusiness();
   return (
     <div className="grid content-start gap-7">
-      <Facts id="hours" title={CONTACT_HOURS.title}>
-        <ContactHours />
+      <Facts id="hours" title={hours.contact}>
+        <ContactHours note={`${phoneHours}. ${hours.note}`} />
       </Facts>
-      <Facts id="session-hours" title="Session hours">
+      <Facts id="session-hours" title={hours.sessions}>
         <ul className="space-y-1">
           {business.sessionHours.map((line) => (
             <li key={line}>{line}</li>
@@ -27,7 +33,7 @@ export function Hours() {
           </ul>
         )}
       </Facts>
-      <Facts id="address" title="Address">
+      <Facts id="address" title={hours.address}>
         <address className="not-italic">
           {business.address.map((line) => (
             <span key={line} className="block">
@@ -61,7 +67,7 @@ function Facts({ id, title, children }: FactsProps) {
   );
 }
 
-function ContactHours() {
+function ContactHours({ note }: { note: string }) {
   const business = useBusiness();
   const opening = useOpening();
   const today = opening ? Number(opening.weekend) : -1;
@@ -88,9 +94,11 @@ function ContactHours() {
           </span>
         )}
       </p>
-      <p className="mt-1 text-sm text-ink-soft text-pretty">
-        {CONTACT_CHANNELS.phone.hours(business)}. {CONTACT_HOURS.note}
-      </p>
+      <p className="mt-1 text-sm text-ink-soft text-pretty">{note}</p>
     </>
   );
 }
+
+/** A map of the mall, found by its address (contract: map-link). */
+const mapLink = ({ address }: Business): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(", "))}`;

@@ -1,6 +1,6 @@
 /**
  * The way to the A320 as a section through the ground: the metro station, the walk, the mall with its car park, and the
- * lift to level 3. It draws the steps of content/contact.ts and nothing else.
+ * lift to level 3. It draws the steps of the contact document and nothing else.
  */
 
 /** Decorative; 400 by 200. The lettering takes the size of its surroundings. */

@@ -1,6 +1,6 @@
 /** The message form of /contact. A thank-you replaces it once the message is sent; input is never lost before that. */
 import { useEffect, useRef } from "react";
-import { CONTACT_FORM } from "#web/content/contact.ts";
+import type { ContactContent } from "#domain/site-content/schemas.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,9 +11,9 @@ import { TextField } from "#web/ui/field.tsx";
 import { useMessageForm } from "./use-message-form.ts";
 
 /** Without a script it can't be sent: it then shows a notice with the email address. */
-export function MessageForm() {
+export function MessageForm({ content }: { content: ContactContent["form"] }) {
   const business = useBusiness();
-  const { form, element, trap, send, refusal, sent, again } = useMessageForm();
+  const { form, element, trap, send, refusal, sent, again } = useMessageForm(content.sent);
   const { isSubmitting, errors } = form.formState;
   const mail = (
     <a href={`mailto:${business.email}`} className="font-semibold underline underline-offset-4">
@@ -27,10 +27,10 @@ export function MessageForm() {
     return { error: empty ? "Please fill in this field" : message, ...form.register(name) };
   };
 
-  if (sent) return <Thanks onAgain={again} />;
+  if (sent) return <Thanks content={content.sent} onAgain={again} />;
   return (
-    <Card title={CONTACT_FORM.title}>
-      <p className="-mt-2 mb-5 text-ink-soft text-pretty">{CONTACT_FORM.text}</p>
+    <Card title={content.title}>
+      <p className="-mt-2 mb-5 text-ink-soft text-pretty">{content.text}</p>
       <noscript>
         <Alert tone="warning" title="This form needs JavaScript" className="mb-6">
           Please write to {mail} instead.
@@ -66,23 +66,25 @@ export function MessageForm() {
           </Alert>
         )}
         <Button type="submit" size="lg" busy={isSubmitting} busyText="Sending..." className="sm:justify-self-start">
-          {CONTACT_FORM.button}
+          {content.button}
         </Button>
       </form>
     </Card>
   );
 }
 
+type ThanksProps = { content: ContactContent["form"]["sent"]; onAgain: () => void };
+
 /** Takes the focus, because the pressed button has disappeared. */
-function Thanks({ onAgain }: { onAgain: () => void }) {
+function Thanks({ content, onAgain }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card className="flex min-h-80 flex-col items-start justify-center">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-        {CONTACT_FORM.sent.title}
+        {content.title}
       </h2>
-      <p className="mt-2 max-w-md text-ink-soft text-pretty">{CONTACT_FORM.sent.text}</p>
+      <p className="mt-2 max-w-md text-ink-soft text-pretty">{content.text}</p>
       <Button variant="secondary" className="mt-6" onClick={onAgain}>
         Write another message
       </Button>

@@ -1,14 +1,14 @@
 /** Three ways to a booking, as rows; each with a link to the packages it describes. */
-import { QUICK_BOOKING } from "#web/content/contact.ts";
+import type { ContactContent } from "#domain/site-content/schemas.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { RuledSection } from "#web/ui/ruled-section.tsx";
 
 /** A section with its own heading. */
-export function QuickBooking() {
+export function QuickBooking({ quickBooking }: Pick<ContactContent, "quickBooking">) {
   return (
-    <RuledSection id="quick-booking" title="Quick booking" label="Book online">
+    <RuledSection id="quick-booking" title={quickBooking.title} label={quickBooking.label}>
       <ul className="border-b border-line">
-        {QUICK_BOOKING.map(({ title, text, action }) => (
+        {quickBooking.items.map(({ title, text, action }) => (
           <li
             key={title}
             className="gap-x-8 border-t border-line py-4 sm:grid sm:grid-cols-[minmax(0,1fr)_12rem] sm:items-center sm:py-5"

@@ -1,6 +1,6 @@
 /**
  * The way to the 737NG inside the terminal: check in, fly, and then board, with time between. It draws the steps of
- * content/contact.ts and nothing else.
+ * the contact document and nothing else.
  */
 
 /** Decorative; 400 by 200. The lettering takes the size of its surroundings. */

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { CONTACT_FORM } from "#web/content/contact.ts";
+import type { ContactContent } from "#domain/site-content/schemas.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/entry/enter.ts";
 import { useSession } from "#web/session/session.ts";
@@ -24,8 +24,11 @@ const resolver = checkedBy<MessageFields>(() =>
   import("#domain/content/contact-form.ts").then((rules) => rules.contactForm),
 );
 
-/** The form with its element, the hidden field's ref, the handler, the last refusal, and whether a message was sent. */
-export function useMessageForm() {
+/**
+ * The form with its element, the hidden field's ref, the handler, the last refusal, and whether a message was sent.
+ * `thanks` is the notice about a sent message.
+ */
+export function useMessageForm(thanks: ContactContent["form"]["sent"]) {
   const { user } = useSession();
   const { form, notify } = useCheckedForm<MessageFields>({ defaultValues: known(user), resolver });
   const { getValues, setValue, reset } = form;
@@ -52,8 +55,7 @@ export function useMessageForm() {
         toast({ title: "Error", description: notice, variant: "destructive" });
         return;
       }
-      const { title, text } = CONTACT_FORM.sent;
-      toast({ title, description: text });
+      toast({ title: thanks.title, description: thanks.text });
       reset(known(user));
       setSent(true);
     },

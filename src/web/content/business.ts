@@ -1,37 +1,25 @@
 /**
- * The business as shown to visitors. Its name is here. Contact channels, social pages, hours and address are settings
- * that staff maintain; every page receives them with its first response (layout/use-business.ts).
+ * The business as shown to visitors: the texts of the whole site, and contact channels, social pages, hours and address
+ * from the settings that staff maintain. Every page receives them with its first response (layout/use-business.ts).
  */
 
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { exceptionText, sessionHoursLines, type WeekdayHours } from "#domain/booking/session-hours.ts";
 import { type PublicSettings, SOCIAL_NETWORKS, type SocialLinks } from "#domain/centre/settings.ts";
 import { addressParts, shortPlace } from "#domain/people/places.ts";
+import { SITE } from "#domain/site-content/first-version/site.ts";
+import type { SiteContent } from "#domain/site-content/schemas.ts";
 import { hoursText } from "#domain/time/opening-hours.ts";
-
-/** The name and the tagline. */
-export const BUSINESS = {
-  name: "Aviator",
-  tagline: "Real cockpits. Your hands on the controls.",
-} as const;
-
-/** Shown in a demonstration while no social link is set; the hosts are reserved for examples. */
-const DEMO_SOCIAL: SocialLinks = {
-  instagram: "https://instagram.example/aviator",
-  youtube: "https://youtube.example/@aviator",
-  facebook: "https://facebook.example/aviator",
-  x: null,
-  linkedin: null,
-};
 
 /** The social links on pages: those of the settings, or examples in a demonstration without any. */
 export const shownSocial = (social: SocialLinks, demoMode: boolean): SocialLinks =>
-  demoMode && Object.values(social).every((address) => !address) ? DEMO_SOCIAL : social;
+  demoMode && Object.values(social).every((address) => !address) ? SITE.demoSocial : social;
 
 const NETWORKS = Object.keys(SOCIAL_NETWORKS) as (keyof SocialLinks)[];
 
-/** Contact channels, hours and places as shown on pages. `phone` has a form to dial and a form to read. */
+/** The site's own texts, contact channels, hours and places. `phone` has a form to dial and a form to read. */
 export type Business = {
+  site: SiteContent;
   phone: { dial: string; text: string };
   /** When the phone is answered: '9:00 am to 8:00 pm'. */
   phoneHours: string;
@@ -70,6 +58,7 @@ export function businessOf({
   plans,
 }: PublicSettings): Business {
   return {
+    site: SITE,
     phone: { dial: contact.phoneDial, text: contact.phoneText },
     phoneHours: hoursText(hours.weekday),
     email: contact.email,
@@ -93,12 +82,6 @@ export function businessOf({
     confirmingFixesDate,
   };
 }
-
-/** Prefilled texts of a chat (contract: chat-button). */
-export const CHAT_TEXTS = {
-  interest: "Hi! I am interested in your flight simulator experiences. Please tell me more.",
-  booking: "Hi! I would like to book a flight simulator session.",
-} as const;
 
 /** A link that opens the messaging app with the centre and a prefilled text. */
 export function chatLink({ chatNumber }: Pick<Business, "chatNumber">, text: string): string {

@@ -4,6 +4,9 @@ import { CATALOGUE } from "#domain/booking/plans.ts";
 import { DEFAULT_PUBLIC_SETTINGS } from "#domain/centre/settings.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { ADVANCE_PAISE } from "#domain/money/pricing.ts";
+import { fillContent } from "#domain/site-content/fill.ts";
+import { FAQ } from "#domain/site-content/first-version/faq.ts";
+import { TERMS } from "#domain/site-content/first-version/terms.ts";
 import { businessOf } from "./business.ts";
 import {
   fromPriceText,
@@ -14,9 +17,9 @@ import {
   savingsText,
   shortestPlan,
 } from "./catalogue.ts";
-import { faqOf } from "./faq.ts";
+import { contentFacts } from "./facts.ts";
 import { paymentOptions } from "./payment-options.ts";
-import { termsSections } from "./policies-terms.ts";
+import { salesFacts } from "./sales-facts.ts";
 
 const PLANS = [...CATALOGUE];
 const CHANGED = PLANS.map((plan) => ({
@@ -51,7 +54,8 @@ test.each([
   ["after an administrator changed every price and discount", CHANGED],
 ])("FAQ, terms and payment options name no other figure, %s", (_name, plans) => {
   const business = businessOf({ ...DEFAULT_PUBLIC_SETTINGS, plans });
-  const texts = JSON.stringify([faqOf(business), termsSections(business), paymentOptions(plans)]);
+  const documents = fillContent([FAQ, TERMS], { ...contentFacts(business), ...salesFacts(business) });
+  const texts = JSON.stringify([documents, paymentOptions(plans)]);
   const derived = new Set(
     [ADVANCE_PAISE, ...plans.flatMap((plan) => [plan.original, plan.fullDiscount, plan.advanceDiscount])].map(
       (amount) => formatRupees(amount),

@@ -3,7 +3,7 @@
  * the site's checkout. It is on the page and not in a dialog, because a dialog would keep the focus from the payment
  * window.
  */
-import type { SimulatorType } from "#domain/booking/plans.ts";
+import { SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { BookingTotals } from "#web/booking/booking-totals.tsx";
 import { FlyerSection } from "#web/booking/contact-section.tsx";
@@ -11,7 +11,6 @@ import { NoDateYet } from "#web/booking/pay-area.tsx";
 import { ScheduleSection } from "#web/booking/schedule-section.tsx";
 import { PayArea } from "#web/checkout/pay-area.tsx";
 import { PayingOverlay } from "#web/checkout/paying-overlay.tsx";
-import { SIMULATORS } from "#web/content/simulators.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -96,7 +95,7 @@ export function PayPanel({ offer, simulatorType, demoMode, onClose, onRefused }:
 
 /** Below the price on a phone, so that the button is near; beside it where there is room. */
 function GoodToKnow({ simulatorType }: { simulatorType: SimulatorType }) {
-  const { warning } = SIMULATORS[simulatorType];
+  const warning = SIMULATOR_WARNINGS[simulatorType];
   return (
     <Card title="Good to know" className="sm:order-first">
       <ul className="grid list-disc gap-2 pl-5 marker:text-ink-faint">

@@ -1,8 +1,7 @@
 /** One custom package request: its details, its status, and the centre's offer. */
 import { type ReactNode, useId, useState } from "react";
-import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
-import { SIMULATORS } from "#web/content/simulators.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -32,7 +31,7 @@ export function RequestCard({ request, action }: RequestCardProps) {
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 className="text-h3">{isSimulatorType(type) ? SIMULATORS[type].name : type}</h2>
+          <h2 className="text-h3">{isSimulatorType(type) ? SIMULATOR_NAMES[type] : type}</h2>
           <p className="mt-0.5 text-ink-soft">Requested on {dayText(request.created_at) ?? "Unknown date"}</p>
         </div>
         <Badge tone={tone}>{text}</Badge>

@@ -97,11 +97,6 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
               </Button>
             </p>
           )}
-          {shown.pictures.length > 0 && (
-            <p className="mt-10 border-t border-line pt-3 text-caption text-ink-faint">
-              The pictures on this page are renderings.
-            </p>
-          )}
         </div>
       </section>
       <Lightbox pictures={shown.pictures} open={open} favourites={favourites} />

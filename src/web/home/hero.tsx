@@ -4,8 +4,8 @@
  * above it on a phone; the instrument is on the text's side, clear of the aircraft.
  */
 import type { PublicPlan } from "#domain/booking/plans.ts";
+import type { HomeContent } from "#domain/site-content/schemas.ts";
 import { fromPriceText, lengthText, shortestPlan } from "#web/content/catalogue.ts";
-import { HERO_SLIDES, type HeroSlide } from "#web/content/home.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -16,12 +16,14 @@ import { NextTimes } from "./next-times.tsx";
 
 const ADVANCE_MS = 7000;
 
+type HeroSlide = HomeContent["hero"]["slides"][number];
+
 /** Contains the page's h1. */
-export function Hero() {
+export function Hero({ hero }: Pick<HomeContent, "hero">) {
   return (
     <Carousel
       label="What you can do here"
-      items={HERO_SLIDES}
+      items={hero.slides}
       everyMs={ADVANCE_MS}
       mostInView={1}
       className="overflow-hidden border-b border-ink"
@@ -32,14 +34,14 @@ export function Hero() {
         <div className="hero-slide">
           <div aria-hidden="true" className="hero-picture">
             <Backdrop
-              name={`hero/${slide.picture}`}
+              name={slide.picture}
               sizes="(min-width: 64rem) 58vw, 100vw"
               eager={index === 0}
               className="object-[72%_50%]"
             />
           </div>
           <div className="hero-text">
-            <SlideText slide={slide} first={index === 0} />
+            <SlideText slide={slide} secondAction={index === 0 ? hero.secondAction : null} />
             {index === 0 && <Instrument />}
           </div>
         </div>
@@ -48,7 +50,14 @@ export function Hero() {
   );
 }
 
-function SlideText({ slide, first }: { slide: HeroSlide; first: boolean }) {
+type SlideTextProps = {
+  slide: HeroSlide;
+  /** Only on the first slide. */
+  secondAction: HomeContent["hero"]["secondAction"] | null;
+};
+
+function SlideText({ slide, secondAction }: SlideTextProps) {
+  const first = secondAction !== null;
   const { plans } = useBusiness();
   const { to, text, detail } = linkOf(slide.action, plans);
   const shortest = shortestPlan(plans);
@@ -58,13 +67,18 @@ function SlideText({ slide, first }: { slide: HeroSlide; first: boolean }) {
       <Heading className={cx("text-balance", first ? "text-display" : "text-h1")}>{slide.title}</Heading>
       <p className="mt-4 max-w-md text-lead text-ink-soft">{slide.text}</p>
       <div className="mt-5 flex flex-col items-start gap-3 sm:mt-7">
-        <ButtonLink to={to} size="lg" className="max-sm:w-full">
+        <ButtonLink
+          to={to}
+          size="lg"
+          variant={"books" in slide.action ? "primary" : "secondary"}
+          className="max-sm:w-full"
+        >
           {text}
           {detail && <span className="sr-only">{detail}</span>}
         </ButtonLink>
-        {first && (
-          <ButtonLink to="/simulation" size="lg" variant="secondary" className="max-lg:hidden">
-            See the cockpits
+        {secondAction && (
+          <ButtonLink to={secondAction.to} size="lg" variant="secondary" className="max-lg:hidden">
+            {secondAction.text}
           </ButtonLink>
         )}
       </div>

@@ -4,9 +4,8 @@
  */
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
-import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
-import { ADVANCE_TEXT } from "#web/content/catalogue.ts";
-import { HOME_STATS } from "#web/content/figures.ts";
+import { HOME } from "#domain/site-content/first-version/home.ts";
+import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { ON_DEMAND, type PageHandle } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -37,9 +36,7 @@ export function clientLoader() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Fly an A320 or a 737 yourself",
-      description:
-        "Take the controls of a full-size Airbus A320 or Boeing 737NG simulator with an instructor beside you. Book a date and time online.",
+      ...contentOfMatches(HOME, matches).meta,
       path: "/",
       data: (publicUrl, business) => [businessData(publicUrl, business)],
     },
@@ -48,6 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData: plans }: Route.ComponentProps) {
+  const { hero, statistics, packages, simulators, features, testimonials, closing } = useContent(HOME);
   const demoMode = useRouteLoaderData<{ demoMode: boolean }>("root")?.demoMode ?? false;
   useEffect(() => {
     const ending = new AbortController();
@@ -60,52 +58,42 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
   }, []);
   return (
     <>
-      <Hero />
+      <Hero hero={hero} />
       <section aria-label="In figures" className="page-width pt-4">
         <FactStrip
-          facts={HOME_STATS.map(({ figure, label }) => ({
+          facts={statistics.map(({ figure, label }) => ({
             label,
             value: <span className="text-figure">{figure}</span>,
           }))}
           columns="grid-cols-2 lg:grid-cols-4 [&>div]:flex-col-reverse"
         />
       </section>
-      <RuledSection
-        id="packages"
-        title="From a first landing to a foundation course"
-        label="Prices include tax"
-        lead={`Pay in full, or ${ADVANCE_TEXT} now and the rest before you fly. Reschedule free up to ${MAX_RESCHEDULES} times.`}
-      >
+      <RuledSection id="packages" {...packages}>
         <PackageRows plans={plans} />
       </RuledSection>
       <section aria-labelledby="simulators" className="border-y border-ink">
         <div className="page-width py-4 lg:py-7">
           <h2 id="simulators" className="text-h2">
-            Pick your cockpit
+            {simulators.title}
           </h2>
         </div>
-        <SimulatorLinks />
+        <SimulatorLinks restriction={simulators.restriction} />
       </section>
-      <RuledSection
-        id="reasons"
-        title="As real as it gets without leaving the ground"
-        label="Six reasons"
-        className="pb-8 lg:pb-10"
-      >
-        <Reasons />
+      <RuledSection id="reasons" title={features.title} label={features.label} className="pb-8 lg:pb-10">
+        <Reasons items={features.items} />
       </RuledSection>
       {demoMode && (
         <RuledSection
           id="guests"
-          title="What our customers say"
-          label="From the debriefing"
-          lead={<p className="text-base">Examples for this demonstration: the names and quotes are invented.</p>}
+          title={testimonials.title}
+          label={testimonials.label}
+          lead={<p className="text-base">{testimonials.note}</p>}
           className="pt-0"
         >
-          <Testimonials />
+          <Testimonials items={testimonials.items} />
         </RuledSection>
       )}
-      <ClosingCall />
+      <ClosingCall closing={closing} />
     </>
   );
 }

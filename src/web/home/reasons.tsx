@@ -1,11 +1,11 @@
 /** Six reasons to fly here. */
-import { HOME_FEATURES } from "#web/content/home.ts";
+import type { HomeContent } from "#domain/site-content/schemas.ts";
 
 /** A list; its heading is above it. */
-export function Reasons() {
+export function Reasons({ items }: Pick<HomeContent["features"], "items">) {
   return (
     <ul className="grid gap-x-8 border-b border-line sm:grid-cols-2">
-      {HOME_FEATURES.map(({ title, text }) => (
+      {items.map(({ title, text }) => (
         <li key={title} className="reason">
           <h3 className="reason-title">
             {title}

@@ -1,26 +1,35 @@
 /** The two simulators: a picture half as wide as the page each, with name and place below it. */
-import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
-import { SIMULATORS } from "#web/content/simulators.ts";
+import { SIMULATOR_NAMES, SIMULATOR_TYPES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
+import { SIMULATORS } from "#domain/site-content/first-version/simulators.ts";
+import type { HomeContent, SimulatorsContent } from "#domain/site-content/schemas.ts";
+import { useContent } from "#web/content/use-content.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
 import { canMorph, useMorph } from "#web/ui/view-transition.ts";
 
 /** Each leads to its simulator's packages. */
-export function SimulatorLinks() {
+export function SimulatorLinks({ restriction }: Pick<HomeContent["simulators"], "restriction">) {
+  const simulators = useContent(SIMULATORS);
   return (
     <ul className="grid gap-x-px bg-ink md:grid-cols-2">
       {SIMULATOR_TYPES.map((type, at) => (
         <li key={type} className="bg-surface">
-          <SimulatorLink type={type} first={at === 0} />
+          <SimulatorLink type={type} subtitle={simulators[type].subtitle} restriction={restriction} first={at === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function SimulatorLink({ type, first }: { type: SimulatorType; first: boolean }) {
-  const { name, subtitle, warning } = SIMULATORS[type];
+type SimulatorLinkProps = Pick<SimulatorsContent[SimulatorType], "subtitle"> & {
+  type: SimulatorType;
+  /** Shown where the simulator has a warning. */
+  restriction: string;
+  first: boolean;
+};
+
+function SimulatorLink({ type, subtitle, restriction, first }: SimulatorLinkProps) {
   const path = `/booking/${type}`;
   const moving = useMorph(path, `simulator-${type}`);
   return (
@@ -33,13 +42,11 @@ function SimulatorLink({ type, first }: { type: SimulatorType; first: boolean })
         />
       </div>
       <div className={cx("px-4 py-3 md:px-gutter md:py-6", first && "md:pl-margin")}>
-        <h3 className="text-h4 group-hover:underline group-hover:underline-offset-4 md:text-h2">{name}</h3>
+        <h3 className="text-h4 group-hover:underline group-hover:underline-offset-4 md:text-h2">
+          {SIMULATOR_NAMES[type]}
+        </h3>
         <p className="mt-0.5 text-sm text-ink-soft md:mt-1 md:text-base">{subtitle}</p>
-        {warning && (
-          <p className="mt-1 text-sm font-medium text-warning-ink">
-            International flyers with a valid boarding pass only
-          </p>
-        )}
+        {SIMULATOR_WARNINGS[type] && <p className="mt-1 text-sm font-medium text-warning-ink">{restriction}</p>}
       </div>
     </Link>
   );

@@ -1,15 +1,15 @@
 /** Testimonials: six quotes in a looping row, three at a time where there is room (contract: carousel-timing). */
-import { TESTIMONIALS } from "#web/content/home.ts";
+import type { HomeContent } from "#domain/site-content/schemas.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
 
 const ADVANCE_MS = 5000;
 
 /** The quotes; their heading is above them. */
-export function Testimonials() {
+export function Testimonials({ items }: Pick<HomeContent["testimonials"], "items">) {
   return (
     <Carousel
       label="Testimonials"
-      items={TESTIMONIALS}
+      items={items}
       everyMs={ADVANCE_MS}
       mostInView={3}
       rowClassName="gap-6"

@@ -3,11 +3,12 @@
  * they open without a script, and the browser's search finds collapsed answers.
  */
 
-import { FAQ_INTRO, faqOf } from "#web/content/faq.ts";
+import { FAQ } from "#domain/site-content/first-version/faq.ts";
+import { salesFacts } from "#web/content/sales-facts.ts";
+import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { faqData } from "#web/layout/structured-data.ts";
-import { useBusiness } from "#web/layout/use-business.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/faq.route.ts";
 import { FaqQuestion } from "./faq-question.tsx";
@@ -17,24 +18,17 @@ import { useLinkedQuestion } from "./use-linked-question.ts";
 export const handle = ON_DEMAND;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      title: "FAQ",
-      description: FAQ_INTRO.text,
-      path: "/faq",
-      data: (_publicUrl, business) => [faqData(faqOf(business))],
-    },
-    matches,
-  );
+  const { meta: head, questions } = contentOfMatches(FAQ, matches, salesFacts);
+  return pageMeta({ ...head, path: "/faq", data: () => [faqData(questions)] }, matches);
 }
 
 export default function Faq() {
   useLinkedQuestion();
-  const questions = faqOf(useBusiness());
+  const { header, questions, stillQuestions } = useContent(FAQ, salesFacts);
   const topics = [...new Set(questions.map(({ topic }) => topic))];
   return (
     <>
-      <PageHeader title={FAQ_INTRO.title} intro={FAQ_INTRO.text} eyebrow="Before you fly" />
+      <PageHeader title={header.title} intro={header.text} eyebrow={header.eyebrow} />
       <div className="page-width gap-x-8 pb-section pt-4 lg:grid lg:grid-cols-[3fr_9fr] lg:pt-12">
         <nav aria-label="Topics" className="lg:sticky lg:top-20 lg:self-start">
           <ul className="flex flex-wrap gap-x-5 lg:block lg:border-t-2 lg:border-ink">
@@ -68,7 +62,7 @@ export default function Faq() {
           ))}
         </div>
       </div>
-      <StillQuestions />
+      <StillQuestions content={stillQuestions} />
     </>
   );
 }

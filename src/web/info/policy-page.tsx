@@ -1,24 +1,19 @@
 /** A policy: its table of contents and its sections, each with its own anchor. */
+import type { PolicyContent } from "#domain/site-content/schemas.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
-import { POLICIES_VALID_FROM, type PolicySection } from "#web/content/policies.ts";
 import { LinkedText } from "#web/ui/linked-text.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-type PolicyPageProps = {
-  title: string;
-  intro: string;
-  sections: readonly PolicySection[];
-};
-
 /** The whole page; on wide screens the contents stay in view beside the text. */
-export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
+export function PolicyPage({ policy }: { policy: PolicyContent }) {
+  const { eyebrow, title, intro, validFrom, sections } = policy;
   return (
     <>
-      <PageHeader title={title} intro={intro} eyebrow="Good to know">
+      <PageHeader title={title} intro={intro} eyebrow={eyebrow}>
         <p className="label text-ink-soft print:text-ink">
           Last updated{" "}
-          <time dateTime={POLICIES_VALID_FROM} className="text-ink">
-            {formatShortDate(POLICIES_VALID_FROM)}
+          <time dateTime={validFrom} className="text-ink">
+            {formatShortDate(validFrom)}
           </time>
         </p>
       </PageHeader>
@@ -53,6 +48,8 @@ export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
   );
 }
 
+type PolicySection = PolicyContent["sections"][number];
+
 /** The number is in lettering, and no part of the heading. */
 function Section({ id, heading, paragraphs, list, number }: PolicySection & { number: number }) {
   return (
@@ -79,7 +76,7 @@ function Section({ id, heading, paragraphs, list, number }: PolicySection & { nu
             <LinkedText text={paragraph} />
           </p>
         ))}
-        {list && (
+        {list.length > 0 && (
           <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-ink-faint">
             {list.map((item) => (
               <li key={item} className="text-pretty">

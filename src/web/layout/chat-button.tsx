@@ -5,7 +5,7 @@
 
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { CHAT_TEXTS, chatLink } from "#web/content/business.ts";
+import { chatLink } from "#web/content/business.ts";
 import { cx } from "#web/ui/cx.ts";
 import { MessageCircle } from "#web/ui/icons.ts";
 import { CHAT_WIDTHS, chatTransform } from "./chat-place.ts";
@@ -24,12 +24,13 @@ export function ChatButton() {
 
 function Floating({ home }: { home: boolean }) {
   const business = useBusiness();
+  const { booking, interest } = business.site.chatTexts;
   const link = useRef<HTMLAnchorElement>(null);
   const place = useFreePlace(link, CHAT_WIDTHS);
   return (
     <a
       ref={link}
-      href={chatLink(business, home ? CHAT_TEXTS.booking : CHAT_TEXTS.interest)}
+      href={chatLink(business, home ? booking : interest)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us"

@@ -3,9 +3,9 @@
  * structured data. Screens with personal data, and missing pages, are marked noindex and have only a title.
  */
 import type { MetaDescriptor } from "react-router";
-import { BUSINESS, type Business } from "#web/content/business.ts";
+import type { Business } from "#web/content/business.ts";
 import type { StructuredData } from "./structured-data.ts";
-import { businessOfMatches } from "./use-business.ts";
+import { businessOfMatches, type Matches } from "./use-business.ts";
 
 type PageMeta = {
   /** Without the business's name, which is appended. */
@@ -22,13 +22,12 @@ type PageMeta = {
   data?: (publicUrl: string, business: Business) => readonly StructuredData[];
 };
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
-
 const PICTURE = { width: "1200", height: "630", type: "image/png" };
 
 /** Returns a page's metadata; `matches` of its meta function contain the public address. */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
-  const title = `${page.title} | ${BUSINESS.name}`;
+  const business = businessOfMatches(matches);
+  const title = `${page.title} | ${business.site.name}`;
   const meta: MetaDescriptor[] = [{ title }, { property: "og:title", content: title }];
   if (page.description) {
     meta.push({ name: "description", content: page.description });
@@ -41,7 +40,7 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     meta.push({ property: "og:url", content: href });
   }
   if (page.noindex) meta.push({ name: "robots", content: "noindex" });
-  else if (page.path) meta.push(...shared(page, page.path, publicUrl, businessOfMatches(matches)));
+  else if (page.path) meta.push(...shared(page, page.path, publicUrl, business));
   return meta;
 }
 
@@ -53,13 +52,13 @@ function shared(page: PageMeta, path: string, publicUrl: string, business: Busin
   }));
   return [
     { property: "og:type", content: page.type ?? "website" },
-    { property: "og:site_name", content: BUSINESS.name },
+    { property: "og:site_name", content: business.site.name },
     { property: "og:locale", content: "en_IN" },
     { property: "og:image", content: `${publicUrl}/og/${picture}.png` },
     { property: "og:image:type", content: PICTURE.type },
     { property: "og:image:width", content: PICTURE.width },
     { property: "og:image:height", content: PICTURE.height },
-    { property: "og:image:alt", content: `${BUSINESS.name}: ${page.title}` },
+    { property: "og:image:alt", content: `${business.site.name}: ${page.title}` },
     { name: "twitter:card", content: "summary_large_image" },
     ...blocks,
   ] as MetaDescriptor[];

@@ -1,21 +1,23 @@
 /** Explains, beside a form's fields, why it requests personal details, with a link to the privacy policy. */
-import { POLICY_LINK, PRIVACY_NOTICES } from "#web/content/privacy-notices.ts";
+import type { SiteContent } from "#domain/site-content/schemas.ts";
 import { cx } from "#web/ui/cx.ts";
+import { useBusiness } from "./use-business.ts";
 
-type PrivacyNoticeProps = { form: keyof typeof PRIVACY_NOTICES; className?: string };
+type PrivacyNoticeProps = { form: keyof SiteContent["privacyNotices"]; className?: string };
 
 /** The policy opens in a new tab, so that the form keeps its input. */
 export function PrivacyNotice({ form, className }: PrivacyNoticeProps) {
+  const { privacyNotices, policyLink } = useBusiness().site;
   return (
     <p className={cx("text-sm text-ink-soft text-pretty", className)}>
-      {PRIVACY_NOTICES[form]} See our{" "}
+      {privacyNotices[form]} See our{" "}
       <a
         href="/privacy"
         target="_blank"
         rel="noopener"
         className="font-semibold text-accent underline underline-offset-2 hover:text-ink"
       >
-        {POLICY_LINK}
+        {policyLink}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
       .

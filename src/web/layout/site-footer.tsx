@@ -1,6 +1,6 @@
 /** The footer: address, contact channels, and the links of every page. */
 import type { ReactNode } from "react";
-import { BUSINESS, CHAT_TEXTS, chatLink } from "#web/content/business.ts";
+import { chatLink } from "#web/content/business.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Logo } from "./logo.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
@@ -16,7 +16,7 @@ export function SiteFooter() {
         <div className="grid grid-cols-2 gap-x-6 gap-y-6 lg:gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
           <div className="col-span-2 grid grid-cols-[1fr_auto] items-center gap-x-2 lg:col-span-1 lg:block">
             <Logo />
-            <p className="max-w-xs text-on-night-soft max-lg:hidden lg:mt-2">{BUSINESS.tagline}</p>
+            <p className="max-w-xs text-on-night-soft max-lg:hidden lg:mt-2">{business.site.tagline}</p>
             {business.social.length > 0 && (
               <ul className="flex flex-wrap gap-x-3 max-lg:text-sm lg:mt-5 lg:gap-x-4">
                 {business.social.map(({ name, href }) => (
@@ -52,7 +52,9 @@ export function SiteFooter() {
             ))}
             <p>Phone and chat: {business.hours.map(({ days, time }) => `${days} ${time}`).join(" · ")}</p>
           </div>
-          <p>Prices in rupees, taxes included.</p>
+          <p>
+            Prices in rupees, taxes included. <span className="whitespace-nowrap">{business.site.renderings}</span>
+          </p>
           <ThemeChoice />
         </div>
       </div>
@@ -87,7 +89,7 @@ function FindUs() {
           </li>
           <li>
             <a
-              href={chatLink(business, CHAT_TEXTS.interest)}
+              href={chatLink(business, business.site.chatTexts.interest)}
               target="_blank"
               rel="noopener noreferrer"
               className="footer-link"

@@ -5,7 +5,6 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import { BUSINESS } from "#web/content/business.ts";
 import { useSession } from "#web/session/session.ts";
 import { useSignOut } from "#web/session/use-sign-out.ts";
 import { CartLink } from "#web/shop/cart/cart-link.tsx";
@@ -17,6 +16,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { menuLabel, TOP_LINKS } from "./navigation.ts";
+import { useBusiness } from "./use-business.ts";
 import { useEscape } from "./use-escape.ts";
 
 const ICON = "grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken";
@@ -28,6 +28,7 @@ export function SiteHeader() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const { user } = useSession();
+  const { site } = useBusiness();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of page closes the menu
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -44,7 +45,7 @@ export function SiteHeader() {
       <div className="page-width flex h-16 items-center gap-2">
         <Link
           to="/"
-          aria-label={`${BUSINESS.name}, home`}
+          aria-label={`${site.name}, home`}
           className="mr-auto flex min-h-11 items-center rounded-lg lg:mr-6"
         >
           <Logo />

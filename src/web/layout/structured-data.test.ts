@@ -103,7 +103,7 @@ test("answers contain link text without markup", () => {
 });
 
 test("an article has its author and date, a breadcrumb its positions", () => {
-  expect(articleData(SITE, POST)).toMatchObject({
+  expect(articleData(SITE, POST, BUSINESS)).toMatchObject({
     headline: "How an ILS works",
     author: { name: "A. Pilot" },
     datePublished: "2026-05-01T04:30:00.000Z",
@@ -117,7 +117,7 @@ test("an article has its author and date, a breadcrumb its positions", () => {
 });
 
 test("never presents the site's own stars as reviews", () => {
-  const all = [businessData(SITE, BUSINESS), productData(SITE, PRODUCT), articleData(SITE, POST)];
+  const all = [businessData(SITE, BUSINESS), productData(SITE, PRODUCT), articleData(SITE, POST, BUSINESS)];
   expect(JSON.stringify(all)).not.toMatch(/rating|review/i);
 });
 

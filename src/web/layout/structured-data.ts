@@ -4,7 +4,7 @@
  */
 import { hoursGroups } from "#domain/booking/session-hours.ts";
 import { weekdayName } from "#domain/time/dates.ts";
-import { BUSINESS, type Business } from "#web/content/business.ts";
+import type { Business } from "#web/content/business.ts";
 
 /** A schema.org object; `@context` is added when it is written into the page. */
 export type StructuredData = { "@type": string } & Record<string, unknown>;
@@ -29,8 +29,8 @@ export function businessData(publicUrl: string, business: Business): StructuredD
   return {
     "@type": "LocalBusiness",
     "@id": businessId(publicUrl),
-    name: BUSINESS.name,
-    slogan: BUSINESS.tagline,
+    name: business.site.name,
+    slogan: business.site.tagline,
     url: `${publicUrl}/`,
     image: `${publicUrl}/og/page/home.png`,
     logo: `${publicUrl}/icon-512.png`,
@@ -139,14 +139,14 @@ type WrittenPost = {
 };
 
 /** A published article. */
-export function articleData(publicUrl: string, post: WrittenPost): StructuredData {
+export function articleData(publicUrl: string, post: WrittenPost, { site }: Business): StructuredData {
   const own = post.image_url?.startsWith("/") ? `${publicUrl}${post.image_url}` : post.image_url;
   return {
     "@type": "Article",
     headline: post.title,
     description: post.excerpt,
     author: { "@type": "Person", name: post.author },
-    publisher: { "@type": "Organization", name: BUSINESS.name, url: `${publicUrl}/` },
+    publisher: { "@type": "Organization", name: site.name, url: `${publicUrl}/` },
     datePublished: post.created_at,
     dateModified: post.updated_at,
     image: [`${publicUrl}/og/post/${post.id}.png`, ...(own ? [own] : [])],

@@ -7,14 +7,14 @@ import { useRouteLoaderData } from "react-router";
 import { DEFAULT_PUBLIC_SETTINGS, type PublicSettings } from "#domain/centre/settings.ts";
 import { type Business, businessOf } from "#web/content/business.ts";
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** The public settings. */
 export function useSettings(): PublicSettings {
   return settingsIn(useRouteLoaderData("root"));
 }
 
-/** Contact channels, hours and places. */
+/** The site's own texts, contact channels, hours and places. */
 export function useBusiness(): Business {
   const settings = useSettings();
   return useMemo(() => businessOf(settings), [settings]);

@@ -41,4 +41,4 @@ const FELT =
   "M0 34H130L133 31 137 36 141 34H175L177 32 179 36 181 30 183 38 185 29 187 40 189 26 191 42 193 22 195 45 197 20 199 " +
   "47 201 23 203 43 205 26 207 41 209 29 211 38 213 31 215 36 217 32 219 35 222 34H262L265 38 268 33 271 34H300";
 
-const OVER = "absolute inset-0 size-full overflow-visible";
+const OVER = "draws-across absolute inset-0 size-full overflow-visible";

@@ -1,7 +1,7 @@
 /** Three careers that compare by requirement and duration (contract: career-paths). */
-import { CAREER_NOTE, CAREER_PATHS } from "#web/content/pilot-career.ts";
+import type { PilotCareerContent } from "#domain/site-content/schemas.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Link } from "#web/ui/link.tsx";
+import { LinkedText } from "#web/ui/linked-text.tsx";
 import { RuledSection } from "#web/ui/ruled-section.tsx";
 import { placeOf } from "./minutes.tsx";
 
@@ -10,15 +10,15 @@ const COLUMNS = "lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] lg:gap
 const YEARS = 3;
 
 /** A section with its own heading. */
-export function CareerPaths() {
+export function CareerPaths({ careers }: Pick<PilotCareerContent, "careers">) {
   return (
-    <RuledSection id="paths" title="Career paths" label="From the first lesson">
+    <RuledSection id="paths" title={careers.title} label={careers.label}>
       <div aria-hidden="true" className={cx("label hidden pb-2 text-ink-soft lg:grid", COLUMNS)}>
         <span className="col-start-2">Requirement</span>
         <span>Duration</span>
       </div>
       <ul className="border-b border-line">
-        {CAREER_PATHS.map((path) => (
+        {careers.items.map((path) => (
           <li key={path.title} className={cx("border-t border-line py-4 lg:grid lg:py-6", COLUMNS)}>
             <div>
               <h3 className="text-h3">{path.title}</h3>
@@ -40,13 +40,9 @@ export function CareerPaths() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 max-w-2xl text-sm text-ink-soft">{CAREER_NOTE}</p>
+      <p className="mt-4 max-w-2xl text-sm text-ink-soft">{careers.note}</p>
       <p className="mt-2 max-w-2xl">
-        Already decided? See the{" "}
-        <Link to="/booking/A320" className="font-semibold text-accent underline underline-offset-4">
-          Foundation Course for Pilots
-        </Link>{" "}
-        among our packages.
+        <LinkedText text={careers.course} />
       </p>
     </RuledSection>
   );

@@ -1,9 +1,9 @@
 /** The end of a programme page, with its links: the booking first, all packages last. */
-import type { Programme } from "#web/content/programme.ts";
+import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
 import { ProgrammeActions } from "./programme-actions.tsx";
 
 /** A short section with its own heading. */
-export function ClosingBand({ closing }: Pick<Programme, "closing">) {
+export function ClosingBand({ closing }: Pick<ProgrammeContent, "closing">) {
   return (
     <section aria-labelledby="closing" className="bg-sunken">
       <div className="page-width grid gap-x-8 gap-y-3 py-section lg:grid-cols-2">
@@ -13,7 +13,6 @@ export function ClosingBand({ closing }: Pick<Programme, "closing">) {
         <div>
           <p className="max-w-xl text-lead text-ink-soft text-pretty lg:mt-1">{closing.text}</p>
           <ProgrammeActions actions={closing.actions} />
-          <p className="mt-4 text-caption text-ink-faint">The pictures on this page are renderings.</p>
         </div>
       </div>
     </section>

@@ -66,4 +66,4 @@ export function FlightProfile() {
   );
 }
 
-const OVER = "absolute inset-0 size-full overflow-visible";
+const OVER = "draws-across absolute inset-0 size-full overflow-visible";

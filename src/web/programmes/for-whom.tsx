@@ -1,9 +1,9 @@
 /** The audience of a programme, as a list with rules. */
-import type { Programme } from "#web/content/programme.ts";
+import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
 import { RuledSection } from "#web/ui/ruled-section.tsx";
 
 /** A section with its own heading. */
-export function ForWhom({ forWhom }: Pick<Programme, "forWhom">) {
+export function ForWhom({ forWhom }: Pick<ProgrammeContent, "forWhom">) {
   return (
     <RuledSection id="for-whom" title={forWhom.title} label={forWhom.label}>
       <ul className="border-b border-line">

@@ -1,6 +1,7 @@
 /** /joy-of-flying: the first flight, half an hour (contract: programme-pages). */
 
-import { JOY_OF_FLYING } from "#web/content/joy-of-flying.ts";
+import { JOY_OF_FLYING } from "#domain/site-content/first-version/joy-of-flying.ts";
+import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/joy-of-flying.route.ts";
@@ -17,17 +18,17 @@ import { SessionPlan } from "./session-plan.tsx";
 export const handle = ON_DEMAND;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...JOY_OF_FLYING.meta, path: JOY_OF_FLYING.path }, matches);
+  return pageMeta({ ...contentOfMatches(JOY_OF_FLYING, matches).meta, path: "/joy-of-flying" }, matches);
 }
 
 export default function JoyOfFlying() {
-  const { hero, offers, trial, included, timeline, forWhom, highlights, closing } = JOY_OF_FLYING;
+  const { hero, timeline, included, highlights, forWhom, closing, ...prices } = useContent(JOY_OF_FLYING);
   return (
     <>
-      <ProgrammeHero hero={hero} picture="programme/joy-of-flying" look="beside">
-        <ProgrammeFacts offers={offers} />
+      <ProgrammeHero hero={hero} look="beside">
+        <ProgrammeFacts offers={prices.offers} />
       </ProgrammeHero>
-      <ProgrammeOffers offers={offers} trial={trial} />
+      <ProgrammeOffers {...prices} />
       <SessionPlan timeline={timeline} included={included}>
         <FlightProfile />
         <MinuteRoute steps={timeline.steps} />

@@ -1,6 +1,5 @@
 /** The steps of a session as a route: a magenta line with waypoints, the minutes at its left. */
-import type { SessionStep } from "#web/content/programme.ts";
-import { minutesText } from "./minutes.tsx";
+import { minutesText, type SessionStep } from "./minutes.tsx";
 
 /** An ordered list; the line ends at the last waypoint. */
 export function MinuteRoute({ steps }: { steps: readonly SessionStep[] }) {
@@ -13,7 +12,7 @@ export function MinuteRoute({ steps }: { steps: readonly SessionStep[] }) {
         >
           <span
             aria-hidden="true"
-            className="absolute -bottom-2 left-[5.9375rem] top-2.5 w-0.5 bg-route group-last:hidden sm:left-[7.4375rem]"
+            className="draws-down absolute -bottom-2 left-[5.9375rem] top-2.5 w-0.5 bg-route group-last:hidden sm:left-[7.4375rem]"
           />
           <span
             aria-hidden="true"

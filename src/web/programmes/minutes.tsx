@@ -1,5 +1,7 @@
 /** The minutes of a session: as a text, and as a scale below a drawing. */
-import type { SessionStep } from "#web/content/programme.ts";
+import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
+
+export type SessionStep = ProgrammeContent["timeline"]["steps"][number];
 
 /** '5–8 min'; 'Before' for what precedes the clock. */
 export const minutesText = ({ minutes }: SessionStep): string =>

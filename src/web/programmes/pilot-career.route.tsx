@@ -1,6 +1,7 @@
 /** /pilot-career: two and four hours for future pilots, and the careers they may lead to (contract: career-paths). */
 
-import { PILOT_CAREER } from "#web/content/pilot-career.ts";
+import { PILOT_CAREER } from "#domain/site-content/first-version/pilot-career.ts";
+import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/pilot-career.route.ts";
@@ -17,22 +18,22 @@ import { TakeHome } from "./take-home.tsx";
 export const handle = ON_DEMAND;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...PILOT_CAREER.meta, path: PILOT_CAREER.path }, matches);
+  return pageMeta({ ...contentOfMatches(PILOT_CAREER, matches).meta, path: "/pilot-career" }, matches);
 }
 
 export default function PilotCareer() {
-  const { hero, offers, trial, included, timeline, forWhom, highlights, closing } = PILOT_CAREER;
+  const { hero, timeline, included, highlights, forWhom, closing, careers, ...prices } = useContent(PILOT_CAREER);
   return (
     <>
-      <ProgrammeHero hero={hero} picture="programme/pilot-career" look="tall" crop="lg:object-[82%_50%]">
-        <ProgrammeFacts offers={offers} />
+      <ProgrammeHero hero={hero} look="tall" crop="lg:object-[82%_50%]">
+        <ProgrammeFacts offers={prices.offers} />
       </ProgrammeHero>
-      <ProgrammeOffers offers={offers} trial={trial} />
+      <ProgrammeOffers {...prices} />
       <SessionPlan timeline={timeline} included={included}>
-        <Syllabus steps={timeline.steps} length={120} highlight="Pilot flying" />
+        <Syllabus steps={timeline.steps} length={120} />
       </SessionPlan>
       <TakeHome highlights={highlights} />
-      <CareerPaths />
+      <CareerPaths careers={careers} />
       <ForWhom forWhom={forWhom} />
       <ClosingBand closing={closing} />
     </>

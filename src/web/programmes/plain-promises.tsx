@@ -1,8 +1,8 @@
 /** What is different about the hour for nervous passengers: three large sentences, without a picture. */
-import type { Programme } from "#web/content/programme.ts";
+import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
 
 /** A section; its heading is the label in the margin. */
-export function PlainPromises({ highlights }: Pick<Programme, "highlights">) {
+export function PlainPromises({ highlights }: Pick<ProgrammeContent, "highlights">) {
   return (
     <section aria-labelledby="highlights" className="page-width py-section">
       <div className="ruled">

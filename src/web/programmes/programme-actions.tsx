@@ -1,10 +1,10 @@
 /** The links of a programme's hero and closing band. */
-import type { Programme } from "#web/content/programme.ts";
+import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
 
-type ProgrammeActionsProps = Pick<Programme["hero"], "actions"> & {
+type ProgrammeActionsProps = Pick<ProgrammeContent["hero"], "actions"> & {
   /** One below the other: in a narrow column, a late font would change how many are in a row. */
   stacked?: boolean;
 };

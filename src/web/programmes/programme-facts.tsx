@@ -2,13 +2,13 @@
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { priceOf } from "#domain/money/pricing.ts";
+import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
 import { lengthText, planOf } from "#web/content/catalogue.ts";
-import type { Programme } from "#web/content/programme.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { type Fact, FactStrip } from "#web/ui/fact-strip.tsx";
 
 /** Boxes as on the head of an approach plate. Without plans, only age and place. */
-export function ProgrammeFacts({ offers }: Pick<Programme, "offers">) {
+export function ProgrammeFacts({ offers }: Pick<ProgrammeContent, "offers">) {
   const { plans, places } = useBusiness();
   const sold = offers.flatMap(({ minutes }) => planOf(plans, minutes) ?? []);
   const facts: Fact[] = [

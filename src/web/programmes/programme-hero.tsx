@@ -3,7 +3,7 @@
  * an approach plate. On a phone the picture is first.
  */
 import type { ReactNode } from "react";
-import type { Programme } from "#web/content/programme.ts";
+import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { ProgrammeActions } from "./programme-actions.tsx";
@@ -39,9 +39,7 @@ const LOOKS = {
 } as const;
 
 type ProgrammeHeroProps = {
-  hero: Programme["hero"];
-  /** Kind and slug of the picture. */
-  picture: string;
+  hero: ProgrammeContent["hero"];
   look: keyof typeof LOOKS;
   /** Where the picture is cut, as classes. */
   crop?: string;
@@ -50,7 +48,7 @@ type ProgrammeHeroProps = {
 };
 
 /** Contains the page's h1. */
-export function ProgrammeHero({ hero, picture, look, crop, children }: ProgrammeHeroProps) {
+export function ProgrammeHero({ hero, look, crop, children }: ProgrammeHeroProps) {
   const { frame, sizes, ...places } = LOOKS[look];
   return (
     <header className="bg-graticule">
@@ -61,7 +59,7 @@ export function ProgrammeHero({ hero, picture, look, crop, children }: Programme
         </div>
         {/* After the heading, which a browser may paint first: the picture then has its place already. */}
         <div className={cx("relative h-48 bg-sunken max-lg:order-first sm:h-96", places.picture)}>
-          <Backdrop name={picture} sizes={sizes} eager className={crop} />
+          <Backdrop name={hero.picture} sizes={sizes} eager className={crop} />
         </div>
         <div className={cx("pb-6 pt-3 sm:pt-4", places.body)}>
           <p className="max-w-xl text-lead text-ink-soft text-pretty">{hero.intro}</p>

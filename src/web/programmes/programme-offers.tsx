@@ -5,17 +5,17 @@
 import { discountLabel, type PublicPlan } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { priceOf } from "#domain/money/pricing.ts";
+import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
 import { ADVANCE_TEXT, lengthText, planOf } from "#web/content/catalogue.ts";
-import type { Programme } from "#web/content/programme.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 
-type ProgrammeOffersProps = Pick<Programme, "offers" | "trial">;
-type Offer = Programme["offers"][number];
+type ProgrammeOffersProps = Pick<ProgrammeContent, "offersTitle" | "offers" | "trial">;
+type Offer = ProgrammeContent["offers"][number];
 
 /** A section with its own heading, in the margin. */
-export function ProgrammeOffers({ offers, trial }: ProgrammeOffersProps) {
+export function ProgrammeOffers({ offersTitle, offers, trial }: ProgrammeOffersProps) {
   const { plans } = useBusiness();
   const priced = offers.flatMap((offer) => {
     const plan = planOf(plans, offer.minutes);
@@ -26,7 +26,7 @@ export function ProgrammeOffers({ offers, trial }: ProgrammeOffersProps) {
     <section aria-labelledby="offers" className="page-width py-section">
       <div className="ruled">
         <h2 id="offers" className="pb-4 text-h2 text-balance lg:max-w-60">
-          {compared ? "Packages and prices" : "Package and price"}
+          {compared ? offersTitle.several : offersTitle.one}
         </h2>
         <div className="min-w-0">
           <div className={cx("grid", compared && "divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x")}>
@@ -37,7 +37,7 @@ export function ProgrammeOffers({ offers, trial }: ProgrammeOffersProps) {
           <article className="grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center">
             <div>
               <h3 className="text-h4">{trial.title}</h3>
-              <p className="mt-1 max-w-2xl text-ink-soft">{trial.text.replace("{advance}", ADVANCE_TEXT)}</p>
+              <p className="mt-1 max-w-2xl text-ink-soft">{trial.text}</p>
             </div>
             <ButtonLink to={trial.action.to} variant="secondary">
               {trial.action.text} {ADVANCE_TEXT}

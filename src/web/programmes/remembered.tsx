@@ -1,13 +1,13 @@
 /** Three moments of a first flight, below a picture across the page. */
-import type { Programme } from "#web/content/programme.ts";
+import type { JoyOfFlyingContent } from "#domain/site-content/schemas.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 
 /** A night band as wide as the window; the heading is on the quiet sky of the picture. */
-export function Remembered({ highlights }: Pick<Programme, "highlights">) {
+export function Remembered({ highlights }: Pick<JoyOfFlyingContent, "highlights">) {
   return (
     <section aria-labelledby="highlights" className="night">
       <div className="relative h-60 sm:h-96 lg:h-[34rem]">
-        <Backdrop name="hero/first-landing" sizes="100vw" className="object-[60%_70%]" />
+        <Backdrop name={highlights.picture} sizes="100vw" className="object-[60%_70%]" />
         <div className="page-width relative pt-6 lg:pt-14">
           <h2 id="highlights" className="max-w-xs text-h1 text-balance sm:max-w-xl lg:text-display">
             {highlights.title}

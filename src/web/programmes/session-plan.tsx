@@ -1,8 +1,8 @@
 /** How a session goes: its order in the wide column, and what is included in the margin. */
 import type { ReactNode } from "react";
-import type { Programme } from "#web/content/programme.ts";
+import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
 
-type SessionPlanProps = Pick<Programme, "timeline" | "included"> & {
+type SessionPlanProps = Pick<ProgrammeContent, "timeline" | "included"> & {
   /** The steps, in the form of the page. */
   children: ReactNode;
 };

@@ -1,20 +1,18 @@
 /** The steps of a session as a syllabus: minutes, subject, and a bar along the session's time where there is room. */
-import type { SessionStep } from "#web/content/programme.ts";
+import type { PilotCareerContent } from "#domain/site-content/schemas.ts";
 import { cx } from "#web/ui/cx.ts";
 import { MinuteScale, minutesText, placeOf } from "./minutes.tsx";
 
 const COLUMNS = "lg:grid-cols-[6.5rem_minmax(0,1fr)_17rem] lg:gap-x-8";
 
 type SyllabusProps = {
-  steps: readonly SessionStep[];
+  steps: PilotCareerContent["timeline"]["steps"];
   /** The session in minutes. */
   length: number;
-  /** The title of the step that is drawn as the route. */
-  highlight: string;
 };
 
-/** An ordered list with a rule above each row. */
-export function Syllabus({ steps, length, highlight }: SyllabusProps) {
+/** An ordered list with a rule above each row; the highlighted step is drawn as the route. */
+export function Syllabus({ steps, length }: SyllabusProps) {
   return (
     <>
       <ol className="border-b border-line lg:border-b-0">
@@ -34,7 +32,7 @@ export function Syllabus({ steps, length, highlight }: SyllabusProps) {
                 <span className="absolute inset-y-0 left-2/3 border-l border-line" />
                 <span
                   style={{ left: placeOf(step.minutes[0], length), right: placeOf(length - step.minutes[1], length) }}
-                  className={cx("absolute top-6 h-3", step.title === highlight ? "bg-route" : "bg-ink")}
+                  className={cx("absolute top-6 h-3", step.highlighted ? "bg-route" : "bg-ink")}
                 />
               </div>
             )}

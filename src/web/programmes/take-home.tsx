@@ -1,13 +1,13 @@
 /** What a future pilot takes home: a list beside a picture half as wide as the page. */
-import type { Programme } from "#web/content/programme.ts";
+import type { PilotCareerContent } from "#domain/site-content/schemas.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 
 /** A night band as wide as the window. */
-export function TakeHome({ highlights }: Pick<Programme, "highlights">) {
+export function TakeHome({ highlights }: Pick<PilotCareerContent, "highlights">) {
   return (
     <section aria-labelledby="highlights" className="night grid lg:grid-cols-2">
       <div className="relative h-44 sm:h-80 lg:h-auto">
-        <Backdrop name="hero/four-stripes" sizes="(min-width: 64rem) 50vw, 100vw" className="object-[78%_50%]" />
+        <Backdrop name={highlights.picture} sizes="(min-width: 64rem) 50vw, 100vw" className="object-[78%_50%]" />
       </div>
       <div className="px-gutter pb-3 pt-6 lg:py-16 lg:pl-14 lg:pr-margin">
         <h2 id="highlights" className="text-h1 text-balance">

@@ -1,6 +1,7 @@
 /** /win-over-fear: the hour for people who are afraid of flying (contract: programme-pages). */
 
-import { WIN_OVER_FEAR } from "#web/content/win-over-fear.ts";
+import { WIN_OVER_FEAR } from "#domain/site-content/first-version/win-over-fear.ts";
+import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/win-over-fear.route.ts";
@@ -17,22 +18,22 @@ import { SessionPlan } from "./session-plan.tsx";
 export const handle = ON_DEMAND;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...WIN_OVER_FEAR.meta, path: WIN_OVER_FEAR.path }, matches);
+  return pageMeta({ ...contentOfMatches(WIN_OVER_FEAR, matches).meta, path: "/win-over-fear" }, matches);
 }
 
 export default function WinOverFear() {
-  const { hero, offers, trial, included, timeline, forWhom, highlights, closing } = WIN_OVER_FEAR;
+  const { hero, timeline, included, highlights, forWhom, closing, ...prices } = useContent(WIN_OVER_FEAR);
   return (
     <>
-      <ProgrammeHero hero={hero} picture="programme/win-over-fear" look="below" crop="object-[50%_20%]">
-        <ProgrammeFacts offers={offers} />
+      <ProgrammeHero hero={hero} look="below" crop="object-[50%_20%]">
+        <ProgrammeFacts offers={prices.offers} />
       </ProgrammeHero>
       <PlainPromises highlights={highlights} />
       <SessionPlan timeline={timeline} included={included}>
         <CalmTrace />
         <MinuteRoute steps={timeline.steps} />
       </SessionPlan>
-      <ProgrammeOffers offers={offers} trial={trial} />
+      <ProgrammeOffers {...prices} />
       <ForWhom forWhom={forWhom} />
       <ClosingBand closing={closing} />
     </>

@@ -1,9 +1,9 @@
 /** /product/{id}: one product (contract: product-page). A missing or archived product is a 404 with its own screen. */
 import { data } from "react-router";
-import { BUSINESS } from "#web/content/business.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, productData } from "#web/layout/structured-data.ts";
+import { businessOfMatches } from "#web/layout/use-business.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { Route } from "./+types/product.route.ts";
 import { loadProduct } from "./documents.ts";
@@ -34,7 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(
     {
       title: product.name,
-      description: searchDescription(product),
+      description: searchDescription(product, businessOfMatches(matches).site.name),
       path: `/product/${product.id}`,
       picture: `product/${product.id}`,
       type: "product",
@@ -65,12 +65,10 @@ export default function Product({ loaderData, params }: Route.ComponentProps) {
 }
 
 /** The page's summary in search results; a product's own text is often too short. */
-function searchDescription({ name, description }: { name: string; description: string }): string {
+function searchDescription({ name, description }: { name: string; description: string }, business: string): string {
   const own = description.replace(/\s+/g, " ").trim();
   const line =
-    own.length >= SHORTEST_DESCRIPTION
-      ? own
-      : `${name}: aviation merchandise from the ${BUSINESS.name} shop. ${own}`.trim();
+    own.length >= SHORTEST_DESCRIPTION ? own : `${name}: aviation merchandise from the ${business} shop. ${own}`.trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, "")}…`;
 }

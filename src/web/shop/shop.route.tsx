@@ -105,9 +105,6 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 pages={pagesOf(list.count)}
                 pathOf={(page) => shopPath({ ...query, page })}
               />
-              <p className="mt-10 border-t border-line pt-3 text-caption text-ink-faint">
-                The pictures on this page are renderings.
-              </p>
             </>
           )}
         </div>

@@ -1,5 +1,5 @@
 /** /booking-plan: the A320's packages with the switch to the B737; canonically /booking/A320. */
-import { SIMULATORS } from "#web/content/simulators.ts";
+import { SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/booking-plan.route.ts";
@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title: "Choose your flight package",
-      description: `Packages on the ${SIMULATORS.A320.name} and ${SIMULATORS.B737.name} simulators, with prices in rupees.`,
+      description: `Packages on the ${SIMULATOR_NAMES.A320} and ${SIMULATOR_NAMES.B737} simulators, with prices in rupees.`,
       path: "/booking/A320",
       picture: "simulator/A320",
     },

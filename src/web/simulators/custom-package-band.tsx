@@ -1,7 +1,7 @@
 /** For customers who need something other than a plan: a custom package request, or without JavaScript a chat. */
 import { type ComponentType, useState, useSyncExternalStore } from "react";
+import { SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
 import { chatLink } from "#web/content/business.ts";
-import type { SimulatorFacts } from "#web/content/simulators.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
@@ -14,13 +14,13 @@ import type { CustomPackageDialogProps } from "./custom-package-dialog.tsx";
 const loadDialog = () => import("./custom-package-dialog.tsx");
 
 /** Opens the request dialog for this simulator. */
-export function CustomPackageBand({ simulator }: { simulator: SimulatorFacts }) {
+export function CustomPackageBand({ simulator }: { simulator: SimulatorType }) {
   const inBrowser = useSyncExternalStore(noChange, isBrowser, isServer);
   const [Form, setForm] = useState<ComponentType<CustomPackageDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
   const business = useBusiness();
-  const chat = chatLink(business, `Hi! I would like a custom package on the ${simulator.name} simulator.`);
+  const chat = chatLink(business, `Hi! I would like a custom package on the ${SIMULATOR_NAMES[simulator]} simulator.`);
 
   async function openForm(): Promise<void> {
     try {
@@ -39,7 +39,7 @@ export function CustomPackageBand({ simulator }: { simulator: SimulatorFacts }) 
   return (
     <article className="grid bg-sunken lg:grid-cols-2">
       <div className="relative h-36 sm:h-64 lg:order-last lg:h-auto lg:min-h-88">
-        <Backdrop name="gallery/briefing-table" width={1200} sizes="(min-width: 64rem) 50vw, 100vw" />
+        <Backdrop name="gallery/briefing-table" sizes="(min-width: 64rem) 50vw, 100vw" />
       </div>
       <div className="px-gutter pb-8 pt-5 lg:self-center lg:py-14 lg:pl-margin lg:pr-14">
         <p className="label text-route">Any length</p>

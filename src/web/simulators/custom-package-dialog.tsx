@@ -5,10 +5,9 @@
 
 import { useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { durationText } from "#domain/booking/plans.ts";
+import { durationText, SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
 import { DURATION_LENGTH, readDuration } from "#domain/booking/typed-duration.ts";
 import { PHONE_LENGTH } from "#domain/people/phone.ts";
-import type { SimulatorFacts } from "#web/content/simulators.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import { sentenceOf } from "#web/session/entry/enter.ts";
@@ -25,7 +24,7 @@ import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 import { type CustomRequestFields, REQUEST_FAILED, sendCustomRequest } from "./send-custom-request.ts";
 
 export type CustomPackageDialogProps = {
-  simulator: SimulatorFacts;
+  simulator: SimulatorType;
   open: boolean;
   onClose: () => void;
   /** Called when the server has accepted the request. */
@@ -57,7 +56,7 @@ export function CustomPackageDialog({ simulator, open, onClose, onSent }: Custom
       open={open}
       onOpenChange={(next) => !next && !isSubmitting && onClose()}
       title="Request Custom Package"
-      description={`Tell us what you have in mind for the ${simulator.name}. We'll reply with a session and a price.`}
+      description={`Tell us what you have in mind for the ${SIMULATOR_NAMES[simulator]}. We'll reply with a session and a price.`}
       footer={
         <Button type="submit" form={formId} size="lg" className="w-full" busy={isSubmitting} busyText="Submitting...">
           Submit Request
@@ -139,7 +138,7 @@ function useCustomRequest({ simulator, onClose, onSent }: Omit<CustomPackageDial
     async (fields) => {
       setRefusal(null);
       try {
-        await sendCustomRequest(simulator.type, fields);
+        await sendCustomRequest(simulator, fields);
       } catch (failure) {
         setRefusal(refusalText(failure));
         toast({

@@ -1,8 +1,9 @@
 /** Package selection (contract: package-selection), the screen of /booking/{type} and /booking-plan. */
-import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
+import { SIMULATOR_NAMES, SIMULATOR_TYPES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
 import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY_SHORT } from "#domain/booking/validity.ts";
-import { SIMULATORS } from "#web/content/simulators.ts";
+import { SIMULATORS } from "#domain/site-content/first-version/simulators.ts";
+import { useContent } from "#web/content/use-content.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Backdrop } from "#web/ui/backdrop.tsx";
@@ -17,15 +18,15 @@ import { PlanRows } from "./plan-rows.tsx";
 
 /** Takes the simulator shown and its plans. */
 export function PackagesPage({ type, plans }: { type: SimulatorType; plans: PlanCardFacts[] }) {
-  const simulator = SIMULATORS[type];
+  const warning = SIMULATOR_WARNINGS[type];
   return (
     <>
       <PackagesHeader type={type} />
       <section aria-labelledby="packages">
         <div className="page-width py-section">
-          {simulator.warning && (
+          {warning && (
             <Alert tone="warning" title="International flyers only" className="mb-6 lg:mb-10">
-              {simulator.warning}
+              {warning}
             </Alert>
           )}
           <div className="ruled">
@@ -36,7 +37,7 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
           </div>
           <PlanRows plans={plans} simulator={type} />
         </div>
-        <CustomPackageBand simulator={simulator} />
+        <CustomPackageBand simulator={type} />
       </section>
       <PaymentOptions />
     </>
@@ -45,7 +46,7 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
 
 /** On a phone without the picture, so that the plans are near. */
 function PackagesHeader({ type }: { type: SimulatorType }) {
-  const { name, subtitle, warning } = SIMULATORS[type];
+  const { subtitle } = useContent(SIMULATORS)[type];
   const { places } = useBusiness();
   const moving = useMorph(`/booking/${type}`, `simulator-${type}`);
   return (
@@ -53,7 +54,7 @@ function PackagesHeader({ type }: { type: SimulatorType }) {
       <div className="grid lg:min-h-108 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="px-gutter pb-6 pt-8 lg:self-end lg:pb-12 lg:pl-margin lg:pr-10">
           <p className="eyebrow">Choose your package</p>
-          <h1 className="text-display text-balance">{name}</h1>
+          <h1 className="text-display text-balance">{SIMULATOR_NAMES[type]}</h1>
           <p className="mt-3 text-lead text-ink-soft text-pretty">{subtitle}</p>
           <SimulatorSwitch shown={type} />
         </div>
@@ -65,7 +66,10 @@ function PackagesHeader({ type }: { type: SimulatorType }) {
         <FactStrip
           facts={[
             { label: "Where", value: places[type] },
-            { label: "Who may fly", value: warning ? "International flyers" : "Everyone from 12 years" },
+            {
+              label: "Who may fly",
+              value: SIMULATOR_WARNINGS[type] ? "International flyers" : "Everyone from 12 years",
+            },
             { label: "Booking valid for", value: BOOKING_VALIDITY_SHORT },
             { label: "Free reschedules", value: `Up to ${MAX_RESCHEDULES}` },
           ]}
@@ -89,7 +93,7 @@ function SimulatorSwitch({ shown }: { shown: SimulatorType }) {
             type === shown ? "bg-ink text-surface" : "hover:bg-sunken",
           )}
         >
-          {SIMULATORS[type].name}
+          {SIMULATOR_NAMES[type]}
         </Link>
       ))}
     </nav>

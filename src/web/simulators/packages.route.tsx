@@ -1,7 +1,8 @@
 /** /booking/{simulatorType}: the packages of one simulator. An unknown type is a 404 with its own screen. */
 import { data } from "react-router";
-import { isSimulatorType } from "#domain/booking/plans.ts";
-import { SIMULATORS } from "#web/content/simulators.ts";
+import { isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { SIMULATORS } from "#domain/site-content/first-version/simulators.ts";
+import { contentOfMatches } from "#web/content/use-content.ts";
 import { browserTransport, serverTransport, type Transport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
@@ -29,7 +30,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: "Invalid Simulator", noindex: true }, matches);
   const { type, plans } = loaderData;
-  const { name, subtitle } = SIMULATORS[type];
+  const name = SIMULATOR_NAMES[type];
+  const { subtitle } = contentOfMatches(SIMULATORS, matches)[type];
   return pageMeta(
     {
       title: `${name} simulator packages`,

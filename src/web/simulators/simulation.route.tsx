@@ -1,7 +1,9 @@
 /** /simulation: the two aircraft, the flight deck, the steps of a session and reasons (contract: simulation-page). */
 import { useLocation } from "react-router";
-import { lengthsText } from "#web/content/catalogue.ts";
-import { SESSION_STEPS, SIMULATION_INTRO, WHY_CHOOSE_US } from "#web/content/simulation.ts";
+import { SIMULATION } from "#domain/site-content/first-version/simulation.ts";
+import type { SimulationContent } from "#domain/site-content/schemas.ts";
+import { salesFacts } from "#web/content/sales-facts.ts";
+import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -16,48 +18,47 @@ import { NoSuchPlan } from "./no-such-plan.tsx";
 import { PACKAGE_GONE } from "./package-gone.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      title: "Flight simulators",
-      description: SIMULATION_INTRO.description,
-      path: "/simulation",
-    },
-    matches,
-  );
+  return pageMeta({ ...contentOfMatches(SIMULATION, matches, salesFacts).meta, path: "/simulation" }, matches);
 }
 
 export default function Simulation() {
+  const { hero, aircraft, flightDeck, session, reasons } = useContent(SIMULATION, salesFacts);
   return (
     <>
-      <Hero />
-      <ChooseAircraft />
-      <FlightDeck />
-      <WhatToExpect />
-      <WhyChooseUs />
+      <Hero hero={hero} />
+      <ChooseAircraft aircraft={aircraft} />
+      <FlightDeck flightDeck={flightDeck} />
+      <WhatToExpect session={session} />
+      <WhyChooseUs reasons={reasons} />
     </>
   );
 }
 
-function Hero() {
+function Hero({ hero }: Pick<SimulationContent, "hero">) {
   return (
     <header className="bg-graticule">
       <div className="relative h-52 bg-sunken sm:h-80 lg:h-104">
-        <Backdrop name="gallery/a320-panel-at-dusk" width={1200} sizes="100vw" eager className="object-[50%_30%]" />
+        <Backdrop name={hero.picture} sizes="100vw" eager className="object-[50%_30%]" />
       </div>
       <div className="page-width grid gap-x-12 gap-y-4 pb-7 pt-5 lg:grid-cols-[7fr_5fr] lg:items-end lg:pb-11 lg:pt-9">
         <div>
-          <p className="eyebrow">Simulators</p>
-          <h1 className="text-display text-balance">{SIMULATION_INTRO.title}</h1>
+          <p className="eyebrow">{hero.eyebrow}</p>
+          <h1 className="text-display text-balance">{hero.title}</h1>
         </div>
         <div>
-          <p className="text-lead text-ink-soft text-pretty">{SIMULATION_INTRO.text}</p>
+          <p className="text-lead text-ink-soft text-pretty">{hero.text}</p>
           <div className="mt-5 flex gap-3">
-            <ButtonLink to="/booking/A320" size="lg" className="max-sm:grow max-sm:px-4">
-              Fly the A320
-            </ButtonLink>
-            <ButtonLink to="/booking/B737" size="lg" variant="secondary" className="max-sm:grow max-sm:px-4">
-              Fly the 737
-            </ButtonLink>
+            {hero.actions.map(({ text, to }, at) => (
+              <ButtonLink
+                key={to}
+                to={to}
+                size="lg"
+                variant={at === 0 ? "primary" : "secondary"}
+                className="max-sm:grow max-sm:px-4"
+              >
+                {text}
+              </ButtonLink>
+            ))}
           </div>
         </div>
       </div>
@@ -66,18 +67,18 @@ function Hero() {
   );
 }
 
-function ChooseAircraft() {
-  const lengths = lengthsText(useBusiness().plans);
+function ChooseAircraft({ aircraft }: Pick<SimulationContent, "aircraft">) {
+  const { plans } = useBusiness();
   const gone = useLocation().search === `?${PACKAGE_GONE}`;
   return (
     <section aria-labelledby="aircraft" className="page-width py-section">
       <div className="ruled">
-        <p className="label pb-4 text-route lg:pb-0">Side by side</p>
+        <p className="label pb-4 text-route lg:pb-0">{aircraft.label}</p>
         <div>
           <h2 id="aircraft" className="text-h2">
-            Choose your aircraft
+            {aircraft.title}
           </h2>
-          {lengths && <p className="mt-3 text-lead text-ink-soft">Sessions of {lengths} in both.</p>}
+          {plans.length > 0 && <p className="mt-3 text-lead text-ink-soft">{aircraft.lead}</p>}
         </div>
       </div>
       {gone && (
@@ -88,17 +89,17 @@ function ChooseAircraft() {
       <div className="mt-6 empty:hidden">
         <NoSuchPlan />
       </div>
-      <AircraftTable />
+      <AircraftTable aircraft={aircraft} />
     </section>
   );
 }
 
 /** The steps as a route with three waypoints: downwards on a phone, from left to right where there is room. */
-function WhatToExpect() {
+function WhatToExpect({ session }: Pick<SimulationContent, "session">) {
   return (
-    <RuledSection id="expect" title="What to expect" label="One session">
+    <RuledSection id="expect" title={session.title} label={session.label}>
       <ol className="border-route max-lg:border-l-2 lg:grid lg:grid-cols-3 lg:border-t-2">
-        {SESSION_STEPS.map(({ when, title, text }) => (
+        {session.steps.map(({ when, title, text }) => (
           <li key={title} className="relative pl-6 max-lg:pb-5 max-lg:last:pb-0 lg:pl-0 lg:pr-8 lg:pt-6">
             <span
               aria-hidden="true"
@@ -118,26 +119,25 @@ function WhatToExpect() {
 }
 
 /** A list beside a picture of the simulator, each half as wide as the window. */
-function WhyChooseUs() {
+function WhyChooseUs({ reasons }: Pick<SimulationContent, "reasons">) {
   return (
     <section aria-labelledby="why" className="grid border-t-2 border-ink lg:grid-cols-2">
       <div className="relative h-44 bg-sunken sm:h-80 lg:h-auto lg:min-h-132">
-        <Backdrop name="gallery/simulator-from-outside" width={1200} sizes="(min-width: 64rem) 50vw, 100vw" />
+        <Backdrop name={reasons.picture} sizes="(min-width: 64rem) 50vw, 100vw" />
       </div>
       <div className="px-gutter pb-8 pt-5 lg:py-14 lg:pl-12 lg:pr-margin">
-        <p className="label text-route">Four reasons</p>
+        <p className="label text-route">{reasons.label}</p>
         <h2 id="why" className="mt-1 text-h2">
-          Why choose us
+          {reasons.title}
         </h2>
         <ul className="mt-5 border-b border-line lg:mt-7">
-          {WHY_CHOOSE_US.map(({ title, text }) => (
+          {reasons.items.map(({ title, text }) => (
             <li key={title} className="border-t border-line py-3 lg:py-4">
               <h3 className="text-h4 sm:text-h3">{title}</h3>
               <p className="text-ink-soft text-pretty max-sm:text-sm sm:mt-0.5">{text}</p>
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-caption text-ink-faint">The pictures on this page are renderings.</p>
       </div>
     </section>
   );

@@ -6,8 +6,6 @@ import { SitePicture } from "./site-picture.tsx";
 type BackdropProps = {
   /** Kind and slug: "hero/first-landing". */
   name: string;
-  /** Width of its largest version in pixels. */
-  width?: number;
   /** The displayed width, as in CSS. */
   sizes: string;
   /** Visible without scrolling, so loaded at once. */
@@ -15,11 +13,14 @@ type BackdropProps = {
   className?: string;
 };
 
+/** Pictures of the gallery have no wider version. */
+const largestWidth = (name: string): number => (name.startsWith("gallery/") ? 1200 : 1600);
+
 /** Decorative: the text beside it carries the meaning. */
-export function Backdrop({ name, width = 1600, sizes, eager = false, className }: BackdropProps) {
+export function Backdrop({ name, sizes, eager = false, className }: BackdropProps) {
   return (
     <SitePicture
-      src={ownPicture(name, width)}
+      src={ownPicture(name, largestWidth(name))}
       alt=""
       sizes={sizes}
       loading={eager ? "eager" : "lazy"}

@@ -1,6 +1,6 @@
 /** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
-import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -13,7 +13,6 @@ import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
 import { RefundNote } from "#web/checkout/invoices/refund-note.tsx";
 import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
-import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CalendarClock } from "#web/ui/icons.ts";
@@ -48,7 +47,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
             </h3>
             <StatusBadge status={booking.status} words={CUSTOMER_BOOKING_STATUS} />
           </div>
-          <p className="text-ink-soft">{isSimulatorType(type) ? `${SIMULATORS[type].name} (${type})` : type}</p>
+          <p className="text-ink-soft">{isSimulatorType(type) ? `${SIMULATOR_NAMES[type]} (${type})` : type}</p>
           <p className="mt-1 font-semibold">
             <SessionText booking={booking} />
           </p>

@@ -2,7 +2,7 @@
 
 import { Printer } from "lucide-react";
 import { Fragment } from "react";
-import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
@@ -15,7 +15,6 @@ import { LostTime } from "#web/booking/lost-time.tsx";
 import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
 import { MailLinks } from "#web/checkout/invoices/mail-links.tsx";
 import { RefundNote } from "#web/checkout/invoices/refund-note.tsx";
-import { SIMULATORS } from "#web/content/simulators.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -166,5 +165,5 @@ function dayText(value: string, format: (date: string) => string): string {
 }
 
 function simulatorText(type: string): string {
-  return isSimulatorType(type) ? `${SIMULATORS[type].name} (${type})` : type;
+  return isSimulatorType(type) ? `${SIMULATOR_NAMES[type]} (${type})` : type;
 }

@@ -1,10 +1,7 @@
 /** The texts of /pilot-career. */
-import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
-import { BROWSE, type Programme } from "./programme.ts";
+import type { PilotCareerContent } from "#domain/site-content/schemas.ts";
 
-/** /pilot-career, for prospective professional pilots. */
-export const PILOT_CAREER: Programme = {
-  path: "/pilot-career",
+export const PILOT_CAREER = {
   meta: {
     title: "Pilot career programmes",
     description:
@@ -15,11 +12,13 @@ export const PILOT_CAREER: Programme = {
     title: "Is flying the job for you?",
     intro:
       "Pilot training takes years and a good part of a family's savings. Spend a few hours in both seats first, and find out what the work is really like.",
+    picture: "programme/pilot-career",
     actions: [
       { text: "Start with 2 hours", to: "/booking/A320/120" },
       { text: "Talk to us", to: "/contact" },
     ],
   },
+  offersTitle: { one: "Package and price", several: "Packages and prices" },
   offers: [
     {
       minutes: 120,
@@ -49,7 +48,7 @@ export const PILOT_CAREER: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    text: `Book the two-hour programme with {advance} now, and pay the balance before the session. The booking is valid for ${BOOKING_VALIDITY}.`,
+    text: "Book the two-hour programme with {advance} now, and pay the balance before the session. The booking is valid for {validity}.",
     action: { text: "Book Trial", to: "/booking/A320/120?payment=advance" },
   },
   included: {
@@ -93,31 +92,37 @@ export const PILOT_CAREER: Programme = {
         minutes: [0, 20],
         title: "Briefing",
         text: "Route, weather, fuel and who does what. You get a role with real duties.",
+        highlighted: false,
       },
       {
         minutes: [20, 40],
         title: "Cockpit preparation",
         text: "Work through flows and checklists, set up the flight computer and give the departure briefing.",
+        highlighted: false,
       },
       {
         minutes: [40, 70],
         title: "Pilot flying",
         text: "Take-off by hand, climb, autopilot, an instrument approach and a landing.",
+        highlighted: true,
       },
       {
         minutes: [70, 100],
         title: "Pilot monitoring",
         text: "Swap roles: handle the radio, read the checklists and speak up when something isn't right.",
+        highlighted: false,
       },
       {
         minutes: [100, 120],
         title: "Debrief and career talk",
         text: "What went well, what didn't, and what your road to a licence would look like.",
+        highlighted: false,
       },
     ],
   },
   highlights: {
     title: "What you take home",
+    picture: "hero/four-stripes",
     items: [
       {
         title: "A picture of the job",
@@ -136,43 +141,40 @@ export const PILOT_CAREER: Programme = {
   closing: {
     title: "Two hours now can save two years.",
     text: "Choose a day that suits you, or read up on how to get a licence first.",
-    actions: [{ text: "Enroll Now", to: "/booking/A320/120" }, { text: "Read the blog", to: "/blog" }, BROWSE],
+    actions: [
+      { text: "Enroll Now", to: "/booking/A320/120" },
+      { text: "Read the blog", to: "/blog" },
+      { text: "Browse Packages", to: "/simulation" },
+    ],
   },
-};
-
-/** The list on /pilot-career. Durations are approximate; `CAREER_NOTE` states this. */
-export const CAREER_PATHS: readonly {
-  title: string;
-  text: string;
-  requirement: string;
-  duration: string;
-  /** The same in years, for the drawing: at least, at most. */
-  years: readonly [least: number, most: number];
-}[] = [
-  {
-    title: "Commercial Pilot",
-    text: "Flies for an airline or charter company, first as first officer and later as captain.",
-    requirement:
-      "Class 12 with physics and mathematics, Class 1 medical, CPL with instrument rating, then a type rating",
-    duration: "About 2 to 3 years",
-    years: [2, 3],
+  careers: {
+    title: "Career paths",
+    label: "From the first lesson",
+    items: [
+      {
+        title: "Commercial Pilot",
+        text: "Flies for an airline or charter company, first as first officer and later as captain.",
+        requirement:
+          "Class 12 with physics and mathematics, Class 1 medical, CPL with instrument rating, then a type rating",
+        duration: "About 2 to 3 years",
+        years: [2, 3],
+      },
+      {
+        title: "Flight Instructor",
+        text: "Teaches others to fly, and builds the hours that airlines value.",
+        requirement: "CPL and an instructor rating, starting as assistant flight instructor",
+        duration: "About 2 years to the CPL, plus a few months",
+        years: [2, 2.5],
+      },
+      {
+        title: "Cargo Pilot",
+        text: "Flies freight, often at night, on the same aircraft types as passenger airlines.",
+        requirement: "The same licence and ratings as a commercial pilot, with a freighter's type rating",
+        duration: "About 2 to 3 years",
+        years: [2, 3],
+      },
+    ],
+    note: "Durations are approximate and count from the first lesson. Rules change, so always check the current requirements of the DGCA.",
+    course: "Already decided? See the [Foundation Course for Pilots](/booking/A320) among our packages.",
   },
-  {
-    title: "Flight Instructor",
-    text: "Teaches others to fly, and builds the hours that airlines value.",
-    requirement: "CPL and an instructor rating, starting as assistant flight instructor",
-    duration: "About 2 years to the CPL, plus a few months",
-    years: [2, 2.5],
-  },
-  {
-    title: "Cargo Pilot",
-    text: "Flies freight, often at night, on the same aircraft types as passenger airlines.",
-    requirement: "The same licence and ratings as a commercial pilot, with a freighter's type rating",
-    duration: "About 2 to 3 years",
-    years: [2, 3],
-  },
-];
-
-/** Below the career paths. */
-export const CAREER_NOTE =
-  "Durations are approximate and count from the first lesson. Rules change, so always check the current requirements of the DGCA.";
+} satisfies PilotCareerContent;

@@ -1,10 +1,7 @@
 /** The texts of /win-over-fear, for anxious readers: calm, exact, and without promises. */
-import { MAX_RESCHEDULES, RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
-import { BROWSE, type Programme } from "./programme.ts";
+import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
 
-/** /win-over-fear, for nervous passengers. */
-export const WIN_OVER_FEAR: Programme = {
-  path: "/win-over-fear",
+export const WIN_OVER_FEAR = {
   meta: {
     title: "Win Over Flight Fear",
     description:
@@ -15,8 +12,10 @@ export const WIN_OVER_FEAR: Programme = {
     title: "Win Over Flight Fear",
     intro:
       "Spend a calm hour with an instructor who has time for you. See from the front what you've only heard and felt from the cabin, and stop whenever you want.",
+    picture: "programme/win-over-fear",
     actions: [{ text: "Book the hour", to: "/booking/A320/60" }],
   },
+  offersTitle: { one: "Package and price", several: "Packages and prices" },
   offers: [
     {
       minutes: 60,
@@ -33,7 +32,7 @@ export const WIN_OVER_FEAR: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    text: `Pay {advance} now and the balance before the session. If the day doesn't feel right, reschedule free of charge up to ${MAX_RESCHEDULES} times, until ${RESCHEDULE_NOTICE_HOURS} hours before the session.`,
+    text: "Pay {advance} now and the balance before the session. If the day doesn't feel right, reschedule free of charge up to {maxReschedules} times, until {rescheduleNoticeHours} hours before the session.",
     action: { text: "Book Trial", to: "/booking/A320/60?payment=advance" },
   },
   included: {
@@ -125,6 +124,10 @@ export const WIN_OVER_FEAR: Programme = {
   closing: {
     title: "No pressure.",
     text: "Ask us anything first, by phone, chat or email. Book when you feel ready.",
-    actions: [{ text: "Book the hour", to: "/booking/A320/60" }, { text: "Ask a question", to: "/contact" }, BROWSE],
+    actions: [
+      { text: "Book the hour", to: "/booking/A320/60" },
+      { text: "Ask a question", to: "/contact" },
+      { text: "Browse Packages", to: "/simulation" },
+    ],
   },
-};
+} satisfies ProgrammeContent;

@@ -1,10 +1,7 @@
 /** The texts of /joy-of-flying. /booking/A320/20 leads to /simulation, which shows the nearest plan. */
-import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
-import { BROWSE, type Programme } from "./programme.ts";
+import type { JoyOfFlyingContent } from "#domain/site-content/schemas.ts";
 
-/** /joy-of-flying, the first flight. */
-export const JOY_OF_FLYING: Programme = {
-  path: "/joy-of-flying",
+export const JOY_OF_FLYING = {
   meta: {
     title: "Joy of Flying",
     description:
@@ -15,11 +12,13 @@ export const JOY_OF_FLYING: Programme = {
     title: "Joy of Flying",
     intro:
       "You've watched aeroplanes from the ground long enough. Take the captain's seat, push the levers forward and see what a pilot sees.",
+    picture: "programme/joy-of-flying",
     actions: [
       { text: "Book 30 minutes", to: "/booking/A320/30" },
       { text: "Looking for 20 minutes?", to: "/booking/A320/20" },
     ],
   },
+  offersTitle: { one: "Package and price", several: "Packages and prices" },
   offers: [
     {
       minutes: 30,
@@ -36,7 +35,7 @@ export const JOY_OF_FLYING: Programme = {
   ],
   trial: {
     title: "Book Trial",
-    text: `Not sure of the day yet? Pay {advance} now and the balance before the session. The booking is valid for ${BOOKING_VALIDITY}, and you can choose the date later.`,
+    text: "Not sure of the day yet? Pay {advance} now and the balance before the session. The booking is valid for {validity}, and you can choose the date later.",
     action: { text: "Book Trial", to: "/booking/A320/30?payment=advance" },
   },
   included: {
@@ -60,7 +59,7 @@ export const JOY_OF_FLYING: Programme = {
       },
       {
         title: "Birthdays and surprises",
-        text: `Book without a date, and the person you give it to has ${BOOKING_VALIDITY} to fly.`,
+        text: "Book without a date, and the person you give it to has {validity} to fly.",
       },
       {
         title: "Young flyers from 12",
@@ -110,6 +109,7 @@ export const JOY_OF_FLYING: Programme = {
   },
   highlights: {
     title: "What people remember",
+    picture: "hero/first-landing",
     items: [
       {
         title: "The push",
@@ -127,7 +127,10 @@ export const JOY_OF_FLYING: Programme = {
   },
   closing: {
     title: "The left seat is free.",
-    text: `Choose a date and time now, or book without a date: your booking is valid for ${BOOKING_VALIDITY}.`,
-    actions: [{ text: "Book Now", to: "/booking/A320/30" }, BROWSE],
+    text: "Choose a date and time now, or book without a date: your booking is valid for {validity}.",
+    actions: [
+      { text: "Book Now", to: "/booking/A320/30" },
+      { text: "Browse Packages", to: "/simulation" },
+    ],
   },
-};
+} satisfies JoyOfFlyingContent;

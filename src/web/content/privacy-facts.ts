@@ -1,0 +1,18 @@
+/** The facts of the privacy policy alone, so that other pages do not load them. */
+import { KEPT_DAYS } from "#domain/centre/retention.ts";
+import type { PrivacyFacts } from "#domain/site-content/facts.ts";
+import { STORED_IN_BROWSER } from "./stored-in-browser.ts";
+
+export const privacyFacts = (): PrivacyFacts => ({
+  unpaidCheckoutDays: String(KEPT_DAYS.unpaidCheckouts),
+  loginRecordDays: String(KEPT_DAYS.entries),
+  accountClientDays: String(KEPT_DAYS.accountClients),
+  clientAddressDays: String(KEPT_DAYS.clientAddresses),
+  contactMessageDays: String(KEPT_DAYS.contactMessages),
+  customRequestDays: String(KEPT_DAYS.customRequests),
+  unconfirmedAccountDays: String(KEPT_DAYS.unprovedAccounts),
+  sentMailDays: String(KEPT_DAYS.doneJobs),
+  addressedMailDays: String(KEPT_DAYS.addressJobs),
+  paymentReportDays: String(KEPT_DAYS.events),
+  storedInBrowser: STORED_IN_BROWSER.join("\n"),
+});
