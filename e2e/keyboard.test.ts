@@ -43,10 +43,10 @@ test("by keyboard alone from the home page to the summary", async () => {
   await tabTo(page, page.getByRole("link", { name: "Book the A320" }));
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Airbus A320", level: 1 }).waitFor();
-  await expect.poll(() => hasFocus(page.getByRole("main"))).toBe(true);
   await tabTo(page, page.getByRole("link", { name: /^Select Package.*Joy of Flying/ }));
   await page.keyboard.press("Enter");
   await page.getByRole("grid").waitFor();
+  await expect.poll(() => hasFocus(page.getByRole("main"))).toBe(true);
 
   for (const [label, text] of [
     ["Full name", contact.name],

@@ -38,7 +38,7 @@ const comparable = (html: string): string =>
     .replace(/ nonce="[^"]*"/g, "")
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/<script type="text\/deferred"[^>]*>/, '<script type="module" async="">')
-    .replace(/<script>"use strict";[^<]*(?:<(?!\/script>)[^<]*)*<\/script><\/body>/, "</body>")
+    .replace(/(?:<script>"use strict";[^<]*(?:<(?!\/script>)[^<]*)*<\/script>)+<\/body>/, "</body>")
     .replace(/\[\\"N\\",(\{[^}]*\})\]/g, "$1");
 
 /** How many pages the product has sent from memory. */

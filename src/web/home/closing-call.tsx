@@ -8,7 +8,7 @@ import { cx } from "#web/ui/cx.ts";
 export function ClosingCall({ closing }: Pick<HomeContent, "closing">) {
   return (
     <section aria-labelledby="closing" className="night grid text-on-night lg:grid-cols-2">
-      <div className="relative h-36 sm:h-72 lg:order-last lg:h-auto lg:min-h-[26rem]">
+      <div className="relative h-32 sm:h-72 lg:order-last lg:h-auto lg:min-h-[26rem]">
         <Backdrop name={closing.picture} sizes="(min-width: 64rem) 50vw, 100vw" />
       </div>
       <div className="closing-text">
