@@ -276,12 +276,12 @@ def board():
     """The departures board over the hall."""
     w, h = 1000, 420
     rows = (
-        ("18:05", "MUMBAI", "AV 214", "12", "BOARDING"),
-        ("18:20", "KOCHI", "AV 608", "09", "BOARDING"),
-        ("18:40", "OPEN SKY", "AV 737", "17", "GO TO GATE"),
-        ("18:55", "GOA", "AV 331", "21", "ON TIME"),
-        ("19:10", "LEH", "AV 902", "14", "ON TIME"),
-        ("19:30", "CHENNAI", "AV 450", "18", "DELAYED"),
+        ("18:05", "DUBAI", "AV 214", "12", "BOARDING"),
+        ("18:20", "SINGAPORE", "AV 608", "09", "BOARDING"),
+        ("18:40", "LONDON", "AV 137", "17", "GO TO GATE"),
+        ("18:55", "FRANKFURT", "AV 331", "21", "ON TIME"),
+        ("19:10", "DOHA", "AV 902", "14", "ON TIME"),
+        ("19:30", "BANGKOK", "AV 450", "18", "DELAYED"),
     )
     body = (
         rect(0, 0, w, h, "#05070d")

@@ -1,5 +1,7 @@
 """Our airliners at the runway and on the apron. In these pictures the runway begins at the origin and runs along +Y."""
 
+import bpy
+
 from lib import airfield, airliner, apron, land, smoke, stage, windsock
 from lib.air import Air, dusk_sky, streaks
 from scenes.aircraft import fly, golden
@@ -74,8 +76,15 @@ def _apron(air, wet):
     _hills(Air(air.colour, 9000, sun=air.sun), 300)
 
 
+def _without(*names):
+    """Takes things off the stage: what would lie about in the picture for no reason that it shows."""
+    for thing in list(bpy.context.scene.objects):
+        if thing.name.split(".")[0] in names:
+            bpy.data.objects.remove(thing)
+
+
 def b737():
-    """Parked before dawn on the wet apron, windows lit."""
+    """Parked before dawn on the wet apron, windows lit, beacons off as long as the engines rest."""
     azimuth = 38
     dusk_sky(azimuth, 5, 0.55, 1.0, fill=(0.045, 0.075, 0.17))
     streaks(7000, (0.012, 0.016, 0.035), (0.30, 0.12, 0.08), azimuth, 6, 0.5, 100, seed=4)
@@ -88,6 +97,7 @@ def b737():
     apron.masts([(60, 150), (140, 165), (-15, 190), (210, 180), (-90, 210)], eye, 1.0)
     airfield.airport(eye, (380, 380), air=air, strength=1.2)
     airliner.build("B737", cabin=2.2, beams=0)
+    _without("beacon", "lower beacon", "red line")
     fill((-50, -30, 24), (0, -8, 3), (14, 5), 15000, (1.0, 0.80, 0.56))
     fill((40, 60, 26), (0, 0, 6), (14, 5), 26000, (1.0, 0.78, 0.52))
     fill((10, -90, 40), (0, -10, 3), 30, 11000, (0.55, 0.70, 1.0))

@@ -1,8 +1,8 @@
-"""Runways: dusk and night, rain and fog, the empty line to the horizon, a valley between mountains."""
+"""Runways at dusk and by night: short final, the localiser, the PAPI."""
 
 import numpy as np
 
-from lib import airfield, airliner, lamps, land, stage, windows
+from lib import airfield, airliner, lamps, land, stage
 from lib.air import Air, dusk_sky, streaks
 
 
@@ -68,132 +68,6 @@ def first_landing():
     stage.tones(1.3)
 
 
-def line_up():
-    eye = (0, -22, 5.6)
-    stage.sky(16, -62, 0.12, dust=0.7, disc=False)
-    streaks(8000, (0.5, 0.52, 0.58), (0.9, 0.6, 0.4), -62, 3, 0.55, 10, 7000, 90000, seed=2)
-    stage.sun(16, -62, 2.6, (1.0, 0.82, 0.62))
-    air = Air((0.55, 0.56, 0.6), 9000, sun=(-62, (0.35, 0.22, 0.1), 4))
-    airfield.runway(length=3200, air=air)
-    airfield.grass(air=air, dry=0.6)
-    land.mountains(
-        (0, 0),
-        (9000, 30000),
-        (-40, 40),
-        80,
-        420,
-        lambda x, y: land.heights(x, y, 6500, 900, 5) - 250,
-        land.rock("hills", snow=9e3, green=9e3, air=Air(air.colour, 11000, sun=air.sun)),
-    )
-    airfield.lights(eye, length=3200, approach=0, least=0.0004, strength=0.25)
-    airfield.airport(eye, (260, 1700), air=air, night=False)
-    airfield.taxiway([(170, y) for y in range(-200, 3200, 60)], air=air)
-    camera = stage.camera(eye, (0, 300, 1.5), 32, blur=(60, 4))
-    windows.cockpit(camera, size=(0.63, 0.76), centre=(0.0, 0.03), power=15, taper=0.22)
-    stage.tones(0.15)
-
-
-def hill_runway():
-    """Early light slants into the valley over a ridge behind us, on the left."""
-    eye = (-150, -1500, 250)
-    stage.sky(19, -150, 0.085, dust=0.4, disc=False, altitude=3000)
-    stage.sun(19, -150, 7.0, (1.0, 0.77, 0.52), 0.4)
-    streaks(9000, (0.55, 0.60, 0.72), (0.2, 0.2, 0.2), 0, 3, 0.45, 70, 7000, 90000, seed=4)
-    air = Air((0.21, 0.29, 0.44), 42000, start=1500)
-
-    def valley(x, y):
-        bend = 700 * np.sin(y / 5200.0 - 0.3) * np.clip((y - 2500) / 4000, 0, 1)
-        aside = np.abs(x - bend)
-        wall = np.clip((aside - 620) / 3400, 0, 1)
-        # The pass behind the camera, where the sun looks in.
-        wall = wall * np.where(x < bend, np.clip((y + 600) / 2600, 0.12, 1), 1)
-        back = np.clip((y - 6000) / 7000, 0, 1)
-        high = land.heights(x, y, 2600, 2300, 11, 1.5)
-        gully = land.arrays.layered(x / 620, y / 620, 7, 3, 0.55, ridged=True)
-        rib = land.arrays.layered(x / 190, y / 190, 6, 17, 0.52, 0.3, ridged=True)
-        fans = 60 * np.clip((aside - 300) / 600, 0, 1) ** 2
-        steep = np.clip(wall * 3, 0, 1)
-        return (
-            -2
-            + fans
-            + wall**0.75 * high * 1.2
-            + wall**1.6 * 650
-            + (190 * gully + 60 * rib) * steep
-            + back * high * 0.95
-        )
-
-    land.mountains(
-        (eye[0], eye[1]),
-        (250, 45000),
-        (-36, 36),
-        1000,
-        1000,
-        valley,
-        snow=1250,
-        soft=260,
-        air=air,
-        green=75,
-        alpine=True,
-        stream=-270.0,
-    )
-    land.mountains((eye[0], eye[1]), (250, 9000), (-170, -36), 200, 260, valley)
-    airfield.runway(length=2300, width=45, air=air, wear=0.35)
-    airfield.taxiway([(110, y) for y in range(300, 1500, 60)], air=air)
-    airfield.taxiway([(23, 330), (60, 330), (110, 330)], air=air)
-    airfield.taxiway([(23, 1410), (60, 1410), (110, 1410)], air=air)
-    airfield.airport(eye, (190, 900), air=air, night=False)
-    land.city((-900, 3600), 700, 420, 8, 12, air=air)
-    stage.camera(eye, (30, 760, 118), 52)
-    stage.tones(0.25, look="High Contrast")
-
-
-def fog():
-    eye = (0, -560, 52)
-    grey = (0.13, 0.145, 0.165)
-    stage.gradient_sky(
-        [
-            (-1, grey),
-            (-0.3, grey),
-            (0.05, grey),
-            (0.3, (0.19, 0.205, 0.225)),
-            (0.5, (0.36, 0.37, 0.39)),
-            (1, (0.4, 0.41, 0.43)),
-        ]
-    )
-    air = Air(grey, 130, start=40)
-    airfield.runway(air=air, wet=True)
-    airfield.grass(air=air)
-    airfield.lights(eye, approach=540, least=0.0012, halo=20, reach=105, strength=7, tdz=False, centre=False, fade=0.3)
-    camera = stage.camera(eye, (0, -190, 17), 46, blur=(200, 2.8))
-    windows.cockpit(camera, size=(0.45, 0.55), centre=(0.0, 0.02), power=15, taper=0.22)
-    stage.tones(0.7)
-
-
-def rain():
-    eye = (3, -190, 15)
-    cold = (0.036, 0.045, 0.062)
-    stage.gradient_sky(
-        [
-            (-1, cold),
-            (-0.02, cold),
-            (0.0, (0.1, 0.095, 0.1)),
-            (0.08, (0.055, 0.063, 0.082)),
-            (0.35, (0.028, 0.036, 0.056)),
-            (0.6, (0.1, 0.12, 0.15)),
-            (1, (0.1, 0.12, 0.15)),
-        ]
-    )
-    air = Air((0.075, 0.078, 0.09), 2300)
-    airfield.runway(air=air, wet=True)
-    airfield.grass(air=air, dry=1.0)
-    airfield.airport(eye, air=air)
-    airfield.lights(eye, approach=180, least=0.0011, halo=10, reach=2600, strength=1.2, ground=0.15)
-    airfield.papi(eye, least=0.0017, halo=9, strength=1.3)
-    camera = stage.camera(eye, (-4, 60, 5), 36, blur=(300, 5.6))
-    windows.rain(camera, 1.5, count=3600, size=1.5)
-    stage.tones(1.3)
-
-
 def localiser():
     eye = (-9, -326, 1.8)
     air = _dusk(azimuth=10, warm=1.0, cloud=0.6, seed=3)
@@ -238,10 +112,6 @@ def papi_close():
 VIEWS = {
     "two-white-two-red": two_white_two_red,
     "first-landing": first_landing,
-    "line-up": line_up,
-    "hill-runway": hill_runway,
-    "fog": fog,
-    "rain": rain,
     "localiser": localiser,
     "papi": papi_close,
 }

@@ -1,10 +1,8 @@
 """The flight deck's pictures. The deck is built around its own origin; over a runway, `stand_on` lifts it there."""
 
-import random
-
 import bpy
 
-from lib import air, airfield, cockpit_seat, cockpit_shell, evening, land, materials, mesh, prints, stage, uniform
+from lib import air, airfield, cockpit_shell, evening, land, mesh, prints, stage, uniform
 from lib.cockpit_airbus import Airbus
 from lib.cockpit_boeing import Boeing
 from scenes import goods_cap
@@ -107,24 +105,6 @@ def flight_display():
     stage.tones(0.4)
 
 
-def sidestick():
-    evening.sky(
-        evening.DUSK,
-        0.8,
-        sun=(-75, 5, (1.0, 0.55, 0.25), 1.2, 0),
-        streaks=(0.5, (1.0, 0.5, 0.3), (0.2, 0.2, 0.3)),
-        bank=(0.05, (0.10, 0.075, 0.12), (1.0, 0.45, 0.2)),
-        deck=((0.07, 0.06, 0.10), (0.55, 0.30, 0.24)),
-    )
-    deck = Airbus(shine=0.9, glow=1.5).whole(wool=False, armrests=False)
-    cockpit_seat.armrest((-0.80, -0.87, 0.70), deck.skins, tilt=4, size=(0.095, 0.30, 0.062))
-    cabin_light(9.0, 2.0)
-    stage.area((-0.25, -0.05, 1.35), (-0.86, -0.65, 0.7), 0.3, 13, (1.0, 0.74, 0.5))
-    stage.area((-0.95, -1.25, 1.30), (-0.86, -0.65, 0.7), 0.3, 4, (0.55, 0.7, 1.0))
-    stage.camera((-0.36, -0.95, 0.955), (-0.86, -0.650, 0.735), 56, blur=((-0.85, -0.60, 0.76), 3.2))
-    stage.tones(0.6)
-
-
 def thrust_levers():
     over_clouds(0.8)
     Airbus(shine=0.9, glow=1.8, shown={"middle": ("a320-engines-takeoff.png", "a320-system.png")}).whole(tilt=34)
@@ -161,55 +141,6 @@ def yoke():
     stage.area((0.5, -0.9, 1.4), (-0.2, -0.4, 0.6), 0.4, 5, (0.7, 0.82, 1.0))
     stage.camera((-0.60, -1.10, 1.17), (-0.315, -0.40, 0.735), 38, blur=((-0.5, -0.37, 0.8), 4.0))
     stage.tones(0.5)
-
-
-def _bolt(start, seed):
-    """A lightning bolt from `start` to the ground: a broken line with branches."""
-    random.seed(seed)
-    light = materials.glowing("lightning", (0.72, 0.78, 1.0), 40.0)
-
-    def strike(x, y, z, low, sway, radius):
-        path = [(x, y, z)]
-        while z > low:
-            z -= random.uniform(40, 110)
-            x += random.gauss(0, sway)
-            path.append((x, y, z))
-            if radius > 2.0 and random.random() < 0.16:
-                strike(x, y, z, z - random.uniform(250, 700), sway * 1.5, radius * 0.45)
-        materials.dress(mesh.tube("bolt", path, radius, 1, smooth=False), light)
-
-    strike(*start, -60, 42, 3.6)
-
-
-def lightning():
-    night = [
-        (-1.0, (0.002, 0.003, 0.007)),
-        (-0.02, (0.004, 0.005, 0.012)),
-        (0.0, (0.035, 0.042, 0.085)),
-        (0.06, (0.030, 0.036, 0.085)),
-        (0.2, (0.010, 0.014, 0.045)),
-        (1.0, (0.002, 0.004, 0.016)),
-    ]
-    evening.sky(
-        night,
-        0.55,
-        sun=(-14.5, 6.0, (0.45, 0.5, 1.0), 0.42, 0),
-        streaks=(0.45, (0.14, 0.15, 0.34), (0.005, 0.006, 0.016)),
-        bank=(0.17, (0.010, 0.012, 0.030), (0.62, 0.62, 1.0)),
-        deck=((0.003, 0.004, 0.010), (0.05, 0.055, 0.13)),
-    )
-    Airbus(
-        shine=0.55,
-        glow=1.1,
-        shown={
-            "captain": ("a320-pfd-cruise.png", "a320-nd-weather.png"),
-            "officer": ("a320-nd-weather.png", "a320-pfd-cruise.png"),
-        },
-    ).whole(seats=False)
-    cabin_light(0.7, 0.9, 0.15)
-    _bolt((-2250, 9000, 1250), 5)
-    stage.camera((-0.20, -0.98, 1.23), (-0.26, 0.0, 1.015), 27, blur=(1.0, 5.6))
-    stage.tones(0.75)
 
 
 def joy_of_flying():
@@ -276,16 +207,6 @@ def pilot_career():
     stage.tones(0.4)
 
 
-def blog_sidestick():
-    over_clouds(0.9)
-    deck = Airbus(shine=0.9, glow=1.8).whole(wool=False, armrests=False, seats=False)
-    cockpit_seat.armrest((-0.80, -0.87, 0.70), deck.skins, tilt=4, size=(0.095, 0.30, 0.062))
-    cabin_light(7.0, 4.0, 1.0)
-    stage.area((-0.35, -0.35, 1.35), (-0.86, -0.6, 0.75), 0.3, 9, (1.0, 0.76, 0.5))
-    stage.camera((-0.60, -1.09, 0.955), (-0.785, -0.5, 0.785), 33, blur=((-0.86, -0.6, 0.77), 3.2))
-    stage.tones(0.45)
-
-
 def blog_display():
     over_clouds(0.8)
     Airbus(shine=0.9, glow=2.0, glass=True, shown={"captain": ("a320-pfd-cruise.png", "a320-nd.png")}).whole(
@@ -301,14 +222,11 @@ VIEWS = {
     "panel": panel_at_dusk,
     "short-flight": short_flight,
     "flight-display": flight_display,
-    "sidestick": sidestick,
     "thrust": thrust_levers,
     "overhead": overhead,
     "yoke": yoke,
-    "lightning": lightning,
     "joy": joy_of_flying,
     "four-stripes": four_stripes,
     "career": pilot_career,
-    "blog-sidestick": blog_sidestick,
     "blog-display": blog_display,
 }

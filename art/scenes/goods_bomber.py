@@ -1,10 +1,10 @@
-"""The four-stripe bomber jacket: navy nylon, ribbed edges, brass zip, amber quilted lining."""
+"""The four-stripe bomber jacket, close: collar, zip, embroidered wings, one sleeve folded over the front."""
 
 import math
 
 from mathutils import Vector
 
-from lib import materials, mesh, natural, prints, studio
+from lib import closeup, fabric, materials, mesh, natural, prints, sleeve, studio
 from lib.garment import Garment, dense
 from scenes.goods_tshirt import flip
 
@@ -48,20 +48,11 @@ FOLDS = (
 
 
 def build(_view):
-    """Flat on the paper, the zip a hand's breadth open, so that the lining is seen."""
-    navy = natural.cloth(
-        "nylon twill",
-        materials.srgb("#0e1738"),
-        threads=2600,
-        rough=0.6,
-        sheen=0.4,
-        strength=0.4,
-        twill=True,
-        mottle=0.12,
+    """The upper front on the paper, the zip a hand's breadth open, so that the lining is seen."""
+    navy = fabric.woven(
+        "nylon twill", materials.srgb("#131c40"), 0.0008, twill=True, rough=0.62, sheen=0.5, depth=0.5, shade=0.5
     )
-    rib = natural.cloth(
-        "rib knit", materials.srgb("#0b1230"), threads=40, rough=0.9, sheen=0.5, strength=0.2, mottle=0.1
-    )
+    rib = fabric.woven("rib knit", materials.srgb("#101838"), 0.0011, rough=0.9, sheen=0.8, depth=0.6, shade=0.5)
     thread = materials.surface("thread", materials.srgb("#26356b"), rough=0.8)
     brass = natural.brass(rough=0.24)
     outline = [*HALF[::-1], *OPEN[::-1][1:], *flip(OPEN)[:-1], *flip(HALF)]
@@ -69,18 +60,28 @@ def build(_view):
     creases += [
         ([(x, -0.218), (x + 0.001, -0.222)], 0.004, 0.012) for x in (-0.2, -0.15, -0.1, -0.05, 0.05, 0.1, 0.15, 0.2)
     ]
-    jacket = Garment("jacket", outline, 0.013, 0.024, 0.026, creases, FOLDS).drape(seed=4, wave=0.008, bend=1.2)
+    jacket = Garment("jacket", outline, 0.0095, 0.022, 0.026, creases, FOLDS).drape(seed=4, wave=0.008, bend=1.2)
     jacket.skin(navy)
     _lining()
     for side in (1, -1):
-        _ribs(jacket, side, rib)
-        _stripes(jacket, side)
-        _pocket(jacket, side, navy, thread)
+        _ribs(side, rib)
         jacket.seam([(side * x * 0.982, y - 0.002) for x, y in ARMHOLE], thread, 0.0036, 0.0007, lift=0.0012)
+    gold = fabric.lace("gold weave", pitch=0.0013, chevron=0.0055)
+    sleeve.folded(jacket, navy, (0.015, 0.040), (0.335, -0.045), gold, stripes=4, rib=rib)
     _zip(jacket, brass)
     _badge(jacket)
-    studio.set_up(0.36, flat=True, key=1.5, top=1.2, fill=1.3)
-    studio.shot(0.385, centre=(0, 0.035, 0), elevation=86, fill=0.9)
+    studio.sweep(0.36)
+    closeup.window((0.04, 0.17, 0.02), 0.17, 2.0, 1.7)
+    studio.shot(
+        0.158,
+        centre=(0.052, 0.158, 0.01),
+        elevation=58,
+        turn=-12,
+        lens=100,
+        blur=13,
+        fill=0.95,
+        near=(0.08, 0.12, 0.04),
+    )
 
 
 def _lining():
@@ -123,61 +124,14 @@ def _knit(name, path, across, count, material, height=0.007):
     return materials.dress(mesh.loft(name, sections, closed=False), material)
 
 
-def _ribs(jacket, side, rib):
-    """Hem, cuff and collar of one side."""
-    hem = [
-        jacket.at(x, y, 0.001)
-        for x, y in dense([(side * 0.228, -0.243), (side * 0.12, -0.249), (side * 0.010, -0.250)], 0.02, False)
-    ]
-    _knit("hem", [Vector((p.x, p.y - 0.006, 0.017)) for p in hem], 0.033, 56, rib, 0.013)
-    cuff = [
-        Vector((side * 0.390, -0.232, 0.016)),
-        Vector((side * 0.350, -0.2435, 0.021)),
-        Vector((side * 0.312, -0.255, 0.016)),
-    ]
-    _knit("cuff", cuff, 0.034, 22, rib, 0.013)
+def _ribs(side, rib):
+    """One side of the collar."""
     line = prints.through(
         [(0.014, 0.235), (0.030, 0.277), (0.055, 0.318), (0.085, 0.343), (0.060, 0.361), (0.0, 0.368)], 4
     )
     _knit(
         "collar", [Vector((side * x, y, 0.026 + (0.008 if y > 0.345 else 0.0))) for x, y in line], 0.018, 60, rib, 0.012
     )
-
-
-def _stripes(jacket, side):
-    """Four gold stripes woven around the sleeve."""
-    gold = natural.brass("gold weave", (0.92, 0.60, 0.2), 0.40)
-    natural.weave(gold, (420, 24), 0.8, 0.0006)
-    for at in range(4):
-        part = at * 0.0235
-        outer, inner = Vector((0.3755 - part * 0.235, -0.165 + part)), Vector((0.3005 - part * 0.245, -0.187 + part))
-        down = Vector((0.0025, -0.0118))
-        quad = [outer, outer + down, inner + down, inner]
-        points = [(side * p.x, p.y) for p in quad]
-        jacket.piece(
-            "stripe", points if side > 0 else points[::-1], gold, lift=0.0016, thickness=0.0012, pitch=0.005, levels=2
-        )
-
-
-def _pocket(jacket, side, navy, thread):
-    """A slanted welt."""
-    top, low = Vector((side * 0.100, -0.005)), Vector((side * 0.172, -0.125))
-    way = (low - top).normalized()
-    aside = Vector((-way.y, way.x)) * side
-    quad = [top - aside * 0.0115, low - aside * 0.0115, low + aside * 0.0115, top + aside * 0.0115]
-    jacket.piece(
-        "welt", [(p.x, p.y) for p in quad], navy, lift=0.0045, thickness=0.003, pitch=0.007, dome=0.002, levels=2
-    )
-    line = [
-        (p.x, p.y)
-        for p in (
-            top - aside * 0.015 - way * 0.003,
-            low - aside * 0.015 + way * 0.003,
-            low + aside * 0.015 + way * 0.003,
-            top + aside * 0.015 - way * 0.003,
-        )
-    ]
-    jacket.seam(line, thread, 0.0036, 0.0008, lift=0.0014, closed=True)
 
 
 def _zip(jacket, brass):
@@ -210,10 +164,10 @@ def _zip(jacket, brass):
 
 def _badge(jacket):
     """Embroidered wings on the wearer's left."""
-    navy = natural.cloth("patch", materials.srgb("#070c22"), threads=140, rough=0.9)
+    navy = fabric.woven("patch", materials.srgb("#0a1130"), 0.0007, twill=True, rough=0.9)
     middle = Vector((0.108, 0.135))
     box = [(middle.x + x, middle.y + y) for x, y in prints.rounded(0.096, 0.046, 0.006, 4)]
-    jacket.piece("patch", box, navy, lift=0.0026, thickness=0.002, pitch=0.006)
+    closeup.measured(jacket.piece("patch", box, navy, lift=0.0026, thickness=0.0012, pitch=0.006))
     gold = materials.surface("gold thread", materials.srgb("#e2a63c"), rough=0.55, sheen=0.4)
     path = [
         jacket.at(x, y, 0.0034)

@@ -1,10 +1,10 @@
-"""The little captain's costume: a royal-blue double-breasted jacket, shirt front and tie, and a soft peaked cap."""
+"""The little captain's costume, close: double-breasted blue jacket, shirt front and tie, a folded sleeve, the cap."""
 
 from mathutils import Matrix, Vector
 
-from lib import materials, mesh, natural, prints, studio
+from lib import closeup, fabric, materials, mesh, natural, prints, sleeve, studio
 from lib.garment import Garment, dense
-from scenes import goods_cap
+from scenes import goods_captains_cap
 from scenes.goods_tshirt import flip
 
 HALF = [
@@ -42,8 +42,8 @@ FOLDS = (
 
 def build(_view):
     """The jacket flat on the paper, the cap laid on its corner."""
-    blue = natural.cloth(
-        "blue", materials.srgb("#1c3f9e"), threads=3600, rough=0.7, sheen=0.4, strength=0.3, twill=True, mottle=0.06
+    blue = fabric.woven(
+        "blue", materials.srgb("#1d3c8c"), 0.0008, twill=True, rough=0.75, sheen=0.6, depth=0.5, shade=0.45
     )
     dark = materials.surface("thread", materials.srgb("#14307c"), rough=0.9)
     gold = natural.brass("gold", (0.9, 0.6, 0.22), 0.2)
@@ -51,32 +51,35 @@ def build(_view):
     creases = [(line, 0.005, 0.004) for line in (ARMHOLE, flip(ARMHOLE))] + [
         ([(-0.047, 0.02), (-0.05, -0.18)], 0.0035, 0.003)
     ]
-    jacket = Garment("jacket", outline, 0.0095, 0.014, 0.018, creases, FOLDS).drape(seed=6, wave=0.005)
+    jacket = Garment("jacket", outline, 0.0075, 0.012, 0.016, creases, FOLDS).drape(seed=6, wave=0.005)
     jacket.skin(blue)
     _shirt_front()
     for side in (1, -1):
         _lapel(jacket, side, blue, dark)
         for row in range(3):
             jacket.button(side * 0.040 - 0.002, 0.018 - row * 0.058, _button(gold), 0.004)
-        _stripes(jacket, side)
         welt = [(side * x, y) for x, y in ((0.082, -0.108), (0.140, -0.104), (0.140, -0.088), (0.082, -0.092))]
-        jacket.piece(
-            "welt", welt if side > 0 else welt[::-1], blue, lift=0.003, thickness=0.002, pitch=0.005, dome=0.001
+        closeup.measured(
+            jacket.piece("welt", welt if side > 0 else welt[::-1], blue, 0.0026, 0.0014, 0.005, dome=0.001)
         )
     jacket.seam([(-0.047, 0.018), (-0.050, -0.18)], dark, 0.003, 0.0006, lift=0.002)
     badge = prints.wings("wings", 0.044, gold, 0.0014)
     prints.lay(badge, jacket.at(0.098, 0.112, 0.002), (0, 3, 0))
+    sleeve.folded(jacket, blue, (-0.066, -0.062), (-0.30, 0.010), fabric.lace("braid"), stripes=3, scale=0.62)
     _cap()
-    studio.set_up(0.24, flat=True)
-    studio.shot(0.27, centre=(0.008, 0.003, 0.0), elevation=80.5, fill=0.9)
+    studio.sweep(0.24)
+    closeup.window((0.0, 0.06, 0.02), 0.15, 1.6, 1.4)
+    studio.shot(
+        0.158, centre=(0.012, 0.052, 0.01), elevation=60, turn=6, lens=100, blur=15, fill=0.95, near=(0.0, 0.06, 0.03)
+    )
 
 
 def _shirt_front():
     """White front, collar leaves and the clip-on tie."""
-    white = natural.cloth("white", (0.80, 0.81, 0.83), threads=60, rough=0.8, strength=0.15, mottle=0.02)
-    navy = natural.cloth("tie", materials.srgb("#0b1434"), threads=180, rough=0.6, sheen=0.4, strength=0.3, twill=True)
+    white = fabric.woven("white", (0.72, 0.73, 0.75), 0.0006, rough=0.8, shade=0.15, depth=0.3)
+    navy = fabric.woven("tie", materials.srgb("#0d1638"), 0.0006, twill=True, rough=0.5, sheen=0.5, shade=0.5)
     front = prints.slab(
-        "front", [(-0.075, 0.04), (0.075, 0.04), (0.070, 0.222), (0.0, 0.246), (-0.070, 0.222)], 0.011, 0.003
+        "front", [(-0.075, 0.060), (0.075, 0.060), (0.070, 0.222), (0.0, 0.246), (-0.070, 0.222)], 0.011, 0.003
     )
     stand = mesh.tube(
         "stand",
@@ -95,13 +98,13 @@ def _shirt_front():
         prints.lay(piece, (0, 0, 0.0155), (0, side * 4, 0))
         things.append(piece)
     for thing in things:
-        materials.dress(thing, white)
+        materials.dress(closeup.measured(thing) if thing.type == "MESH" else thing, white)
     knot = prints.slab("knot", [(-0.0105, 0.182), (0.0105, 0.182), (0.0165, 0.210), (-0.0165, 0.210)], 0.012, 0.005, 4)
     knot.location.z = 0.0125
     tie = prints.slab("tie", [(-0.013, 0.043), (0.013, 0.043), (0.0105, 0.188), (-0.0105, 0.188)], 0.006, 0.0025, 3)
     prints.lay(tie, (0, 0, 0.001), (4.5, 0, 0))
     for thing in (knot, tie):
-        materials.dress(thing, navy)
+        materials.dress(closeup.measured(thing), navy)
 
 
 def _lapel(jacket, side, blue, dark):
@@ -119,16 +122,17 @@ def _lapel(jacket, side, blue, dark):
         (0.022, 0.085),
     ]
     outline = [(side * x, y) for x, y in leaf]
-    jacket.piece(
+    lapel = jacket.piece(
         "lapel",
         outline if side > 0 else outline[::-1],
         blue,
         lift=0.0065,
-        thickness=0.003,
-        pitch=0.006,
-        dome=0.003,
+        thickness=0.0018,
+        pitch=0.005,
+        dome=0.004,
         levels=2,
     )
+    closeup.measured(lapel)
     path = [
         jacket.at(side * x, y, 0.0078)
         for x, y in dense([(0.012, 0.051), (0.028, 0.064), (0.058, 0.102), (0.086, 0.147)], 0.005, False)
@@ -156,26 +160,12 @@ def _button(gold):
     return materials.dress(dome, gold)
 
 
-def _stripes(jacket, side):
-    """Three gold braids on the sleeve."""
-    braid = natural.brass("braid", (0.92, 0.62, 0.22), 0.36)
-    natural.weave(braid, (260, 18), 0.8, 0.0005)
-    for at in range(3):
-        part = at * 0.019
-        outer, inner = Vector((0.2535 - part * 0.27, -0.045 + part)), Vector((0.1955 - part * 0.25, -0.062 + part))
-        down = Vector((0.002, -0.0095))
-        points = [(side * p.x, p.y) for p in (outer, outer + down, inner + down, inner)]
-        jacket.piece(
-            "stripe", points if side > 0 else points[::-1], braid, lift=0.0016, thickness=0.0012, pitch=0.004, levels=2
-        )
-
-
 def _cap():
     """The same cap in a child's size, its badge turned up to the camera."""
-    cap = goods_cap.cap()
+    cap = goods_captains_cap.cap()
     cap.matrix_world = (
-        Matrix.Translation((0.152, -0.105, 0.118))
-        @ Matrix.Rotation(-0.22, 4, "Z")
-        @ Matrix.Rotation(-1.02, 4, "X")
-        @ Matrix.Scale(0.68, 4)
+        Matrix.Translation((0.122, -0.062, 0.066))
+        @ Matrix.Rotation(-0.30, 4, "Z")
+        @ Matrix.Rotation(-0.42, 4, "X")
+        @ Matrix.Scale(0.62, 4)
     )

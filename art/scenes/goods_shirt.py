@@ -1,8 +1,8 @@
-"""The pilot shirt: white, short sleeves, two flapped pockets, navy epaulettes with four gold stripes."""
+"""The pilot shirt, close: collar, navy epaulette with four gold stripes, pocket with its flap and pen slot."""
 
 from mathutils import Vector
 
-from lib import materials, mesh, natural, prints, studio
+from lib import closeup, fabric, materials, mesh, prints, studio
 from lib.garment import Garment, dense
 from scenes.goods_tshirt import flip
 
@@ -41,24 +41,26 @@ FOLDS = (
 
 
 def build(_view):
-    """Flat on the paper, light from the side."""
-    white = natural.cloth("poplin", (0.80, 0.81, 0.82), threads=3200, rough=0.8, sheen=0.25, strength=0.2, mottle=0.02)
+    """The wearer's left shoulder and chest, light raking over the cloth."""
+    white = fabric.woven(
+        "poplin", (0.72, 0.73, 0.74), 0.00075, rough=0.8, sheen=0.25, depth=0.35, shade=0.2, mottle=0.03
+    )
     thread = materials.surface("thread", (0.58, 0.59, 0.61), rough=0.9)
     outline = [*HALF[::-1], *NECK[1:-1], *flip(HALF)[:-1]]
     creases = [(line, 0.0045, 0.005) for line in (ARMHOLE, flip(ARMHOLE))] + [
         ([(0.019, 0.29), (0.019, -0.378)], 0.002, 0.003)
     ]
     creases += [(line, 0.002, 0.003) for line in (YOKE, flip(YOKE))]
-    shirt = Garment("shirt", outline, 0.0125, 0.010, 0.020, creases, FOLDS).drape(seed=8, wave=0.006)
+    shirt = Garment("shirt", outline, 0.0085, 0.009, 0.016, creases, FOLDS).drape(seed=8, wave=0.007, shrink=-0.034)
     shirt.skin(white)
     _inside(white)
     strip = [(-0.017, -0.379), (0.017, -0.379), (0.017, 0.296), (-0.017, 0.296)]
-    shirt.piece("placket", strip, white, lift=0.0030, thickness=0.0024, pitch=0.008)
+    closeup.measured(shirt.piece("placket", strip, white, lift=0.0022, thickness=0.0012, pitch=0.006))
     for x in (-0.0135, 0.0135):
-        shirt.seam([(x, -0.375), (x, 0.288)], thread, 0.0032, 0.0006, lift=0.0036)
+        shirt.seam([(x, -0.375), (x, 0.288)], thread, 0.0024, 0.00055, lift=0.0027)
     for line in (ARMHOLE, YOKE):
         for side in (line, flip(line)):
-            shirt.seam([(x * 0.985, y - 0.003) for x, y in side], thread, 0.0032, 0.0006, lift=0.0012)
+            shirt.seam([(x * 0.985, y - 0.003) for x, y in side], thread, 0.0024, 0.00055, lift=0.0012)
     for side in (1, -1):
         shirt.seam([(side * 0.376, 0.124), (side * 0.289, 0.067)], thread, 0.0034, 0.0006, lift=0.0010)
     pearl = materials.surface("pearl", (0.82, 0.83, 0.84), rough=0.12, coat=0.9)
@@ -69,8 +71,18 @@ def build(_view):
         _epaulette(shirt, side, pearl)
         _collar(shirt, side, white, thread)
     shirt.button(0, 0.300, button(0.0056, pearl, thread), 0.0075)
-    studio.set_up(0.36, flat=True, top=0.5, fill=0.6)
-    studio.shot(0.385, centre=(0, -0.01, 0), elevation=86, fill=0.9)
+    studio.sweep(0.36)
+    closeup.window((0.10, 0.23, 0.02), 0.16, 1.2, 0.6)
+    studio.shot(
+        0.125,
+        centre=(0.098, 0.222, 0.01),
+        elevation=58,
+        turn=-14,
+        lens=100,
+        fill=0.95,
+        blur=11,
+        near=(0.10, 0.22, 0.02),
+    )
 
 
 def button(radius, pearl, thread):
@@ -99,7 +111,7 @@ def button(radius, pearl, thread):
 
 def _inside(white):
     """The stand of the collar and the inner yoke, seen through the neck."""
-    shade = natural.cloth("inner", (0.66, 0.67, 0.70), threads=3200, rough=0.9, strength=0.2, mottle=0.02)
+    shade = fabric.woven("inner", (0.6, 0.61, 0.64), 0.00075)
     points = [
         *prints.through([(-0.088, 0.352), (-0.05, 0.364), (0.0, 0.368), (0.05, 0.364), (0.088, 0.352)], 4),
         (0.10, 0.26),
@@ -124,16 +136,17 @@ def _collar(shirt, side, white, thread):
     )
     leaf += prints.through([(0.006, 0.300), (0.038, 0.322), (0.066, 0.350), (0.086, 0.362)], 4)[1:-1]
     outline = [(side * x, y) for x, y in leaf]
-    shirt.piece(
+    leaf = shirt.piece(
         "collar",
         outline if side < 0 else outline[::-1],
         white,
         lift=0.0085,
-        thickness=0.0030,
-        pitch=0.007,
-        dome=0.003,
+        thickness=0.0018,
+        pitch=0.005,
+        dome=0.004,
         levels=2,
     )
+    closeup.measured(leaf)
     edge = [(side * x, y) for x, y in ((0.091, 0.333), (0.085, 0.288), (0.0695, 0.238), (0.040, 0.267), (0.013, 0.299))]
     path = [shirt.at(x, y, 0.0098) for x, y in dense(edge, 0.005, False)]
     prints.stitches("stitches", path, 0.0032, 0.0006, thread)
@@ -156,15 +169,15 @@ def _pocket(shirt, side, white, thread, pearl):
         (middle + 0.058, top + 0.006),
         (middle - 0.058, top + 0.006),
     ]
-    for name, outline, lift, dome in (("pocket", bag, 0.0026, 0.002), ("flap", flap, 0.0062, 0.0015)):
-        shirt.piece(name, outline, white, lift=lift, thickness=0.002, dome=dome)
+    for name, outline, lift, dome in (("pocket", bag, 0.0019, 0.001), ("flap", flap, 0.0042, 0.0015)):
+        closeup.measured(shirt.piece(name, outline, white, lift=lift, thickness=0.0012, dome=dome))
         line = [
             (middle + (x - middle) * 0.94, top - 0.06 + (y - top + 0.06) * 0.955)
             if name == "pocket"
             else (middle + (x - middle) * 0.94, top - 0.022 + (y - top + 0.022) * 0.86)
             for x, y in outline
         ]
-        shirt.seam(line, thread, 0.0032, 0.0006, lift=lift + 0.0009 + dome * 0.35, closed=True)
+        shirt.seam(line, thread, 0.0024, 0.00055, lift=lift + 0.0004 + dome * 0.35, closed=True)
     shirt.button(middle, top - 0.043, button(0.0052, pearl, thread), 0.0078)
     if side > 0:
         shirt.seam([(middle + 0.030, top + 0.002), (middle + 0.030, top - 0.037)], thread, 0.003, 0.0006, lift=0.008)
@@ -172,20 +185,30 @@ def _pocket(shirt, side, white, thread, pearl):
 
 def _epaulette(shirt, side, pearl):
     """A navy slip-on over the shoulder loop: four stripes of gold wire."""
-    navy = natural.cloth("slip-on", materials.srgb("#0b1436"), threads=60, rough=0.75, sheen=0.5, strength=0.4)
-    gold = natural.brass("gold wire", (0.92, 0.62, 0.22), 0.36)
-    natural.weave(gold, (300, 16), 0.9, 0.0006)
+    navy = fabric.woven("slip-on", materials.srgb("#101a40"), 0.0008, twill=True, rough=0.75, sheen=0.6, shade=0.5)
+    gold = fabric.lace("gold wire", pitch=0.0012, chevron=0.005)
     start, end = Vector((side * 0.104, 0.318)), Vector((side * 0.221, 0.272))
     way = (end - start).normalized()
     aside = Vector((-way.y, way.x)) * side
 
-    def band(first, last, wide, name, material, lift, thickness):
-        a, b = start + (end - start) * first, start + (end - start) * last
-        outline = [a - aside * wide, b - aside * wide, b + aside * wide, a + aside * wide]
-        points = [(p.x, p.y) for p in outline]
-        shirt.piece(name, points, material, lift=lift, thickness=thickness, pitch=0.005, dome=0.002)
+    heights = [shirt.at(*(start + (end - start) * part), 0.0).z for part in (0.0, 0.5, 1.0)]
+    long = (end - start).length
 
-    cloth = natural.cloth("loop", (0.80, 0.81, 0.82), threads=80, rough=0.8, strength=0.2, mottle=0.02)
+    def band(first, last, wide, name, material, lift, thickness):
+        def where(u, v):
+            part, across = first + (last - first) * u, (2 * v - 1) * wide
+            bow = heights[0] * (1 - part) + heights[2] * part + 0.006 * part * (1 - part)
+            spot = start + (end - start) * part + aside * across
+            return (spot.x, spot.y, bow + lift - 0.0022 * (across / 0.0245) ** 4)
+
+        piece = prints.patch(name, where, 16, 24)
+        for uv in piece.data.uv_layers.active.data:
+            uv.uv = ((uv.uv.y - 0.5) * 2 * wide, (first + (last - first) * uv.uv.x) * long)
+        thick = piece.modifiers.new("thick", "SOLIDIFY")
+        thick.thickness, thick.offset = thickness, -side
+        materials.dress(mesh.soften(piece, 0.0004, 2), material)
+
+    cloth = fabric.woven("loop", (0.72, 0.73, 0.74), 0.00075, rough=0.8, shade=0.2)
     band(-0.16, 0.16, 0.019, "loop", cloth, 0.0060, 0.002)
     band(0.02, 1.04, 0.0245, "slip-on", navy, 0.0088, 0.0036)
     for at in range(4):

@@ -1,8 +1,8 @@
-"""T3 Departures at sunset: a suitcase with a boarding pass, seats, the board, and the 737NG simulator behind glass."""
+"""T3 Departures at sunset: a suitcase with a boarding pass under the board, the hall soft behind it."""
 
 import math
 
-from lib import airliner, materials, mesh, natural, prints, room, sim_shell, stage
+from lib import airliner, materials, mesh, natural, prints, room, stage
 
 
 def build(_view):
@@ -20,17 +20,18 @@ def build(_view):
     stage.sun(8, -58, 26, (1.0, 0.62, 0.32), 1.2)
     _hall()
     _windows()
-    _simulator_room()
+    _gates()
     _board()
-    for x, y in ((-1.95, 1.5), (-2.25, 4.3)):
+    for x, y in ((-1.95, 2.6), (-2.25, 5.4), (-2.25, 9.0), (-2.25, 12.6)):
         _seats(x, y)
-    suitcase((0.38, -2.0, 0.0), -20)
-    room.plant(-0.98, 6.0, 2.0, seed=6)
-    room.belts([(2.9, 1.2), (1.7, 2.6), (0.2, 3.1)])
+    suitcase((0.30, -2.0, 0.0), -24)
+    for x, y, tall, seed in ((-1.35, 8.0, 2.0, 6), (3.4, 13.0, 2.3, 9)):
+        room.plant(x, y, tall, seed=seed)
+    room.belts([(3.6, 4.2), (2.2, 6.2), (0.9, 7.0)])
     _outside()
     stage.area((1.0, -2.0, 5.6), (0.5, 0, 0), (6, 6), 70, (1.0, 0.9, 0.8))
-    stage.area((2.6, -4.2, 2.4), (0.4, -1.7, 0.5), (1.2, 1.2), 26, (0.85, 0.92, 1.0))
-    stage.camera((-0.12, -4.6, 0.98), (0.2, 2.0, 1.14), 40, blur=((0.4, -2.3, 0.6), 4.5))
+    stage.area((2.4, -4.4, 2.2), (0.3, -1.8, 0.5), (1.0, 1.0), 22, (0.85, 0.92, 1.0))
+    stage.camera((0.62, -6.9, 0.98), (-0.02, 2.0, 1.10), 82, blur=((0.30, -2.1, 0.6), 4.5))
     stage.tones(0.1, "Medium High Contrast")
 
 
@@ -69,54 +70,22 @@ def _outside():
     prints.lay(plane, (-27, 62, -3.6), (0, 0, 80))
 
 
-def _simulator_room():
-    """A room of glass with the cockpit in it, lit from within."""
-    left, right, front, back, high = -0.7, 6.4, 5.4, 12.5, 3.3
-    navy = materials.surface("navy", materials.srgb("#101b46"), rough=0.5)
-    white = materials.surface("soffit", (0.6, 0.6, 0.6), rough=0.8)
-    materials.dress(mesh.box("back", ((left + right) / 2, back, high / 2), (right - left, 0.1, high), 0), navy)
-    materials.dress(
-        mesh.box("lid", ((left + right) / 2, (front + back) / 2, high + 0.35), (right - left, back - front, 0.7), 0.02),
-        white,
-    )
-    room.slats(
-        (left + 0.1, back - 0.12),
-        (right - 0.1, back - 0.12),
-        high,
-        room.wood("oak", "#b98852", "#7d522c", along=2, scale=0.8),
-        0.16,
-        0.06,
-    )
-    materials.dress(
-        mesh.box("fascia", ((left + right) / 2, front - 0.03, high + 0.3), (right - left + 0.1, 0.12, 0.85), 0.02), navy
-    )
-    steel = materials.surface("frame", (0.05, 0.055, 0.065), rough=0.3, metal=0.6)
-    glass = materials.pane("front glass", (0.93, 0.97, 0.98))
-    for at in range(5):
-        x = left + (right - left) * at / 4
-        materials.dress(mesh.box("post", (x, front, high / 2), (0.05, 0.09, high), 0.008), steel)
-    for z in (0.05, high - 0.1):
-        materials.dress(mesh.box("rail", ((left + right) / 2, front, z), (right - left, 0.09, 0.08), 0.008), steel)
-    materials.dress(
-        mesh.plate("front", [(left, front, 0), (right, front, 0), (right, front, high), (left, front, high)]), glass
-    )
-    materials.dress(
-        mesh.plate("side", [(left, back, 0), (left, front, 0), (left, front, high), (left, back, high)]), glass
-    )
-    for words, size, x, z, strength, colour in (
-        ("AVIATOR", 0.5, 2.05, high + 0.38, 8, (1.0, 0.8, 0.5)),
-        ("737NG FLIGHT SIMULATOR", 0.17, 2.05, high + 0.03, 5, (0.9, 0.94, 1.0)),
-    ):
-        sign = mesh.text("sign", words, size, 0.02)
-        sign.location, sign.rotation_euler = (x, front - 0.11, z), (math.pi / 2, 0, 0)
-        sign.data.space_character = 1.15
-        materials.dress(sign, materials.glowing("sign", colour, strength))
-    prints.lay(sim_shell.build(), (1.75, 8.3, 0), (0, 0, 66))
-    room.light_lines(
-        [((left + 0.5, y), (right - 0.4, y)) for y in (6.4, 8.2, 10.0)], high - 0.04, 0.08, 16, (1.0, 0.93, 0.84)
-    )
-    stage.area((1.2, 6.2, 3.1), (1.5, 8.0, 1.2), (3.5, 0.8), 130, (1.0, 0.94, 0.88))
-    stage.area((4.6, 9.0, 3.1), (2.0, 8.4, 1.2), (2.0, 2.0), 70, (0.8, 0.88, 1.0))
+def _gates():
+    """Far down the hall: columns, a counter, and the lit signs of the gates."""
+    white = materials.surface("column", (0.66, 0.65, 0.63), rough=0.55)
+    navy = materials.surface("navy", materials.srgb("#101b46"), rough=0.45)
+    oak = room.wood("oak", "#b98852", "#7d522c", along=2, scale=0.8)
+    column = materials.dress(mesh.turned("column", [(0.32, 0), (0.32, 6.2)], 48), white)
+    column.location = (1.9, 10.0, 0)
+    mesh.scattered(column, [((1.9, y, 0), 0, 1) for y in (16.0, 22.0)])
+    for y, number in ((11.5, "17"), (17.5, "18"), (23.5, "19")):
+        materials.dress(mesh.box("sign", (-0.75, y, 3.05), (1.5, 0.18, 0.62), 0.02), navy)
+        for x, words, size, colour in ((-1.12, number, 0.46, (1.0, 0.7, 0.16)), (-0.52, "GATE", 0.2, (0.9, 0.94, 1))):
+            letters = mesh.text("number", words, size, 0.004)
+            letters.location, letters.rotation_euler = (x, y - 0.1, 3.05), (math.pi / 2, 0, 0)
+            materials.dress(letters, materials.glowing("number", colour, 5))
+        materials.dress(mesh.box("counter", (0.75, y + 1.0, 0.55), (1.3, 0.6, 1.1), 0.02), oak)
+        materials.dress(mesh.box("counter top", (0.75, y + 1.0, 1.12), (1.4, 0.7, 0.05), 0.01), navy)
 
 
 def _board():
@@ -129,10 +98,10 @@ def _board():
             materials.screen("rows", "departures_board.png", 1.5),
         )
     )
-    prints.lay(mesh.group("board", holder), (-0.98, 3.0, 3.3), (9, 0, 8))
-    for x in (-1.8, -0.4):
+    prints.lay(mesh.group("board", holder), (-0.30, 3.4, 2.52), (6, 0, 5))
+    for x in (-1.1, 0.5):
         materials.dress(
-            mesh.tube("rod", [(x, 3.1, 3.8), (x, 3.1, 6.2)], 0.018, smooth=False), natural.steel("rod", 0.2)
+            mesh.tube("rod", [(x, 3.47, 2.98), (x, 3.47, 6.2)], 0.018, smooth=False), natural.steel("rod", 0.2)
         )
 
 

@@ -1,4 +1,4 @@
-"""Above, under and around clouds; cities by night; views out of the cabin.
+"""Above and around clouds, and out of the cabin. Along the wing: wing.py; cities by night: window_seat.py.
 
 The airliner's fuselage axis is the origin, its nose points towards -Y; who looks out on the left looks along +X.
 """
@@ -7,8 +7,8 @@ import math
 
 import numpy as np
 
-from lib import airliner, arrays, clouds, land, stage, windows
-from lib.air import Air, dusk_sky, streaks
+from lib import airliner, arrays, clouds, stage, windows
+from lib.air import dusk_sky
 from lib.nodes import blank
 
 GOLD = [
@@ -60,34 +60,6 @@ def _under(colour, height=-600.0):
     floor.data.materials.append(w.owner)
 
 
-def _golden(azimuth, elevation, warm=1.0, veil=(0.3, 0.245, 0.275)):
-    dusk_sky(
-        azimuth,
-        5,
-        warm,
-        fill=(0.06, 0.13, 0.32),
-        sunward=GOLD,
-        away=BLUE,
-        glare=[(elevation, (0.9, 0.5, 0.2), 60), (elevation, (2.2, 1.5, 0.8), 900), (elevation, (40, 32, 20), 40000)],
-    )
-    stage.sun(elevation, azimuth, 3.6, (1.0, 0.66, 0.36), 0.6)
-    return clouds.plain_haze(veil, (azimuth, (0.72, 0.3, 0.06), 5))
-
-
-def fear_shrinks():
-    sun = (5.5, 128)
-    veil = _golden(sun[1], sun[0])
-    _plane()
-    _under((0.3, 0.26, 0.28))
-    camera = stage.camera((2.7, 7.2, 1.15), (20, 1.6, -0.9), 30)
-    layer = clouds.sea(top=-520, tall=900, rough=0.85, waves=5).light(*sun)
-    clouds.backdrop(
-        layer, camera, 16 / 9, (0.62, 0.34, 0.17), (0.1, 0.13, 0.21), haze=(veil, 30000), width=960, pace=0.013
-    )
-    streaks(9000, (0.2, 0.2, 0.26), (0.9, 0.42, 0.16), sun[1], 4, 0.4, 70, 8000, 90000, seed=1)
-    stage.tones(0.45)
-
-
 def fear_explained():
     dusk_sky(
         60,
@@ -115,17 +87,6 @@ def fear_explained():
         width=760,
     )
     stage.tones(0.05)
-
-
-def win_over_fear():
-    sun = (4.0, 104)
-    veil = _golden(sun[1], sun[0], 0.8, (0.36, 0.22, 0.29))
-    _plane("B737")
-    _under((0.26, 0.24, 0.29))
-    camera = stage.camera((2.6, 9.0, 1.7), (20, 4.6, 0.9), 44, shift=(-0.1, -0.03))
-    layer = clouds.sea(top=-700, tall=500, rough=0.3, waves=6, stretch=(1, 0.45)).light(*sun)
-    clouds.backdrop(layer, camera, 16 / 9, (0.62, 0.33, 0.18), (0.1, 0.12, 0.21), haze=(veil, 36000), width=900)
-    stage.tones(0.45)
 
 
 def _glory(centre, planform, ahead):
@@ -234,128 +195,7 @@ def above_stratus():
     stage.tones(0.3, look="High Contrast")
 
 
-def city_night():
-    dusk_sky(120, 3, 0.016, 0.4, fill=(0.006, 0.009, 0.02), glare=[(8, (0.02, 0.02, 0.024), 90)])
-    eye = (2.7, 7.4, 1.3)
-    _plane(lights=True)
-    stage.sun(26, 70, 0.45, (0.75, 0.85, 1.0), 0.5)
-    camera = stage.camera(eye, (20, 3.0, -3.6), 27)
-    ground = -2600.0
-    land.city_lights(eye, (7600, -1800), 7000, 42000, ground, 0.9, 0.0006, air_reach=26000)
-    land.city_lights(eye, (24000, -1000), 11000, 16000, ground, 0.8, 0.0005, seed=9, air_reach=26000)
-    air = Air((0.012, 0.009, 0.012), 16000)
-    land.fields(reach=90000, height=ground - 3, air=air, river=False)
-    _moon(camera, (0.33, 0.36), 0.03)
-    layer = clouds.sea(top=-1500, tall=300, size=14000, rough=0.75, cover=0.47, waves=8, thick=0.006, wisps=0.8).light(
-        26, 70
-    )
-    clouds.backdrop(
-        layer,
-        camera,
-        1.0,
-        (0.012, 0.015, 0.022),
-        (0.006, 0.006, 0.009),
-        haze=(clouds.plain_haze((0.012, 0.011, 0.018)), 20000),
-        width=620,
-    )
-    stage.tones(1.2)
-
-
-def _moon(camera, at, radius):
-    """A moon with its seas; `at` and `radius` as shares of the view's half width at lens focus 1."""
-    w = blank("moon")
-    uv = w.node("UVMap").outputs[0]
-    seas = w.noise(uv, 1.3, 5, 0.55)
-    rim = w.node("VectorMath", {0: uv}, operation="LENGTH").outputs["Value"]
-    light = w.math("MULTIPLY", w.remap(seas, 0.42, 0.58, 0.35, 1.0), w.remap(rim, 0.9, 1.0, 1.0, 0.75))
-    w.surface(w.emission((1.0, 0.95, 0.86), w.math("MULTIPLY", light, 0.42)))
-    away = 80000
-    angles = np.linspace(0, 2 * np.pi, 64, endpoint=False)
-    ring = np.stack([np.cos(angles), np.sin(angles)], axis=-1)
-    points = np.column_stack([(np.array(at) + ring * radius) * away, np.full(64, -away)])
-    disc = arrays.mesh("moon", points, [list(range(64))], smooth=False, uvs=ring)
-    disc.parent = camera
-    disc.data.materials.append(w.owner)
-
-
-def monsoon_tower():
-    sun = (16, 245)
-    _monsoon_sky(sun)
-    camera = stage.camera((0, 0, 2300), (200, 3000, 2860), 34)
-    plane = airliner.build("A320", gear=False, flex=0.8, beams=0.4)
-    plane.location, plane.rotation_euler = (-44, 300, 2302), (math.radians(-3), math.radians(17), math.radians(-68))
-    big = clouds.tower((1200, 15500, 900), 9800, 7200, seed=5, heads=95).light(*sun)
-    low = clouds.tower((-6500, 21000, 900), 3600, 5200, 112, seed=8, heads=60).light(*sun)
-    rain = clouds.shaft((900, 14900, 0), 1100, 5600, thick=0.0011, slant=(0.08, 0)).light(*sun)
-    small = clouds.sea(
-        top=2000, tall=900, size=15000, rough=1.0, cover=0.4, waves=9, thick=0.012, seed=6, wisps=0.8
-    ).light(*sun)
-    veil = (clouds.plain_haze((0.36, 0.42, 0.5), (sun[1], (0.3, 0.2, 0.1), 3)), 52000)
-    clouds.backdrop(
-        [small, big, rain, low],
-        camera,
-        0.8,
-        (0.95, 0.7, 0.47),
-        (0.1, 0.145, 0.22),
-        width=640,
-        away=700,
-        haze=veil,
-        forward=0.1,
-    )
-    stage.tones(0.2)
-
-
-def _monsoon_sky(sun):
-    dusk_sky(sun[1], 3, 1.0, fill=(0.12, 0.2, 0.4), sunward=GOLD, away=[(h, tuple(0.8 * p for p in c)) for h, c in DAY])
-    stage.sun(*sun, 3.2, (1.0, 0.8, 0.58))
-    air = Air((0.36, 0.42, 0.5), 36000)
-    land.fields(reach=120000, height=0, air=air, sea=(-2500, 0, 172, 9000))
-
-
-def monsoon_coast():
-    sun = (13, 292)
-    _monsoon_sky(sun)
-    camera = stage.camera((0, 0, 2600), (500, 6000, 3150), 29)
-    one = clouds.tower((0, 0, 900), 7200, 6200, 150, seed=12, anvil=0.25).light(*sun)
-    far = clouds.tower((0, 0, 900), 5600, 5600, 112, seed=21, heads=60).light(*sun)
-    rains = [
-        clouds.shaft((x, y, 0), 1250, w, thick=t * 1.6, slant=(0.1, 0)).light(*sun)
-        for x, y, w, t in ((5200, 15500, 4800, 0.0015), (-5600, 26000, 6000, 0.0009))
-    ]
-    small = clouds.sea(
-        top=2050, tall=900, size=15000, rough=1.0, cover=0.36, waves=10, thick=0.012, seed=16, wisps=0.8
-    ).light(*sun)
-    veil = (clouds.plain_haze((0.2, 0.24, 0.3), (sun[1], (0.5, 0.26, 0.08), 3)), 45000)
-    crowd = [
-        small,
-        clouds.moved(one, (5600, 16500, 0)),
-        rains[0],
-        clouds.moved(far, (-6200, 26500, 0)),
-        rains[1],
-        clouds.moved(one, (17000, 38000, 0)),
-        clouds.moved(far, (2500, 44000, 0)),
-    ]
-    clouds.backdrop(
-        crowd,
-        camera,
-        1200 / 675,
-        (0.85, 0.62, 0.42),
-        (0.085, 0.115, 0.175),
-        width=820,
-        away=700,
-        haze=veil,
-        forward=0.3,
-    )
-    streaks(11000, (0.12, 0.14, 0.18), (0.9, 0.5, 0.25), sun[1], 5, 0.7, 70, 9000, 110000, seed=5)
-    stage.tones(0.2, look="High Contrast")
-
-
 VIEWS = {
-    "fear-shrinks": fear_shrinks,
     "fear-explained": fear_explained,
-    "win-over-fear": win_over_fear,
     "above-stratus": above_stratus,
-    "city-night": city_night,
-    "monsoon-tower": monsoon_tower,
-    "monsoon-coast": monsoon_coast,
 }

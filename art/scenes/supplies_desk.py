@@ -3,13 +3,12 @@
 import math
 
 from lib import materials, mesh, natural, prints, room, studio
-from scenes import goods_mug
 
 TEAK = ((0.36, 0.17, 0.065), (0.12, 0.046, 0.016))
 
 
 def build(view):
-    {"bookends": _bookends, "mat": _mat, "poster": _poster}[view]()
+    {"bookends": _bookends, "poster": _poster}[view]()
 
 
 def bookend(lean):
@@ -157,53 +156,6 @@ def _bookends():
     )
     studio.set_up(0.24, key=0.85, rim=1.3)
     studio.shot(0.245, centre=(0, 0, 0.125), elevation=13, turn=-15, fill=0.9)
-
-
-def _mat():
-    top = materials.printed("mat", "desk_mat.png", rough=0.85, bump=(900, 0.35), sheen=0.3)
-    outline = prints.rounded(0.9, 0.4, 0.018)
-    materials.dress(prints.slab("mat", outline, 0.004, 0.0012), top)
-    rubber = materials.surface("rubber", (0.02, 0.02, 0.02), rough=0.8)
-    materials.dress(prints.slab("sole", [(x * 0.999, y * 0.998) for x, y in outline], 0.0022), rubber)
-    thread = materials.surface("amber thread", materials.srgb("#f2a11d"), rough=0.6, sheen=0.4)
-    path = [(x, y, 0.0024) for x, y in prints.rounded(0.8985, 0.3985, 0.018, 12)]
-    materials.dress(mesh.tube("edge", path + path[:1], 0.0021, smooth=False), thread)
-    prints.stitches("edge stitches", path, 0.0042, 0.0052, thread, gap=0.1, closed=True)
-    prints.lay(goods_mug.mug(), (0.31, 0.285, 0), (0, 0, -38))
-    coffee = mesh.turned("coffee", [(0.0372, 0), (0.0, 0)], 48)
-    coffee.location = (0.31, 0.285, 0.088)
-    materials.dress(coffee, materials.surface("coffee", (0.025, 0.009, 0.003), rough=0.08))
-    _mouse()
-    studio.set_up(0.45, key=0.75, fill=0.7, top=0.6)
-    studio.shot(0.45, centre=(0.0, 0.05, 0.0), elevation=44, turn=-30, fill=0.87, blur=14)
-
-
-def _mouse():
-    """A plain white mouse on the runway's touchdown zone."""
-    white, dark = (
-        materials.surface("mouse", (0.78, 0.78, 0.77), rough=0.32, coat=0.3),
-        materials.surface("wheel", (0.02, 0.02, 0.022), rough=0.5),
-    )
-    sections = []
-    for step in range(41):
-        along = -math.cos(math.pi * (0.5 + step) / 41)
-        half = 0.0315 * (1 - abs(along) ** 3.2) ** 0.5 * (1 - 0.05 * math.cos(math.pi * along))
-        high = 0.039 * (1 - abs(along) ** 2.8) ** 0.5 * (1 - 0.22 * along)
-        sections.append(
-            [
-                (0.056 * along, half * math.cos(a), high * math.sin(a) ** 0.8)
-                for a in (math.pi * at / 24 for at in range(25))
-            ]
-        )
-    body = materials.dress(mesh.loft("mouse", sections), white)
-    wheel = mesh.turned("wheel", [(0, -0.0035), (0.0095, -0.0035), (0.0105, 0), (0.0095, 0.0035), (0, 0.0035)], 36, "Y")
-    wheel.location = (0.032, 0, 0.0195)
-    line = mesh.box("split", (0.034, 0, 0.0195), (0.04, 0.0008, 0.012), 0)
-    prints.lay(
-        mesh.group("mouse", [body, materials.dress(wheel, dark), materials.dress(line, dark)]),
-        (0.1, -0.045, 0.004),
-        (0, 0, 78),
-    )
 
 
 def _poster():

@@ -1,6 +1,4 @@
-/**
- * From a rendered picture to what browsers are sent: WebP and AVIF in the site's widths, and the colours to wait with.
- */
+/** What browsers load of a rendered picture: WebP and AVIF in the site's widths, and its placeholder colours. */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -9,7 +7,7 @@ import { ownPictureName } from "../../src/shared/own-pictures.ts";
 
 const IMAGES = join(import.meta.dirname, "../../public/images");
 
-/** Writes every version of a master; what stood there under the name before goes. */
+/** Writes every version of a master and removes the files that the name had before. */
 export async function encode(name: string, master: string): Promise<void> {
   const { width } = await sharp(master).metadata();
   const folder = dirname(join(IMAGES, name));
@@ -21,11 +19,12 @@ export async function encode(name: string, master: string): Promise<void> {
     const one = () => sharp(master).resize({ width: step });
     const to = (format: "webp" | "avif") => join(IMAGES, ownPictureName(name, step, format));
     await one().webp({ quality: 82, effort: 6 }).toFile(to("webp"));
-    await one().avif({ quality: 60, effort: 6 }).toFile(to("avif"));
+    // At 60, files are a fifth larger and look the same beside each other at full size.
+    await one().avif({ quality: 52, effort: 6 }).toFile(to("avif"));
   }
 }
 
-/** Six colours of a picture, three above and three below, as "#rgb" without the mark: what shows until it has come. */
+/** Six colours of a picture, three above and three below, as "#rgb" without the hash: shown until it has loaded. */
 export async function tints(master: string): Promise<string> {
   const { data } = await sharp(master)
     .resize(3, 2, { fit: "fill", kernel: "cubic" })

@@ -1,9 +1,9 @@
 /**
- * npm run art [-- name …]: renders the pictures that changed since they were rendered last, one after another, at low
- * priority, and encodes them for the site. Can be stopped at any time; what is done stays done. A name may end early:
- * "gallery/" is all of the gallery. `--again` renders what did not change too, `--list` only tells, and `--keep` takes
- * the masters for good as they are, after a change of the scripts that does not show; `--sheet` makes
- * docs/pictures.webp.
+ * npm run art [-- name …]: renders the pictures that have changed since they were last rendered, one after another, at
+ * low priority, and encodes them for the site. It may be stopped at any time. A name may be a prefix: "gallery/" is all
+ * of the gallery. `--again` also renders unchanged pictures. `--list` only lists. `--keep` marks the masters as current
+ * after a change of the scripts that is not visible. `--encode` writes the site's files from the masters again.
+ * `--sheet` writes docs/pictures.webp.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -26,7 +26,7 @@ const master = (name: string) => join(ART, "masters", `${name}.webp`);
 type Table = Record<string, string>;
 const read = (file: string): Table => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
-/** Sorted, so that two people's pictures don't meet in one line. */
+/** Sorted, so that changes of two branches rarely meet in one line. */
 function note(file: string, name: string, value: string): void {
   const sorted = Object.entries({ ...read(file), [name]: value }).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(`${file}.new`, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
@@ -51,6 +51,8 @@ console.log(`${due.length} of ${pictures.length} pictures to render`);
 if (asked.includes("--list")) for (const { name } of due) console.log(name);
 else if (asked.includes("--keep")) {
   for (const { name, digest } of due) if (existsSync(master(name))) note(RENDERED, name, digest);
+} else if (asked.includes("--encode")) {
+  for (const { name } of pictures) await encode(name, master(name));
 } else if (asked.includes("--sheet")) {
   const masters = pictures.map(({ name }) => master(name)).filter((file) => existsSync(file));
   await contactSheet(masters.sort(), join(import.meta.dirname, "../../docs/pictures.webp"));

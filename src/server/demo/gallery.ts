@@ -30,7 +30,7 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
     caption: "One hand and no wheel: the sidestick that flies the A320",
     category: "Cockpit",
     featured: false,
-    alt_text: "A black sidestick with a red button beside a padded armrest",
+    alt_text: "A black A320 sidestick with a red button and a trigger, evening light on the wall behind it",
   }),
   rendered("thrust-levers-forward", [800, 1000], {
     caption: "Both thrust levers forward to the take-off notch, and away we go",
@@ -66,19 +66,19 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
     caption: "Lined up and waiting: three kilometres of empty runway ahead",
     category: "Take-off",
     featured: false,
-    alt_text: "An empty runway seen from the cockpit, its centre line running to the horizon",
+    alt_text: "An empty runway seen over the displays of an A320 flight deck, its centre line running to the horizon",
   }),
   rendered("gear-up-over-fields", [1200, 800], {
     caption: "Gear up over green fields: the first command of many first flights",
     category: "Take-off",
     featured: false,
-    alt_text: "An airliner folds its wheels above yellow and green fields",
+    alt_text: "An airliner climbs with its wheels up above strips of yellow and green fields",
   }),
   rendered("climb-over-the-river", [1200, 800], {
-    caption: "A climbing turn over the Yamuna, with the city in the haze",
+    caption: "A climbing turn over the Yamuna, mustard and wheat below the wing",
     category: "Take-off",
     featured: false,
-    alt_text: "An airliner banks over a winding river and a city in the morning haze",
+    alt_text: "An aircraft's wing banks over a sandy river and strips of yellow and green fields",
   }),
   rendered("two-white-two-red", [1200, 800], {
     caption: "Two white, two red: on the glide path, exactly where you want to be",
@@ -87,10 +87,10 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
     alt_text: "A lit runway at night with two white and two red lamps on its left",
   }),
   rendered("short-final-in-the-rain", [1200, 800], {
-    caption: "Short final to a wet runway, with wipers on and lights mirrored in the water",
+    caption: "Short final in the rain: wiper on, runway in sight",
     category: "Landing",
     featured: false,
-    alt_text: "A wet runway with mirrored lights, seen through a windscreen with rain and a wiper",
+    alt_text: "Approach and runway lights out of focus beyond a cockpit windscreen with rain and a wiper",
   }),
   rendered("crab-angle", [1000, 1000], {
     caption: "Nose to the left, path straight ahead: crabbing into a crosswind",
@@ -108,19 +108,19 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
     caption: "A runway between the mountains, first light on the ridges at Leh",
     category: "Landing",
     featured: true,
-    alt_text: "A runway lies in a high valley between bare ridges with snow on top",
+    alt_text: "A runway beside a river in a high valley, first sunlight on the snowy ridges",
   }),
-  rendered("monsoon-tower", [800, 1000], {
-    caption: "A monsoon cloud as tall as two mountains, and a route around it",
+  rendered("weather-radar", [800, 1000], {
+    caption: "Red on the radar, clear air beside it: the route around a monsoon storm",
     category: "Sky and weather",
     featured: false,
-    alt_text: "A small airliner flies around a towering storm cloud over the coast",
+    alt_text: "A navigation display at night shows red storm cells and a route between them",
   }),
   rendered("fog-at-minimum", [800, 1000], {
     caption: "Fog down to the last two hundred feet, then the lights appear",
     category: "Sky and weather",
     featured: false,
-    alt_text: "Approach lights begin to show through thick grey fog",
+    alt_text: "Approach and threshold lights begin to show through thick grey fog beyond a cockpit windscreen",
   }),
   rendered("above-the-stratus", [1200, 800], {
     caption: "The sun was shining up here all along: above a sea of cloud",
@@ -132,13 +132,13 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
     caption: "Lightning at a safe distance, seen from the cockpit",
     category: "Sky and weather",
     featured: false,
-    alt_text: "Distant lightning beyond a dark cockpit with a weather radar display",
+    alt_text: "A distant storm cloud lit from within, beyond a dark cockpit with a weather radar display",
   }),
   rendered("city-lights-by-night", [1000, 1000], {
     caption: "Ten million lights below and one landing ahead: a city arrival by night",
     category: "Sky and weather",
     featured: false,
-    alt_text: "A glowing city by night beneath a dark wing and a moon",
+    alt_text: "A glowing city with a dark river by night, beneath an aircraft's wing in the last light",
   }),
   rendered("briefing-table", [1200, 800], {
     caption: "Five minutes with a drawing before the flight: the briefing table",
@@ -159,9 +159,9 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
     alt_text: "A cockpit shell stands in front of a large round screen in a bright hall",
   }),
   rendered("departures-t3", [800, 1000], {
-    caption: "A flight before your flight: our 737NG at T3 Departures",
+    caption: "A flight before your flight: T3 Departures, beside our 737NG",
     category: "At the centre",
     featured: false,
-    alt_text: "A suitcase and a boarding pass in a departure hall, with a cockpit behind glass",
+    alt_text: "A yellow suitcase with a boarding pass under a departures board in a sunlit airport hall",
   }),
 ];
