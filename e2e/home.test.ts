@@ -22,7 +22,7 @@ const inView = (region: Locator): Promise<string[]> =>
       .map((slide) => slide.getAttribute("aria-label") ?? "");
   });
 
-const stands = (region: Locator, ...slides: number[]): Promise<void> =>
+const isAt = (region: Locator, ...slides: number[]): Promise<void> =>
   expect
     .poll(() => inView(region), { interval: 50 })
     .toEqual(slides.map((slide) => expect.stringMatching(new RegExp(`^${slide} of `))));
@@ -44,16 +44,16 @@ test("the hero advances every 7 seconds, pauses when hovered or paused, and loop
   const hero = carousel(page, HERO);
   const current = hero.locator("button[aria-current]");
   await hero.getByRole("button", { name: "Pause" }).waitFor();
-  await stands(hero, 1);
+  await isAt(hero, 1);
   await page.clock.fastForward(7000);
-  await stands(hero, 2);
+  await isAt(hero, 2);
 
   await hero.hover();
   await staysFor(page, 30_000);
   expect(await current.getAttribute("aria-label")).toBe("Go to slide 2");
   await page.mouse.move(5, 5);
   await page.clock.fastForward(7000);
-  await stands(hero, 3);
+  await isAt(hero, 3);
 
   await hero.getByRole("link", { name: "Explore the simulators" }).focus();
   await page.keyboard.press("Shift");
@@ -65,15 +65,15 @@ test("the hero advances every 7 seconds, pauses when hovered or paused, and loop
   expect(await current.getAttribute("aria-label")).toBe("Go to slide 3");
 
   await press(hero, "Go to slide 7");
-  await stands(hero, 7);
+  await isAt(hero, 7);
   await press(hero, "Next slide");
-  await stands(hero, 1);
+  await isAt(hero, 1);
   await press(hero, "Previous slide");
-  await stands(hero, 7);
+  await isAt(hero, 7);
   await press(hero, "Play");
   await page.mouse.move(5, 5);
   await page.clock.fastForward(7000);
-  await stands(hero, 1);
+  await isAt(hero, 1);
   await picture("home", "page");
 });
 
@@ -84,22 +84,22 @@ test("arrow keys and swipes move the hero; it does not advance with reduced moti
   const hero = carousel(page, HERO);
   await hero.getByRole("button", { name: "Play" }).waitFor();
   await staysFor(page, 30_000);
-  await stands(hero, 1);
+  await isAt(hero, 1);
 
   await hero.getByRole("link", { name: "Book from ₹5,000" }).focus();
   for (const slide of [2, 3]) {
     await page.keyboard.press("ArrowRight");
-    await stands(hero, slide);
+    await isAt(hero, slide);
   }
   await page.keyboard.press("ArrowLeft");
-  await stands(hero, 2);
+  await isAt(hero, 2);
   await page.keyboard.press("Tab");
   const link = hero.getByRole("link", { name: "Book a short flight" });
   expect(await link.evaluate((it) => it === document.activeElement)).toBe(true);
 
   // As a swipe does: the row scrolls without a key or button.
   await hero.evaluate(({ firstElementChild: row }) => row?.scrollBy({ left: row.clientWidth }));
-  await stands(hero, 3);
+  await isAt(hero, 3);
   await hero.locator('button[aria-label="Go to slide 3"][aria-current="true"]').waitFor();
   await picture("home", "page");
 });
@@ -111,18 +111,18 @@ test("the carousel moves without React, and goes on where it was once React has 
   await page.goto("/");
   const hero = carousel(page, HERO);
   await press(hero, "Next slide");
-  await stands(hero, 2);
+  await isAt(hero, 2);
   await press(hero, "Go to slide 4");
-  await stands(hero, 4);
+  await isAt(hero, 4);
   expect(scripts).toEqual([]);
 
   await page.getByRole("link", { name: "Cart", exact: true }).click();
   await page.getByRole("dialog", { name: "Your cart" }).waitFor();
   await page.keyboard.press("Escape");
   expect(scripts.length).toBeGreaterThan(0);
-  await stands(hero, 4);
+  await isAt(hero, 4);
   await press(hero, "Next slide");
-  await stands(hero, 5);
+  await isAt(hero, 5);
   // As many slides as before: seven, and the copy of the first.
   expect(await hero.locator("[data-row] > *").count()).toBe(8);
 });
@@ -134,22 +134,22 @@ test("testimonials show three at a time, one on a phone, and loop", async () => 
   await wide.page.goto("/");
   const three = carousel(wide.page, GUESTS);
   await three.getByRole("button", { name: "Pause" }).waitFor();
-  await stands(three, 1, 2, 3);
+  await isAt(three, 1, 2, 3);
   await wide.page.clock.fastForward(5000);
-  await stands(three, 4, 5, 6);
+  await isAt(three, 4, 5, 6);
   await wide.page.clock.fastForward(5000);
-  await stands(three, 1, 2, 3);
+  await isAt(three, 1, 2, 3);
   expect(await three.locator('figure img[src="/images/avatars/6.svg"]').count()).toBe(1);
 
   const narrow = await visit(390);
   await narrow.page.goto("/");
   const one = carousel(narrow.page, GUESTS);
-  await stands(one, 1);
+  await isAt(one, 1);
   await press(one, "Next slide");
-  await stands(one, 2);
+  await isAt(one, 2);
   await press(one, "Previous slide");
   await press(one, "Previous slide");
-  await stands(one, 6);
+  await isAt(one, 6);
 });
 
 test("without JavaScript the first slide is shown, and inactive buttons are not", async () => {
@@ -160,7 +160,7 @@ test("without JavaScript the first slide is shown, and inactive buttons are not"
   expect(await hero.getByRole("link", { name: "Book from ₹5,000" }).getAttribute("href")).toBe("/booking/A320");
   // The next free times need a script; the way to all of them does not.
   expect(await hero.getByRole("link", { name: "All times" }).first().getAttribute("href")).toBe("/booking/A320/30");
-  await stands(hero, 1);
+  await isAt(hero, 1);
   expect(await hero.getByRole("button").count()).toBe(0);
 });
 

@@ -39,7 +39,7 @@ class Pane:
 
 
 class Wiper:
-    """Where the blade stands (degrees from `u`, anticlockwise) and what it sweeps, from `first` to `last`."""
+    """The blade's position (degrees from `u`, anticlockwise) and the arc that it sweeps, from `first` to `last`."""
 
     def __init__(self, pivot, angle, reach=(0.13, 0.62), first=60.0, last=150.0):
         self.pivot, self.angle, self.reach = np.array(pivot), math.radians(angle), reach

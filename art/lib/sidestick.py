@@ -55,7 +55,7 @@ def _ring(row, count=64):
 
 
 def plastic():
-    """Black moulded plastic: fine texture, polished by hands where it stands out, dust in the hollows."""
+    """Black moulded plastic: fine texture, polished by hands on its raised parts, dust in the hollows."""
     material = materials.surface("grip plastic", (0.013, 0.0135, 0.015), rough=0.5, specular=0.42)
     w = Weave(material)
     body = w.tree.nodes["Principled BSDF"]
@@ -153,7 +153,7 @@ def _button(skins, dark):
 
 
 def sidestick(foot, skins, plate, lean=(9, 7), turn=0.0):
-    """`foot`: where the boot stands; `lean`: degrees forward and inwards; `turn`: about the upright."""
+    """`foot`: the place of the boot; `lean`: degrees forward and inwards; `turn`: about the upright."""
     black, matt = plastic(), rubber()
     grip = materials.dress(mesh.loft("stick", [_ring(row) for row in _GRIP]), black)
     mesh.round_up(grip, 2)

@@ -104,7 +104,7 @@ def lightning():
 
 
 def _display_deck(strength, stops, bank, glow):
-    """The captain's side of the main panel with the radar on, and what stands in the windscreen."""
+    """The captain's side of the main panel with the radar on, and the storm in the windscreen."""
     evening.sky(stops, strength, bank=bank)
     deck = Airbus(shine=0.8, glow=glow, glass=True, shown={"captain": ("a320-pfd-cruise.png", "a320-nd-weather.png")})
     deck.main_panel()

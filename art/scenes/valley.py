@@ -23,7 +23,7 @@ def build(_view, **_):
     skin = _ground(clear, mist)
     shape = _shape()
     land.mountains(eye[:2], (600, 60000), (-22, 22), 1000, 800, shape, skin)
-    # What stands right of the picture and keeps the sun from the floor.
+    # Objects right of the picture that keep the sun off the floor.
     land.mountains(eye[:2], (600, 16000), (22, 88), 200, 180, shape, skin)
     airfield.runway(length=2700, width=45, air=clear, wear=0.35)
     for path in (
