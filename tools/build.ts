@@ -8,6 +8,7 @@ import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build as bundle } from "esbuild";
 import { ROOT, run } from "./child.ts";
+import { divideStylesheet } from "./critical-style.ts";
 import { currentStamp, isCurrent, STAMP, writeStamp } from "./stamp.js";
 
 /**
@@ -83,6 +84,15 @@ async function buildInlineScripts(): Promise<void> {
   });
 }
 
+/** The stylesheet in pieces, for the critical CSS of stored pages. */
+function writeStylePieces(): void {
+  const folder = resolve(ROOT, "build/web/client/assets");
+  const [file] = readdirSync(folder).filter((name) => /^app-.*\.css$/.test(name));
+  if (!file) throw new Error("The build has no stylesheet.");
+  const pieces = divideStylesheet(readFileSync(join(folder, file), "utf8"));
+  writeFileSync(resolve(ROOT, "build/web/style-pieces.json"), JSON.stringify(pieces));
+}
+
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /** Compresses immutable files once, at the highest level, instead of at every request. */
@@ -107,6 +117,7 @@ export async function buildIfNeeded(): Promise<void> {
   const [web] = await Promise.all([run("react-router", ["build"], { env: { NODE_ENV: "production" } }), buildServer()]);
   if (!web.ok) throw new Error(`The build of the pages failed:\n${web.output}`);
   await buildInlineScripts();
+  writeStylePieces();
   compressAssets();
   writeStamp(stamp);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -19,6 +19,7 @@ const OTHERS = [
   "vite.config.ts",
   "tools/build.ts",
   "tools/chunks.ts",
+  "tools/critical-style.ts",
 ];
 
 /** The paths of all inputs of the build, sorted. */

@@ -18,6 +18,7 @@ import type { Config } from "#infra/config.ts";
 import { addressOn } from "#infra/http/address.ts";
 import { commonHeaders, contentSecurityPolicy } from "#infra/http/security.ts";
 import { answerFrom } from "#infra/http/stored-answers.ts";
+import { inlineStyle, type StylePiece } from "./critical-style.ts";
 import type { GraphqlAnswer } from "./graphql-route.ts";
 import { deferScripts, type InlineScripts, SPECULATION_PATH, SPECULATION_RULES } from "./on-demand-pages.ts";
 import type { PublicCache } from "./public-cache.ts";
@@ -72,6 +73,9 @@ function readInlineScripts(): InlineScripts {
   return Object.fromEntries(readdirSync(folder).map((file) => [basename(file, ".js"), read(file)]));
 }
 
+const readStylePieces = (): StylePiece[] =>
+  JSON.parse(readFileSync(join(webBuild(), "style-pieces.json"), "utf8")) as StylePiece[];
+
 async function developmentRender(app: FastifyInstance): Promise<Render> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
@@ -95,13 +99,16 @@ type PageParts = { config: Config; cache: PublicCache | undefined; graphql: RunF
 type StoredPageParts = PageParts & {
   cache: PublicCache;
   inlineScripts: InlineScripts;
+  stylePieces: readonly StylePiece[];
 };
 
 /** Registers every page, for GET and HEAD. */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { config, cache, graphql } = parts;
   const render = await (config.production ? productionRender(app) : developmentRender(app));
-  const inlineScripts = config.production ? readInlineScripts() : {};
+  const built = config.production
+    ? { inlineScripts: readInlineScripts(), stylePieces: readStylePieces() }
+    : { inlineScripts: {}, stylePieces: [] };
   app.get(SPECULATION_PATH, (_request, reply) =>
     reply
       .header("cache-control", "public, max-age=3600")
@@ -112,7 +119,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     // Vite's development client injects scripts into each page.
     const key = config.production ? cache?.keyOf(request.raw) : null;
     if (cache && key) {
-      const { answer } = await cache.share(key, () => makePage(request, render, { ...parts, cache, inlineScripts }));
+      const { answer } = await cache.share(key, () => makePage(request, render, { ...parts, ...built, cache }));
       const { status, headers, bytes } = answerFrom(answer, request.raw);
       return reply
         .code(status === 200 ? answer.status : status)
@@ -134,7 +141,7 @@ type Page = StoredAnswer & { status: number };
 async function makePage(
   request: FastifyRequest,
   render: Render,
-  { config, cache, graphql, inlineScripts }: StoredPageParts,
+  { config, cache, graphql, inlineScripts, stylePieces }: StoredPageParts,
 ): Promise<Made<Page>> {
   const tables = new Set<string>();
   let isPublic = true;
@@ -149,7 +156,7 @@ async function makePage(
   const answer = await render(webRequest(request, config.publicUrl, "GET"), context);
   const whole = await answer.text();
   const deferred = deferScripts(whole, inlineScripts);
-  const html = deferred ?? whole.replaceAll(MODULE_PRELOAD, LATE_MODULE_PRELOAD);
+  const html = inlineStyle(deferred ?? whole.replaceAll(MODULE_PRELOAD, LATE_MODULE_PRELOAD), stylePieces);
   const headers = {
     ...commonHeaders(config),
     ...(deferred ? { "speculation-rules": `"${SPECULATION_PATH}"` } : {}),

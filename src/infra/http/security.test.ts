@@ -32,6 +32,15 @@ test("a stored page names the digests of its inline scripts, and of nothing else
   expect(rule).toBe(`script-src 'self' 'sha256-${digest}'`);
 });
 
+test("style elements are allowed by their digest on a stored page, and nowhere else", () => {
+  const rule = (html: string) =>
+    contentSecurityPolicy({ html }, { razorpay: false }).match(/style-src-elem [^;]*/)?.[0];
+  const digest = createHash("sha256").update("p{top:0}").digest("base64");
+  expect(rule("<style>p{top:0}</style>")).toBe(`style-src-elem 'self' 'sha256-${digest}'`);
+  expect(rule("<p></p>")).toBe("style-src-elem 'self'");
+  expect(policy(false)["style-src-elem"]).toBe("'self'");
+});
+
 test("the gateway's hosts are added only with real keys", () => {
   const provider = /^'self'( 'nonce-n0nce')?( https:\/\/[a-z]+\.razorpay\.com)+$/;
   for (const rule of ["script-src", "connect-src", "frame-src"]) {

@@ -4,28 +4,31 @@ import type { FastifyInstance } from "fastify";
 
 const RAZORPAY = "https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com";
 
-/** What permits a page's inline scripts: a nonce of this response, or the digests of the scripts themselves. */
-type InlineScripts = { nonce: string } | { html: string };
+/** What permits a page's inline scripts: a nonce of this response, or the digests of scripts and styles themselves. */
+type InlineParts = { nonce: string } | { html: string };
 
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
-/** The sources for the inline scripts of a page that is stored, where every visitor would get the same nonce. */
-const digestsIn = (html: string): string =>
-  [...new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script]) => script ?? ""))]
-    .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
-    .join(" ");
+/** The sources for the inline parts of a page that is stored, where every visitor would get the same nonce. */
+const digestsIn = (html: string, parts: RegExp): string =>
+  [...new Set([...html.matchAll(parts)].map(([, text]) => text ?? ""))]
+    .map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+    .join("");
 
 /**
  * The Content-Security-Policy of one page. Style attributes are allowed because React writes them. Scripts are allowed
- * only from this site, with the nonce or by their digest. The gateway's hosts are added only when Razorpay is in use.
+ * only from this site, with the nonce or by their digest; style elements only from this site or by their digest. The
+ * gateway's hosts are added only when Razorpay is in use.
  */
-export function contentSecurityPolicy(inline: InlineScripts, { razorpay }: { razorpay: boolean }): string {
+export function contentSecurityPolicy(inline: InlineParts, { razorpay }: { razorpay: boolean }): string {
   const provider = razorpay ? ` ${RAZORPAY}` : "";
-  const scripts = "nonce" in inline ? `'nonce-${inline.nonce}'` : digestsIn(inline.html);
+  const scripts = "nonce" in inline ? ` 'nonce-${inline.nonce}'` : digestsIn(inline.html, INLINE_SCRIPT);
+  const styles = "nonce" in inline ? "" : digestsIn(inline.html, INLINE_STYLE);
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}${provider}`,
-    "style-src-elem 'self'",
+    `script-src 'self'${scripts}${provider}`,
+    `style-src-elem 'self'${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

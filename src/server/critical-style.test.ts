@@ -1,0 +1,49 @@
+/** The rules that a stored page carries. */
+import { expect, test } from "vitest";
+import { criticalStyle, inlineStyle, type StylePiece } from "./critical-style.ts";
+
+const PIECES: StylePiece[] = [
+  { css: "h1{margin:0}" },
+  { css: ".flex{display:flex}", needs: [["flex"]] },
+  { css: ".a .b,.c{color:red}", needs: [["a", "b"], ["c"]] },
+  { block: "@media (width>=48rem)", pieces: [{ css: ".md\\:p-2{padding:1px}", needs: [["md:p-2"]] }] },
+  { css: "@font-face{src:url(/early.woff2)}", file: "/early.woff2" },
+  { css: "@font-face{src:url(/late.woff2)}", file: "/late.woff2" },
+  { css: "@property --x{inherits:false}", name: "--x" },
+  { css: ".x{color:var(--x)}", needs: [["x"]] },
+];
+
+const styleOf = (body: string) => criticalStyle(`<body>${body}</body>`, PIECES);
+
+test("takes the rules whose classes the page has, and no other", () => {
+  expect(styleOf('<p class="flex p"></p>')).toBe("h1{margin:0}.flex{display:flex}");
+  expect(styleOf('<p class="a"><i class="b"></i></p>')).toContain(".a .b,.c{color:red}");
+  expect(styleOf('<p class="a"></p>')).toBe("h1{margin:0}");
+});
+
+test("keeps the block around a rule", () => {
+  expect(styleOf('<p class="md:p-2"></p>')).toBe("h1{margin:0}@media (width>=48rem){.md\\:p-2{padding:1px}}");
+});
+
+test("reads classes with characters that HTML writes as entities", () => {
+  const pieces: StylePiece[] = [{ css: "yes", needs: [["[&>p]:mt-2"]] }];
+  expect(criticalStyle('<div class="[&amp;&gt;p]:mt-2">', pieces)).toBe("yes");
+});
+
+test("takes a font file only if the page preloads it, and a property where a rule names it", () => {
+  expect(styleOf('<link href="/early.woff2">')).toContain("/early.woff2");
+  expect(styleOf('<link href="/early.woff2">')).not.toContain("/late.woff2");
+  expect(styleOf("")).not.toContain("--x");
+  expect(styleOf('<p class="x">')).toContain("@property --x");
+});
+
+test("loads the whole stylesheet without blocking, also where scripts are off", () => {
+  const html = inlineStyle(
+    '<head><link nonce="" rel="stylesheet" href="/assets/app-1.css"/></head><p class="flex">$&</p>',
+    PIECES,
+  );
+  expect(html).toMatch(
+    /^<head><style>h1\{margin:0\}\.flex\{display:flex\}<\/style><link rel="stylesheet" href="\/assets\/app-1\.css" media="print"\/><script>.*<\/script><noscript><link nonce="" rel="stylesheet" href="\/assets\/app-1\.css"\/><\/noscript><\/head>/,
+  );
+  expect(inlineStyle("<head></head>", PIECES)).toBe("<head></head>");
+});

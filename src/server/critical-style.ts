@@ -1,0 +1,71 @@
+/**
+ * Critical CSS: a stored page carries the rules that its own elements need, so that it is painted without waiting for
+ * the stylesheet. The whole stylesheet follows without blocking anything, with the same rules in the same order.
+ */
+
+/** A piece of the stylesheet, as tools/critical-style.ts writes it. */
+export type StylePiece =
+  /** It applies to every page. */
+  | { css: string }
+  /** A rule with classes: each entry of `needs` holds those of one selector. */
+  | { css: string; needs: string[][] }
+  /** Rules inside an at-rule: "@media (width >= 48rem)". */
+  | { block: string; pieces: StylePiece[] }
+  /** A font file. A page gets it early only if it preloads the file. */
+  | { css: string; file: string }
+  /** A registered property (`@property`) or an animation, needed where other rules name it. */
+  | { css: string; name: string };
+
+const CLASSES = / class="([^"]*)"/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&gt;": ">",
+  "&lt;": "<",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+const STYLESHEET = /<link[^>]* rel="stylesheet" href="(\/assets\/app-[^"]+\.css)"\/>/;
+
+/** Waits for the stylesheet next to it. It may have arrived before this script runs. */
+const APPLY_STYLESHEET =
+  '{const l=document.currentScript.previousElementSibling,a=()=>{l.media="all"};l.sheet?a():l.onload=a}';
+
+function classesIn(html: string): Set<string> {
+  const lists = new Set([...html.matchAll(CLASSES)].map(([, list]) => list ?? ""));
+  const decode = (list: string) => list.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+  return new Set([...lists].flatMap((list) => decode(list).split(/\s+/)));
+}
+
+type Needs = (piece: StylePiece) => boolean;
+
+function textOf(pieces: readonly StylePiece[], needs: Needs): string {
+  let text = "";
+  for (const piece of pieces) {
+    if ("block" in piece) {
+      const inner = textOf(piece.pieces, needs);
+      if (inner) text += `${piece.block}{${inner}}`;
+    } else if (needs(piece)) text += piece.css;
+  }
+  return text;
+}
+
+/** The part of the stylesheet that a page needs, for a `style` element. */
+export function criticalStyle(html: string, pieces: readonly StylePiece[]): string {
+  const classes = classesIn(html);
+  const rules = textOf(pieces, (piece) => {
+    if ("name" in piece) return false;
+    if ("file" in piece) return html.includes(`href="${piece.file}"`);
+    return !("needs" in piece) || piece.needs.some((all) => all.every((name) => classes.has(name)));
+  });
+  return rules + textOf(pieces, (piece) => "name" in piece && rules.includes(piece.name));
+}
+
+/** The page with its critical CSS; the stylesheet's link no longer blocks it. Without such a link, the page itself. */
+export function inlineStyle(html: string, pieces: readonly StylePiece[]): string {
+  const [link, file] = STYLESHEET.exec(html) ?? [];
+  if (!link) return html;
+  const late =
+    `<link rel="stylesheet" href="${file}" media="print"/><script>${APPLY_STYLESHEET}</script>` +
+    `<noscript>${link}</noscript>`;
+  return html.replace(link, () => `<style>${criticalStyle(html, pieces)}</style>${late}`);
+}
