@@ -20,7 +20,7 @@ export async function encode(name: string, master: string): Promise<void> {
     const to = (format: "webp" | "avif") => join(IMAGES, ownPictureName(name, step, format));
     await one().webp({ quality: 82, effort: 6 }).toFile(to("webp"));
     // At 60, files are a fifth larger and look the same beside each other at full size.
-    await one().avif({ quality: 52, effort: 6 }).toFile(to("avif"));
+    await one().avif({ quality: 50, effort: 6 }).toFile(to("avif"));
   }
 }
 
