@@ -16,7 +16,7 @@ const PAGES = [
   "/faq",
 ];
 
-/** What rules decide alone. Sizes and positions also depend on fonts. */
+/** What rules decide alone. Sizes and positions also depend on fonts, and the chat button takes the shape that fits. */
 const PROPERTIES = [
   "display",
   "position",
@@ -34,7 +34,6 @@ const PROPERTIES = [
   "padding-top",
   "padding-left",
   "border-top-width",
-  "border-radius",
   "row-gap",
   "flex-direction",
   "overflow-x",
