@@ -47,7 +47,7 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
   rendered("b737-yoke-and-trim", [1000, 1000], {
     caption: "Yoke, column and trim wheel: the 737NG is flown by hand",
     category: "Cockpit",
-    featured: true,
+    featured: false,
     alt_text: "A Boeing 737 control yoke with a trim wheel turning beside it",
   }),
   rendered("flight-display-level", [1000, 1000], {
@@ -71,7 +71,7 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
   rendered("gear-up-over-fields", [1200, 800], {
     caption: "Gear up over green fields: the first command of many first flights",
     category: "Take-off",
-    featured: false,
+    featured: true,
     alt_text: "An airliner climbs with its wheels up above strips of yellow and green fields",
   }),
   rendered("climb-over-the-river", [1200, 800], {
@@ -107,7 +107,7 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
   rendered("hill-runway-morning", [1200, 800], {
     caption: "A runway between the mountains, first light on the ridges at Leh",
     category: "Landing",
-    featured: true,
+    featured: false,
     alt_text: "A runway beside a river in a high valley, first sunlight on the snowy ridges",
   }),
   rendered("weather-radar", [800, 1000], {
@@ -125,7 +125,7 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
   rendered("above-the-stratus", [1200, 800], {
     caption: "The sun was shining up here all along: above a sea of cloud",
     category: "Sky and weather",
-    featured: true,
+    featured: false,
     alt_text: "The shadow of an aircraft in a coloured ring on a sea of cloud",
   }),
   rendered("lightning-far-away", [1200, 800], {
@@ -155,7 +155,7 @@ export const DEMO_GALLERY: readonly NewPicture[] = [
   rendered("simulator-from-outside", [1200, 800], {
     caption: "A cockpit without an aircraft: our A320 simulator from the outside",
     category: "At the centre",
-    featured: false,
+    featured: true,
     alt_text: "A cockpit shell stands in front of a large round screen in a bright hall",
   }),
   rendered("departures-t3", [800, 1000], {
