@@ -9,12 +9,15 @@ import { GalleryDrawing } from "./gallery-drawing.tsx";
 
 /** Has no controls. */
 export const GalleryHeader = () => (
-  <PageHeader
-    eyebrow="From our flight decks"
-    title="Flight Gallery"
-    intro="The view from the left seat: sunrise, rain on the windscreen and runway lights ahead."
-    drawing={<GalleryDrawing />}
-  />
+  // Lower on a phone, whose first screen shows a whole picture.
+  <div className="max-sm:[--spacing-band:1.25rem]">
+    <PageHeader
+      eyebrow="From our flight decks"
+      title="Flight Gallery"
+      intro="The view from the left seat: sunrise, rain on the windscreen and runway lights ahead."
+      drawing={<GalleryDrawing />}
+    />
+  </div>
 );
 
 type GalleryToolbarProps = {
@@ -29,8 +32,9 @@ type GalleryToolbarProps = {
 export function GalleryToolbar({ input, categories, query, typed, sent }: GalleryToolbarProps) {
   return (
     <div className="grid border-ink lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8 lg:border-b">
-      <div className="list-search max-lg:border-b max-lg:border-line lg:order-last lg:border-l lg:border-line lg:pl-4">
+      <div className="max-lg:border-b max-lg:border-line lg:order-last lg:border-l lg:border-line lg:pl-4">
         <SearchForm
+          look="row"
           of="Pictures"
           id="gallery"
           action="/gallery"

@@ -26,6 +26,7 @@ export function GalleryPicture(props: GalleryPictureProps) {
       sizes={sizes}
       {...(width && height ? { width, height } : {})}
       loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
       decoding="async"
       draggable={false}
       instead={

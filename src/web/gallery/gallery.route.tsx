@@ -69,7 +69,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         aria-busy={search.loading || undefined}
         className="page-width min-h-[32rem] pb-section"
       >
-        <p role="status" className="label py-4 text-ink-soft sm:py-6">
+        <p role="status" className="label py-3 text-caption text-ink-soft sm:py-6">
           {list && `Showing ${shown.pictures.length} of ${list.count} pictures`}
         </p>
         <GonePicture pictures={shown.pictures} />

@@ -1,14 +1,16 @@
 /**
  * A product in a list. The name's link is stretched over the whole card. The cart button is above it, so that each card
- * has one link and no nested controls. The looks are in product-card.css.
+ * has one link and no nested controls. The looks are in product-card.css: a page repeats the card two dozen times, so
+ * its elements have few classes, and the name that describes the button is the heading itself.
  */
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
 import { canMorph } from "#web/ui/view-transition.ts";
 import type { ShopPlace } from "./back-to-shop.tsx";
-import { AddToCart } from "./cart/add-to-cart.tsx";
+import { useCart } from "./cart/use-cart.ts";
 import type { CardProduct } from "./documents.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { StockBadge } from "./stock-badge.tsx";
@@ -17,34 +19,41 @@ type ProductCardProps = {
   product: CardProduct;
   /** The target of "Back to Shop" on the product's page. */
   place: ShopPlace;
-  eager?: boolean;
+  eager: boolean;
+  /** Also says "In stock"; otherwise only a stock that is low or out. */
+  inStock: boolean;
   /** Below "Add to Cart". */
   action?: ((product: CardProduct) => ReactNode) | undefined;
 };
 
-function ProductCard({ product, place, eager = false, action }: ProductCardProps) {
+function ProductCard({ product, place, eager, inStock, action }: ProductCardProps) {
   const { id, name, price, image_url, image_alt, category, stock } = product;
+  const { add } = useCart();
+  const heading = useId();
+  const out = stockLevel(stock) === "out";
   return (
-    <article className="product-card">
+    <article className={cx("product-card", out && "product-out")}>
       <div style={{ viewTransitionName: `product-${id.slice(-12)}` }}>
-        <ProductPicture
-          src={image_url}
-          alt={image_alt ?? ""}
-          eager={eager}
-          {...(stockLevel(stock) === "out" && { className: "opacity-60 grayscale" })}
-        />
+        <ProductPicture src={image_url} alt={image_alt ?? ""} eager={eager} />
       </div>
-      <p className="product-kind">
-        {category} <StockBadge stock={stock} />
-      </p>
-      <h3>
+      <p>{category}</p>
+      <h3 id={heading}>
         <Link to={`/product/${id}`} state={place} viewTransition={canMorph()}>
           {name}
         </Link>
       </h3>
-      <div className="product-buy">
+      <div>
         <p>{formatRupees(rupeesToPaise(price))}</p>
-        <AddToCart product={product} className="product-add" />
+        <StockBadge stock={stock} always={inStock} id={out ? `${heading}s` : undefined} className="" />
+        {/* Out of stock it can still be pressed, and then says why it adds nothing (add-to-cart.tsx). */}
+        <button
+          type="button"
+          className="product-add"
+          aria-describedby={out ? `${heading} ${heading}s` : heading}
+          onClick={() => add(product)}
+        >
+          Add to Cart
+        </button>
         {action?.(product)}
       </div>
     </article>
@@ -54,19 +63,21 @@ function ProductCard({ product, place, eager = false, action }: ProductCardProps
 type ProductGridProps = {
   products: readonly CardProduct[];
   place: ShopPlace;
-  /** The number of cards visible without scrolling. */
+  /** The number of cards whose pictures load at once. */
   eager?: number;
+  /** See the card. */
+  inStock?: boolean;
   /** Renders a card's content below "Add to Cart". */
   action?: (product: CardProduct) => ReactNode;
 };
 
 /** Products as a grid: two columns on a phone, four on a wide screen. */
-export function ProductGrid({ products, place, eager = 0, action }: ProductGridProps) {
+export function ProductGrid({ products, place, eager = 0, inStock = true, action }: ProductGridProps) {
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} place={place} eager={index < eager} action={action} />
+          <ProductCard product={product} place={place} eager={index < eager} inStock={inStock} action={action} />
         </li>
       ))}
     </ul>

@@ -17,8 +17,8 @@ type ProductPictureProps = {
   className?: string;
 };
 
-/** Four columns, three, or two (product-card.tsx). */
-const CARD = "(min-width:80rem) 17rem,(min-width:48rem) 30vw,45vw";
+/** Four columns or three, at most this wide, or two (product-card.css). Short: a page repeats it four dozen times. */
+const CARD = "(min-width:48rem) 20rem,45vw";
 
 /** As wide as its container. */
 export function ProductPicture(props: ProductPictureProps) {
@@ -42,7 +42,6 @@ export function ProductPicture(props: ProductPictureProps) {
       height={800}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
-      decoding="async"
       instead={instead}
       className={cx("product-picture", className)}
     />

@@ -4,10 +4,13 @@ import { ShopDrawing } from "./shop-drawing.tsx";
 
 /** Has no controls: they are in the row below it (shop-toolbar.tsx). */
 export const ShopHeader = () => (
-  <PageHeader
-    eyebrow="Free shipping across India"
-    title="Aviator Shop"
-    intro="Uniforms, models and gifts for everyone who looks up when an aircraft passes overhead."
-    drawing={<ShopDrawing />}
-  />
+  // Lower on a phone, whose first screen shows two whole products.
+  <div className="max-sm:[--spacing-band:1.25rem]">
+    <PageHeader
+      eyebrow="Free shipping across India"
+      title="Aviator Shop"
+      intro="Uniforms, models and gifts for everyone who looks up when an aircraft passes overhead."
+      drawing={<ShopDrawing />}
+    />
+  </div>
 );

@@ -16,7 +16,7 @@ export function ShopSelect({ label, name, form, value, onChange, options }: Shop
   const id = useId();
   return (
     <div className="relative min-w-0 px-4 first:max-lg:pl-0">
-      <label htmlFor={id} className="label pointer-events-none absolute top-2.5 text-ink-soft">
+      <label htmlFor={id} className="label pointer-events-none absolute top-1.5 text-caption text-ink-soft sm:top-2.5">
         {label}
       </label>
       <select
@@ -26,7 +26,7 @@ export function ShopSelect({ label, name, form, value, onChange, options }: Shop
         value={value}
         onChange={onChange}
         autoComplete="off"
-        className="block h-full min-h-16 w-full appearance-none truncate pt-6 pr-5 text-base font-semibold text-ink hover:text-accent lg:w-40"
+        className="block h-full min-h-14 w-full appearance-none truncate pt-5 sm:min-h-16 sm:pt-6 pr-5 text-base font-semibold text-ink hover:text-accent lg:w-40"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-raised text-ink">
@@ -40,7 +40,7 @@ export function ShopSelect({ label, name, form, value, onChange, options }: Shop
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
-        className="pointer-events-none absolute right-4 bottom-4 w-3 text-ink-soft"
+        className="pointer-events-none absolute right-4 bottom-3 w-3 sm:bottom-4 text-ink-soft"
       >
         <path d="M1 1.5l5 5 5-5" />
       </svg>

@@ -44,8 +44,9 @@ export function ShopToolbar({ form, input, shown, onType, onApply }: ShopToolbar
   const unsorted = readProductSort(null, shown.search);
   return (
     <div className="grid border-b border-ink lg:grid-cols-[1fr_auto]">
-      <div className="list-search lg:pr-4">
+      <div className="lg:pr-4">
         <SearchForm
+          look="row"
           of="Products"
           id={FORM}
           action="/shop"

@@ -3,6 +3,7 @@
 import type { ReactNode, RefObject } from "react";
 import { SEARCH_LENGTH } from "#domain/text/search.ts";
 import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
 import { Search } from "./icons.ts";
 
 type SearchFormProps = {
@@ -13,6 +14,8 @@ type SearchFormProps = {
   /** The field's label for screen readers. */
   label?: string;
   placeholder: string;
+  /** "row" has no frame: it is part of a row of controls that has rules of its own. */
+  look?: keyof typeof LOOKS;
   search: string | null;
   form?: RefObject<HTMLFormElement | null>;
   input: RefObject<HTMLInputElement | null>;
@@ -22,9 +25,25 @@ type SearchFormProps = {
   children?: ReactNode;
 };
 
+const LOOKS = {
+  box: {
+    form: "rounded-card border border-line-strong bg-raised p-1",
+    icon: "left-3.5",
+    input: "min-h-11 rounded-control pl-11",
+    button: "",
+  },
+  row: {
+    form: "",
+    icon: "left-0",
+    input: "min-h-14 pl-8 sm:min-h-16",
+    button: "my-1.5 bg-transparent hover:bg-ink hover:text-surface sm:my-2",
+  },
+};
+
 /** The field's id is the form's id followed by `-search`. */
-export function SearchForm({ of, id, action, form, input, ...props }: SearchFormProps) {
+export function SearchForm({ of, id, action, form, input, look = "box", ...props }: SearchFormProps) {
   const { label = "Search", placeholder, search, onType, onApply, children } = props;
+  const looks = LOOKS[look];
   return (
     <search aria-label={of}>
       <form
@@ -37,7 +56,7 @@ export function SearchForm({ of, id, action, form, input, ...props }: SearchForm
           event.preventDefault();
           onApply();
         }}
-        className="flex rounded-card border border-line-strong bg-raised p-1"
+        className={cx("flex", looks.form)}
       >
         {children}
         <label htmlFor={`${id}-search`} className="sr-only">
@@ -46,7 +65,11 @@ export function SearchForm({ of, id, action, form, input, ...props }: SearchForm
         <div className="relative grow">
           <Search
             aria-hidden="true"
-            className="pointer-events-none absolute left-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
+            className={cx(
+              "pointer-events-none absolute top-1/2 size-5 -translate-y-1/2",
+              looks.icon,
+              look === "row" ? "text-ink-soft" : "text-ink-faint",
+            )}
           />
           <input
             ref={input}
@@ -61,10 +84,13 @@ export function SearchForm({ of, id, action, form, input, ...props }: SearchForm
             autoCorrect="off"
             spellCheck={false}
             placeholder={placeholder}
-            className="block min-h-11 w-full rounded-control bg-transparent pl-11 pr-3 text-base text-ink placeholder:text-ink-faint"
+            className={cx(
+              "block w-full bg-transparent pr-3 text-base text-ink placeholder:text-ink-faint",
+              looks.input,
+            )}
           />
         </div>
-        <Button type="submit" variant="secondary" className="ml-1">
+        <Button type="submit" variant="secondary" className={cx("ml-1", looks.button)}>
           Search
         </Button>
       </form>
