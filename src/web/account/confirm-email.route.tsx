@@ -94,8 +94,9 @@ function Confirm({ email, token, answer, setAnswer }: ConfirmProps) {
       {refused && <NewLink />}
       {token && (
         <Button
+          variant={refused ? "secondary" : "strong"}
           size="lg"
-          variant={refused ? "secondary" : "primary"}
+          className="w-full"
           busy={busy}
           busyText="Confirming..."
           onClick={confirm}
@@ -118,7 +119,9 @@ function NewLink() {
     <div className="grid">
       {!known?.success && (
         <Button
+          variant="strong"
           size="lg"
+          className="w-full"
           busy={answer === "sending"}
           busyText="Sending..."
           onClick={async () => {
@@ -143,7 +146,7 @@ function LoginFirst({ token }: { token: string }) {
   return (
     <div className="grid gap-5">
       <p>Log in to the account that the email was sent to. Then press the button to confirm the address.</p>
-      <ButtonLink to={withWayBack("/login", here)} size="lg">
+      <ButtonLink variant="strong" size="lg" className="w-full" to={withWayBack("/login", here)}>
         Login
       </ButtonLink>
     </div>
@@ -168,7 +171,7 @@ function Confirmed({ email, message }: { email: string; message: string }) {
       <Address email={email} />
       <p className="mt-3 text-ink-soft">Requests you sent from it earlier now appear in your account.</p>
       <div className="mt-6 grid gap-3">
-        <ButtonLink to="/custom-bookings" size="lg">
+        <ButtonLink variant="strong" size="lg" className="w-full" to="/custom-bookings">
           See my custom bookings
         </ButtonLink>
         <ButtonLink to="/" size="lg" variant="secondary">

@@ -93,15 +93,17 @@ export default function ForgotPasswordRoute() {
           error={formState.errors.email?.message}
           {...register("email")}
         />
-        <Button type="submit" size="lg" busy={formState.isSubmitting} busyText="Sending...">
+        <Button
+          variant="strong"
+          size="lg"
+          className="w-full"
+          type="submit"
+          busy={formState.isSubmitting}
+          busyText="Sending..."
+        >
           Send reset link
         </Button>
-        <p className="text-center text-ink-soft">
-          Remembered it?{" "}
-          <Link to="/login" className="font-semibold text-accent underline underline-offset-4">
-            Back to Login
-          </Link>
-        </p>
+        <BackToLogin />
         <noscript>
           <p className="font-semibold text-danger">
             This form needs JavaScript. Without it, please write to {business.email} or call {business.phone.text}.
@@ -111,6 +113,15 @@ export default function ForgotPasswordRoute() {
     </AuthFrame>
   );
 }
+
+const BackToLogin = () => (
+  <p className="text-center text-ink-soft">
+    Remembered it?{" "}
+    <Link to="/login" className="font-semibold text-accent underline underline-offset-4">
+      Back to Login
+    </Link>
+  </p>
+);
 
 function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () => void }) {
   const root = useRouteLoaderData("root") as { resetTtlMs: number } | undefined;
@@ -131,7 +142,7 @@ function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () => void
         </li>
       </ul>
       <div className="mt-6 grid gap-3">
-        <ButtonLink to="/login" size="lg">
+        <ButtonLink variant="strong" size="lg" className="w-full" to="/login">
           Back to Login
         </ButtonLink>
         <Button variant="secondary" size="lg" onClick={onAgain}>

@@ -120,7 +120,7 @@ export function LoginForm({ busy, email, onLogin, children }: LoginFormProps) {
         {...register("password")}
       />
       <CodeField {...codeStep} />
-      <Button type="submit" busy={busy} busyText="Logging in" className="w-full">
+      <Button variant="strong" type="submit" busy={busy} busyText="Logging in" className="w-full">
         Log in and continue
       </Button>
       {children}

@@ -69,7 +69,14 @@ export default function LoginRoute() {
         <ForgotLink email={() => form.getValues("email")} className={LINK}>
           Forgot Password?
         </ForgotLink>
-        <Button type="submit" size="lg" busy={isSubmitting} busyText="Logging in...">
+        <Button
+          variant="strong"
+          size="lg"
+          className="w-full"
+          type="submit"
+          busy={isSubmitting}
+          busyText="Logging in..."
+        >
           Login
         </Button>
         <p className="text-center text-ink-soft">

@@ -77,7 +77,7 @@ export function MailedCode(props: MailedCodeProps) {
         {...field("mailedCode")}
       />
       <CodeField {...factor} />
-      <Button type="submit" busy={busy} busyText="Logging in" className="w-full">
+      <Button variant="strong" type="submit" busy={busy} busyText="Logging in" className="w-full">
         Log in and continue
       </Button>
       <Button variant="secondary" disabled={left > 0} onClick={() => void sendCode()}>

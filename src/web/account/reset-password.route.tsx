@@ -127,7 +127,7 @@ function ResetForm({ onSend }: ResetFormProps) {
           error={errors.confirmPassword?.message}
           {...form.register("confirmPassword")}
         />
-        <Button type="submit" size="lg" busy={isSubmitting} busyText="Resetting...">
+        <Button variant="strong" size="lg" className="w-full" type="submit" busy={isSubmitting} busyText="Resetting...">
           Reset Password
         </Button>
         <p className="text-sm text-ink-soft">You'll be signed out on all your devices.</p>
@@ -144,7 +144,7 @@ function InvalidLink({ sentence, focused }: { sentence: string; focused?: boolea
     <AuthFrame focused={focused} title="Invalid Reset Link" intro="Each link works once and expires after a while.">
       <Alert tone="danger">{sentence}</Alert>
       <p className="mt-4 text-ink-soft">Request a new one. If you have several emails, use the latest.</p>
-      <ButtonLink to="/forgot-password" size="lg" className="mt-6 w-full">
+      <ButtonLink variant="strong" size="lg" to="/forgot-password" className="w-full mt-6">
         Request New Reset Link
       </ButtonLink>
     </AuthFrame>
@@ -160,7 +160,7 @@ function Done() {
       intro="Your new password is set, and every device has been signed out."
     >
       <p className="text-ink-soft">Log in with your new password to continue.</p>
-      <ButtonLink to="/login" size="lg" className="mt-6 w-full">
+      <ButtonLink variant="strong" size="lg" to="/login" className="w-full mt-6">
         Go to Login
       </ButtonLink>
     </AuthFrame>

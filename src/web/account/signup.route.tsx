@@ -95,7 +95,14 @@ export default function SignupRoute() {
           {...form.register("confirmPassword")}
         />
         <PrivacyNotice form="signUp" />
-        <Button type="submit" size="lg" busy={isSubmitting} busyText="Creating account...">
+        <Button
+          variant="strong"
+          size="lg"
+          className="w-full"
+          type="submit"
+          busy={isSubmitting}
+          busyText="Creating account..."
+        >
           Sign Up
         </Button>
         <p className="text-center text-ink-soft">

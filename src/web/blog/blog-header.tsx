@@ -18,7 +18,7 @@ export function BlogHeader({ form, input, search, onType, onApply, children }: B
     <header className="bg-graticule">
       <div className="page-width grid gap-x-12 gap-y-5 py-band lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-end">
         <div>
-          <p className="eyebrow">The logbook</p>
+          <p className="eyebrow text-caption">The logbook</p>
           <h1 className="text-h1">Aviation Blog</h1>
           <p className="mt-4 max-w-xl text-lead text-ink-soft text-pretty">
             How aircraft fly, how pilots think and what awaits you in our cockpits, from the people who sit in them
@@ -38,7 +38,7 @@ export function BlogHeader({ form, input, search, onType, onApply, children }: B
             onType={onType}
             onApply={onApply}
           />
-          <div role="status" className="label mt-3 min-h-5 text-ink-soft">
+          <div role="status" className="label mt-3 min-h-5 text-caption text-ink-soft">
             {children}
           </div>
         </div>

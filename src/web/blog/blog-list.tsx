@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { BLOG_STEP, type BlogQuery, blogPath } from "./blog-address.ts";
 import type { BlogList } from "./documents.ts";
 import { LeadPost } from "./lead-post.tsx";
-import { PostRow } from "./post-row.tsx";
+import { HALF, PostItem } from "./post-item.tsx";
 
 /** The history state of the link: the index of the first new article. */
 type Grown = { grownFrom: number };
@@ -27,15 +27,21 @@ export function PostList({ query, list }: { query: BlogQuery; list: BlogList }) 
   return (
     <>
       <h2 className="sr-only">Articles</h2>
-      <div ref={articles} className="border-b border-line">
-        {posts.map((post, index) => {
-          const Post = index === 0 ? LeadPost : PostRow;
-          return <Post key={post.id} post={post} place={place} />;
-        })}
+      <div
+        ref={articles}
+        className="grid gap-x-8 max-sm:border-b max-sm:border-line sm:grid-cols-2 sm:gap-y-10 lg:gap-y-14"
+      >
+        {posts.map((post, index) =>
+          index === 0 ? (
+            <LeadPost key={post.id} post={post} place={place} />
+          ) : (
+            <PostItem key={post.id} post={post} place={place} width={HALF} />
+          ),
+        )}
       </div>
       {posts.length < matching && (
-        <div className="mt-6 items-center lg:grid lg:grid-cols-[3fr_9fr] lg:gap-x-8">
-          <p className="label mb-3 text-ink-soft lg:mb-0">
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 sm:border-t sm:border-line-strong sm:pt-5">
+          <p className="label text-caption text-ink-soft">
             {posts.length} of {matching} articles
           </p>
           <ButtonLink
@@ -43,7 +49,7 @@ export function PostList({ query, list }: { query: BlogQuery; list: BlogList }) 
             state={{ grownFrom: posts.length } satisfies Grown}
             preventScrollReset
             variant="secondary"
-            className="max-sm:w-full lg:justify-self-start"
+            className="max-sm:w-full"
           >
             Load more
           </ButtonLink>

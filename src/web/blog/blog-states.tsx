@@ -10,11 +10,10 @@ export const LOADING = "Loading aviation insights...";
 /** Skeletons of the articles' sizes; `LOADING` is above them, where the counters will be. */
 export function BlogLoading() {
   return (
-    <div className="lg:grid lg:grid-cols-[3fr_9fr] lg:gap-x-8">
-      <div />
-      <Skeleton className="aspect-video lg:aspect-[2/1]" />
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="mt-6 h-32 lg:col-span-2" />
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-10">
+      <Skeleton className="aspect-video sm:col-span-full lg:aspect-[18/7]" />
+      {[1, 2, 3, 4].map((item) => (
+        <Skeleton key={item} className="h-32 sm:h-auto sm:aspect-[4/3]" />
       ))}
     </div>
   );

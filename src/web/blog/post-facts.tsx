@@ -23,7 +23,7 @@ export function PostFacts({ author, created_at, read_minutes, margin }: PostFact
     <dl className={cx("flex flex-wrap gap-x-4 gap-y-0.5", margin && "lg:grid lg:gap-0")}>
       {facts.map(({ label, value }) => (
         <div key={label} className={cx(margin && "lg:border-b lg:border-line lg:py-3")}>
-          <dt className={cx("label sr-only text-route", margin && "lg:not-sr-only")}>{label}</dt>
+          <dt className={cx("label sr-only text-caption text-route", margin && "lg:not-sr-only")}>{label}</dt>
           <dd className={cx(FACT, margin && FACT_IN_MARGIN)}>{value}</dd>
         </div>
       ))}
@@ -31,6 +31,6 @@ export function PostFacts({ author, created_at, read_minutes, margin }: PostFact
   );
 }
 
-const FACT = "label wrap-anywhere text-ink-soft";
+const FACT = "label wrap-anywhere text-caption text-ink-soft";
 /** Undoes the lettering. */
 const FACT_IN_MARGIN = "lg:font-sans lg:text-base lg:normal-case lg:tracking-normal lg:text-ink";

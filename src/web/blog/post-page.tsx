@@ -6,8 +6,9 @@ import { toast } from "#web/ui/toast.ts";
 import { BackToBlog, useBlogPlace } from "./back-to-blog.tsx";
 import type { ShownPost } from "./documents.ts";
 import { PostArticle } from "./post-article.tsx";
+import { PostItem, THIRD } from "./post-item.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { PostRow } from "./post-row.tsx";
+
 import { SharePost } from "./share-post.tsx";
 
 /** Takes the article with further ones. In print, only the article remains. */
@@ -30,8 +31,8 @@ export function PostPage({ post }: { post: ShownPost }) {
         </footer>
       </PostArticle>
       <section aria-labelledby="more" className="page-width py-section print:hidden">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-4 lg:grid lg:grid-cols-[calc(25%-0.5rem)_minmax(0,1fr)_13rem] lg:gap-x-8 lg:pb-7">
-          <h2 id="more" className="text-h2 lg:col-start-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pb-2 pt-4 sm:pb-6">
+          <h2 id="more" className="text-h2">
             More Articles
           </h2>
           <Link
@@ -41,9 +42,9 @@ export function PostPage({ post }: { post: ShownPost }) {
             View All Blog Posts
           </Link>
         </div>
-        <div className="border-b border-line">
+        <div className="grid gap-x-8 max-sm:border-b max-sm:border-line sm:grid-cols-3">
           {more.map((other) => (
-            <PostRow key={other.id} post={other} place={place} />
+            <PostItem key={other.id} post={other} place={place} width={THIRD} />
           ))}
         </div>
       </section>

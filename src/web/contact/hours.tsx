@@ -4,6 +4,7 @@ import type { ContactContent } from "#domain/site-content/schemas.ts";
 import { openingText } from "#domain/time/opening-hours.ts";
 import type { Business } from "#web/content/business.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
+import { cx } from "#web/ui/cx.ts";
 import { useOpening } from "./use-opening.ts";
 
 type HoursProps = Pick<ContactContent, "hours"> & {
@@ -11,11 +12,11 @@ type HoursProps = Pick<ContactContent, "hours"> & {
   phoneHours: string;
 };
 
-/** Three short lists for a margin column. */
+/** Three boxes one above the other, as on an approach plate; beside each other on a tablet. */
 export function Hours({ hours, phoneHours }: HoursProps) {
   const business = useBusiness();
   return (
-    <div className="grid content-start gap-7">
+    <div className={PLATE}>
       <Facts id="hours" title={hours.contact}>
         <ContactHours note={`${phoneHours}. ${hours.note}`} />
       </Facts>
@@ -54,12 +55,15 @@ export function Hours({ hours, phoneHours }: HoursProps) {
   );
 }
 
+const PLATE =
+  "grid divide-line-strong border-y border-ink max-lg:divide-y md:max-lg:grid-cols-3 md:max-lg:divide-x md:max-lg:divide-y-0 lg:divide-y";
+
 type FactsProps = { id: string; title: string; children: ReactNode };
 
 function Facts({ id, title, children }: FactsProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="label mb-2 font-normal text-route">
+    <section aria-labelledby={id} className="py-5 md:max-lg:px-5 md:max-lg:first:pl-0">
+      <h2 id={id} className="label mb-2 text-caption font-normal text-route">
         {title}
       </h2>
       {children}
@@ -73,21 +77,22 @@ function ContactHours({ note }: { note: string }) {
   const today = opening ? Number(opening.weekend) : -1;
   return (
     <>
-      <dl className="border-b border-line">
+      <dl>
         {business.hours.map(({ days, time }, index) => (
           <div
             key={days}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 lg:block"
+            className="flex flex-wrap items-baseline gap-x-2 border-line py-2 not-first:border-t first:pt-0 md:max-lg:block"
           >
-            <dt className="text-sm lg:flex lg:justify-between">
+            <dt className="font-semibold">
               {days}
-              {index === today && <span className="label ml-2 text-route">Today</span>}
+              {/* Always there, so that nothing moves when the day becomes known. */}
+              <span className={cx(TODAY, index !== today && "invisible")}>Today</span>
             </dt>
-            <dd className="label normal-case">{time}</dd>
+            <dd className="tabular-nums max-sm:w-full sm:ml-auto">{time}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 min-h-6 text-sm font-semibold lg:min-h-11">
+      <p className="mt-2 min-h-6 font-semibold md:max-lg:min-h-12">
         {opening && (
           <span className={opening.open ? "text-success" : "text-warning-ink"}>
             {opening.open ? "Open now" : "Closed now"}, {openingText(opening)}
@@ -98,6 +103,8 @@ function ContactHours({ note }: { note: string }) {
     </>
   );
 }
+
+const TODAY = "label ml-2 text-caption text-route sm:bg-ink sm:px-2 sm:text-surface";
 
 /** A map of the mall, found by its address (contract: map-link). */
 const mapLink = ({ address }: Business): string =>

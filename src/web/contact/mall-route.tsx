@@ -18,7 +18,7 @@ export function MallRoute({ className }: { className?: string }) {
       </g>
       <g fill="none" stroke="var(--route)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
         <path d="M84 140h176V64h28" />
-        <path d="M288 170h-28v-30" strokeDasharray="2 6" />
+        <path d="M276 170h-16v-30" strokeDasharray="2 6" />
         <path d="M282 59l7 5-7 5" />
       </g>
       <circle cx="84" cy="140" r="5" fill="var(--surface)" stroke="var(--route)" strokeWidth="2" />
@@ -28,7 +28,7 @@ export function MallRoute({ className }: { className?: string }) {
       <text x="1" y="168" className="fill-accent">
         Blue Line
       </text>
-      <text x="146" y="130" className="fill-route">
+      <text x="156" y="130" className="fill-route">
         Walk
       </text>
       <text x="280" y="97">
@@ -40,7 +40,7 @@ export function MallRoute({ className }: { className?: string }) {
       <text x="382" y="28" textAnchor="end">
         A320
       </text>
-      <text x="296" y="174">
+      <text x="282" y="174">
         P 3 h free
       </text>
     </svg>

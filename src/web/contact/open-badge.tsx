@@ -7,13 +7,10 @@ import { useOpening } from "./use-opening.ts";
 export function OpenBadge() {
   const opening = useOpening();
   return (
-    <p className="flex min-h-7 items-center max-sm:text-sm">
+    <p className="flex min-h-11 items-center max-sm:text-sm">
       {opening && (
-        <span className="inline-flex animate-fade-in items-center gap-2.5">
-          <span
-            aria-hidden="true"
-            className={cx("size-2.5 rounded-full", opening.open ? "bg-success" : "bg-warning")}
-          />
+        <span className="inline-flex min-h-11 animate-fade-in items-center gap-3 border border-ink bg-raised px-3 sm:px-4">
+          <span aria-hidden="true" className={cx("size-3 rounded-full", opening.open ? "bg-success" : "bg-warning")} />
           <span>
             <strong>{opening.open ? "Open now" : "Closed now"}</strong>, {openingText(opening)}
           </span>

@@ -13,12 +13,12 @@ export function CalmTrace() {
       <div className="relative h-44 sm:h-60">
         <span
           style={{ left: placeOf(35, LENGTH), right: placeOf(LENGTH - 45, LENGTH) }}
-          className="label absolute inset-y-0 border-x border-line text-center text-ink-soft"
+          className="label text-caption absolute inset-y-0 border-x border-line text-center text-ink-soft"
         >
           <span className="max-sm:hidden">Turbulence</span>
         </span>
-        <span className="label absolute left-0 top-[8%] text-ink-soft">What you feel</span>
-        <span className="label absolute left-0 top-[52%] text-route">What the altimeter shows</span>
+        <span className="label text-caption absolute left-0 top-[8%] text-ink-soft">What you feel</span>
+        <span className="label text-caption absolute left-0 top-[52%] text-route">What the altimeter shows</span>
         <svg aria-hidden="true" viewBox="0 0 300 100" preserveAspectRatio="none" className={OVER}>
           <g fill="none" strokeLinecap="round" strokeLinejoin="round">
             <path d={FELT} stroke="currentColor" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />

@@ -2,7 +2,7 @@
 import type { PilotCareerContent } from "#domain/site-content/schemas.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LinkedText } from "#web/ui/linked-text.tsx";
-import { RuledSection } from "#web/ui/ruled-section.tsx";
+import { MarginSection } from "./margin-section.tsx";
 import { placeOf } from "./minutes.tsx";
 
 const COLUMNS = "lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] lg:gap-x-8";
@@ -12,8 +12,13 @@ const YEARS = 3;
 /** A section with its own heading. */
 export function CareerPaths({ careers }: Pick<PilotCareerContent, "careers">) {
   return (
-    <RuledSection id="paths" title={careers.title} label={careers.label}>
-      <div aria-hidden="true" className={cx("label hidden pb-2 text-ink-soft lg:grid", COLUMNS)}>
+    <MarginSection
+      id="paths"
+      title={careers.title}
+      label={careers.label}
+      aside={<p className="mt-3 hidden max-w-60 text-sm text-ink-soft text-pretty lg:block">{careers.note}</p>}
+    >
+      <div aria-hidden="true" className={cx("label hidden pb-2 text-caption text-ink-soft lg:grid", COLUMNS)}>
         <span className="col-start-2">Requirement</span>
         <span>Duration</span>
       </div>
@@ -22,15 +27,15 @@ export function CareerPaths({ careers }: Pick<PilotCareerContent, "careers">) {
           <li key={path.title} className={cx("border-t border-line py-4 lg:grid lg:py-6", COLUMNS)}>
             <div>
               <h3 className="text-h3">{path.title}</h3>
-              <p className="text-ink-soft text-pretty max-sm:text-sm">{path.text}</p>
+              <p className="text-ink-soft text-pretty">{path.text}</p>
             </div>
             <dl className="grid grid-cols-[3fr_2fr] gap-x-5 max-sm:text-sm lg:contents">
               <div className="max-lg:mt-2">
-                <dt className="label text-ink-soft lg:sr-only">Requirement</dt>
+                <dt className="label text-caption text-ink-soft lg:sr-only">Requirement</dt>
                 <dd className="text-pretty">{path.requirement}</dd>
               </div>
               <div className="max-lg:mt-2">
-                <dt className="label text-ink-soft lg:sr-only">Duration</dt>
+                <dt className="label text-caption text-ink-soft lg:sr-only">Duration</dt>
                 <dd>
                   <Years years={path.years} />
                   {path.duration}
@@ -40,11 +45,11 @@ export function CareerPaths({ careers }: Pick<PilotCareerContent, "careers">) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 max-w-2xl text-sm text-ink-soft">{careers.note}</p>
-      <p className="mt-2 max-w-2xl">
+      <p className="mt-4 text-sm text-ink-soft lg:hidden">{careers.note}</p>
+      <p className="mt-4 max-w-2xl">
         <LinkedText text={careers.course} />
       </p>
-    </RuledSection>
+    </MarginSection>
   );
 }
 

@@ -9,7 +9,7 @@ import { ClosingBand } from "./closing-band.tsx";
 import { FlightProfile } from "./flight-profile.tsx";
 import { ForWhom } from "./for-whom.tsx";
 import { MinuteRoute } from "./minute-route.tsx";
-import { ProgrammeFacts } from "./programme-facts.tsx";
+import { ProgrammeFacts, ProgrammePrice } from "./programme-facts.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
 import { ProgrammeOffers } from "./programme-offers.tsx";
 import { Remembered } from "./remembered.tsx";
@@ -25,7 +25,7 @@ export default function JoyOfFlying() {
   const { hero, timeline, included, highlights, forWhom, closing, ...prices } = useContent(JOY_OF_FLYING);
   return (
     <>
-      <ProgrammeHero hero={hero} look="beside">
+      <ProgrammeHero hero={hero} price={<ProgrammePrice offers={prices.offers} />} look="beside">
         <ProgrammeFacts offers={prices.offers} />
       </ProgrammeHero>
       <ProgrammeOffers {...prices} />

@@ -18,10 +18,10 @@ export function MinuteRoute({ steps }: { steps: readonly SessionStep[] }) {
             aria-hidden="true"
             className="absolute left-[5.625rem] top-1.5 size-3 rounded-full border-2 border-route bg-surface sm:left-[7.125rem]"
           />
-          <p className="label pt-0.5 text-ink-soft">{minutesText(step)}</p>
+          <p className="label pt-0.5 text-caption text-ink-soft">{minutesText(step)}</p>
           <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-6">
             <h3 className="text-h4 leading-tight!">{step.title}</h3>
-            <p className="mt-0.5 text-ink-soft text-pretty max-sm:text-sm lg:-mt-0.5">{step.text}</p>
+            <p className="mt-0.5 text-ink-soft text-pretty lg:-mt-0.5">{step.text}</p>
           </div>
         </li>
       ))}

@@ -8,7 +8,7 @@ import type { Route } from "./+types/pilot-career.route.ts";
 import { CareerPaths } from "./career-paths.tsx";
 import { ClosingBand } from "./closing-band.tsx";
 import { ForWhom } from "./for-whom.tsx";
-import { ProgrammeFacts } from "./programme-facts.tsx";
+import { ProgrammeFacts, ProgrammePrice } from "./programme-facts.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
 import { ProgrammeOffers } from "./programme-offers.tsx";
 import { SessionPlan } from "./session-plan.tsx";
@@ -25,7 +25,12 @@ export default function PilotCareer() {
   const { hero, timeline, included, highlights, forWhom, closing, careers, ...prices } = useContent(PILOT_CAREER);
   return (
     <>
-      <ProgrammeHero hero={hero} look="tall" crop="lg:object-[82%_50%]">
+      <ProgrammeHero
+        hero={hero}
+        price={<ProgrammePrice offers={prices.offers} />}
+        look="tall"
+        crop="lg:object-[82%_50%]"
+      >
         <ProgrammeFacts offers={prices.offers} />
       </ProgrammeHero>
       <ProgrammeOffers {...prices} />

@@ -1,6 +1,7 @@
 /**
- * The prices of a programme, from the plans on sale, and the advance booking below them (contract: programme-pages).
- * One offer is a row with its points beside it; two stand in columns that compare.
+ * The prices of a programme, from the plans on sale, and the advance booking (contract: programme-pages). Each offer is
+ * a box with its length on top: on a phone, where one follows the other, its edges separate it from the next. One offer
+ * has its points beside the price; two are in columns that compare.
  */
 import { discountLabel, type PublicPlan } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
@@ -14,7 +15,7 @@ import { cx } from "#web/ui/cx.ts";
 type ProgrammeOffersProps = Pick<ProgrammeContent, "offersTitle" | "offers" | "trial">;
 type Offer = ProgrammeContent["offers"][number];
 
-/** A section with its own heading, in the margin. */
+/** A section with its own heading, in the margin; the advance booking is below it, on a phone last. */
 export function ProgrammeOffers({ offersTitle, offers, trial }: ProgrammeOffersProps) {
   const { plans } = useBusiness();
   const priced = offers.flatMap((offer) => {
@@ -24,69 +25,74 @@ export function ProgrammeOffers({ offersTitle, offers, trial }: ProgrammeOffersP
   const compared = priced.length > 1;
   return (
     <section aria-labelledby="offers" className="page-width py-section">
-      <div className="ruled">
-        <h2 id="offers" className="pb-4 text-h2 text-balance lg:max-w-60">
+      <div className="ruled lg:grid-rows-[1fr_auto]">
+        <h2 id="offers" className="pb-5 text-h2 text-balance lg:max-w-60">
           {compared ? offersTitle.several : offersTitle.one}
         </h2>
-        <div className="min-w-0">
-          <div className={cx("grid", compared && "divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x")}>
-            {priced.map(({ offer, plan }) => (
-              <OfferRow key={offer.minutes} offer={offer} plan={plan} compared={compared} />
-            ))}
-          </div>
-          <article className="grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center">
-            <div>
-              <h3 className="text-h4">{trial.title}</h3>
-              <p className="mt-1 max-w-2xl text-ink-soft">{trial.text}</p>
-            </div>
-            <ButtonLink to={trial.action.to} variant="secondary">
-              {trial.action.text} {ADVANCE_TEXT}
-            </ButtonLink>
-          </article>
+        <div className={cx("grid min-w-0 gap-6 lg:row-span-2 lg:gap-8 lg:pt-1", compared && "md:grid-cols-2")}>
+          {priced.map(({ offer, plan }) => (
+            <OfferBox key={offer.minutes} offer={offer} plan={plan} compared={compared} />
+          ))}
         </div>
+        <article className="gap-x-8 border-t border-line pt-4 max-lg:mt-6 sm:max-lg:flex sm:max-lg:items-center sm:max-lg:justify-between">
+          <div>
+            <h3 className="text-h4">{trial.title}</h3>
+            <p className="mt-1 text-ink-soft text-pretty lg:text-sm">{trial.text}</p>
+          </div>
+          <ButtonLink to={trial.action.to} variant="secondary" className="mt-3 shrink-0 max-sm:w-full sm:max-lg:mt-0">
+            {trial.action.text} {ADVANCE_TEXT}
+          </ButtonLink>
+        </article>
       </div>
     </section>
   );
 }
 
-type OfferRowProps = { offer: Offer; plan: PublicPlan; compared: boolean };
+type OfferBoxProps = { offer: Offer; plan: PublicPlan; compared: boolean };
 
-function OfferRow({ offer, plan, compared }: OfferRowProps) {
+function OfferBox({ offer, plan, compared }: OfferBoxProps) {
+  const marked = compared && offer.recommended;
   return (
-    <article
-      className={cx(
-        "flex flex-col gap-x-10 gap-y-4 py-5 first:pt-0 lg:pb-8 lg:pt-0",
-        compared ? "lg:px-8 lg:first:pl-0 lg:last:pr-0" : "lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]",
-      )}
-    >
-      <div>
-        <p className="label flex justify-between gap-4 text-route">
-          <span>{lengthText(plan.duration)}</span>
-          {offer.recommended && <span>Recommended</span>}
-        </p>
-        <h3 className="mt-0.5 text-h3">{plan.name}</h3>
-        <Price plan={plan} />
-        <p className="mt-3 text-lead">{offer.text}</p>
-      </div>
-      <ul className={cx("border-b border-line", !compared && "lg:row-span-2 lg:border-b-0")}>
-        {offer.points.map((point) => (
-          <li key={point} className="border-t border-line py-2.5 text-pretty max-lg:text-sm lg:first:border-t-0">
-            {point}
-          </li>
-        ))}
-      </ul>
-      <ButtonLink
-        to={offer.action.to}
-        size="lg"
-        variant={compared && !offer.recommended ? "secondary" : "primary"}
-        aria-label={`${offer.action.text}: ${plan.name}`}
-        className={cx("sm:self-start lg:justify-self-start", compared && "mt-auto")}
+    <article className={cx("flex flex-col border bg-raised", marked ? "border-2 border-route" : "border-line-strong")}>
+      <p
+        className={cx(
+          "label flex justify-between gap-4 px-5 py-2 text-caption sm:px-6",
+          marked ? "bg-route text-surface" : "border-b border-line-strong bg-sunken",
+        )}
       >
-        {offer.action.text}
-      </ButtonLink>
+        <span>{lengthText(plan.duration)}</span>
+        {offer.recommended && <span>Recommended</span>}
+      </p>
+      <div className={cx("flex grow flex-col gap-x-10 gap-y-4 p-5 sm:p-6", !compared && "lg:grid lg:grid-cols-2")}>
+        <div>
+          <h3 className="text-h3">{plan.name}</h3>
+          <Price plan={plan} />
+          <p className="mt-3 text-pretty lg:text-lead">{offer.text}</p>
+        </div>
+        <ul className={cx("border-b border-line", !compared && "lg:row-span-2 lg:border-b-0")}>
+          {offer.points.map((point) => (
+            <li key={point} className={cx(POINT, !compared && "lg:first:border-t-0")}>
+              {point}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink
+          to={offer.action.to}
+          size="lg"
+          variant={compared && !offer.recommended ? "secondary" : "primary"}
+          aria-label={`${offer.action.text}: ${plan.name}`}
+          className={cx("mt-auto", !compared && "sm:self-start lg:justify-self-start")}
+        >
+          {offer.action.text}
+        </ButtonLink>
+      </div>
     </article>
   );
 }
+
+/** A line of contents, with a waypoint before it. */
+const POINT =
+  "relative border-t border-line py-2.5 pl-6 text-pretty before:absolute before:left-0.5 before:top-4 before:size-2.5 before:rounded-full before:border-2 before:border-route";
 
 /** The price in full, and the one that it replaces. */
 function Price({ plan }: { plan: PublicPlan }) {
@@ -102,7 +108,7 @@ function Price({ plan }: { plan: PublicPlan }) {
             {formatRupees(plan.original)}
           </s>
         )}
-        {saving && <span className="label text-success">{saving}</span>}
+        {saving && <span className="label text-caption text-success">{saving}</span>}
       </span>
     </p>
   );

@@ -20,7 +20,7 @@ export function SessionPlan({ timeline, included, children }: SessionPlanProps) 
           <div className="mt-6">{children}</div>
         </div>
         <div className="max-lg:mt-6 lg:col-start-1 lg:row-start-1 lg:max-w-60">
-          <h3 className="label pb-3 text-route">{included.title}</h3>
+          <h3 className="label pb-3 text-caption text-route">{included.title}</h3>
           <ul className="border-b border-line text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-8">
             {included.items.map((item) => (
               <li key={item} className="break-inside-avoid border-t border-line py-2 text-pretty lg:py-2.5">

@@ -21,10 +21,10 @@ export function Syllabus({ steps, length }: SyllabusProps) {
             key={step.title}
             className={cx("grid grid-cols-[6.5rem_minmax(0,1fr)] border-t border-line py-3 lg:py-0", COLUMNS)}
           >
-            <p className="label pt-1 text-ink-soft lg:pt-5">{minutesText(step)}</p>
+            <p className="label pt-1 text-caption text-ink-soft lg:pt-5">{minutesText(step)}</p>
             <div className="lg:py-4">
               <h3 className="text-h4">{step.title}</h3>
-              <p className="text-ink-soft text-pretty max-sm:text-sm">{step.text}</p>
+              <p className="text-ink-soft text-pretty">{step.text}</p>
             </div>
             {step.minutes && (
               <div aria-hidden="true" className="relative hidden border-x border-line lg:block">

@@ -10,7 +10,7 @@ import { ClosingBand } from "./closing-band.tsx";
 import { ForWhom } from "./for-whom.tsx";
 import { MinuteRoute } from "./minute-route.tsx";
 import { PlainPromises } from "./plain-promises.tsx";
-import { ProgrammeFacts } from "./programme-facts.tsx";
+import { ProgrammeFacts, ProgrammePrice } from "./programme-facts.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
 import { ProgrammeOffers } from "./programme-offers.tsx";
 import { SessionPlan } from "./session-plan.tsx";
@@ -25,15 +25,20 @@ export default function WinOverFear() {
   const { hero, timeline, included, highlights, forWhom, closing, ...prices } = useContent(WIN_OVER_FEAR);
   return (
     <>
-      <ProgrammeHero hero={hero} look="below" crop="object-[50%_20%]">
+      <ProgrammeHero
+        hero={hero}
+        price={<ProgrammePrice offers={prices.offers} />}
+        look="before"
+        crop="object-[50%_20%]"
+      >
         <ProgrammeFacts offers={prices.offers} />
       </ProgrammeHero>
       <PlainPromises highlights={highlights} />
+      <ProgrammeOffers {...prices} />
       <SessionPlan timeline={timeline} included={included}>
         <CalmTrace />
         <MinuteRoute steps={timeline.steps} />
       </SessionPlan>
-      <ProgrammeOffers {...prices} />
       <ForWhom forWhom={forWhom} />
       <ClosingBand closing={closing} />
     </>

@@ -22,7 +22,7 @@ export function AircraftTable({ aircraft }: Pick<SimulationContent, "aircraft">)
   const { places, plans } = useBusiness();
   const simulators = useContent(SIMULATORS);
   return (
-    <table className="mt-6 block border-b border-line text-left lg:mt-9">
+    <table className="mt-6 block border-b border-line text-left lg:mt-1">
       <thead className="block">
         <tr className={COLUMNS}>
           <td className="max-sm:hidden" />
@@ -66,7 +66,7 @@ function AircraftHead({ type, simulator }: { type: SimulatorType; simulator: Sim
           sizes="(min-width: 80rem) 26rem, (min-width: 40rem) 35vw, 44vw"
         />
       </div>
-      <p className="label mt-3 text-route lg:mt-4">{simulator.label}</p>
+      <p className="label mt-3 text-caption text-route lg:mt-4">{simulator.label}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: HTML permits no h3 in a table's head */}
       <p role="heading" aria-level={3} className="wide text-h3 sm:text-h2">
         {SIMULATOR_NAMES[type]}
@@ -80,7 +80,7 @@ function AircraftHead({ type, simulator }: { type: SimulatorType; simulator: Sim
 function Row({ label, value }: { label: string; value: (type: SimulatorType) => ReactNode }) {
   return (
     <tr className={`border-t border-line py-2.5 sm:py-3 ${COLUMNS}`}>
-      <th scope="row" className="label font-normal text-ink-soft max-sm:col-span-2 sm:pt-0.5">
+      <th scope="row" className="label text-caption font-normal text-ink-soft max-sm:col-span-2 sm:pt-0.5">
         {label}
       </th>
       {SIMULATOR_TYPES.map((type) => (
@@ -130,7 +130,7 @@ function Figure({ text }: { text: string }) {
   return (
     <>
       <span className="wide text-h3 tabular-nums">{number}</span>
-      {unit && <span className="label normal-case text-ink-soft"> {unit}</span>}
+      {unit && <span className="ml-1 text-ink-soft"> {unit}</span>}
     </>
   );
 }

@@ -38,8 +38,8 @@ export function FlightDeck({ flightDeck }: Pick<SimulationContent, "flightDeck">
                 key={part}
                 className="grid grid-cols-[8rem_minmax(0,1fr)] border-t border-line-strong py-2 lg:block lg:py-2.5"
               >
-                <dt className="label pt-0.5">{label}</dt>
-                <dd className="text-sm text-ink-soft text-pretty">{text}</dd>
+                <dt className="label text-caption font-bold">{label}</dt>
+                <dd className="text-ink-soft text-pretty max-lg:text-sm">{text}</dd>
               </div>
             ))}
           </dl>
@@ -58,7 +58,7 @@ type LabelsProps = {
 
 function Labels({ parts, places, className }: LabelsProps) {
   return Object.entries(places).map(([place, left]) => (
-    <span key={place} className={cx("label absolute whitespace-nowrap", left, className)}>
+    <span key={place} className={cx("label text-caption absolute whitespace-nowrap", left, className)}>
       {parts.find(({ part }) => part === place)?.label}
     </span>
   ));

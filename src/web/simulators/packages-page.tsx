@@ -30,10 +30,10 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
             </Alert>
           )}
           <div className="ruled">
-            <p className="label pb-2 text-route lg:pb-0">Prices include tax</p>
             <h2 id="packages" className="text-h2">
               Packages
             </h2>
+            <p className="text-ink-soft max-lg:mt-1 lg:self-end lg:justify-self-end">Prices include tax</p>
           </div>
           <PlanRows plans={plans} simulator={type} />
         </div>
@@ -53,7 +53,7 @@ function PackagesHeader({ type }: { type: SimulatorType }) {
     <header className="bg-graticule">
       <div className="grid lg:min-h-108 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="px-gutter pb-6 pt-8 lg:self-end lg:pb-12 lg:pl-margin lg:pr-10">
-          <p className="eyebrow">Choose your package</p>
+          <p className="eyebrow text-caption">Choose your package</p>
           <h1 className="text-display text-balance">{SIMULATOR_NAMES[type]}</h1>
           <p className="mt-3 text-lead text-ink-soft text-pretty">{subtitle}</p>
           <SimulatorSwitch shown={type} />

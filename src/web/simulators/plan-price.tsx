@@ -16,8 +16,9 @@ export function PlanPrice({ plan }: { plan: PlanCardFacts }) {
         )}
       </p>
       {plan.discount && (
-        <p className="label">
-          <span className="text-success">{plan.discount}</span> <span className="text-ink-soft">if paid in full</span>
+        <p className="text-sm">
+          <span className="font-semibold text-success">{plan.discount}</span>{" "}
+          <span className="text-ink-soft">if paid in full</span>
         </p>
       )}
     </div>

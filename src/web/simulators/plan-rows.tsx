@@ -1,12 +1,11 @@
 /** The plans as a timetable: length, package, what is included, price, and the link to book it. */
 import { callToAction, durationText, type SimulatorType } from "#domain/booking/plans.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
 import type { PlanCardFacts } from "./documents.ts";
 import { PlanPrice } from "./plan-price.tsx";
 
 /** The first column is the margin column of ruled-section.tsx. */
-const COLUMNS = "lg:grid-cols-[calc(25%-0.5rem)_minmax(0,1fr)_minmax(0,1fr)_14.5rem]";
+const COLUMNS = "lg:grid-cols-[calc(25%-0.5rem)_minmax(0,1fr)_minmax(0,1fr)_15rem]";
 
 type PlanRowsProps = { plans: readonly PlanCardFacts[]; simulator: SimulatorType };
 
@@ -14,14 +13,14 @@ type PlanRowsProps = { plans: readonly PlanCardFacts[]; simulator: SimulatorType
 export function PlanRows({ plans, simulator }: PlanRowsProps) {
   return (
     <div className="mt-5 lg:mt-9">
-      <div aria-hidden="true" className={`label hidden gap-x-8 pb-2 text-ink-soft lg:grid ${COLUMNS}`}>
+      <div aria-hidden="true" className={`label hidden gap-x-8 pb-2 text-caption text-ink-soft lg:grid ${COLUMNS}`}>
         {["Length", "Package", "What is included", "Price"].map((heading) => (
           <span key={heading}>{heading}</span>
         ))}
       </div>
-      <ul className="border-b border-line">
+      <ul className="border-b border-ink">
         {plans.map((plan) => (
-          <li key={plan.id} className="border-t border-line">
+          <li key={plan.id} className="border-t border-ink">
             <PlanRow plan={plan} simulator={simulator} />
           </li>
         ))}
@@ -35,43 +34,49 @@ function PlanRow({ plan, simulator }: { plan: PlanCardFacts; simulator: Simulato
   const [minutes, ...unit] = durationText(plan.duration).split(" ");
   return (
     <article
-      className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4 lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:py-6 ${COLUMNS}`}
+      className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 py-5 lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:py-7 ${COLUMNS}`}
     >
       <div className="lg:row-span-2">
-        <p className="label text-ink-soft">
-          <span className="wide font-sans text-figure text-ink lg:block lg:text-h1">{minutes}</span> {unit.join(" ")}
+        <p className="text-sm text-ink-soft lg:text-base">
+          <span className="wide text-figure text-ink max-lg:mr-1 lg:block lg:text-h1">{minutes}</span> {unit.join(" ")}
         </p>
-        {plan.popular && <p className="label text-route lg:mt-2">Most popular</p>}
+        {plan.popular && (
+          <p className="label mt-1 w-fit bg-route px-2 py-0.5 text-caption text-surface lg:mt-3">Most popular</p>
+        )}
       </div>
-      <div className="max-lg:col-span-2 max-lg:row-start-2 lg:row-span-2">
+      <div className="max-lg:col-span-2 lg:row-span-2">
         <h3 className="text-h3 text-pretty">{plan.name}</h3>
-        <p className="mt-1 text-ink-soft text-pretty max-lg:text-sm">{plan.description}</p>
+        <p className="mt-1 text-ink-soft text-pretty">{plan.description}</p>
       </div>
-      <ul className="text-sm max-sm:col-span-2 lg:row-span-2">
+      <ul className="max-lg:col-span-2 max-lg:border-y max-lg:border-line sm:max-lg:columns-2 sm:max-lg:gap-x-8 lg:row-span-2">
         {plan.features.map((feature) => (
-          <li
-            key={feature}
-            className={cx(
-              "text-pretty max-lg:inline max-lg:not-last:after:content-['_·_']",
-              "border-line lg:py-1.5 lg:first:pt-1 lg:not-first:border-t",
-            )}
-          >
+          <li key={feature} className={POINT}>
             {feature}
           </li>
         ))}
       </ul>
       <PlanPrice plan={plan} />
-      <ButtonLink
-        to={`/booking/${simulator}/${plan.duration}`}
-        variant={plan.popular ? "primary" : "secondary"}
-        size="sm"
-        className="min-h-11! self-start justify-between! whitespace-nowrap px-3! max-sm:col-span-2 sm:min-w-58"
-      >
-        <span>
-          Select Package<span className="sr-only">, {plan.name}, </span>
-        </span>
-        <span className="label font-normal">{callToAction(plan.duration)}</span>
-      </ButtonLink>
+      <SelectPlan plan={plan} simulator={simulator} />
     </article>
+  );
+}
+
+/** A line of contents, with a waypoint before it. */
+const POINT =
+  "relative break-inside-avoid border-line py-1.5 pl-5 text-sm text-pretty max-sm:not-first:border-t lg:not-first:border-t lg:first:pt-0 before:absolute before:left-0 before:top-3 before:size-2 before:rounded-full before:border-2 before:border-route lg:first:before:top-2";
+
+/** Two compartments, as on a ticket: the choice, and what follows from it (contract: package-button). */
+function SelectPlan({ plan, simulator }: { plan: PlanCardFacts; simulator: SimulatorType }) {
+  return (
+    <ButtonLink
+      to={`/booking/${simulator}/${plan.duration}`}
+      variant={plan.popular ? "primary" : "secondary"}
+      className="items-stretch! gap-0! self-start whitespace-nowrap p-0! max-lg:col-span-2 sm:max-lg:justify-self-start"
+    >
+      <span className="flex grow items-center px-3.5 font-normal">
+        Select Package<span className="sr-only">, {plan.name}, </span>
+      </span>
+      <span className="flex items-center border-l border-current/40 px-3.5">{callToAction(plan.duration)}</span>
+    </ButtonLink>
   );
 }

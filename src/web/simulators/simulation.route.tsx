@@ -6,11 +6,11 @@ import { salesFacts } from "#web/content/sales-facts.ts";
 import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
+import { MarginSection } from "#web/programmes/margin-section.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { RuledSection } from "#web/ui/ruled-section.tsx";
 import type { Route } from "./+types/simulation.route.ts";
 import { AircraftTable } from "./aircraft-table.tsx";
 import { FlightDeck } from "./flight-deck.tsx";
@@ -42,7 +42,7 @@ function Hero({ hero }: Pick<SimulationContent, "hero">) {
       </div>
       <div className="page-width grid gap-x-12 gap-y-4 pb-7 pt-5 lg:grid-cols-[7fr_5fr] lg:items-end lg:pb-11 lg:pt-9">
         <div>
-          <p className="eyebrow">{hero.eyebrow}</p>
+          <p className="eyebrow text-caption">{hero.eyebrow}</p>
           <h1 className="text-display text-balance">{hero.title}</h1>
         </div>
         <div>
@@ -72,24 +72,25 @@ function ChooseAircraft({ aircraft }: Pick<SimulationContent, "aircraft">) {
   const gone = useLocation().search === `?${PACKAGE_GONE}`;
   return (
     <section aria-labelledby="aircraft" className="page-width py-section">
-      <div className="ruled">
-        <p className="label pb-4 text-route lg:pb-0">{aircraft.label}</p>
-        <div>
-          <h2 id="aircraft" className="text-h2">
-            {aircraft.title}
-          </h2>
-          {plans.length > 0 && <p className="mt-3 text-lead text-ink-soft">{aircraft.lead}</p>}
-        </div>
-      </div>
       {gone && (
-        <Alert tone="warning" title="This package is no longer available" className="mt-6">
+        <Alert tone="warning" title="This package is no longer available" className="mb-6">
           Choose your aircraft to see the packages that are on sale.
         </Alert>
       )}
-      <div className="mt-6 empty:hidden">
+      <div className="mb-6 empty:hidden">
         <NoSuchPlan />
       </div>
-      <AircraftTable aircraft={aircraft} />
+      <div className="relative border-t-2 border-ink pt-4">
+        {/* On wide screens in the table's empty corner, which is higher than this. */}
+        <div className="lg:absolute lg:w-[calc(25%-0.5rem)]">
+          <p className="label text-caption text-route">{aircraft.label}</p>
+          <h2 id="aircraft" className="mt-1 text-h2 text-balance">
+            {aircraft.title}
+          </h2>
+          {plans.length > 0 && <p className="mt-2 text-ink-soft text-pretty lg:mt-3">{aircraft.lead}</p>}
+        </div>
+        <AircraftTable aircraft={aircraft} />
+      </div>
     </section>
   );
 }
@@ -97,8 +98,8 @@ function ChooseAircraft({ aircraft }: Pick<SimulationContent, "aircraft">) {
 /** The steps as a route with three waypoints: downwards on a phone, from left to right where there is room. */
 function WhatToExpect({ session }: Pick<SimulationContent, "session">) {
   return (
-    <RuledSection id="expect" title={session.title} label={session.label}>
-      <ol className="border-route max-lg:border-l-2 lg:grid lg:grid-cols-3 lg:border-t-2">
+    <MarginSection id="expect" title={session.title} label={session.label}>
+      <ol className="border-route max-lg:border-l-2 lg:mt-2 lg:grid lg:grid-cols-3 lg:border-t-2">
         {session.steps.map(({ when, title, text }) => (
           <li key={title} className="relative pl-6 max-lg:pb-5 max-lg:last:pb-0 lg:pl-0 lg:pr-8 lg:pt-6">
             <span
@@ -108,13 +109,13 @@ function WhatToExpect({ session }: Pick<SimulationContent, "session">) {
                 "lg:-top-1.75 lg:left-0",
               )}
             />
-            <p className="label text-ink-soft">{when}</p>
+            <p className="label text-caption text-ink-soft">{when}</p>
             <h3 className="mt-1 text-h3">{title}</h3>
-            <p className="mt-1 text-ink-soft text-pretty max-sm:text-sm lg:mt-2">{text}</p>
+            <p className="mt-1 text-ink-soft text-pretty lg:mt-2">{text}</p>
           </li>
         ))}
       </ol>
-    </RuledSection>
+    </MarginSection>
   );
 }
 
@@ -134,7 +135,7 @@ function WhyChooseUs({ reasons }: Pick<SimulationContent, "reasons">) {
           {reasons.items.map(({ title, text }) => (
             <li key={title} className="border-t border-line py-3 lg:py-4">
               <h3 className="text-h4 sm:text-h3">{title}</h3>
-              <p className="text-ink-soft text-pretty max-sm:text-sm sm:mt-0.5">{text}</p>
+              <p className="text-ink-soft text-pretty sm:mt-0.5">{text}</p>
             </li>
           ))}
         </ul>

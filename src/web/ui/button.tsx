@@ -9,12 +9,14 @@ import { cx } from "./cx.ts";
 import { Link, type SiteLinkProps } from "./link.tsx";
 import { Ring } from "./spinner.tsx";
 
-type Variant = "primary" | "secondary" | "ghost" | "danger";
+/** `primary` is amber, for what books, buys or sends; `strong` is the main action of other forms. */
+type Variant = "primary" | "strong" | "secondary" | "ghost" | "danger";
 type Size = "sm" | "md" | "lg";
 
 /** The looks are in button.css: a page repeats buttons, and short names keep it small. Tailwind needs whole names. */
 const VARIANTS: Record<Variant, string> = {
   primary: "button-primary",
+  strong: "button-strong",
   secondary: "button-secondary",
   ghost: "button-ghost",
   danger: "button-danger",

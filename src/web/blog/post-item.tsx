@@ -1,0 +1,51 @@
+/**
+ * An article in a list: a picture, a rule, the title and the excerpt. On a phone it is a row with a smaller picture, so
+ * that a long list stays short.
+ */
+import type { BlogPlace } from "./back-to-blog.tsx";
+import type { CardPost } from "./documents.ts";
+import { PostByline } from "./post-byline.tsx";
+import { PostLink, ReadOn, STRETCHED_OVER } from "./post-link.tsx";
+import { PostPicture } from "./post-picture.tsx";
+
+type PostItemProps = {
+  post: CardPost;
+  place: BlogPlace;
+  /** The picture's width from tablets on, as in CSS. */
+  width: string;
+};
+
+/**
+ * On a phone the picture is cut to a square of half its width. It always has its transition's name, so
+ * that it also moves between two documents.
+ */
+export function PostItem({ post, place, width }: PostItemProps) {
+  return (
+    <article
+      className={`${STRETCHED_OVER} grid grid-cols-[minmax(0,1fr)_8rem] content-start gap-x-4 max-sm:border-t max-sm:border-line max-sm:py-4 sm:grid-cols-1`}
+    >
+      <div className="min-w-0 sm:order-last sm:mt-4 sm:border-t sm:border-line-strong sm:pt-3">
+        <PostByline {...post} />
+        <h3 className="mt-1 text-h4 text-pretty wrap-anywhere sm:text-h3 lg:mt-1.5">
+          <PostLink post={post} place={place} />
+        </h3>
+        <p className="mt-1 text-ink-soft text-pretty wrap-anywhere max-sm:line-clamp-2 max-sm:text-sm">
+          {post.excerpt}
+        </p>
+        <ReadOn />
+      </div>
+      <div style={{ viewTransitionName: `post-${post.id}` }} className="self-start overflow-hidden max-sm:mt-1">
+        <PostPicture
+          src={post.image_url}
+          alt={post.image_alt ?? ""}
+          sizes={`(min-width: 40rem) ${width}, 15rem`}
+          className="max-sm:aspect-square"
+        />
+      </div>
+    </article>
+  );
+}
+
+/** The widths of two and of three articles beside each other, between the gutters and gaps. */
+export const HALF = "min(36rem, 46vw)";
+export const THIRD = "min(23rem, 31vw)";
