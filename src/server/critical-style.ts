@@ -26,9 +26,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const STYLESHEET = /<link[^>]* rel="stylesheet" href="(\/assets\/app-[^"]+\.css)"\/>/;
 
-/** Waits for the stylesheet next to it. It may have arrived before this script runs. */
+/**
+ * Applies the stylesheet next to it after the first paint, which would otherwise wait for all of its rules and for the
+ * fonts that they name. It may have arrived before this script runs.
+ */
 const APPLY_STYLESHEET =
-  '{const l=document.currentScript.previousElementSibling,a=()=>{l.media="all"};l.sheet?a():l.onload=a}';
+  "{const l=document.currentScript.previousElementSibling," +
+  'a=()=>requestAnimationFrame(()=>setTimeout(()=>{l.media="all"}));l.sheet?a():l.onload=a}';
 
 function classesIn(html: string): Set<string> {
   const lists = new Set([...html.matchAll(CLASSES)].map(([, list]) => list ?? ""));

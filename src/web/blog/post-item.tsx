@@ -38,7 +38,7 @@ export function PostItem({ post, place, width }: PostItemProps) {
         <PostPicture
           src={post.image_url}
           alt={post.image_alt ?? ""}
-          sizes={`(min-width: 40rem) ${width}, 15rem`}
+          sizes={`(min-width: 40rem) ${width}, 14rem`}
           className="max-sm:aspect-square"
         />
       </div>
