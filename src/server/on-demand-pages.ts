@@ -10,7 +10,21 @@ const MODULE_PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
 export const SPECULATION_PATH = "/speculation-rules.json";
 
 /** Pages that anyone may read. Prefetching runs no scripts; a page with a form or a session loads when it is opened. */
-const READABLE = ["/", "/blog*", "/faq", "/shop*", "/product/*", "/simulation", "/booking/*", "/gallery", "/contact"];
+const READABLE = [
+  "/",
+  "/blog*",
+  "/faq",
+  "/shop*",
+  "/product/*",
+  "/simulation",
+  "/booking/*",
+  "/gallery",
+  "/contact",
+  "/about",
+  "/safety",
+  "/your-session",
+  "/accessibility",
+];
 
 /** For the Speculation-Rules header: loads a page's HTML while the pointer rests on its link or begins to press it. */
 export const SPECULATION_RULES = JSON.stringify({

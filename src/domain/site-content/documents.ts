@@ -3,6 +3,8 @@
  * Only the server and tests import this file: a page imports its own document, so that it loads no other texts.
  */
 import { PLACEHOLDERS, PRIVACY_PLACEHOLDERS, SALES_PLACEHOLDERS } from "./facts.ts";
+import { ABOUT } from "./first-version/about.ts";
+import { ACCESSIBILITY } from "./first-version/accessibility.ts";
 import { CONTACT } from "./first-version/contact.ts";
 import { FAQ } from "./first-version/faq.ts";
 import { HOME } from "./first-version/home.ts";
@@ -10,14 +12,17 @@ import { JOY_OF_FLYING } from "./first-version/joy-of-flying.ts";
 import { PILOT_CAREER } from "./first-version/pilot-career.ts";
 import { PRIVACY } from "./first-version/privacy.ts";
 import { RESCHEDULE } from "./first-version/reschedule.ts";
+import { SAFETY } from "./first-version/safety.ts";
 import { SIMULATION } from "./first-version/simulation.ts";
 import { SIMULATORS } from "./first-version/simulators.ts";
 import { SITE } from "./first-version/site.ts";
 import { TERMS } from "./first-version/terms.ts";
 import { WIN_OVER_FEAR } from "./first-version/win-over-fear.ts";
+import { YOUR_SESSION } from "./first-version/your-session.ts";
 import {
   contactContent,
   faqContent,
+  guideContent,
   homeContent,
   joyOfFlyingContent,
   pilotCareerContent,
@@ -46,6 +51,10 @@ export const DOCUMENTS = [
   { name: "terms", schema: policyContent, firstVersion: TERMS, placeholders: withSales },
   { name: "reschedule", schema: policyContent, firstVersion: RESCHEDULE, placeholders: withSales },
   { name: "privacy", schema: policyContent, firstVersion: PRIVACY, placeholders: withPrivacy },
+  { name: "about", schema: guideContent, firstVersion: ABOUT, placeholders },
+  { name: "safety", schema: guideContent, firstVersion: SAFETY, placeholders },
+  { name: "your-session", schema: guideContent, firstVersion: YOUR_SESSION, placeholders },
+  { name: "accessibility", schema: guideContent, firstVersion: ACCESSIBILITY, placeholders },
   { name: "contact", schema: contactContent, firstVersion: CONTACT, placeholders },
   { name: "site", schema: siteContent, firstVersion: SITE, placeholders: none },
 ];

@@ -180,6 +180,17 @@ export const policyContent = z.object({
   sections: z.array(policySection).min(1).refine(uniqueIds, ID_REPEATED),
 });
 
+/** A guide: who we are, safety, a session, access. `id` is the section's fragment; `label` is above its heading. */
+export const guideContent = z.object({
+  meta,
+  header: z.object({ eyebrow: title, title, text }),
+  sections: z
+    .array(z.object({ id, label: title, title, paragraphs: z.array(paragraph), list: z.array(paragraph) }))
+    .min(1)
+    .refine(uniqueIds, ID_REPEATED),
+  closing: item.extend({ actions: z.array(action).min(1) }),
+});
+
 const route = z.object({ title, place: text, steps: z.array(z.object({ how: title, text })).min(1) });
 
 /** The contact page (contract: contact-page). */
@@ -239,5 +250,6 @@ export type JoyOfFlyingContent = z.infer<typeof joyOfFlyingContent>;
 export type PilotCareerContent = z.infer<typeof pilotCareerContent>;
 export type FaqContent = z.infer<typeof faqContent>;
 export type PolicyContent = z.infer<typeof policyContent>;
+export type GuideContent = z.infer<typeof guideContent>;
 export type ContactContent = z.infer<typeof contactContent>;
 export type SiteContent = z.infer<typeof siteContent>;

@@ -41,6 +41,8 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly NavLinkItem
       { to: "/simulation", text: "Book Your Flight" },
       { to: "/shop", text: "Shop" },
       { to: "/blog", text: "Blog" },
+      { to: "/your-session", text: "Your session" },
+      { to: "/about", text: "Who we are" },
     ],
   },
   {
@@ -50,6 +52,8 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly NavLinkItem
       { to: "/privacy", text: "Privacy Policy" },
       { to: "/terms", text: "Terms & Conditions" },
       { to: "/reschedule", text: "Reschedule Policy" },
+      { to: "/safety", text: "Safety" },
+      { to: "/accessibility", text: "Access" },
       { to: "/find-payment", text: "Find my payment" },
     ],
   },

@@ -2,7 +2,7 @@
 import type { PilotCareerContent } from "#domain/site-content/schemas.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LinkedText } from "#web/ui/linked-text.tsx";
-import { MarginSection } from "./margin-section.tsx";
+import { MarginSection } from "#web/ui/margin-section.tsx";
 import { placeOf } from "./minutes.tsx";
 
 const COLUMNS = "lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] lg:gap-x-8";

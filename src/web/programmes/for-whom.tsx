@@ -1,6 +1,6 @@
 /** The audience of a programme, as a list with rules. */
 import type { ProgrammeContent } from "#domain/site-content/schemas.ts";
-import { MarginSection } from "./margin-section.tsx";
+import { MarginSection } from "#web/ui/margin-section.tsx";
 
 /** A section with its own heading. */
 export function ForWhom({ forWhom }: Pick<ProgrammeContent, "forWhom">) {

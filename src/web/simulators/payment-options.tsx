@@ -1,8 +1,8 @@
 /** The two ways to pay, in columns that compare them before the choice (contract: payment-messaging). */
 import { paymentOptions } from "#web/content/payment-options.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
-import { MarginSection } from "#web/programmes/margin-section.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { MarginSection } from "#web/ui/margin-section.tsx";
 
 /** A section with its own heading. */
 export function PaymentOptions() {

@@ -3,7 +3,7 @@
  * ruled-section.tsx, which has the heading in the wide columns.
  */
 import type { ReactNode } from "react";
-import { cx } from "#web/ui/cx.ts";
+import { cx } from "./cx.ts";
 
 type MarginSectionProps = {
   /** The id of the heading, which names the section. */
