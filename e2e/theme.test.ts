@@ -1,7 +1,7 @@
 /** The light and the dark theme, by the system's setting and by choice, and the print styles. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { bookSession, register } from "./harness/customer.ts";
+import { bookSession, freeHour, register } from "./harness/customer.ts";
 import { openAs } from "./harness/session.ts";
 import { visit } from "./harness/visit.ts";
 
@@ -79,16 +79,17 @@ describe("on paper", () => {
     return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
   }
 
-  test("a booking fits on one page, with its whole number", async () => {
+  test("a booking and its pass fit on one page, with the whole number", async () => {
     const { page, picture } = await visit();
     const account = await register();
-    const id = await bookSession(account);
+    const id = await bookSession(account, { hour: await freeHour() });
     await openAs(page, account, `/booking-summary?bookingId=${id}`);
     await page.getByRole("heading", { name: "Booking Confirmed!" }).waitFor();
     expect(await page.getByText(id).isVisible()).toBe(false);
     expect(await print(page)).toBe(1);
     await page.getByText(id).waitFor();
     await page.getByText("Amount Paid").waitFor();
+    await page.getByRole("img", { name: /^QR code/ }).waitFor();
     await picture("booking on paper", "page");
   });
 

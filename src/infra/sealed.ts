@@ -9,7 +9,8 @@ const VERSION = "1.";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyFor = (secret: string, purpose: string): Buffer =>
+/** The key of 256 bits for one purpose, derived from the product's own secret. */
+export const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "aviator", purpose, 32));
 
 /** Seals a text for one purpose, bound to its owner (an id): copied to another row, it does not open. */

@@ -43,6 +43,7 @@ const single = (query: object): RouteParams["query"] =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]));
 
 const GET: Record<string, (ctx: Ctx, params: RouteParams, reply: FastifyReply) => Promise<unknown>> = {
+  "/download/boarding-pass/:id": download("boarding-pass"),
   "/download/booking-invoice/:id": download("booking-invoice"),
   "/download/credit-note/:id": download("credit-note"),
   "/download/order-invoice/:id": download("order-invoice"),

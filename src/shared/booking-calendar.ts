@@ -4,6 +4,7 @@
  */
 
 import { SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
+import { ARRIVE_EARLY_MINUTES } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -45,8 +46,8 @@ export function bookingEntry(booking: DatedBooking, place: { A320: string; B737:
 function remindersOf({ simulatorType, planDuration, remaining }: DatedBooking): string[] {
   return [
     simulatorType === "B737"
-      ? "Please arrive 15 minutes early and bring your photo ID, passport and international boarding pass."
-      : "Please arrive 15 minutes early and bring a photo ID.",
+      ? `Please arrive ${ARRIVE_EARLY_MINUTES} minutes early and bring your photo ID, passport and international boarding pass.`
+      : `Please arrive ${ARRIVE_EARLY_MINUTES} minutes early and bring a photo ID.`,
     ...(remaining > 0 ? [`To pay at the venue: ${formatRupees(remaining)}.`] : []),
     ...(planDuration > MAX_OCCUPIED_MINUTES
       ? ["This is the first visit of your course. We'll arrange the others with you."]

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessionTimes } from "./session-time.ts";
+import { arriveBy, sessionTimes } from "./session-time.ts";
 
 test.each([
   ["16:00", 30, "4:00–4:30 pm"],
@@ -12,3 +12,9 @@ test.each([
 
 test("a course of 20 hours shows the four hours of its first part", () =>
   expect(sessionTimes("10:00", 1200)).toBe("10:00 am–2:00 pm"));
+
+test.each([
+  ["10:00", "09:45"],
+  ["09:00", "08:45"],
+  ["00:00", "23:45"],
+])("customers of a session at %s should be there by %s", (start, arrival) => expect(arriveBy(start)).toBe(arrival));

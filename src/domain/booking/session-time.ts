@@ -4,8 +4,16 @@ import { type ClockTime, isClockTime } from "#domain/time/dates.ts";
 import { MAX_OCCUPIED_MINUTES } from "./slots.ts";
 
 /** When a session of `duration` minutes ends; a course of several days, its first part. */
-export const sessionEnd = (start: ClockTime, duration: number): ClockTime =>
-  timeAfter(start, Math.min(duration, MAX_OCCUPIED_MINUTES));
+export const sessionEnd = (start: ClockTime, duration: number): ClockTime => timeAfter(start, sessionMinutes(duration));
+
+/** How long before the session customers should be there, in minutes. */
+export const ARRIVE_EARLY_MINUTES = 15;
+
+/** When to be there: 15 minutes before the start. */
+export const arriveBy = (start: ClockTime): ClockTime => timeAfter(start, -ARRIVE_EARLY_MINUTES);
+
+/** The minutes of a booking's session; of a course of several days, its first part. */
+export const sessionMinutes = (duration: number): number => Math.min(duration, MAX_OCCUPIED_MINUTES);
 
 /** '4:00–4:30 pm'. A text that is not a time of day ('Not Selected') is returned unchanged. */
 export const sessionTimes = (start: ClockTime, duration: number): string =>

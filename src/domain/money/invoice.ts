@@ -130,7 +130,13 @@ export function rupeesInWords(paise: Paise): string {
 export const DOWNLOAD_LINK_SECONDS = 60;
 
 /** The documents that can be downloaded, by their names in paths. */
-export const PDF_KINDS = ["booking-invoice", "order-invoice", "credit-note", "shipping-label"] as const;
+export const PDF_KINDS = [
+  "booking-invoice",
+  "order-invoice",
+  "credit-note",
+  "shipping-label",
+  "boarding-pass",
+] as const;
 export type PdfKind = (typeof PDF_KINDS)[number];
 
 /** The response to a download until the job has assigned the number. */

@@ -27,6 +27,7 @@ test.each([
   ["09:00", 30, "09:30"],
   ["18:00", 240, "22:00"],
   ["23:30", 45, "00:15"],
+  ["00:10", -15, "23:55"],
 ])("%s and %i minutes later is %s", (start, minutes, end) => expect(timeAfter(start, minutes)).toBe(end));
 
 test("refuses a start that is not a time of day", () => expect(() => timeAfter("9", 30)).toThrow(RangeError));

@@ -18,11 +18,11 @@ export function formatTimes(from: ClockTime, to: ClockTime): string {
 }
 
 /**
- * The time of day `minutes` after a start, past midnight on the next day.
+ * The time of day `minutes` after a start (before it when negative), past midnight on the next day or the one before.
  * @throws RangeError when `start` is not a time of day
  */
 export function timeAfter(start: ClockTime, minutes: number): ClockTime {
-  return clockTimeAt((minutesOfDay(start) + minutes) % DAY_MINUTES);
+  return clockTimeAt((((minutesOfDay(start) + minutes) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES);
 }
 
 /** The time of day at a number of minutes from midnight, below 1440. */

@@ -42,14 +42,17 @@ export type PdfDocument = {
   finish(foot?: (page: number, pages: number) => void): Promise<Buffer>;
 };
 
-/** Makes an empty document of page format `size`; `at` is the creation time in the file's metadata. */
+/**
+ * Makes an empty document of page format `size`, or of a size in points; `at` is the creation time in the file's
+ * metadata.
+ */
 export function createPdf({
   size,
   title,
   author,
   at,
 }: {
-  size: "A4" | "A6";
+  size: "A4" | "A6" | [width: number, height: number];
   title: string;
   author: string;
   at: Date;

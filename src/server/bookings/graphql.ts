@@ -21,7 +21,7 @@ import { type BookingMove, bookingsOf, movesOf } from "./lists/lists.ts";
 import { type BookingMail, mailsOf } from "./mails/resend.ts";
 import { keptOf } from "./money/open-money.ts";
 import { venuePaymentsOf } from "./money/venue.ts";
-import { type Booking, balanceOf, type VenuePayment, visibleBooking } from "./service.ts";
+import { type Booking, balanceOf, passOf, type VenuePayment, visibleBooking } from "./service.ts";
 import { availability, MAX_DAYS } from "./times/availability.ts";
 import { type FreeTime, nearestFreeTimes } from "./times/nearest.ts";
 
@@ -38,6 +38,18 @@ const VenuePaymentRef = builder.objectRef<VenuePayment>("VenuePayment").implemen
     method: t.exposeString("method"),
     note: t.exposeString("note", { nullable: true }),
     created_at: t.instant("created_at"),
+  }),
+});
+
+const BookingPassRef = builder.objectRef<{ code: string }>("BookingPass").implement({
+  description: "The boarding pass of a booking. The code is signed; the desk verifies it.",
+  fields: (t) => ({
+    code: t.exposeString("code"),
+    qr: t.string({
+      description: "The code as a picture.",
+      // The library of the codes loads with the first pass, and never in a browser.
+      resolve: async ({ code }) => (await import("#infra/qr-picture.ts")).qrPicture(code),
+    }),
   }),
 });
 
@@ -124,6 +136,12 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     is_completed: t.boolean({ resolve: (booking) => booking.status === "completed" }),
     rescheduled_count: t.exposeInt("rescheduled_count"),
     max_reschedules: t.exposeInt("max_reschedules"),
+    pass: t.field({
+      type: BookingPassRef,
+      nullable: true,
+      description: "For callers who may open the booking itself; null once it is completed or cancelled.",
+      resolve: (booking, _args, ctx) => passOf(ctx, booking),
+    }),
     calendar_sequence: t.exposeInt("calendar_sequence", {
       description: "The SEQUENCE of the calendar entry; rises with every change of date or time.",
     }),

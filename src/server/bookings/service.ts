@@ -3,7 +3,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { SoldSession } from "#domain/booking/session.ts";
 import { occupancyOf } from "#domain/booking/slots.ts";
-import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
+import { BOOKING_STATUSES, LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
 import { bookingLinkEnd } from "#domain/money/purchase-link.ts";
 import { purchaseLink } from "#domain/money/purchase-path.ts";
@@ -15,6 +15,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
 import { type AppContext, type Ctx, opensByCheckout, opensByMailLink } from "#server/context.ts";
+import { passCode } from "./pass-code.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { takeHold } from "./times/occupancies.ts";
 
@@ -73,9 +74,23 @@ export async function findBooking({ db }: AppContext, id: string): Promise<Booki
  */
 export async function visibleBooking(ctx: Ctx, id: string): Promise<Booking | null> {
   const booking = await findBooking(ctx, id);
-  if (!booking) return null;
+  return booking && maySee(ctx, booking) ? booking : null;
+}
+
+/** Whether the caller may see this booking. */
+function maySee(ctx: Ctx, booking: Booking): boolean {
   const byToken = opensByCheckout(ctx, booking) || opensByMailLink(ctx, "booking", booking, bookingLinkEnd(booking));
-  return owns(ctx.viewer, booking.user_id) || isStaff(ctx.viewer) || byToken ? booking : null;
+  return owns(ctx.viewer, booking.user_id) || isStaff(ctx.viewer) || byToken;
+}
+
+/** The code of a booking's pass; null once there is no session to come to. Without an access check. */
+export const livePassCode = ({ secret }: AppContext, { id, status }: Booking): string | null =>
+  LIVE_BOOKING_STATUSES.some((live) => live === status) ? passCode(secret, id) : null;
+
+/** The same for a caller who may see the booking; null for others. */
+export function passOf(ctx: Ctx, booking: Booking): { code: string } | null {
+  const code = maySee(ctx, booking) ? livePassCode(ctx, booking) : null;
+  return code === null ? null : { code };
 }
 
 type ClaimFacts = Pick<Booking, "simulator_type" | "plan_duration" | "booking_date" | "booking_time" | "payment_type">;

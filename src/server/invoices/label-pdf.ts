@@ -10,6 +10,7 @@ import { drawBarcode } from "#infra/pdf/codes.ts";
 import { createPdf, type PdfDocument, type TextStyle } from "#infra/pdf/document.ts";
 import { canShow } from "#infra/pdf/fonts.ts";
 import type { Order } from "#server/orders/service.ts";
+import { shortened, writeFitted } from "./fitted.ts";
 import { drawMark, LABEL, phoneText } from "./letterhead.ts";
 
 const EDGE = 16;
@@ -22,38 +23,6 @@ const PINCODE: TextStyle = { size: 18, weight: 700, color: BLACK, spacing: 1 };
 const PHONE: TextStyle = { size: 10, weight: 700, color: BLACK };
 /** Before and after the pincode. */
 const GAP = 1;
-
-/** The text, or as much of its beginning as fits, with an ellipsis. */
-function shortened(text: string, fits: (text: string) => boolean): string {
-  if (fits(text)) return text;
-  let [least, most] = [0, text.length];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (fits(`${text.slice(0, middle)}…`)) least = middle;
-    else most = middle - 1;
-  }
-  return `${text.slice(0, least)}…`;
-}
-
-/** Writes a text in the first size with a height of at most `most`; in the last size it is shortened to fit. */
-function writeFitted(
-  pdf: PdfDocument,
-  text: string,
-  {
-    style,
-    sizes,
-    most,
-    ...place
-  }: { style: TextStyle; sizes: number[]; most: number; x: number; y: number; width: number },
-): number {
-  const fits = (size: number, part = text) => pdf.heightOf(part, { ...style, size }, place.width) <= most;
-  const size = sizes.find((one) => fits(one)) ?? sizes.at(-1) ?? style.size;
-  return pdf.text(
-    shortened(text, (part) => fits(size, part)),
-    { ...style, size },
-    place,
-  );
-}
 
 /** Renders the PDF; `phone` is the sender's. */
 export async function labelPdf(

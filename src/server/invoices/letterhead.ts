@@ -5,6 +5,8 @@ import { MARK, NAME } from "#shared/name-mark.ts";
 
 export const NIGHT = "#101736";
 const AMBER = "#ffb327";
+/** The route on a chart. */
+export const ROUTE = "#a3166b";
 export const LINE = "#d9d4c5";
 export const INK_SOFT = "#4f556e";
 
@@ -24,15 +26,15 @@ export function drawMark(pdf: PdfDocument, { x, y, size }: { x: number; y: numbe
 }
 
 /** The whole logo, delta and letters; `size` is the delta's height. */
-function drawNameMark(pdf: PdfDocument, { x, y, size }: { x: number; y: number; size: number }) {
+export function drawNameMark(pdf: PdfDocument, { x, y, size }: { x: number; y: number; size: number }) {
   drawMark(pdf, { x, y, size });
   const scale = size / 25;
   const letters = { x: x + 30 * scale, y: y + (25 - NAME.capHeight) * 0.56 * scale, scale };
   pdf.shape(NAME.path, letters, NIGHT);
 }
 
-/** Page header: a chart's scale along the upper edge. */
-function drawScale(pdf: PdfDocument): void {
+/** A chart's scale along the upper edge of a page. */
+export function drawScale(pdf: PdfDocument): void {
   pdf.box({ x: 0, y: 0, width: pdf.width, height: 2 }, { fill: NIGHT });
   for (let mark = 0; mark * 7.2 < pdf.width; mark += 1)
     pdf.box({ x: mark * 7.2, y: 0, width: 0.6, height: mark % 5 === 0 ? 9 : 5.5 }, { fill: NIGHT });

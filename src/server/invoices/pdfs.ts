@@ -6,9 +6,9 @@ import { BEING_PREPARED, type PdfKind } from "#domain/money/invoice.ts";
 import { bookingLinkEnd, orderLinkEnd } from "#domain/money/purchase-link.ts";
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
-import { orderNumber } from "#domain/text/numbers.ts";
+import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Booking, findBooking } from "#server/bookings/service.ts";
+import { type Booking, findBooking, livePassCode } from "#server/bookings/service.ts";
 import { type AppContext, type Ctx, opensByMailLink, signedIn } from "#server/context.ts";
 import { findOrder, type Order } from "#server/orders/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
@@ -19,8 +19,8 @@ export type PdfRef = { kind: PdfKind; id: string };
 export type PdfFile = { name: string; bytes: Buffer };
 
 /**
- * Checks access to a document. Invoices and credit notes: the owner, staff and a mailed link to the purchase. Shipping
- * labels: staff only.
+ * Checks access to a document. Invoices, credit notes and boarding passes: the owner, staff and a mailed link to the
+ * purchase. Shipping labels: staff only.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN (a label), NOT_FOUND (also for another person's).
  */
 export async function checkPdf(ctx: Ctx, { kind, id }: PdfRef): Promise<void> {
@@ -40,6 +40,7 @@ const NAMES: Record<PdfKind, string> = {
   "order-invoice": "Order",
   "shipping-label": "Order",
   "credit-note": "Credit note",
+  "boarding-pass": "Booking",
 };
 
 const notFound = (kind: PdfKind) => new Refusal("NOT_FOUND", `${NAMES[kind]} not found`);
@@ -48,7 +49,7 @@ const notFound = (kind: PdfKind) => new Refusal("NOT_FOUND", `${NAMES[kind]} not
 async function subjectOf(ctx: AppContext, { kind, id }: PdfRef): Promise<Booking | Order> {
   const credit = kind === "credit-note" && isId(id) ? await findCreditNote(ctx, id) : null;
   const about = kind === "credit-note" ? (credit?.invoice.subject_id ?? "") : id;
-  const isBooking = kind === "booking-invoice" || credit?.invoice.kind === "booking";
+  const isBooking = kind === "booking-invoice" || kind === "boarding-pass" || credit?.invoice.kind === "booking";
   const found = isId(about) ? await (isBooking ? findBooking : findOrder)(ctx, about) : null;
   if (!found) throw notFound(kind);
   return found;
@@ -56,8 +57,8 @@ async function subjectOf(ctx: AppContext, { kind, id }: PdfRef): Promise<Booking
 
 /**
  * Renders a document; the caller has checked access.
- * @throws Refusal NOT_FOUND; CONFLICT while an invoice has no number (which this call requests), or for the label of a
- * cancelled order.
+ * @throws Refusal NOT_FOUND; CONFLICT while an invoice has no number (which this call requests), for the label of a
+ * cancelled order, and for the pass of a completed or cancelled booking.
  */
 export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> {
   const subject = await subjectOf(ctx, pdf);
@@ -68,6 +69,14 @@ export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> 
     const { labelPdf } = await import("./label-pdf.ts");
     const bytes = await labelPdf(subject, { seller, phone: contact.phoneText });
     return { name: `shipping-label-${orderNumber(subject.id)}.pdf`, bytes };
+  }
+  if (pdf.kind === "boarding-pass") {
+    if ("products" in subject) throw notFound(pdf.kind);
+    const code = livePassCode(ctx, subject);
+    if (code === null) throw new Refusal("CONFLICT", `This booking is ${subject.status}`);
+    const { passPdf } = await import("./pass-pdf.ts");
+    const bytes = await passPdf(subject, { code, seller: seller.name, address: contact.address });
+    return { name: `boarding-pass-${bookingNumber(subject.id)}.pdf`, bytes };
   }
   if (pdf.kind === "credit-note") {
     const credit = await findCreditNote(ctx, pdf.id);

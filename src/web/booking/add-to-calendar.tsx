@@ -25,7 +25,13 @@ type CalendarBooking = BookedSession & {
 };
 
 /** The button; renders nothing for a session without a date or in the past. */
-export function AddToCalendar({ booking }: { booking: CalendarBooking }) {
+export function AddToCalendar({
+  booking,
+  variant = "secondary",
+}: {
+  booking: CalendarBooking;
+  variant?: "secondary" | "strong";
+}) {
   const { contact } = useSettings();
   const session = sessionAhead(booking, new Date());
   const simulatorType = booking.simulator_type;
@@ -47,7 +53,7 @@ export function AddToCalendar({ booking }: { booking: CalendarBooking }) {
     save(calendarFile(entry), `aviator-booking-${bookingNumber(booking.id)}.ics`);
   };
   return (
-    <Button variant="secondary" onClick={download}>
+    <Button variant={variant} onClick={download}>
       <CalendarPlus aria-hidden="true" className="size-5" />
       Add to calendar
     </Button>

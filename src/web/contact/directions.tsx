@@ -1,10 +1,7 @@
 /** How to get to each simulator: a drawn route above the steps, each half as wide as the page. */
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import type { ContactContent } from "#domain/site-content/schemas.ts";
-import { MallRoute } from "./mall-route.tsx";
-import { TerminalRoute } from "./terminal-route.tsx";
-
-const DRAWINGS = { A320: MallRoute, B737: TerminalRoute } as const;
+import { RouteDrawing } from "./route-drawing.tsx";
 
 /** Side by side from tablets on. The drawings repeat what the steps say. */
 export function Directions({ directions }: Pick<ContactContent, "directions">) {
@@ -20,13 +17,9 @@ export function Directions({ directions }: Pick<ContactContent, "directions">) {
         <div className="mt-5 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:mt-7">
           {SIMULATOR_TYPES.map((type) => {
             const { title, place, steps } = directions[type];
-            const Drawing = DRAWINGS[type];
             return (
               <div key={type}>
-                {/* The lettering is part of the drawing and grows with it: larger units where the drawing is small. */}
-                <div className="border border-line-strong bg-surface px-2 py-3 lg:px-8 lg:py-6">
-                  <Drawing className="label w-full max-lg:text-sm" />
-                </div>
+                <RouteDrawing type={type} />
                 <h3 className="mt-5 text-h3 lg:text-h2">{title}</h3>
                 <p className="mt-0.5 text-ink-soft">{place}</p>
                 <dl className="mt-4">

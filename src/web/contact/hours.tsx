@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { ContactContent } from "#domain/site-content/schemas.ts";
 import { openingText } from "#domain/time/opening-hours.ts";
-import type { Business } from "#web/content/business.ts";
+import { mapLink } from "#web/content/business.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useOpening } from "./use-opening.ts";
@@ -105,7 +105,3 @@ function ContactHours({ note }: { note: string }) {
 }
 
 const TODAY = "label ml-2 text-caption text-route sm:bg-ink sm:px-2 sm:text-surface";
-
-/** A map of the mall, found by its address (contract: map-link). */
-const mapLink = ({ address }: Business): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(", "))}`;

@@ -87,3 +87,7 @@ export function businessOf({
 export function chatLink({ chatNumber }: Pick<Business, "chatNumber">, text: string): string {
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
 }
+
+/** A map of the mall, found by its address (contract: map-link). Phones open it in their map app. */
+export const mapLink = ({ address }: Pick<Business, "address">): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(", "))}`;

@@ -12,7 +12,10 @@ import { downloadFile } from "./download-file.ts";
 
 type Words = { text: string; failure: string; Icon: typeof Tag };
 
-const WORDS: Record<PdfKind, Words> = {
+/** Staff have no use for a boarding pass. */
+type StaffKind = Exclude<PdfKind, "boarding-pass">;
+
+const WORDS: Record<StaffKind, Words> = {
   "booking-invoice": {
     text: "Invoice",
     failure: "Failed to download invoice",
@@ -39,7 +42,7 @@ const WORDS: Record<PdfKind, Words> = {
 const TRIES = 3;
 const GAP_MS = 1_200;
 
-async function savePdf(kind: PdfKind, id: string, tries = TRIES): Promise<void> {
+async function savePdf(kind: StaffKind, id: string, tries = TRIES): Promise<void> {
   try {
     await downloadFile(`/download/${kind}/${id}`);
   } catch (failure) {
@@ -51,14 +54,14 @@ async function savePdf(kind: PdfKind, id: string, tries = TRIES): Promise<void> 
 }
 
 type PdfButtonProps = {
-  kind: PdfKind;
+  kind: StaffKind;
   id: string;
   /** The number of the booking or order, for screen readers: "AV-1A2B3C". */
   of: string;
 };
 
 /** Saves the PDF, or shows a notice with the reason for the failure. */
-export async function downloadPdf(kind: PdfKind, id: string): Promise<void> {
+export async function downloadPdf(kind: StaffKind, id: string): Promise<void> {
   try {
     await savePdf(kind, id);
   } catch (cause) {

@@ -18,8 +18,9 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/booking-summary.route.ts";
-import { BookingConfirmed, type ConfirmedBooking } from "./booking-confirmed.tsx";
-import { BOOKING } from "./documents.ts";
+import { BookingConfirmed } from "./booking-confirmed.tsx";
+import { BOOKING, type ConfirmedBooking } from "./documents.ts";
+import { SummaryFrame } from "./summary-frame.tsx";
 
 export function loader({ request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get("bookingId") ?? "";
@@ -128,11 +129,10 @@ function useBooking(id: string | null): [Shown, () => void] {
 
 function SummarySkeleton() {
   return (
-    <>
-      <PageHeader title="Your booking" intro="Loading your booking..." />
-      <div className="page-width max-w-3xl py-8 sm:py-12" aria-busy="true">
-        <Skeleton className="h-104 w-full rounded-2xl" />
+    <SummaryFrame title="Your booking" intro="Loading your booking...">
+      <div aria-busy="true">
+        <Skeleton className="h-200 w-full rounded-card md:h-120" />
       </div>
-    </>
+    </SummaryFrame>
   );
 }

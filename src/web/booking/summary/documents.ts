@@ -1,4 +1,5 @@
 /** GraphQL documents of a booking's confirmation; amounts are in rupees. */
+import type { ResultOf } from "gql.tada";
 import { graphql } from "#web/graphql.ts";
 
 export const BOOKING = graphql(`
@@ -23,6 +24,11 @@ export const BOOKING = graphql(`
       created_at
       updated_at
       validity_end_date
+      contact_name
+      pass { code qr }
     }
   }
 `);
+
+/** A booking as its confirmation shows it. */
+export type ConfirmedBooking = NonNullable<ResultOf<typeof BOOKING>["booking"]>;

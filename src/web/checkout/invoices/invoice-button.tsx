@@ -1,6 +1,6 @@
 /**
- * "Download invoice" and "Download credit note" for the customer: requests a link, valid for a minute, and saves its
- * file.
+ * "Download invoice", "Download pass" and "Download credit note" for the customer: requests a link, valid for a minute,
+ * and saves its file.
  */
 import { FileDown } from "lucide-react";
 import { useState } from "react";
@@ -15,8 +15,15 @@ import { DOWNLOAD_LINK } from "./documents.ts";
 
 const LOST = "We couldn't reach the server. Check your connection, then try again.";
 
+const DOCUMENTS = {
+  "booking-invoice": "invoice",
+  "order-invoice": "invoice",
+  "credit-note": "credit note",
+  "boarding-pass": "pass",
+} as const;
+
 type InvoiceButtonProps = {
-  kind: "booking-invoice" | "order-invoice" | "credit-note";
+  kind: keyof typeof DOCUMENTS;
   id: string;
   /** The purchase, for screen readers: "order AV-1A2B3C". */
   of: string;
@@ -30,7 +37,7 @@ export function InvoiceButton({ kind, id, of, number }: InvoiceButtonProps) {
   const { hash } = useLocation();
   const [busy, setBusy] = useState(false);
   if (!user && !linkTokenOf(hash)) return null;
-  const document = kind === "credit-note" ? "credit note" : "invoice";
+  const name = DOCUMENTS[kind];
   const save = async () => {
     setBusy(true);
     try {
@@ -41,7 +48,7 @@ export function InvoiceButton({ kind, id, of, number }: InvoiceButtonProps) {
       if (failure.code === "CONFLICT") toast({ title: "One moment", description: failure.message });
       else
         toast({
-          title: `Failed to download ${document}`,
+          title: `Failed to download ${name}`,
           description: failure.message,
           variant: "destructive",
         });
@@ -52,13 +59,13 @@ export function InvoiceButton({ kind, id, of, number }: InvoiceButtonProps) {
   return (
     <Button
       variant="secondary"
-      aria-label={`Download ${[document, number].filter(Boolean).join(" ")} of ${of}`}
+      aria-label={`Download ${[name, number].filter(Boolean).join(" ")} of ${of}`}
       busy={busy}
       busyText="Downloading..."
       onClick={save}
     >
       <FileDown aria-hidden="true" className="size-5" />
-      {number ? `Credit note ${number}` : "Download invoice"}
+      {number ? `Credit note ${number}` : `Download ${name}`}
     </Button>
   );
 }

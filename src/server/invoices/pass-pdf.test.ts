@@ -1,0 +1,96 @@
+/** A boarding pass is always one page without overlaps, and its code can be scanned. */
+import { expect, it } from "vitest";
+import type { Booking } from "#server/bookings/service.ts";
+import { readQr } from "#test/codes.ts";
+import { fontsAreEmbedded, pdfPages } from "#test/pdf.ts";
+import { pdfSheets } from "#test/pdf-drawing.ts";
+import { passPdf } from "./pass-pdf.ts";
+
+const CODE = "AV1.D4-tW9nLRpqhZXCGdyiVDg.4rJ9vXn3b1mTqYkLw8ZsPQ";
+const ADDRESS = ["Level 3, Skyline Mall", "Sector 18, Noida", "Uttar Pradesh 201301"];
+
+async function pass(change: Partial<Booking> = {}, address = ADDRESS) {
+  const booking = {
+    id: "0f8fad5b-d9cb-469f-a165-70867728950e",
+    simulator_type: "A320",
+    plan_duration: 30,
+    plan_name: "Joy of Flying",
+    booking_date: "2026-12-16",
+    booking_time: "10:00",
+    contact_name: "Asha Rao",
+    contact_email: "asha@example.com",
+    validity_end: new Date("2027-11-25T18:29:59Z"),
+    created_at: new Date("2026-11-25T08:00:00Z"),
+    ...change,
+  } as Booking;
+  const file = await passPdf(booking, { code: CODE, seller: "Aviator", address });
+  const [sheet] = pdfSheets(file);
+  if (!sheet) throw new Error("no page");
+  return { file, pages: pdfPages(file), sheet };
+}
+
+it("has date, times, person, place and seat on a third of an A4 page", async () => {
+  const { file, pages, sheet } = await pass();
+  expect(fontsAreEmbedded(file)).toBe(true);
+  expect([sheet.width, sheet.height]).toEqual([595.28, 280.63]);
+  expect(pages).toHaveLength(1);
+  for (const text of [
+    "BOARDING PASS",
+    "WEDNESDAY",
+    "16 Dec 2026",
+    "10:00 am",
+    "ARRIVE BY",
+    "9:45 am",
+    "15 min",
+    "30 min, until 10:30 am",
+    "Asha Rao",
+    "Joy of Flying",
+    "30 minutes",
+    "A320",
+    "Airbus A320",
+    "1A",
+    "Captain's seat",
+    "BK-28950E",
+    "Aviator, Level 3, Skyline Mall, Sector 18, Noida, Uttar Pradesh 201301",
+  ])
+    expect(pages[0]).toContain(text);
+});
+
+it("has a code that a scanner reads", async () => {
+  const { sheet } = await pass();
+  expect(readQr(sheet.bars)).toBe(CODE);
+});
+
+it("says that the date is open, and until when it can be chosen", async () => {
+  const { pages } = await pass({ booking_date: null, booking_time: null });
+  expect(pages[0]).toContain("Date open");
+  expect(pages[0]).toContain("for any day until 25 Nov 2027");
+  expect(pages[0]).not.toContain("ARRIVE BY");
+});
+
+it("names the terminal and the documents for it", async () => {
+  const { pages } = await pass({ simulator_type: "B737" });
+  expect(pages[0]).toContain("Aviator, airport terminal T3, departures");
+  expect(pages[0]).toContain("your international boarding pass");
+});
+
+it("shows the email for a name that our fonts cannot show", async () => {
+  const { pages } = await pass({ contact_name: "山田太郎" });
+  expect(pages[0]).toContain("asha@example.com");
+});
+
+it.each([
+  [
+    "a long name and plan",
+    { contact_name: "Asha Rao ".repeat(13), plan_name: "Foundation Course for Pilots" },
+    ADDRESS,
+  ],
+  ["the widest of all", { contact_name: "W".repeat(120), plan_name: "W".repeat(90) }, ["W".repeat(120)]],
+])("%s fits", async (_, change, address) => {
+  const { pages, sheet } = await pass(change, address);
+  expect(pages).toHaveLength(1);
+  expect(Math.max(...sheet.bases)).toBeLessThan(sheet.height - 8);
+  // The number on the stub is complete, and so is the sentence below the place.
+  expect(pages[0]).toContain("BK-28950E");
+  expect(pages[0]).toContain("Bring a photo ID for everyone who flies.");
+});

@@ -1,0 +1,131 @@
+/**
+ * A booking as a boarding pass: date and time large, then who, where and in which seat, and a stub with the code that
+ * the desk scans. It repeats the facts of the booking below it in the form in which they are needed on the day.
+ */
+import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import { type ClockTime, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import type { ConfirmedBooking } from "./documents.ts";
+import { PassRoute } from "./pass-route.tsx";
+import { PassStub, SEAT } from "./pass-stub.tsx";
+
+type BoardingPassProps = {
+  booking: ConfirmedBooking;
+  /** The last day on which a session can take place, formatted. */
+  validUntil: string;
+};
+
+export function BoardingPass({ booking, validUntil }: BoardingPassProps) {
+  const session = sessionOf(booking);
+  return (
+    <section
+      aria-labelledby="pass"
+      className="break-inside-avoid rounded-card border border-line-strong bg-raised beside:flex"
+    >
+      <div className="min-w-0 grow">
+        <PassHead />
+        <div className="p-5 beside:p-6 print:py-3!">
+          {session ? (
+            <Departure {...session} duration={booking.plan_duration} />
+          ) : (
+            <DateOpen booking={booking} validUntil={validUntil} />
+          )}
+        </div>
+        <PassFacts booking={booking} />
+      </div>
+      <PassStub booking={booking} />
+    </section>
+  );
+}
+
+function PassHead() {
+  const { site } = useBusiness();
+  return (
+    <header className="night flex items-baseline justify-between gap-4 rounded-t-[5px] px-5 py-2.5 beside:rounded-tr-none beside:px-6 print:bg-transparent print:text-ink">
+      <p className="wide font-bold">{site.name}</p>
+      <h2 id="pass" className="label font-normal">
+        Boarding pass
+      </h2>
+    </header>
+  );
+}
+
+type DepartureProps = { date: IsoDate; time: ClockTime; duration: number };
+
+function Departure({ date, time, duration }: DepartureProps) {
+  const [day, month, year] = formatShortDate(date).split(" ");
+  const [weekday] = formatLongDate(date).split(",");
+  const [clock, half] = formatTime(time).split(" ");
+  return (
+    <>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-4">
+        <p>
+          <span className="label block text-ink-soft">{weekday}</span>{" "}
+          <time dateTime={date} className="wide text-numeral whitespace-nowrap tabular-nums print:text-h2">
+            {day} {month} <span className="label tracking-normal text-ink-soft">{year}</span>
+          </time>
+        </p>
+        <p>
+          <span className="label block text-ink-soft">Start, IST</span>{" "}
+          <time dateTime={time} className="wide text-numeral whitespace-nowrap tabular-nums print:text-h2">
+            {clock} <span className="text-figure tracking-normal">{half}</span>
+          </time>
+        </p>
+      </div>
+      <PassRoute time={time} duration={duration} />
+    </>
+  );
+}
+
+/** Dates are chosen in Your Bookings (contract: customer-reschedules), which has the calendar. */
+function DateOpen({ booking, validUntil }: BoardingPassProps) {
+  return (
+    <>
+      <p className="label text-ink-soft">Date and time</p>
+      <p className="wide text-numeral">Date open</p>
+      {isLive(booking) && !booking.time_lost && (
+        <>
+          <p className="mt-3 max-w-prose">
+            You haven't chosen a date yet. You can do so in Your Bookings, for any day until {validUntil}.
+          </p>
+          <ButtonLink to="/bookings" className="mt-4 print:hidden">
+            Choose a date
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}
+
+/** No list of terms: the page has one, below the pass, and its terms are the contract's. */
+function PassFacts({ booking }: { booking: ConfirmedBooking }) {
+  const { address, places } = useBusiness();
+  const { simulator_type: type, plan_duration: duration } = booking;
+  return (
+    <div className="fact-strip grid-cols-2 border-b-0 border-line-strong pb-px *:px-5! lg:grid-cols-[3fr_3fr_2fr_2fr] beside:*:px-6! print:*:py-1.5!">
+      <Fact label="Passenger" value={booking.contact_name} />
+      <Fact label="Flight" value={booking.plan_name} note={durationText(duration)} />
+      <Fact label="Gate" value={type} note={isSimulatorType(type) ? SIMULATOR_NAMES[type] : null} large />
+      <Fact label="Seat" value={SEAT} note="Captain's seat" large />
+      <Fact label="Where" value={type === "B737" ? places.B737 : address.join(", ")} className="col-span-full" />
+    </div>
+  );
+}
+
+type FactProps = { label: string; value: string; note?: string | null; large?: boolean; className?: string };
+
+function Fact({ label, value, note, large = false, className }: FactProps) {
+  return (
+    <div className={cx("justify-start!", className)}>
+      <p className="label text-ink-soft">{label}</p>
+      <p className="wide leading-snug font-semibold wrap-anywhere">
+        <span className={large ? "text-figure" : undefined}>{value}</span>{" "}
+        {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** The booking in terms and values (contract: booking-summary), with what is paid and what is still to pay. */
+import { Fragment } from "react";
+import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
+import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/time/dates.ts";
+import { BookingId } from "#web/booking/booking-id.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import type { ConfirmedBooking } from "./documents.ts";
+
+type BookingFactsProps = { booking: ConfirmedBooking; validUntil: string };
+
+export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
+  const date = dayText(booking.booking_date, formatLongDate);
+  return (
+    <section aria-labelledby="details" className="print:col-span-2">
+      <h2 id="details" className="border-t-2 border-ink pt-3 text-h3">
+        Your booking
+      </h2>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-8 print:mt-0 print:grid-cols-5 print:gap-x-3">
+        {factsOf(booking, date).map(([name, value]) => (
+          <div key={name} className="border-b border-line py-2.5 print:py-0.5 print:text-sm">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 space-y-1 text-pretty print:mt-2 print:space-y-0 print:text-sm">
+        <p>
+          {booking.remaining_amount > 0 ? (
+            <>
+              Still to pay at the venue before your session: <strong>{rupees(booking.remaining_amount)}</strong> of{" "}
+              {rupees(booking.total_price)}.
+            </>
+          ) : (
+            "Paid in full. Nothing more to pay at the venue."
+          )}
+        </p>
+        {booking.status === "pending" && date !== NOT_SELECTED && <p>{WHAT_CONFIRMING_ADDS}</p>}
+        <p>
+          Valid until <strong>{validUntil}</strong>. You can reschedule free up to three times, until 24 hours before
+          your session.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
+
+/** The booking as terms and values; `date` is formatted. */
+function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactNode][] {
+  return [
+    [
+      "Booking ID",
+      <Fragment key="id">
+        <BookingId id={booking.id} />
+        <span className="hidden text-xs font-normal print:block">{booking.id}</span>
+      </Fragment>,
+    ],
+    ["Booked on", dayText(booking.created_at, formatShortDate)],
+    ["Simulator", simulatorText(booking.simulator_type)],
+    ["Plan", booking.plan_name],
+    ["Plan Duration", durationText(booking.plan_duration)],
+    ["Date", date],
+    ["Time", sessionTimes(booking.booking_time, booking.plan_duration) || NOT_SELECTED],
+    ["Amount Paid", rupees(booking.amount)],
+    ["Payment Type", booking.payment_type === "full" ? "Full Payment" : "Advance Booking"],
+    ["Status", <StatusBadge key="status" status={booking.status} words={CUSTOMER_BOOKING_STATUS} />],
+  ];
+}
+
+/** A stored date in words, or "Not Selected". */
+export function dayText(value: string, format: (date: string) => string): string {
+  const read = readDisplayDate(value, new Date());
+  if (read.kind === "not-selected") return NOT_SELECTED;
+  if (read.warning) console.warn(read.warning);
+  return format(read.date);
+}
+
+function simulatorText(type: string): string {
+  return isSimulatorType(type) ? `${SIMULATOR_NAMES[type]} (${type})` : type;
+}

@@ -1,0 +1,29 @@
+/** What a customer does with a pass, most frequent first. None of it buys anything, so nothing here is amber. */
+import { Printer } from "lucide-react";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
+import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ArrowRight } from "#web/ui/icons.ts";
+import type { ConfirmedBooking } from "./documents.ts";
+import { ShareSession } from "./share-session.tsx";
+
+export function PassActions({ booking }: { booking: ConfirmedBooking }) {
+  const of = `booking ${bookingNumber(booking.id)}`;
+  return (
+    <div className="grid grid-cols-2 gap-2 print:hidden max-sm:*:px-2 max-sm:*:text-sm sm:flex sm:flex-wrap lg:*:px-3.5">
+      <AddToCalendar booking={booking} variant="strong" />
+      <ShareSession booking={booking} />
+      <InvoiceButton kind="booking-invoice" id={booking.id} of={of} />
+      {booking.pass && <InvoiceButton kind="boarding-pass" id={booking.id} of={of} />}
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-5" />
+        Print
+      </Button>
+      <ButtonLink to="/bookings" variant="secondary" className="max-sm:last:odd:col-span-2">
+        <ArrowRight aria-hidden="true" className="size-5" />
+        Go to My Bookings
+      </ButtonLink>
+    </div>
+  );
+}

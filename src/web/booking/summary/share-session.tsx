@@ -1,0 +1,56 @@
+/** "Share" and "WhatsApp": the session's date, time and place for friends and family. */
+import { Share2 } from "lucide-react";
+import { simulatorPlaces } from "#domain/people/places.ts";
+import { sessionAhead } from "#web/booking/booked-session.ts";
+import { mapLink } from "#web/content/business.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MessageCircle } from "#web/ui/icons.ts";
+import { toast } from "#web/ui/toast.ts";
+import type { ConfirmedBooking } from "./documents.ts";
+import { shareText, whatsAppLink } from "./share-text.ts";
+
+/** Renders nothing for a session without a date or in the past. */
+export function ShareSession({ booking }: { booking: ConfirmedBooking }) {
+  const business = useBusiness();
+  const session = sessionAhead(booking, new Date());
+  if (!session) return null;
+  const { simulator_type: simulatorType, plan_duration: duration } = booking;
+  const atMall = simulatorType !== "B737";
+  const place = simulatorPlaces(business.address)[atMall ? "A320" : "B737"];
+  const map = atMall ? mapLink(business) : null;
+  const text = shareText({ ...session, duration, simulatorType }, { place, map });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => share(text)}>
+        <Share2 aria-hidden="true" className="size-5" />
+        Share
+      </Button>
+      <Button variant="secondary" asChild>
+        <a href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer">
+          <MessageCircle aria-hidden="true" className="size-5" />
+          WhatsApp
+        </a>
+      </Button>
+    </>
+  );
+}
+
+/** Opens the device's share sheet, or copies the text where there is none. */
+async function share(text: string): Promise<void> {
+  if (typeof navigator.share === "function") {
+    // Fails when the customer closes the sheet, which needs no message.
+    await navigator.share({ text }).catch(() => {});
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: "Copied", description: "Date, time and place are copied. You can paste them anywhere." });
+  } catch {
+    toast({
+      title: "Not copied",
+      description: "Your browser doesn't allow copying here. Please use WhatsApp instead.",
+      variant: "destructive",
+    });
+  }
+}
