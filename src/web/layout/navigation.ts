@@ -42,7 +42,6 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly NavLinkItem
       { to: "/shop", text: "Shop" },
       { to: "/blog", text: "Blog" },
       { to: "/your-session", text: "Your session" },
-      { to: "/about", text: "Who we are" },
     ],
   },
   {
@@ -52,11 +51,16 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly NavLinkItem
       { to: "/privacy", text: "Privacy Policy" },
       { to: "/terms", text: "Terms & Conditions" },
       { to: "/reschedule", text: "Reschedule Policy" },
-      { to: "/safety", text: "Safety" },
-      { to: "/accessibility", text: "Access" },
       { to: "/find-payment", text: "Find my payment" },
     ],
   },
+];
+
+/** In one row at the end of the footer: as rows of a column they would make every page longer on a phone. */
+export const TRUST_LINKS: readonly NavLinkItem[] = [
+  { to: "/about", text: "Who we are" },
+  { to: "/safety", text: "Safety" },
+  { to: "/accessibility", text: "Access" },
 ];
 
 /** The accessible name of the button that opens and closes the menu of narrow screens. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { chatLink } from "#web/content/business.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Logo } from "./logo.tsx";
-import { FOOTER_LINKS } from "./navigation.ts";
+import { FOOTER_LINKS, TRUST_LINKS } from "./navigation.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useBusiness } from "./use-business.ts";
 
@@ -13,7 +13,7 @@ export function SiteFooter() {
   return (
     <footer className="night bg-night-deep! pb-16 pt-6 md:pb-10 md:pt-14">
       <div className="page-width">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-6 lg:gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-4 lg:gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
           <div className="col-span-2 grid grid-cols-[1fr_auto] items-center gap-x-2 lg:col-span-1 lg:block">
             <Logo />
             <p className="max-w-xs text-on-night-soft max-lg:hidden lg:mt-2">{business.site.tagline}</p>
@@ -45,7 +45,7 @@ export function SiteFooter() {
           ))}
           <FindUs />
         </div>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/12 pt-4 text-sm text-on-night-soft">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/12 pt-3 text-sm text-on-night-soft">
           <div className="space-y-1">
             {business.sessionHours.map((line) => (
               <p key={line}>{line}</p>
@@ -55,6 +55,17 @@ export function SiteFooter() {
           <p>
             Prices in rupees, taxes included. <span className="whitespace-nowrap">{business.site.renderings}</span>
           </p>
+          <nav aria-label="About us">
+            <ul className="flex gap-x-5">
+              {TRUST_LINKS.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to} className="block py-1 underline-offset-4 hover:underline">
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <ThemeChoice />
         </div>
       </div>
