@@ -57,7 +57,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await unfit.waitFor();
     await page.getByRole("button", { name: "Choose the date later" }).click();
     await unfit.waitFor({ state: "detached" });
-    await page.getByText("No date yet. Choose one later: your booking is valid for one year.").waitFor();
+    await page.getByText("No date yet: choose it within a year").waitFor();
     const createOrder = page.waitForRequest("**/graphql/create-order");
     await payBy(page, "Success");
     expect((await createOrder).postDataJSON().booking).toMatchObject({

@@ -48,15 +48,6 @@ test("by keyboard alone from the home page to the summary", async () => {
   await page.getByRole("grid").waitFor();
   await expect.poll(() => hasFocus(page.getByRole("main"))).toBe(true);
 
-  for (const [label, text] of [
-    ["Full name", contact.name],
-    ["Email address", contact.email],
-    ["Phone number", contact.phone],
-  ] as const) {
-    await tabTo(page, page.getByLabel(label));
-    await page.keyboard.type(text);
-  }
-
   const grid = page.getByRole("grid");
   const monthOfHour = formatLongDate(hour.date).split(" ").slice(2).join(" ");
   if ((await grid.getAttribute("aria-label")) !== monthOfHour) {
@@ -74,6 +65,15 @@ test("by keyboard alone from the home page to the summary", async () => {
   await go(page, "ArrowDown", page.getByRole("radio", { name: new RegExp(`^${formatTime(hour.time)}`) }));
   await page.keyboard.press("Space");
   await picture("keyboard hour");
+
+  for (const [label, text] of [
+    ["Full name", contact.name],
+    ["Email address", contact.email],
+    ["Phone number", contact.phone],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  }
 
   await tabTo(page, page.getByRole("radio", { name: /^Full Payment/ }));
   await go(page, "ArrowDown", page.getByRole("radio", { name: /^Advance Booking/ }));

@@ -39,7 +39,7 @@ const JOURNEYS: Record<string, string[]> = {
   "admin/users": ["admin-dashboard", "second-factor"],
   "admin/views": ["admin-views"],
   blog: ["blog"],
-  booking: ["guest-booking", "international"],
+  booking: ["guest-booking", "international", "booking-page"],
   checkout: ["orders", "order-journeys", "payment-trouble", "paid-confirming", "find-payment"],
   "checkout/find-payment": ["find-payment"],
   contact: ["contact-faq"],

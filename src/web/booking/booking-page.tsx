@@ -1,11 +1,14 @@
-/** The booking form: plan, contact, date and time, flyers, payment type, totals and the button. */
+/** The booking form: plan, day and time, who flies, contact, payment type, totals and the button. */
+import { type RefObject, useRef } from "react";
+import { priceOf } from "#domain/money/pricing.ts";
 import { AccountExists } from "#web/checkout/account-exists.tsx";
 import { PayingOverlay } from "#web/checkout/paying-overlay.tsx";
 import { BookingTotals } from "./booking-totals.tsx";
 import { ContactSection, FlyerSection } from "./contact-section.tsx";
 import { PayArea } from "./pay-area.tsx";
+import { PayBar } from "./pay-bar.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
-import { PlanSection } from "./plan-section.tsx";
+import { PlanDetails, PlanSection } from "./plan-section.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { type BookingPageProps, useBookingForm } from "./use-booking-form.ts";
 
@@ -16,16 +19,19 @@ export function BookingPage(props: BookingPageProps) {
   const { form, send, user, today, paymentType, setPaymentType, choosing, keepDraft, noteContact, checkout } = booking;
   const { schedule, problem, staleness, headingRef } = choosing;
   const { state } = checkout;
+  const summary = useRef<HTMLDivElement>(null);
+  const summaryHeading = useRef<HTMLHeadingElement>(null);
   return (
     // The popup has its own form, and portal events bubble through React's tree: it must not be inside the booking's
     // form.
     <>
-      <form onSubmit={send} onChange={noteContact} noValidate className="page-width py-8 sm:py-12">
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-          <div className="grid min-w-0 gap-6">
+      <form onSubmit={send} onChange={noteContact} noValidate className="page-width pt-6 pb-12 sm:pt-9">
+        <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col">
             <PlanSection plan={plan} simulatorType={simulatorType} prices={prices} />
-            <ContactSection form={form} user={user} />
+            <PlanDetails plan={plan} />
             <ScheduleSection
+              number={1}
               simulatorType={simulatorType}
               duration={plan.duration}
               schedule={schedule}
@@ -39,11 +45,13 @@ export function BookingPage(props: BookingPageProps) {
               onLost={choosing.onLost}
             />
             <FlyerSection
+              number={2}
               form={form}
               international={simulatorType === "B737"}
               today={today}
               sessionDay={schedule.date}
             />
+            <ContactSection form={form} user={user} />
             <PaymentOptions
               prices={prices}
               selected={paymentType}
@@ -53,10 +61,17 @@ export function BookingPage(props: BookingPageProps) {
               }}
             />
           </div>
-          <div className="lg:sticky lg:top-22">
-            <PayColumn {...props} booking={booking} />
+          <div ref={summary} className="lg:sticky lg:top-22">
+            <PayColumn {...props} booking={booking} headingRef={summaryHeading} />
           </div>
         </div>
+        <PayBar
+          schedule={schedule}
+          duration={plan.duration}
+          dueNow={priceOf(prices, paymentType).dueNow}
+          summary={summary}
+          onReview={() => booking.review(summaryHeading.current)}
+        />
       </form>
       <AccountExists
         open={state.popup !== "closed"}
@@ -71,10 +86,13 @@ export function BookingPage(props: BookingPageProps) {
   );
 }
 
-type PayColumnProps = BookingPageProps & { booking: ReturnType<typeof useBookingForm> };
+type PayColumnProps = BookingPageProps & {
+  booking: ReturnType<typeof useBookingForm>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+};
 
 /** The totals and the button. */
-function PayColumn({ plan, simulatorType, prices, booking }: PayColumnProps) {
+function PayColumn({ plan, simulatorType, prices, booking, headingRef }: PayColumnProps) {
   const { form, paymentType, choosing, reachable, checkout } = booking;
   const { schedule } = choosing;
   return (
@@ -85,6 +103,7 @@ function PayColumn({ plan, simulatorType, prices, booking }: PayColumnProps) {
       schedule={schedule}
       planName={plan.name}
       duration={plan.duration}
+      headingRef={headingRef}
     >
       <PayArea
         state={checkout.state}

@@ -5,15 +5,12 @@
 
 import { redirect, useRouteLoaderData } from "react-router";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
-import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { priceOf } from "#domain/money/pricing.ts";
 import { browserTransport, serverTransport, type Transport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
-import { useBusiness } from "#web/layout/use-business.ts";
 import { PACKAGE_GONE } from "#web/simulators/package-gone.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/booking.route.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { PLAN } from "./documents.ts";
@@ -72,14 +69,15 @@ export default function BookingRoute({ loaderData }: Route.ComponentProps) {
   const { plan, simulatorType } = loaderData;
   const root = useRouteLoaderData("root") as { demoMode: boolean } | undefined;
   const prices = pricesOf(plan);
-  const { places } = useBusiness();
   return (
     <>
-      <PageHeader
-        eyebrow={`${SIMULATOR_NAMES[simulatorType]} · ${durationText(plan.duration)}`}
-        title={`Book ${plan.name}`}
-        intro={`${places[simulatorType]}. Valid for ${BOOKING_VALIDITY}, with up to three free reschedules.`}
-      />
+      <header className="bg-graticule">
+        <div className="page-width py-6 sm:py-9">
+          <p className="eyebrow">{`${SIMULATOR_NAMES[simulatorType]} · ${durationText(plan.duration)}`}</p>
+          <h1 className="text-h1 text-balance">{`Book ${plan.name}`}</h1>
+        </div>
+        <div aria-hidden="true" className="scale-x text-line-strong" />
+      </header>
       <BookingPage
         key={`${simulatorType} ${plan.duration}`}
         plan={plan}

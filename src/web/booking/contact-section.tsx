@@ -8,9 +8,9 @@ import { PHONE_LENGTH } from "#domain/people/phone.ts";
 import { addDays, type IsoDate } from "#domain/time/dates.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
-import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { type BookingFields, needsGuardian } from "./booking-form.ts";
+import { Step } from "./step.tsx";
 
 type SectionProps = { form: UseFormReturn<BookingFields> };
 
@@ -19,7 +19,7 @@ export function ContactSection({ form, user }: SectionProps & { user: SessionUse
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <Card title="Contact Information">
+    <Step id="contact-heading" title="Contact Information" number={3}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Full name"
@@ -55,7 +55,7 @@ export function ContactSection({ form, user }: SectionProps & { user: SessionUse
         />
       </div>
       <PrivacyNotice form="booking" className="mt-5" />
-    </Card>
+    </Step>
   );
 }
 
@@ -64,15 +64,17 @@ type FlyerSectionProps = SectionProps & {
   today: IsoDate | undefined;
   /** The chosen date of the session. */
   sessionDay: IsoDate | null;
+  /** Its place on the route (step.tsx). */
+  number?: number;
 };
 
 /** The youngest flyer's age, a guardian's name where one is needed, and the flight for the B737. */
-export function FlyerSection({ form, international, today, sessionDay }: FlyerSectionProps) {
+export function FlyerSection({ form, international, today, sessionDay, number }: FlyerSectionProps) {
   const { register, formState, control } = form;
   const { errors } = formState;
   const age = useWatch({ control, name: "youngestAge" });
   return (
-    <Card title="Who is flying?">
+    <Step id="flyer-heading" title="Who is flying?" number={number}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Age of the youngest flyer"
@@ -97,11 +99,11 @@ export function FlyerSection({ form, international, today, sessionDay }: FlyerSe
       </div>
       <PrivacyNotice form="flyer" className="mt-5" />
       {international && <FlightFields form={form} today={today} sessionDay={sessionDay} />}
-    </Card>
+    </Step>
   );
 }
 
-function FlightFields({ form, today, sessionDay }: Omit<FlyerSectionProps, "international">) {
+function FlightFields({ form, today, sessionDay }: Omit<FlyerSectionProps, "international" | "number">) {
   const { register, formState } = form;
   const { errors } = formState;
   const unconfirmed = errors.internationalConfirmed?.message;

@@ -1,4 +1,4 @@
-/** GraphQL documents of the booking page and of every slot choice. */
+/** The GraphQL document of the booking page. */
 import { graphql } from "#web/graphql.ts";
 
 export const PLAN = graphql(`
@@ -14,27 +14,5 @@ export const PLAN = graphql(`
       features
     }
     planArchived(duration: $duration)
-  }
-`);
-
-export const AVAILABILITY = graphql(`
-  query Availability(
-    $simulatorType: String!
-    $duration: Int!
-    $from: String!
-    $to: String!
-    $bookingId: ID
-  ) {
-    availability(
-      simulatorType: $simulatorType
-      duration: $duration
-      from: $from
-      to: $to
-      bookingId: $bookingId
-    ) {
-      date
-      note
-      times { time available reason }
-    }
   }
 `);

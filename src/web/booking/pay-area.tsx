@@ -1,9 +1,7 @@
 /** "Confirm and Pay" of the booking page, with its texts about the slot (checkout/pay-area.tsx has the rest). */
 
-import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import type { CheckoutState } from "#web/checkout/checkout-steps.ts";
 import { PayArea as CheckoutPayArea } from "#web/checkout/pay-area.tsx";
-import { CalendarClock } from "#web/ui/icons.ts";
 
 type PayAreaProps = {
   state: CheckoutState;
@@ -20,7 +18,6 @@ type PayAreaProps = {
 export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAreaProps) {
   return (
     <>
-      {!dated && <NoDateYet />}
       <CheckoutPayArea
         state={state}
         preparing={preparing}
@@ -43,15 +40,5 @@ export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAr
         </p>
       </noscript>
     </>
-  );
-}
-
-/** Above the button of a session that is paid without a date. */
-export function NoDateYet() {
-  return (
-    <p className="flex items-center gap-2 rounded-xl bg-info-soft px-3 py-2 text-sm font-semibold text-info-ink">
-      <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
-      No date yet. Choose one later: your booking is valid for {BOOKING_VALIDITY}.
-    </p>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Step } from "./step.tsx";
 
 type PaymentOptionsProps = {
   prices: PlanPrices;
@@ -11,16 +11,13 @@ type PaymentOptionsProps = {
   onSelect: (paymentType: PaymentType) => void;
 };
 
-/** Two radio cards; `prices` are in paise. */
+/** Two rows; `prices` are in paise. */
 export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsProps) {
   const full = priceOf(prices, "full");
   const advance = priceOf(prices, "advance");
   return (
-    <Card aria-labelledby="payment-heading">
-      <h2 id="payment-heading" className="mb-4 text-h3">
-        Payment Options
-      </h2>
-      <div role="radiogroup" aria-labelledby="payment-heading" className="grid gap-3 sm:grid-cols-2">
+    <Step id="payment-heading" title="Payment Options" number={4} last>
+      <div role="radiogroup" aria-labelledby="payment-heading" className="divide-y divide-line border-y border-line">
         <Option
           value="full"
           title="Full Payment"
@@ -53,7 +50,7 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
           onSelect={onSelect}
         />
       </div>
-    </Card>
+    </Step>
   );
 }
 
@@ -69,22 +66,20 @@ type OptionProps = {
 
 function Option({ value, title, badges, figure, text, selected, onSelect }: OptionProps) {
   return (
-    <label className="flex cursor-pointer gap-3 rounded-2xl border border-line-strong p-4 transition-colors hover:border-accent has-checked:border-accent has-checked:bg-info-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-3 py-4 transition-colors hover:bg-sunken has-checked:bg-raised has-checked:shadow-[inset_4px_0_0_var(--accent)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-4">
       <input
         type="radio"
         name="paymentType"
         value={value}
         checked={selected === value}
         onChange={() => onSelect(value)}
-        className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
+        className="mt-1 outline-none"
       />
-      <span className="flex min-w-0 grow flex-col">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-bold">{title}</span> {badges}
-        </span>{" "}
-        <span className="mt-2 wide text-h3 tabular-nums">{figure}</span>{" "}
-        <span className="mt-1 text-sm text-ink-soft">{text}</span>
-      </span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="text-h4">{title}</span> {badges}
+      </span>{" "}
+      <span className="wide text-h3 tabular-nums max-sm:col-start-2 max-sm:mt-1">{figure}</span>{" "}
+      <span className="col-start-2 mt-1 text-sm text-ink-soft text-pretty">{text}</span>
     </label>
   );
 }

@@ -1,11 +1,12 @@
-/** "Your Plan": the chosen plan, with a link to the other plans. */
+/** "Your Plan": the chosen plan as the strip of facts on top of a plate, with a link to the other plans. */
 
-import { durationText, SIMULATOR_NAMES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
+import { durationText, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
+import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PlanPrices, priceOf } from "#domain/money/pricing.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Check } from "#web/ui/icons.ts";
+import { FactStrip } from "#web/ui/fact-strip.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** A plan as this page shows it; prices are separate, in paise. */
@@ -20,47 +21,70 @@ type PlanSectionProps = { plan: BookedPlan; simulatorType: SimulatorType; prices
 
 /** The struck-through price is always the original, and only beside a lower one. */
 export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
+  const { places } = useBusiness();
   const warning = SIMULATOR_WARNINGS[simulatorType];
   const full = priceOf(prices, "full");
+  const price = (
+    <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      {formatRupees(full.total)}
+      {full.discount > 0 && (
+        <s className="text-sm font-normal text-ink-soft">
+          <span className="sr-only">Original price </span>
+          {formatRupees(full.original)}
+        </s>
+      )}
+    </span>
+  );
   return (
-    <Card title="Your Plan">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div>
-          <p className="text-h4">{plan.name}</p>
-          <p className="text-ink-soft">
-            {SIMULATOR_NAMES[simulatorType]} · {durationText(plan.duration)}
-          </p>
-        </div>
-        <p className="flex items-baseline gap-2 tabular-nums">
-          {full.discount > 0 && (
-            <s className="text-ink-soft">
-              <span className="sr-only">Original price </span>
-              {formatRupees(full.original)}
-            </s>
-          )}
-          <span className="wide text-figure">{formatRupees(full.total)}</span>
-        </p>
+    <section aria-labelledby="plan-heading" className="pb-9 sm:max-lg:pb-12 lg:pb-0">
+      <div className="flex items-baseline justify-between gap-4 pb-1">
+        <h2 id="plan-heading" className="text-h3">
+          Your Plan
+        </h2>
+        <Link
+          to={`/booking/${simulatorType}`}
+          className="py-2 text-right font-semibold text-accent underline underline-offset-4 hover:text-ink"
+        >
+          Choose another plan
+        </Link>
       </div>
-      <p className="mt-3 text-ink-soft">{plan.description}</p>
-      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
-        {plan.features.map((feature) => (
-          <li key={feature} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <FactStrip
+        columns="grid-cols-2 sm:grid-cols-4"
+        facts={[
+          { label: "Package", value: plan.name },
+          { label: "Full price", value: price },
+          { label: "Session", value: durationText(plan.duration) },
+          { label: "Where", value: places[simulatorType] },
+        ]}
+      />
       {warning && (
         <Alert tone="warning" title="International flyers only" className="mt-5">
           {warning}
         </Alert>
       )}
-      <Link
-        to={`/booking/${simulatorType}`}
-        className="mt-4 inline-block py-2 font-semibold text-accent underline underline-offset-4"
-      >
-        Choose another plan
-      </Link>
-    </Card>
+    </section>
   );
 }
+
+/** Below the strip; in narrow windows after the form, so that the days come first. */
+export function PlanDetails({ plan }: { plan: BookedPlan }) {
+  return (
+    <div className="max-lg:order-last max-lg:border-t max-lg:border-line max-lg:pt-4 pb-10 lg:pb-12">
+      <p className="label mb-2 text-route lg:hidden">In your package</p>
+      <p className="max-w-2xl lg:mt-4 text-ink-soft text-pretty">
+        {plan.description} Valid for {BOOKING_VALIDITY}, with up to three free reschedules.
+      </p>
+      <ul className="mt-3 gap-x-8 text-sm sm:columns-2">
+        {plan.features.map((feature) => (
+          <li key={feature} className={POINT}>
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A line of contents, with a waypoint before it. */
+const POINT =
+  "relative break-inside-avoid py-1 pl-5 text-pretty before:absolute before:left-0 before:top-2.5 before:size-2 before:rounded-full before:border-2 before:border-route";

@@ -10,9 +10,10 @@ import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { CalendarCheck, CalendarClock } from "#web/ui/icons.ts";
-import { GridSkeleton, SlotChoice } from "./slot-choice.tsx";
+import { ChoiceSkeleton } from "./choice-skeleton.tsx";
+import { SlotChoice } from "./slot-choice.tsx";
+import { Step } from "./step.tsx";
 
 /** The choice so far; a booking needs both or neither. */
 export type Schedule = { date: IsoDate | null; time: string | null };
@@ -28,86 +29,76 @@ type ScheduleSectionProps = {
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Increases when the free slots must be loaded again. */
   staleness: number;
-  /** Called when the chosen slot is no longer free. */
-  onLost: (time: string) => void;
+  /** Called when the chosen slot is not free; `dayIsFull` when no other time of its day is. */
+  onLost: (time: string, dayIsFull: boolean) => void;
+  /** Its place on the route (step.tsx). */
+  number?: number;
 };
 
-/** The section's card; days and times appear after hydration. */
-export function ScheduleSection(props: ScheduleSectionProps) {
+/** Days and times appear after hydration. */
+export function ScheduleSection({ number, ...props }: ScheduleSectionProps) {
   const { duration, schedule, onChange, problem, headingRef } = props;
   const inBrowser = useSyncExternalStore(noChange, isBrowser, isServer);
   return (
-    <Card aria-labelledby="schedule-heading">
-      <h2 id="schedule-heading" ref={headingRef} tabIndex={-1} className="text-h3">
-        Booking Schedule
-      </h2>
-      <p className="mt-1 text-ink-soft">
-        Pick a day and a start time (IST), or choose later.
-        {duration > MAX_OCCUPIED_MINUTES &&
-          " You fly the first four hours on this day; we'll arrange the rest of the course with you."}
-      </p>
-      <Chosen schedule={schedule} duration={duration} onClear={() => onChange({ date: null, time: null })} />
+    <Step
+      id="schedule-heading"
+      title="Booking Schedule"
+      number={number}
+      headingRef={headingRef}
+      lead={
+        <>
+          Pick a day and a start time (IST), or choose later.
+          {duration > MAX_OCCUPIED_MINUTES &&
+            " You fly the first four hours on this day; we'll arrange the rest of the course with you."}
+        </>
+      }
+    >
       {problem && (
         <div id="schedule-problem">
-          <Alert tone="danger" title={problem} className="mt-4" />
+          <Alert tone="danger" title={problem} className="mb-4" />
         </div>
       )}
-      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20.5rem]">
         {inBrowser ? (
-          <SlotChoice {...props} describedBy={problem ? "schedule-problem" : undefined} />
+          <SlotChoice {...props} nextFree describedBy={problem ? "schedule-problem" : undefined} />
         ) : (
-          <ChoiceSkeleton />
+          <ChoiceSkeleton nextFree />
         )}
       </div>
-    </Card>
+      <Chosen schedule={schedule} duration={duration} onClear={() => onChange({ date: null, time: null })} />
+    </Step>
   );
 }
 
+const CHOSEN = "mt-5 flex min-h-14 items-center gap-x-3 border-y border-line py-1.5";
+
+/** Below the choice, so that a press on a day does not move the calendar. */
 function Chosen({ schedule, duration, onClear }: { schedule: Schedule; duration: number; onClear: () => void }) {
   const { date, time } = schedule;
   if (!date) {
     return (
-      <p className="mt-4 flex min-h-14 items-center gap-3 rounded-xl bg-info-soft px-4 py-2.5 text-info-ink">
-        <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
+      <p className={CHOSEN}>
+        <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-accent" />
         <span>
-          <strong>Choose the date later</strong> (valid for {BOOKING_VALIDITY})
+          <strong>Choose the date later</strong> <span className="text-ink-soft">(valid for {BOOKING_VALIDITY})</span>
         </span>
       </p>
     );
   }
   return (
-    <div className="mt-4 flex min-h-14 flex-col justify-between gap-x-3 rounded-xl bg-success-soft px-4 py-2 text-success-ink sm:flex-row sm:items-center">
+    <div className={`${CHOSEN} flex-wrap justify-between`}>
       <p aria-live="polite" className="flex min-w-0 items-center gap-3 font-semibold">
-        <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
+        <CalendarCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
         <span>
           {formatLongDate(date)}
           {time ? ", " : ". Now pick a start time."}
           {time && <span className="whitespace-nowrap">{sessionTimes(time, duration)}</span>}
         </span>
       </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-mr-2 ml-4.5 self-start whitespace-nowrap underline underline-offset-4 sm:self-auto"
-        onClick={onClear}
-      >
+      <Button variant="ghost" size="sm" className="ml-4.5 min-h-11 underline underline-offset-4" onClick={onClear}>
         Choose the date later
       </Button>
     </div>
-  );
-}
-
-function ChoiceSkeleton() {
-  return (
-    <>
-      <div>
-        <GridSkeleton />
-        <p className="mt-2 min-h-9 text-sm text-ink-soft">
-          <noscript>The calendar needs JavaScript. Please turn it on, or call us to book.</noscript>
-        </p>
-      </div>
-      <div className="min-h-36 lg:min-h-84" />
-    </>
   );
 }
 

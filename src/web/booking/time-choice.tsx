@@ -1,9 +1,11 @@
 /**
- * The start times of the chosen day as a radio group; unavailable ones show the reason. A button's value is the time on
- * the 24-hour clock ("16:00"), its name the time as displayed (contract: times-on-screens).
+ * The start times of the chosen day as a radio group, set as a timetable: part of the day, start and end, and whether
+ * it is free. A button's value is the time on the 24-hour clock ("16:00"), its name the start on the 12-hour clock, its
+ * description the end (contract: times-on-screens).
  */
-import { sessionEnd } from "#domain/booking/session-time.ts";
+import { sessionEnd, sessionTimes } from "#domain/booking/session-time.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Hour } from "./use-availability.ts";
 
@@ -26,62 +28,99 @@ type TimeChoiceProps = {
   describedBy?: string;
 };
 
-const GRID = "grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 lg:grid-cols-2";
+/** The parts of the day in order, with the time at which the next one starts. */
+const PARTS = [
+  { name: "Morning", until: "12:00" },
+  { name: "Afternoon", until: "17:00" },
+  { name: "Evening", until: "24:00" },
+] as const;
+
+/** The part of the day in which a session starts. */
+const partOfDay = (time: string): string => PARTS.find(({ until }) => time < until)?.name ?? "Evening";
 
 /** An element with the id `time-heading` names the group. */
-export function TimeChoice({ hours, duration, selected, onSelect, describedBy }: TimeChoiceProps) {
-  if (!hours) {
-    return (
-      <div className={GRID} aria-busy="true">
-        {TEN.map((n) => (
-          <Skeleton key={n} className="h-14 rounded-xl" />
-        ))}
-      </div>
-    );
-  }
+export function TimeChoice({ hours, describedBy, ...choice }: TimeChoiceProps) {
+  if (!hours) return <Skeleton className="h-112 w-full" />;
   return (
-    <div role="radiogroup" aria-labelledby="time-heading" aria-describedby={describedBy} className={GRID}>
-      {hours.map(({ time, available, reason }) => (
-        <label
-          key={time}
-          className={
-            "relative flex h-14 flex-col items-center justify-center rounded-xl border px-2 text-center " +
-            "leading-tight transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
-            "has-focus-visible:outline-focus " +
-            (available
-              ? "cursor-pointer border-line-strong bg-raised font-semibold text-ink hover:border-accent hover:bg-info-soft has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent"
-              : "cursor-not-allowed border-dashed border-line-strong/50 bg-sunken text-ink-faint")
-          }
-        >
-          <input
-            type="radio"
-            name="bookingTime"
-            value={time}
-            checked={selected === time}
-            disabled={!available}
-            onChange={() => onSelect(time)}
-            aria-labelledby={`time-${time} ${available ? "" : `reason-${time}`}`}
-            aria-describedby={available ? `end-${time}` : undefined}
-            className="absolute inset-0 cursor-[inherit] opacity-0"
-          />
-          <span id={`time-${time}`} className={available ? "tabular-nums" : "tabular-nums line-through"}>
-            {formatTime(time)}
-          </span>
-          <Note id={available ? `end-${time}` : `reason-${time}`}>
-            {available ? `to ${formatTime(sessionEnd(time, duration))}` : (REASONS[reason ?? ""] ?? "Not available")}
-          </Note>
-        </label>
-      ))}
+    <div
+      role="radiogroup"
+      aria-labelledby="time-heading"
+      aria-describedby={describedBy}
+      className="@container border-b border-line"
+    >
+      {PARTS.map(({ name }) => {
+        const own = hours.filter(({ time }) => partOfDay(time) === name);
+        return (
+          own.length > 0 && (
+            <fieldset
+              key={name}
+              aria-labelledby={`part-${name}`}
+              className="grid min-w-0 border-t border-ink @xs:grid-cols-[5.25rem_minmax(0,1fr)]"
+            >
+              <p id={`part-${name}`} className="label pt-2.5 text-route @max-xs:pb-1.5">
+                {name}
+              </p>
+              <div className="divide-y divide-line">
+                {own.map((hour) => (
+                  <TimeRow key={hour.time} hour={hour} {...choice} />
+                ))}
+              </div>
+            </fieldset>
+          )
+        );
+      })}
     </div>
   );
 }
 
-function Note({ id, children }: { id: string; children: string }) {
+type TimeRowProps = Pick<TimeChoiceProps, "duration" | "selected" | "onSelect"> & { hour: Hour };
+
+/** One line. The range is for the eye: screen readers announce the start as the name and the end as its description. */
+function TimeRow({ hour: { time, available, reason }, duration, selected, onSelect }: TimeRowProps) {
+  const note = available ? "Free" : (REASONS[reason ?? ""] ?? "Not available");
   return (
-    <span id={id} className="text-xs leading-none font-medium tabular-nums">
-      {children}
-    </span>
+    <label
+      className={cx(
+        "group relative flex min-h-11 items-center gap-2.5 px-2 transition-colors has-focus-visible:outline-3",
+        "has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus",
+        available
+          ? "cursor-pointer font-semibold text-ink hover:bg-sunken has-checked:bg-accent has-checked:text-on-accent"
+          : "cursor-not-allowed text-ink-faint",
+      )}
+    >
+      <input
+        type="radio"
+        name="bookingTime"
+        value={time}
+        checked={selected === time}
+        disabled={!available}
+        onChange={() => onSelect(time)}
+        aria-labelledby={`time-${time} ${available ? "" : `reason-${time}`}`}
+        aria-describedby={available ? `end-${time}` : undefined}
+        className="shrink-0 outline-none"
+      />
+      <span id={`time-${time}`} className="sr-only">
+        {formatTime(time)}
+      </span>
+      <span id={`end-${time}`} className="sr-only">
+        to {formatTime(sessionEnd(time, duration))}
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx("whitespace-nowrap tabular-nums", !available && "line-through decoration-1")}
+      >
+        {sessionTimes(time, duration)}
+      </span>
+      <span
+        id={`reason-${time}`}
+        aria-hidden={available || undefined}
+        className={cx(
+          "ml-auto text-right text-sm leading-tight font-medium",
+          available && "text-success group-has-checked:text-on-accent",
+        )}
+      >
+        {note}
+      </span>
+    </label>
   );
 }
-
-const TEN = Array.from({ length: 10 }, (_, n) => n);

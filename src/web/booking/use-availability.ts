@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { HORIZON_DAYS } from "#domain/booking/slots.ts";
 import { addDays, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { browserTransport } from "#web/graphql.ts";
-import { AVAILABILITY } from "./documents.ts";
+import { AVAILABILITY } from "./slots/documents.ts";
 
 /** One start time of a day; `reason` is why it is unavailable. */
 export type Hour = { time: string; available: boolean; reason: string | null };

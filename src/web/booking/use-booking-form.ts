@@ -77,17 +77,27 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
         slotLabel: date && time ? `${formatShortDate(date)}, ${sessionTimes(time, plan.duration)}` : null,
       });
     },
-    (errors) => {
-      // The first error gets the focus: the schedule is between contact and flyers.
-      if (!choosing.isSound() && !CONTACT.some((field) => errors[field])) setTimeout(choosing.focus, 0);
+    () => {
+      // The first error gets the focus: the schedule is above the fields.
+      if (!choosing.isSound()) setTimeout(choosing.focus, 0);
       if (CONTACT.some((field) => !getValues(field)?.trim()))
         notify("Missing Information", "Please fill in all contact details");
     },
   );
 
+  /** Leads to the first thing that is missing; otherwise to the summary with its button. */
+  function review(summary: HTMLElement | null): void {
+    if (!choosing.isSound()) {
+      choosing.focus();
+      return;
+    }
+    (summary?.closest("form")?.querySelector<HTMLElement>(":required:invalid") ?? summary)?.focus();
+  }
+
   return {
     form,
     send,
+    review,
     user,
     today,
     paymentType,

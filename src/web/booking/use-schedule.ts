@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { hoursFor } from "#domain/booking/session-hours.ts";
 import { scheduleProblem } from "#domain/booking/slots.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { isClockTime, isIsoDate } from "#domain/time/dates.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -26,8 +27,8 @@ export type ScheduleChoice = {
   staleness: number;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onChange: (next: Schedule) => void;
-  /** Called when the chosen slot is no longer free. */
-  onLost: (time: string) => void;
+  /** Called when the chosen slot is not free; `dayIsFull` when no other time of its day is. */
+  onLost: (time: string, dayIsFull: boolean) => void;
   /** The server refused the time, with this sentence: clears the time and focuses the section. */
   refuse: (reason: string) => void;
   /** Loads the free slots again. */
@@ -81,7 +82,12 @@ export function useSchedule(simulator: SimulatorType, duration: number, asked = 
       setSchedule(next);
       setProblem(null);
     },
-    onLost: (time) => loseTime(`${time} is no longer free. Please choose another time.`),
+    onLost: (time, dayIsFull) => {
+      if (!dayIsFull) return loseTime(`${formatTime(time)} is no longer free. Please choose another time.`);
+      // A longer plan may fit no time of the day that was chosen for a shorter one.
+      setSchedule(NO_SCHEDULE);
+      setProblem("No time of your day is free for this session. Please choose another day.");
+    },
     refuse: (reason) => {
       loseTime(reason);
       refresh();

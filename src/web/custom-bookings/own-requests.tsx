@@ -60,7 +60,10 @@ export function OwnRequests({ demoMode, after }: OwnRequestsProps) {
           <li
             key={request.id}
             tabIndex={-1}
-            className={cx("grid gap-4 rounded-3xl", paying === request.id && "-mx-2 bg-line p-2 sm:-mx-4 sm:p-4")}
+            className={cx(
+              "grid gap-4 rounded-3xl",
+              paying === request.id && "-mx-2 border-2 border-ink p-2 sm:-mx-4 sm:p-4",
+            )}
           >
             <OneRequest
               request={request}

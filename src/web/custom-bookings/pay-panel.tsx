@@ -7,7 +7,6 @@ import { SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { BookingTotals } from "#web/booking/booking-totals.tsx";
 import { FlyerSection } from "#web/booking/contact-section.tsx";
-import { NoDateYet } from "#web/booking/pay-area.tsx";
 import { ScheduleSection } from "#web/booking/schedule-section.tsx";
 import { PayArea } from "#web/checkout/pay-area.tsx";
 import { PayingOverlay } from "#web/checkout/paying-overlay.tsx";
@@ -61,7 +60,6 @@ export function PayPanel({ offer, simulatorType, demoMode, onClose, onRefused }:
             prices={prices}
             paymentType={paymentType}
           >
-            {!(date && time) && <NoDateYet />}
             <PayArea
               state={state}
               thing="booking"

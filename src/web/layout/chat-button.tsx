@@ -12,8 +12,8 @@ import { CHAT_WIDTHS, chatTransform } from "./chat-place.ts";
 import { useBusiness } from "./use-business.ts";
 import { useFreePlace } from "./use-free-place.ts";
 
-/** Pixels between the circle and the lower edge of the window. */
-const BOTTOM = 12;
+/** Between the circle and the lower edge of the window, or a bar there (links.css). */
+const BOTTOM = "calc(12px + var(--bar, 0px))";
 
 /** The prefilled text is about a booking on the home page, and about the centre on other pages. */
 export function ChatButton() {

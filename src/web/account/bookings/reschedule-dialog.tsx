@@ -86,7 +86,7 @@ export function RescheduleDialog({ booking, request: preselected, onKnown, onClo
         </p>
         <Rules booking={booking} dated={present !== null} lastDay={lastDay} />
       </div>
-      <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_13rem] lg:gap-6">
+      <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
         <SlotChoice
           simulatorType={booking.simulator_type}
           duration={booking.plan_duration}

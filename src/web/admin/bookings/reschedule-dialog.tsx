@@ -119,7 +119,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
         Current time: <strong>{sessionText(booking)}</strong>. The booking is valid until {formatShortDate(lastDay)}.{" "}
         {MOVE_NOTE}
       </p>
-      <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_13rem] lg:gap-6">
+      <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
         <SlotChoice
           simulatorType={booking.simulator_type}
           duration={booking.plan_duration}

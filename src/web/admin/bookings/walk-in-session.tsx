@@ -94,7 +94,7 @@ export function SessionField({ form }: { form: WalkIn }) {
           </Button>
         )}
       </div>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_13rem] lg:gap-6">
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
         <SlotChoice
           key={`${simulatorType} ${duration}`}
           simulatorType={simulatorType}

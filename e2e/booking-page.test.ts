@@ -1,0 +1,116 @@
+/** The booking page's own helps: how full a day is, the next free slot, the bar of narrow windows, another plan. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sessionTimes } from "#domain/booking/session-time.ts";
+import { formatLongDate, formatShortDate } from "#domain/time/dates.ts";
+import {
+  chooseDay,
+  chooseHour,
+  facts,
+  fillContact,
+  newContact,
+  openBooking,
+  payButton,
+} from "./harness/booking-steps.ts";
+import { freeHour } from "./harness/customer.ts";
+import { visit } from "./harness/visit.ts";
+
+type Day = { date: string; times: { time: string; available: boolean; reason: string | null }[] };
+
+/** Changes the availability that the page loads. */
+async function changeDays(page: Page, change: (day: Day) => void): Promise<void> {
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("query Availability")) return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { availability: Day[] } };
+    body.data.availability.forEach(change);
+    await route.fulfill({ response: answer, json: body });
+  });
+}
+
+/** Leaves the first `free` times of a day. */
+const leave =
+  (free: number) =>
+  ({ times }: Day): void => {
+    for (const [index, time] of times.entries()) Object.assign(time, { available: index < free, reason: "taken" });
+  };
+
+test("a day's name says how many of its times are free", async () => {
+  const { page } = await visit(1280);
+  const { date } = await freeHour();
+  await changeDays(page, leave(3));
+  await openBooking(page);
+  await chooseDay(page, date);
+  await page.getByRole("button", { name: `${formatLongDate(date)}, 3 of 10 times free` }).waitFor();
+  for (const part of ["Morning", "Afternoon", "Evening"]) await page.getByRole("group", { name: part }).waitFor();
+  for (const words of ["Many free", "Few free", "None free"]) await page.getByText(words).waitFor();
+  await page.getByText("Pick a start time to see until when you can cancel.").waitFor();
+});
+
+test("one press chooses the next free slot", async () => {
+  const { page } = await visit(390);
+  const { date } = await freeHour();
+  await changeDays(page, (day) => leave(day.date < date ? 0 : 10)(day));
+  await openBooking(page);
+  // The bookable days may begin at the end of a month: then the first free one is in the next.
+  const next = page.getByRole("button", { name: /^Next free: / });
+  if (!(await next.isVisible())) await page.getByRole("button", { name: "Go to the Next Month" }).click();
+  await next.click();
+  expect(await facts(page)).toMatchObject({ Date: formatShortDate(date), Time: sessionTimes("09:00", 30) });
+  await page
+    .getByText(/^Cancel until .* and get ₹5,000 back \(no fee\)\. Later: no refund\.$|^This session is within/)
+    .waitFor();
+});
+
+test("the bar of a phone leads to what is missing, and then to the summary", async () => {
+  const { page } = await visit(390);
+  const hour = await freeHour();
+  await openBooking(page);
+  const bar = page.getByRole("region", { name: "Your choice so far" });
+  const review = bar.getByRole("button", { name: "Review and pay" });
+  await bar.getByText("No date yet").waitFor();
+  expect(await payButton(page).count()).toBe(1);
+  const [barBox, chatBox] = await Promise.all([
+    bar.boundingBox(),
+    page.getByRole("link", { name: "Chat with us" }).boundingBox(),
+  ]);
+  expect((chatBox?.y ?? 0) + (chatBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+
+  await chooseDay(page, hour.date);
+  await review.click();
+  await page.getByText("Please choose a time for this date, or choose the date later.").waitFor();
+  await page.getByRole("button", { name: "Choose the date later" }).click();
+  await review.click();
+  await expect
+    .poll(() => page.getByLabel("Full name").evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  await fillContact(page, newContact());
+  await page.getByRole("radio", { name: /^Advance Booking/ }).check();
+  await bar.getByText("₹500").waitFor();
+  await review.click();
+  const heading = page.getByRole("heading", { name: "Booking Summary" });
+  await expect.poll(() => heading.evaluate((found) => found === document.activeElement)).toBe(true);
+  await bar.waitFor({ state: "hidden" });
+  await page.getByText("No date yet: choose it within a year").waitFor();
+});
+
+test("wide windows have no bar", async () => {
+  const { page } = await visit(1280);
+  await openBooking(page);
+  expect(await page.getByRole("button", { name: "Review and pay" }).count()).toBe(0);
+});
+
+test("a day without a free time for another plan is cleared, and the details stay", async () => {
+  const { page } = await visit(390);
+  const hour = await freeHour();
+  const contact = newContact();
+  await openBooking(page);
+  await chooseHour(page, hour);
+  await fillContact(page, contact);
+  await changeDays(page, (day) => day.date === hour.date && leave(0)(day));
+  await page.getByRole("link", { name: "Choose another plan" }).click();
+  await page.getByRole("link", { name: /^Select Package.*Win Over Flight Fear/ }).click();
+  await page.getByText("No time of your day is free for this session. Please choose another day.").waitFor();
+  expect(await facts(page)).toMatchObject({ Date: "Not Selected", Time: "Not Selected" });
+  expect(await page.getByLabel("Full name").inputValue()).toBe(contact.name);
+});

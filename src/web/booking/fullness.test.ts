@@ -1,0 +1,41 @@
+/** How full days are, and the next free slot of the loaded days. */
+import { expect, it } from "vitest";
+import { fullnessOf, fullnessText, nextFreeSlot } from "./fullness.ts";
+import type { Hour } from "./use-availability.ts";
+
+/** A day of hourly starts from 09:00; 1 is a free one. */
+const day = (starts: string): Hour[] =>
+  [...starts].map((free, index) => ({
+    time: `${String(9 + index).padStart(2, "0")}:00`,
+    available: free === "1",
+    reason: free === "1" ? null : "taken",
+  }));
+
+it.each([
+  ["1111111100", "many", "8 of 10 times free"],
+  ["1111100000", "few", "5 of 10 times free"],
+  ["0000000001", "few", "1 of 10 times free"],
+  ["0000000000", "none", "no free times"],
+  ["", "none", "no free times"],
+])("a day of %s has %s free", (starts, level, text) => {
+  const fullness = fullnessOf(day(starts));
+  expect(fullness.level).toBe(level);
+  expect(fullnessText(fullness)).toBe(text);
+});
+
+it("finds the first free slot from today on", () => {
+  const days = new Map([
+    ["2026-11-30", day("000")],
+    ["2026-12-01", day("001")],
+  ]);
+  expect(nextFreeSlot(days, "2026-11-30")).toEqual({ date: "2026-12-01", time: "11:00" });
+});
+
+it("does not look past a day that is not loaded", () => {
+  const days = new Map([
+    ["2026-11-29", day("000")],
+    ["2026-12-01", day("111")],
+  ]);
+  expect(nextFreeSlot(days, "2026-11-29")).toBeNull();
+  expect(nextFreeSlot(days, "2026-11-30")).toBeNull();
+});

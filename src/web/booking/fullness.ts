@@ -1,0 +1,32 @@
+/** How full a day is, and the next free slot: both from the availability that the page has already loaded. */
+import { addDays, type ClockTime, type IsoDate } from "#domain/time/dates.ts";
+import type { Hour } from "./use-availability.ts";
+
+/** `starts` are all start times of the day, `free` those that can be chosen. */
+export type Fullness = { free: number; starts: number; level: "many" | "few" | "none" };
+
+type Days = ReadonlyMap<IsoDate, readonly Hour[]>;
+
+/** Few are at most half of the day's start times. */
+export function fullnessOf(hours: readonly Hour[]): Fullness {
+  const starts = hours.length;
+  const free = hours.filter(({ available }) => available).length;
+  if (free === 0) return { free, starts, level: "none" };
+  return { free, starts, level: free * 2 > starts ? "many" : "few" };
+}
+
+/** '8 of 10 times free', or 'no free times'. */
+export const fullnessText = ({ free, starts }: Fullness): string =>
+  free === 0 ? "no free times" : `${free} of ${starts} times free`;
+
+/**
+ * The first free slot from `first` on, or null. Ends at a day that is not loaded, because an earlier slot may be on it.
+ */
+export function nextFreeSlot(days: Days, first: IsoDate): { date: IsoDate; time: ClockTime } | null {
+  for (let date = first; ; date = addDays(date, 1)) {
+    const hours = days.get(date);
+    if (!hours) return null;
+    const free = hours.find(({ available }) => available);
+    if (free) return { date, time: free.time };
+  }
+}

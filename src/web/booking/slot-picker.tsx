@@ -1,0 +1,183 @@
+/**
+ * A date and start time on one simulator: the month's grid and the times of the chosen day, kept up to date. Loaded by
+ * slot-choice.tsx.
+ */
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { GridSkeleton } from "./choice-skeleton.tsx";
+import { MonthNotes } from "./day-notes.tsx";
+import { FillMark } from "./fill-mark.tsx";
+import { NextFree } from "./next-free.tsx";
+import { shortDay } from "./short-day.ts";
+import { TimeChoice } from "./time-choice.tsx";
+import {
+  type Availability,
+  type AvailabilityQuestion,
+  bookableDays,
+  type Hour,
+  useAvailability,
+} from "./use-availability.ts";
+
+const DayGrid = lazy(async () => ({ default: (await import("./day-grid.tsx")).DayGrid }));
+
+type Chosen = { date: IsoDate | null; time: string | null };
+
+export type SlotPickerProps = AvailabilityQuestion & {
+  schedule: Chosen;
+  onChange: (schedule: Chosen) => void;
+  /** Increases when the free slots must be loaded again. */
+  staleness: number;
+  /** Called when the chosen slot is not free; `dayIsFull` when no other time of its day is. */
+  onLost: (time: string, dayIsFull: boolean) => void;
+  /** Offers the next free slot above the grid. */
+  nextFree?: boolean;
+  /** The id of a text that describes the times: an error. */
+  describedBy?: string | undefined;
+  /** The last selectable day; later days are disabled although they could be booked. */
+  lastDay?: IsoDate;
+  /** The present slot of the booking that is being rescheduled. */
+  present?: { date: IsoDate; time: ClockTime } | null;
+};
+
+/** Two cells for the parent's grid, or three with the next free slot. */
+export function SlotPicker(props: SlotPickerProps) {
+  const inDialog = props.bookingId !== undefined;
+  const { schedule, onChange, staleness, onLost, present = null } = props;
+  const { first, last: horizon } = bookableDays(new Date());
+  const last = props.lastDay && props.lastDay < horizon ? props.lastDay : horizon;
+  const [month, setMonth] = useState((schedule.date ?? present?.date ?? first).slice(0, 7));
+  const availability = useAvailability(props, month, staleness);
+  const times = useRef<HTMLDivElement>(null);
+
+  const { date, time } = schedule;
+  const hours = date ? ownHours(availability.days.get(date), date, present) : undefined;
+  const lost = hours && !hours.some((hour) => hour.time === time && hour.available) ? time : null;
+  const dayIsFull = hours !== undefined && !hours.some((hour) => hour.available);
+
+  const latestOnLost = useRef(onLost);
+  useEffect(() => {
+    latestOnLost.current = onLost;
+  });
+  useEffect(() => {
+    if (lost) latestOnLost.current(lost, dayIsFull);
+  }, [lost, dayIsFull]);
+  useEffect(() => {
+    // The day of a restored draft may be in another month.
+    if (date) setMonth(date.slice(0, 7));
+  }, [date]);
+  useEffect(() => {
+    // In a dialog on a phone the times are below the grid and may be out of sight.
+    if (inDialog && date) times.current?.scrollIntoView({ block: "nearest" });
+  }, [inDialog, date]);
+
+  return (
+    <>
+      {props.nextFree && (
+        <NextFree availability={availability} first={first} duration={props.duration} onSelect={onChange} />
+      )}
+      <div>
+        <Suspense fallback={<GridSkeleton />}>
+          <DayGrid
+            availability={availability}
+            first={first}
+            last={last}
+            month={month}
+            present={present?.date ?? null}
+            onMonth={setMonth}
+            selected={date}
+            onSelect={(picked) => onChange({ date: picked, time: null })}
+          />
+        </Suspense>
+        <Legend availability={availability} present={present !== null} />
+        <MonthNotes availability={availability} month={month} />
+      </div>
+      <div ref={times} className="min-h-36 min-w-0 scroll-mb-5 xl:min-h-84">
+        <Times {...props} hours={hours} failed={availability.status === "failed"} />
+      </div>
+    </>
+  );
+}
+
+type TimesProps = Pick<SlotPickerProps, "schedule" | "onChange" | "duration" | "describedBy"> & {
+  hours: readonly Hour[] | undefined;
+  failed: boolean;
+};
+
+/** The second cell: the times of the chosen day, or what to do first. */
+function Times({ schedule: { date, time }, onChange, duration, describedBy, hours, failed }: TimesProps) {
+  return (
+    <>
+      <h3 id="time-heading" className="flex h-11 items-center gap-2 text-h4">
+        Start time {date && <span className="label text-ink-soft">{shortDay(date)}</span>}
+      </h3>
+      {!date && (
+        <p className="border-y border-line py-5 text-ink-soft text-pretty">Pick a day to see its free start times.</p>
+      )}
+      {date &&
+        (failed && !hours ? (
+          <p className="text-ink-soft">We couldn't load the times for this day. Please pick it again.</p>
+        ) : (
+          <TimeChoice
+            hours={hours}
+            duration={duration}
+            selected={time}
+            onSelect={(picked) => onChange({ date, time: picked })}
+            {...(describedBy ? { describedBy } : {})}
+          />
+        ))}
+    </>
+  );
+}
+
+/** The times of a day; the present time of a rescheduled booking is disabled and marked. */
+function ownHours(
+  hours: readonly Hour[] | undefined,
+  date: IsoDate,
+  present: SlotPickerProps["present"],
+): readonly Hour[] | undefined {
+  if (!hours || present?.date !== date) return hours;
+  return hours.map((hour) => (hour.time === present.time ? { ...hour, available: false, reason: "own" } : hour));
+}
+
+/** Below the grid, always one line high: the legend, or that loading failed. */
+function Legend({ availability: { status, refresh }, present }: { availability: Availability; present: boolean }) {
+  if (status === "failed") {
+    return (
+      <div role="alert" className="mt-2 flex min-h-9 flex-wrap items-center gap-2 text-sm text-danger">
+        <span>We couldn't load the free days.</span>
+        <Button variant="secondary" size="sm" onClick={refresh}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="mt-2 flex min-h-9 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-soft">
+        <li className="flex items-center gap-2">
+          <FillMark share={0.85} /> Many free
+        </li>
+        <li className="flex items-center gap-2">
+          <FillMark share={0.3} /> Few free
+        </li>
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="line-through decoration-danger decoration-2">
+            12
+          </span>
+          None free
+        </li>
+        {present && (
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true" className="size-4 border-2 border-dashed border-ink-soft" /> Your booked day
+          </li>
+        )}
+      </ul>
+      {status === "loading" && (
+        <span role="status" className="sr-only">
+          Loading free days...
+        </span>
+      )}
+    </>
+  );
+}
