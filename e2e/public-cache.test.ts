@@ -30,12 +30,16 @@ async function load(path: string, headers: Record<string, string> = {}) {
 }
 
 /**
- * A page without nonces, without what decides when its scripts load, and without the mark of objects that come from an
- * operation before it is compiled.
+ * A page without nonces, without what decides when its scripts and its stylesheet load, and without the mark of objects
+ * that come from an operation before it is compiled.
  */
 const comparable = (html: string): string =>
   html
     .replace(/ nonce="[^"]*"/g, "")
+    .replace(
+      /(?:<link rel="expect"[^>]*>)?<style>[\s\S]*?<\/style><link[^>]* media="print"\/><script>[^<]*<\/script><noscript>(.*?)<\/noscript>/,
+      "$1",
+    )
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/<script type="text\/deferred"[^>]*>/, '<script type="module" async="">')
     .replace(/(?:<script>"use strict";[^<]*(?:<(?!\/script>)[^<]*)*<\/script>)+<\/body>/, "</body>")

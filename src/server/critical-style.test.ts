@@ -47,3 +47,10 @@ test("loads the whole stylesheet without blocking, also where scripts are off", 
   );
   expect(inlineStyle("<head></head>", PIECES)).toBe("<head></head>");
 });
+
+test("waits for the main part where a picture moves from the last page", () => {
+  const page = (style: string) =>
+    inlineStyle(`<link rel="stylesheet" href="/assets/app-1.css"/><main id="main"><img${style}></main>`, PIECES);
+  expect(page(' style="view-transition-name:post-1"')).toMatch(/^<link rel="expect" href="#main" blocking="render"\/>/);
+  expect(page("")).not.toContain("expect");
+});

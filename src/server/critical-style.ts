@@ -34,6 +34,13 @@ const APPLY_STYLESHEET =
   "{const l=document.currentScript.previousElementSibling," +
   'a=()=>requestAnimationFrame(()=>setTimeout(()=>{l.media="all"}));l.sheet?a():l.onload=a}';
 
+/**
+ * The first paint waits until the main part is parsed. On a page with a picture that moves from the last page, the
+ * browser would otherwise begin the transition before it has parsed the picture.
+ */
+const WAIT_FOR_MAIN = '<link rel="expect" href="#main" blocking="render"/>';
+const MOVES = /style="[^"]*view-transition-name:/;
+
 function classesIn(html: string): Set<string> {
   const lists = new Set([...html.matchAll(CLASSES)].map(([, list]) => list ?? ""));
   const decode = (list: string) => list.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
@@ -71,5 +78,6 @@ export function inlineStyle(html: string, pieces: readonly StylePiece[]): string
   const late =
     `<link rel="stylesheet" href="${file}" media="print"/><script>${APPLY_STYLESHEET}</script>` +
     `<noscript>${link}</noscript>`;
-  return html.replace(link, () => `<style>${criticalStyle(html, pieces)}</style>${late}`);
+  const wait = MOVES.test(html) ? WAIT_FOR_MAIN : "";
+  return html.replace(link, () => `${wait}<style>${criticalStyle(html, pieces)}</style>${late}`);
 }
