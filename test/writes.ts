@@ -45,6 +45,7 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
     "createBooking",
     "createOrder",
     "createPayment",
+    "cancelBooking",
     "findMyPayment",
     "endBookingLinks",
     "endOrderLinks",

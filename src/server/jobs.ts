@@ -5,6 +5,7 @@ import type { JobHandlers } from "#infra/jobs/worker.ts";
 import { factorMails } from "./accounts/factor-mails.tsx";
 import { loginCodeMail } from "./accounts/login-codes.tsx";
 import { accountMails } from "./accounts/mails.tsx";
+import { balanceMails } from "./bookings/mails/balance-mail.tsx";
 import { bookingMails } from "./bookings/mails/mails.tsx";
 import { bookingEndMails } from "./bookings/mails/status-mails.tsx";
 import { checkoutMails } from "./checkout/mails.tsx";
@@ -25,6 +26,7 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   loginCodeMail,
   ...packageMails,
   ...bookingMails,
+  ...balanceMails,
   ...bookingEndMails,
   ...orderMails,
   ...checkoutMails,

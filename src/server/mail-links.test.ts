@@ -113,14 +113,18 @@ test("a link opens the invoice of its own purchase, and no shipping label", asyn
   expect(label.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
 });
 
-test("a link changes nothing: it neither reschedules the booking nor ends its links", async () => {
-  const { id, linkToken } = await booked();
+test("a link does not end its own links, and after they are ended it changes nothing", async () => {
+  const { person, id, linkToken } = await booked();
+  const END = "mutation ($id: ID!) { endBookingLinks(id: $id) }";
+  const byLink = await product.graphql(END, { id }, { linkToken });
+  expect(byLink.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  await product.graphql(END, { id }, { token: person.token });
   for (const operation of [
     'mutation ($id: ID!) { rescheduleBooking(id: $id, bookingDate: "2026-12-20", bookingTime: "10:00") { id } }',
-    "mutation ($id: ID!) { endBookingLinks(id: $id) }",
+    "mutation ($id: ID!) { cancelBooking(id: $id, refund: 5000) { id } }",
   ]) {
     const { errors } = await product.graphql(operation, { id }, { linkToken });
-    expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect(errors[0]?.extensions.code).toBe("NOT_FOUND");
   }
 });
 

@@ -9,6 +9,7 @@ import "./blog/graphql.ts";
 import "./bookings/calendar/graphql.ts";
 import "./bookings/closures/graphql.ts";
 import "./bookings/graphql.ts";
+import "./bookings/self-service-graphql.ts";
 import "./bookings/staff-graphql.ts";
 import "./bookings/times/outside-hours-graphql.ts";
 import "./catalogue/graphql.ts";

@@ -28,6 +28,11 @@ export const BOOKINGS: Record<string, Row> = {
       admin: "BAD_USER_INPUT",
     },
   },
+  "Mutation.cancelBooking": {
+    // Another refund than the right one: callers who may cancel it get CONFLICT.
+    document: ({ bookingId }) => `mutation { cancelBooking(id: "${bookingId}", refund: 1) { id } }`,
+    outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "CONFLICT" },
+  },
   "Mutation.updateBookingSlot": {
     document: ({ bookingId }) => `mutation {
       updateBookingSlot(id: "${bookingId}", bookingDate: "2026-12-05", bookingTime: "11:00") { id }

@@ -17,6 +17,13 @@ export type SuggestedRefund = {
   inTime: boolean;
 };
 
+/** A session's start: its date and time in IST. */
+export type SessionStart = { date: IsoDate; time: ClockTime };
+
+/** The last instant at which cancelling a session is still in time. */
+export const refundEnd = ({ date, time }: SessionStart): Date =>
+  new Date(instantOf(date, time).getTime() - CANCEL_NOTICE_HOURS * 3_600_000);
+
 /**
  * The suggested refund of a cancellation.
  * @param left the amount paid through the gateway and not yet refunded, in paise
@@ -30,12 +37,11 @@ export function suggestedRefund({
   now,
 }: {
   left: Paise;
-  session: { date: IsoDate; time: ClockTime } | null;
+  session: SessionStart | null;
   feePercent: number;
   now: Date;
 }): SuggestedRefund {
-  const noticeMs = CANCEL_NOTICE_HOURS * 3_600_000;
-  const inTime = session === null || instantOf(session.date, session.time).getTime() - now.getTime() >= noticeMs;
+  const inTime = session === null || refundEnd(session) >= now;
   if (!inTime) return { amount: 0, fee: 0, inTime };
   const fee = Math.min(left, Math.round((left * feePercent) / 100));
   const amount = left - fee;

@@ -8,7 +8,7 @@ import { type BookingStatus, MAX_RESCHEDULES } from "#domain/booking/statuses.ts
 import { INVOICE_JOB } from "#domain/money/document-jobs.ts";
 import type { VenueMethod } from "#domain/money/venue-payment.ts";
 import { instantOf } from "#domain/time/dates.ts";
-import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { inOneStatement, type Write } from "#infra/db/one-statement.ts";
 import { newId } from "#infra/ids.ts";
 import { insertJobs, newJob } from "#infra/jobs/enqueue.ts";
@@ -16,6 +16,7 @@ import { newMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "#server/context.ts";
 import { knownHoursOn, knownSettings } from "#server/settings/service.ts";
+import { guestAccess } from "./access.ts";
 import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { endHold, hasLiveHold, occupyForBooking, replaceOccupancy } from "./times/occupancies.ts";
@@ -155,8 +156,7 @@ export async function bookPaidSession(
     time_lost: placed === "taken",
     wished_date: placed === "taken" ? bookingDate : null,
     wished_time: placed === "taken" ? bookingTime : null,
-    guest_token_hash: guestTokenHash,
-    guest_token_until: guestTokenHash ? new Date(now.getTime() + DAY_MS) : null,
+    ...(guestTokenHash ? guestAccess(ctx, guestTokenHash) : {}),
     claim_step: session.claimStep ?? null,
   };
   return writeBooking(ctx, session, sale, columns, writesWith({ id }));

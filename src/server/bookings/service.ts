@@ -5,30 +5,27 @@ import type { SoldSession } from "#domain/booking/session.ts";
 import { occupancyOf } from "#domain/booking/slots.ts";
 import { BOOKING_STATUSES, LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
-import { bookingLinkEnd } from "#domain/money/purchase-link.ts";
 import { purchaseLink } from "#domain/money/purchase-path.ts";
-import { isStaff, owns } from "#domain/people/viewer.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { mailLinkToken } from "#infra/mail-link.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
-import { type AppContext, type Ctx, opensByCheckout, opensByMailLink } from "#server/context.ts";
+import type { AppContext, Ctx } from "#server/context.ts";
+import { maySee } from "./access.ts";
 import { passCode } from "./pass-code.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { takeHold } from "./times/occupancies.ts";
 
+export { balanceOf, findBooking, identified, mayManage, sessionOf, visibleBooking } from "./access.ts";
 export { findBookings } from "./lists/find-bookings.ts";
 export { accountsOfNumber, visitsOf } from "./lists/visits.ts";
+export { addBalancePayment, bookingToPay } from "./money/balance.ts";
 export { endReturnedOpenMoney } from "./money/open-money.ts";
 export { bookAtDesk, bookPaidSession } from "./new-booking.ts";
 export { endHold, endHoldsOf, liveHolds } from "./times/occupancies.ts";
 export type { Booking };
-
-/** The balance to pay at the venue, in paise. */
-export const balanceOf = (booking: Booking): number =>
-  booking.original_paise - booking.discount_paise - booking.paid_paise - booking.venue_paise;
 
 /**
  * Holds a session's slot for a checkout until `until`, replacing the holder's other hold on this simulator.
@@ -61,27 +58,6 @@ export async function findVenuePayment({ db }: AppContext, id: string): Promise<
 /** The link in a mail that opens a booking without a login. */
 export const bookingLink = ({ secret, config }: AppContext, { id, link_version: version }: Booking): string =>
   purchaseLink(config.publicUrl, { bookingId: id }, mailLinkToken(secret, { kind: "booking", id, version }));
-
-/** The booking with this id, without an access check. */
-export async function findBooking({ db }: AppContext, id: string): Promise<Booking | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
-  return row ?? null;
-}
-
-/**
- * The booking with this id if the caller may see it: its owner, staff, the guest who made it less than a day ago, or a
- * caller with its mailed link. Else null.
- */
-export async function visibleBooking(ctx: Ctx, id: string): Promise<Booking | null> {
-  const booking = await findBooking(ctx, id);
-  return booking && maySee(ctx, booking) ? booking : null;
-}
-
-/** Whether the caller may see this booking. */
-function maySee(ctx: Ctx, booking: Booking): boolean {
-  const byToken = opensByCheckout(ctx, booking) || opensByMailLink(ctx, "booking", booking, bookingLinkEnd(booking));
-  return owns(ctx.viewer, booking.user_id) || isStaff(ctx.viewer) || byToken;
-}
 
 /** The code of a booking's pass; null once there is no session to come to. Without an access check. */
 export const livePassCode = ({ secret }: AppContext, { id, status }: Booking): string | null =>

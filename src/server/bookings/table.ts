@@ -58,6 +58,8 @@ export const bookings = pgTable(
     validity_end: timestamp({ withTimezone: true }).notNull(),
     completed_at: timestamp({ withTimezone: true }),
     cancelled_at: timestamp({ withTimezone: true }),
+    /** Who cancelled it; null while it is not cancelled, and for cancellations before this was recorded. */
+    cancelled_by: text({ enum: ["customer", "staff", "closure"] }),
     /** Sold online, or at the desk. */
     source: text({ enum: ["online", "walk_in"] })
       .notNull()
@@ -108,8 +110,8 @@ export const bookingMoves = pgTable(
       .notNull()
       .references(() => bookings.id),
     moved_by: text({ enum: ["customer", "staff"] }).notNull(),
-    /** The account that made the change. */
-    user_id: uuid().notNull(),
+    /** The account that made the change; null for the mailed link. */
+    user_id: uuid(),
     from_date: date({ mode: "string" }),
     from_time: text(),
     to_date: date({ mode: "string" }).notNull(),

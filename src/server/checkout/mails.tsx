@@ -22,6 +22,8 @@ const REASON_TEXT: Record<Refund["reason"], string | null> = {
     "We're sorry: an item in your order sold out before your payment reached us, so the order was not placed. We've refunded your payment in full.",
   package_closed:
     "Your custom package had already been paid for or withdrawn when your payment reached us, so we've refunded it in full.",
+  balance_settled:
+    "Nothing was left to pay for your booking when your payment reached us, so we've refunded it in full.",
   requested: "This is the refund we agreed with you.",
   gateway: null,
 };

@@ -135,7 +135,7 @@ export async function readOrderRequest(
 
 /**
  * Compares the amount that a client sent (rupees) with the server's price (paise).
- * @param what names the purchase in the refusal: "this plan"
+ * @param what names the price in the refusal: "the price of this plan"
  * @throws Refusal BAD_USER_INPUT when they differ.
  */
 export function checkAmount(rupees: number, price: number, what: string): void {
@@ -146,8 +146,5 @@ export function checkAmount(rupees: number, price: number, what: string): void {
     throw new Refusal("BAD_USER_INPUT", "The amount must be a number of rupees");
   }
   if (paise !== price)
-    throw new Refusal(
-      "BAD_USER_INPUT",
-      `The amount does not match the price of ${what}. Please reload the page and try again`,
-    );
+    throw new Refusal("BAD_USER_INPUT", `The amount does not match ${what}. Please reload the page and try again`);
 }

@@ -12,8 +12,11 @@ export type BookingPurchase = SoldSession &
 
 export type OrderPurchase = { products: OrderedProduct[]; shippingDetails: ShippingDetails };
 
-/** A session for a checkout of kind `booking`, products for one of kind `order`. */
-export type Purchase = BookingPurchase | OrderPurchase;
+/** `balanceOf` is the booking; its contact is copied, so that lists and mails find it here. */
+export type BalancePurchase = SessionContact & { balanceOf: string };
+
+/** The purchase of a checkout of kind `booking`, `order` or `balance`. */
+export type Purchase = BookingPurchase | OrderPurchase | BalancePurchase;
 
 export type Contact = { name: string; email: string; phone: string };
 

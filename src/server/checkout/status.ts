@@ -60,6 +60,7 @@ async function statusOf(ctx: Ctx, checkout: Checkout, isCurrent: boolean): Promi
   switch (checkout.state) {
     case "fulfilled": {
       const booking = booking_id ? await findBooking(ctx, booking_id) : null;
+      if (kind === "balance") return status("fulfilled", MESSAGES.balancePaid);
       if (order_id) return status("fulfilled", MESSAGES.ordered);
       return status("fulfilled", booking?.time_lost ? MESSAGES.timeLost : MESSAGES.booked);
     }

@@ -22,7 +22,7 @@ export const checkouts = pgTable(
   {
     id: uuid().primaryKey(),
     /** `bare`: a gateway order that buys nothing until its owner claims it (docs/rules/payment.md). */
-    kind: text({ enum: ["booking", "order", "bare"] }).notNull(),
+    kind: text({ enum: ["booking", "order", "balance", "bare"] }).notNull(),
     state: text({ enum: ["open", "paid", "fulfilled", "expired", "refund_due", "refunded"] })
       .notNull()
       .default("open"),

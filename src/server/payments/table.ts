@@ -49,6 +49,7 @@ export const REFUND_REASONS = [
   "unclaimed",
   "sold_out",
   "package_closed",
+  "balance_settled",
   "requested",
   "gateway",
 ] as const;

@@ -3,9 +3,9 @@
  * (docs/rules/refund.md).
  */
 import { formatRupees, type Paise } from "#domain/money/money.ts";
-import { CANCEL_NOTICE_HOURS, suggestedRefund } from "#domain/money/refund-amount.ts";
+import { CANCEL_NOTICE_HOURS, refundEnd, suggestedRefund } from "#domain/money/refund-amount.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { dateInIndia, instantOf, timeInIndia } from "#domain/time/dates.ts";
+import { dateInIndia, timeInIndia } from "#domain/time/dates.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import type { Schedule } from "./schedule-section.tsx";
 import { shortDay } from "./short-day.ts";
@@ -21,7 +21,7 @@ export function cancelTerms(paid: Paise, { date, time }: Schedule, feePercent: n
   if (!session) {
     return `Cancel any time before you choose a date and ${refund}. After that, until ${CANCEL_NOTICE_HOURS} hours before the session.`;
   }
-  const end = new Date(instantOf(session.date, session.time).getTime() - CANCEL_NOTICE_HOURS * 3_600_000);
+  const end = refundEnd(session);
   return `Cancel until ${shortDay(dateInIndia(end))}, ${formatTime(timeInIndia(end))} and ${refund}. Later: no refund.`;
 }
 

@@ -13,7 +13,7 @@ import { occupancyOf } from "#domain/booking/slots.ts";
 import type { BookingStatus } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import type { Settings } from "#domain/centre/settings.ts";
-import { may, owns } from "#domain/people/viewer.ts";
+import { may } from "#domain/people/viewer.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
@@ -21,10 +21,10 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { BOOKING_UNKNOWN, lockBooking } from "#server/bookings/lock.ts";
 import { RESCHEDULED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
-import type { Booking } from "#server/bookings/service.ts";
+import { type Booking, identified, mayManage } from "#server/bookings/service.ts";
 import { bookingMoves, bookings } from "#server/bookings/table.ts";
 import { replaceOccupancy } from "#server/bookings/times/occupancies.ts";
-import { type Ctx, inTransaction, signedIn } from "#server/context.ts";
+import { type Ctx, inTransaction } from "#server/context.ts";
 import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
 
 const TIME_TAKEN = "This time has just been taken. Please choose another time.";
@@ -51,18 +51,20 @@ type RescheduleRequest = {
 type Author = "staff" | "customer";
 
 /**
- * Reschedules the caller's booking, or any booking for staff. Only a customer's reschedule counts towards the limit; a
- * first date does not. `id` is a booking's or a slot's; `updatedAt` is the version that the caller read.
+ * Reschedules the caller's booking, that of a mailed link, or any booking for staff. Only a customer's reschedule
+ * counts towards the limit; a first date does not.
+ * `id` is a booking's or a slot's; `updatedAt` is the version that the caller read.
  * @throws Refusal UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT (an impossible request), CONFLICT (taken, too late, limit
  *   reached, changed meanwhile).
  */
 export async function rescheduleBooking(ctx: Ctx, id: string, request: RescheduleRequest): Promise<Booking> {
-  const viewer = signedIn(ctx);
+  identified(ctx);
+  const { viewer } = ctx;
   const rules = await currentSettings(ctx);
   const rescheduled = await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, id);
     const mayAll = may(viewer, "bookings.reschedule");
-    if (!mayAll && !owns(viewer, booking.user_id)) throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
+    if (!mayAll && !mayManage(tx, booking)) throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
     if (isStale(request.updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     const by: Author = mayAll ? "staff" : "customer";
     const now = tx.clock.now();
@@ -89,7 +91,7 @@ export async function rescheduleBooking(ctx: Ctx, id: string, request: Reschedul
       .where(eq(bookings.id, booking.id))
       .returning();
     if (!row) throw new Error(`booking ${booking.id} no longer exists`);
-    await recordReschedule(tx, { before: booking, after: row, to: { date, time }, by, userId: viewer.userId });
+    await recordReschedule(tx, { before: booking, after: row, to: { date, time }, by });
     return row;
   });
   ctx.wakeWorker();
@@ -123,16 +125,16 @@ async function checkedTime(
   return { date, time };
 }
 
-type Reschedule = { before: Booking; after: Booking; to: { date: string; time: string }; by: Author; userId: string };
+type Reschedule = { before: Booking; after: Booking; to: { date: string; time: string }; by: Author };
 
 /** Records the reschedule, enqueues its mail and, for staff, writes an audit entry. */
-async function recordReschedule(tx: Ctx, { before, after, to, by, userId }: Reschedule): Promise<void> {
+async function recordReschedule(tx: Ctx, { before, after, to, by }: Reschedule): Promise<void> {
   const moveId = newId();
   await tx.db.insert(bookingMoves).values({
     id: moveId,
     booking_id: before.id,
     moved_by: by,
-    user_id: userId,
+    user_id: tx.viewer.kind === "person" ? tx.viewer.userId : null,
     from_date: before.booking_date,
     from_time: before.booking_time,
     to_date: to.date,

@@ -28,15 +28,18 @@ import { refundBooking } from "#server/payments/service.ts";
 const VERBS = { confirmed: "confirm", completed: "complete", cancelled: "cancel" } as const;
 type SettableStatus = keyof typeof VERBS;
 
+/** Who cancels a booking. */
+type Canceller = NonNullable<Booking["cancelled_by"]>;
+
 const isSettable = (status: string): status is SettableStatus => Object.hasOwn(VERBS, status);
 
-/** The columns that change with a status; `money_open` as the caller has set it in `booking`. */
+/** The columns that change with a status; `money_open` and `cancelled_by` as the caller has set them in `booking`. */
 function changeOf(booking: Booking, status: SettableStatus, now: Date): Partial<Booking> {
   if (status === "completed") return { status, completed_at: now };
   if (status === "confirmed") return { status };
   // The sequence must exceed that of the customer's calendar entry, or calendars ignore the cancellation.
-  const { money_open, calendar_sequence } = booking;
-  return { status, cancelled_at: now, money_open, calendar_sequence: calendar_sequence + 1 };
+  const { money_open, cancelled_by, calendar_sequence } = booking;
+  return { status, cancelled_at: now, cancelled_by, money_open, calendar_sequence: calendar_sequence + 1 };
 }
 
 /**
@@ -80,7 +83,7 @@ export async function updateBookingStatus(
     const { id: bookingId } = booking;
     const refunded = refund === null ? 0 : await refundBooking(tx, { bookingId, amount: refund });
     const moneyOpen = !may(tx.viewer, "bookings.refund");
-    return cancelBooking(tx, booking, { refunded, moneyOpen });
+    return cancelBooking(tx, booking, { by: "staff", refunded, moneyOpen });
   });
   ctx.wakeWorker();
   return changed;
@@ -89,32 +92,34 @@ export async function updateBookingStatus(
 /**
  * Cancels a locked booking in the caller's transaction, after its refunds are opened: frees its slot and enqueues the
  * mail and the credit note.
+ * @param by who cancels: staff and a closure are in the audit log
  * @param refunded the refunded amount, in paise
- * @param byCentre whether a closure is the reason
  * @param moneyOpen whether the unrefunded amount becomes open money, because the caller may not refund
  */
 export async function cancelBooking(
   tx: Ctx,
   booking: Booking,
-  { refunded, byCentre = false, moneyOpen = false }: { refunded: number; byCentre?: boolean; moneyOpen?: boolean },
+  { by, refunded, moneyOpen = false }: { by: Canceller; refunded: number; moneyOpen?: boolean },
 ): Promise<Booking> {
+  const byCentre = by === "closure";
   await freeOccupancy(tx, { simulator: booking.simulator_type, bookingId: booking.id });
   const atVenue = booking.venue_paise - booking.venue_refunded_paise;
   const open = moneyOpen ? (await keptOf(tx, booking)) > 0 : byCentre && atVenue > 0;
-  const cancelled = await setStatus(tx, { ...booking, money_open: open }, "cancelled", {
-    audited: refunded > 0 ? { refund_paise: refunded } : {},
+  const ended = { ...booking, money_open: open, cancelled_by: by };
+  const cancelled = await setStatus(tx, ended, "cancelled", {
+    audited: by === "customer" ? null : refunded > 0 ? { refund_paise: refunded } : {},
   });
   await enqueueJob(tx, CREDIT_NOTE_JOB, creditNoteCause("booking", booking.id));
   await enqueueMail(tx, CANCELLED_MAIL, { bookingId: booking.id, byCentre, undecided: moneyOpen });
   return cancelled;
 }
 
-/** Sets the status of a locked booking, with its audit entry, its undo and the mail of a completion. */
+/** Sets the status of a locked booking, with its audit entry (null: none), its undo and the mail of a completion. */
 async function setStatus(
   tx: Ctx,
   booking: Booking,
   status: SettableStatus,
-  { audited = {}, undoable = false }: { audited?: object; undoable?: boolean } = {},
+  { audited = {}, undoable = false }: { audited?: object | null; undoable?: boolean } = {},
 ): Promise<Booking> {
   const now = tx.clock.now();
   const [row] = await tx.db
@@ -135,13 +140,14 @@ async function setStatus(
       version: row.updated_at,
       mail_keys: status === "completed" ? [jobKey(COMPLETED_MAIL, `${bookingId}:status`)] : [],
     });
-  await recordAudit(tx, {
-    action: `booking.${VERBS[status]}`,
-    entity: "booking",
-    entityId: bookingId,
-    label: bookingNumber(bookingId),
-    before: { status: booking.status },
-    after: { status, ...audited },
-  });
+  if (audited)
+    await recordAudit(tx, {
+      action: `booking.${VERBS[status]}`,
+      entity: "booking",
+      entityId: bookingId,
+      label: bookingNumber(bookingId),
+      before: { status: booking.status },
+      after: { status, ...audited },
+    });
   return row;
 }

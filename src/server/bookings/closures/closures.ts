@@ -174,7 +174,7 @@ async function cancelForClosure(tx: Ctx, conflicting: readonly Booking[]): Promi
     if ((await refundableOfBooking(tx, id)) >= LEAST_PAISE)
       refunds.set(id, await refundBooking(tx, { bookingId: id, amount: null }));
   for (const booking of conflicting)
-    await cancelBooking(tx, booking, { refunded: refunds.get(booking.id) ?? 0, byCentre: true });
+    await cancelBooking(tx, booking, { by: "closure", refunded: refunds.get(booking.id) ?? 0 });
 }
 
 /** Removes a booking's date. Its validity does not change, and choosing the next date is not a reschedule. */

@@ -11,6 +11,13 @@ const aBooking = z.object({ bookingId: storedId });
 /** Confirms a paid booking. */
 export const CONFIRMATION_MAIL = mailKind({ kind: "mail.booking-confirmation", payload: aBooking });
 
+/** Confirms a payment of the balance. */
+export const BALANCE_MAIL = mailKind({
+  kind: "mail.booking-balance",
+  /** `amount` in paise. */
+  payload: aBooking.extend({ amount: storedCount }),
+});
+
 /** Announces a new date or time, with the calendar entry. */
 export const RESCHEDULED_MAIL = mailKind({
   kind: "mail.booking-rescheduled",

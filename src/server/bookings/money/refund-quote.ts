@@ -1,7 +1,7 @@
 /** The suggested refund of a cancellation, shown before it is confirmed (docs/rules/refund.md). */
 import { type SuggestedRefund, suggestedRefund } from "#domain/money/refund-amount.ts";
 import { isId } from "#domain/text/ids.ts";
-import { findBooking } from "#server/bookings/service.ts";
+import { findBooking, sessionOf } from "#server/bookings/service.ts";
 import type { Ctx } from "#server/context.ts";
 import { paymentsOfBooking, refundableOfBooking } from "#server/payments/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
@@ -17,8 +17,6 @@ export async function refundQuote(ctx: Ctx, bookingId: string): Promise<RefundQu
   const payments = await paymentsOfBooking(ctx, booking.id);
   const paid = payments.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   const left = await refundableOfBooking(ctx, booking.id);
-  const { booking_date: date, booking_time: time } = booking;
-  const session = date && time ? { date, time } : null;
   const now = ctx.clock.now();
-  return { ...suggestedRefund({ left, session, feePercent, now }), paid, left, feePercent };
+  return { ...suggestedRefund({ left, session: sessionOf(booking), feePercent, now }), paid, left, feePercent };
 }

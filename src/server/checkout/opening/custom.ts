@@ -39,7 +39,7 @@ export async function openCustomCheckout(
   const { assigned_price_paise: price, assigned_duration: duration } = customPackage;
   if (customPackage.status !== "finalized" || price === null || duration === null)
     throw new Refusal("CONFLICT", NOT_PAYABLE);
-  checkAmount(amount, price, "this package");
+  checkAmount(amount, price, "the price of this package");
   const hoursOn = await knownHoursOn(ctx, customPackage.simulator_type);
   const problem = scheduleProblem({
     date: input.bookingDate,

@@ -55,7 +55,7 @@ export async function openBookingCheckout(
   { amount, booking }: { amount: number; booking: unknown },
 ): Promise<OpenedCheckout> {
   const { purchase, price, userId } = await readBookingRequest(ctx, booking);
-  checkAmount(amount, price.dueNow, "this plan");
+  checkAmount(amount, price.dueNow, "the price of this plan");
   checkUser(ctx, userId);
   await countOpening(ctx);
   const account = await checkContact(ctx, purchase.contactEmail);
@@ -74,7 +74,7 @@ export async function openOrderCheckout(
   const { purchase, total, stockOf } = await readOrderRequest(ctx, order);
   if (total < LEAST_PAISE || total > MOST_PAISE)
     throw new Refusal("BAD_USER_INPUT", "An order must cost between ₹1 and ₹1,00,00,000");
-  checkAmount(amount, total, "your cart");
+  checkAmount(amount, total, "the price of your cart");
   await countOpening(ctx);
   await checkContact(ctx, purchase.shippingDetails.email);
   checkGuestOrder(ctx, purchase, stockOf);
@@ -111,7 +111,7 @@ async function countAsAccountCheck(ctx: Ctx): Promise<void> {
 }
 
 /** A validated purchase; `amount` is the amount due now, in paise. */
-type PricedPurchase = { kind: "booking" | "order"; amount: number; purchase: Purchase };
+type PricedPurchase = { kind: "booking" | "order" | "balance"; amount: number; purchase: Purchase };
 
 /**
  * Opens a checkout, or renews a signed-in customer's open one of the same purchase. Callers count the attempt first.
@@ -161,7 +161,7 @@ const holdEnd = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + HOLD_MI
 
 /**
  * Holds the purchase's slot or products, in the caller's transaction.
- * @returns the expiry of the hold; null for an undated session, which needs none.
+ * @returns the expiry of the hold; null for an undated session and a balance, which need none.
  * @throws Refusal CONFLICT when the slot is taken or the stock is short.
  */
 async function hold(tx: Ctx, checkout: { id: string; holder: string }, purchase: Purchase): Promise<Date | null> {
@@ -180,6 +180,7 @@ async function hold(tx: Ctx, checkout: { id: string; holder: string }, purchase:
       );
     return until;
   }
+  if ("balanceOf" in purchase) return null;
   const { simulatorType, bookingDate, bookingTime, planDuration } = purchase;
   if (!bookingDate || !bookingTime) return null;
   const held = await holdSession(tx, {

@@ -27,7 +27,7 @@ const lockOpenCheckouts = ({ db }: Ctx, packageId: string): Promise<Checkout[]> 
  * @throws Refusal CONFLICT when the package can't be paid now, or another request is opening a checkout for it.
  */
 export async function expireOlderPackageCheckouts(tx: Ctx, purchase: Purchase | null): Promise<void> {
-  if (!purchase || "products" in purchase || !purchase.customBookingId) return;
+  if (!purchase || !("customBookingId" in purchase) || !purchase.customBookingId) return;
   const packageId = purchase.customBookingId;
   for (const older of await lockOpenCheckouts(tx, packageId)) {
     await endHold(tx, older.id);

@@ -64,7 +64,7 @@ export async function createOrder(
 ): Promise<Order> {
   checkUser(ctx, userId);
   const { purchase, total } = await readOrderRequest(ctx, request);
-  checkAmount(totalAmount, total, "your cart");
+  checkAmount(totalAmount, total, "the price of your cart");
   await checkContact(ctx, purchase.shippingDetails.email);
   const earlier = await findOrderClaim(ctx, userId, purchase.products);
   const paid = earlier

@@ -54,7 +54,7 @@ async function readClaim(
   const person = await findPerson(ctx.db, userId);
   if (!person) throw new Refusal("NOT_FOUND", "User session not found. Please try booking again.");
   const { session, price } = await readSession(ctx, readForm(slotRequest, slot));
-  if (amount !== null && amount !== undefined) checkAmount(amount, price.dueNow, "this plan");
+  if (amount !== null && amount !== undefined) checkAmount(amount, price.dueNow, "the price of this plan");
   const contact = contactInput
     ? readForm(contactDetails.omit({ name: true }), {
         email: contactInput.contactEmail,
@@ -224,7 +224,7 @@ export async function createPayment(
   checkUser(ctx, userId);
   checkProof(ctx, proof);
   const checkout = await ownCheckout(ctx, proof.razorpayOrderId);
-  if (amount !== null && amount !== undefined) checkAmount(amount, checkout.amount_paise, "this purchase");
+  if (amount !== null && amount !== undefined) checkAmount(amount, checkout.amount_paise, "the price of this purchase");
   if (!checkout.payment_id) await lookUpWithRetry(ctx, checkout);
   const payment = await findPayment(ctx, proof.razorpayPaymentId);
   if (!payment || payment.razorpay_order_id !== proof.razorpayOrderId) throw notPaid(checkout.amount_paise);

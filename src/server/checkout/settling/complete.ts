@@ -100,6 +100,7 @@ async function fetchCapture(ctx: Ctx, checkout: Checkout, proof: PaymentProof): 
 /** Sentences for the customer about the result of a checkout. */
 export const MESSAGES = {
   booked: "Booking Confirmed! Thank you for your booking",
+  balancePaid: "Balance paid! Thank you, nothing is left to pay.",
   ordered: "Order placed! Thank you for your order",
   timeLost: `Your payment was received, but the time you chose was taken in the meantime. Your booking is valid for ${BOOKING_VALIDITY}: please choose a new time.`,
   claimable: "Payment received",
@@ -115,6 +116,8 @@ function completedOf(settled: Settled): Completed {
       const message = settled.timeLost ? MESSAGES.timeLost : MESSAGES.booked;
       return { ...nothing, success: true, message, bookingId: settled.bookingId };
     }
+    case "balance_paid":
+      return { ...nothing, success: true, message: MESSAGES.balancePaid, bookingId: settled.bookingId };
     case "ordered":
       return { ...nothing, success: true, message: MESSAGES.ordered, orderId: settled.orderId };
     case "claimable":

@@ -10,9 +10,14 @@ import { jobKind } from "#infra/jobs/kind.ts";
 import { storedId } from "#infra/jobs/stored.ts";
 import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
 import { createPerson } from "#server/accounts/service.ts";
-import { bookPaidSession, findBooking } from "#server/bookings/service.ts";
+import { addBalancePayment, bookPaidSession, findBooking } from "#server/bookings/service.ts";
 import { sellStock } from "#server/catalogue/service.ts";
-import { type BookingPurchase, contactOf, type OrderPurchase } from "#server/checkout/purchase.ts";
+import {
+  type BalancePurchase,
+  type BookingPurchase,
+  contactOf,
+  type OrderPurchase,
+} from "#server/checkout/purchase.ts";
 import {
   accountOfHolder,
   type Checkout,
@@ -37,6 +42,7 @@ export type Capture = { gatewayPaymentId: string; amount: number; signature: str
 export type Settled =
   | { kind: "booked"; bookingId: string; timeLost: boolean }
   | { kind: "ordered"; orderId: string }
+  | { kind: "balance_paid"; bookingId: string }
   /** A bare checkout is paid, and its owner can claim it. */
   | { kind: "claimable" }
   /** The payment buys nothing and is refunded in full. */
@@ -60,6 +66,7 @@ export async function settleCapture(ctx: AppContext, checkoutId: string, capture
     const earlier = await repeatOrRefund(tx, checkout, capture);
     if (earlier) return earlier;
     if (checkout.kind === "bare") return makeClaimable(tx, checkout, capture);
+    if (checkout.kind === "balance") return payBalance(tx, checkout, capture);
     return checkout.kind === "order" ? sellProducts(tx, checkout, capture) : bookSession(tx, checkout, capture);
   });
   ctx.wakeWorker();
@@ -97,6 +104,7 @@ async function repeatOrRefund(tx: AppContext, checkout: Checkout, capture: Captu
     return { kind: "refund_due", soldOut: checkout.kind === "order" };
   if (checkout.order_id) return { kind: "ordered", orderId: checkout.order_id };
   if (!checkout.booking_id) return { kind: "claimable" };
+  if (checkout.kind === "balance") return { kind: "balance_paid", bookingId: checkout.booking_id };
   const booking = await findBooking(tx, checkout.booking_id);
   return {
     kind: "booked",
@@ -157,6 +165,29 @@ async function bookSession(tx: AppContext, checkout: Checkout, capture: Capture)
   if (customPackage)
     await changeRequestStatus(tx, customPackage, "completed", { booking_id: booking.id, user_id: userId });
   return { kind: "booked", bookingId: booking.id, timeLost: booking.time_lost };
+}
+
+/** Adds the payment to its booking. If the balance is paid already or the booking ended, it is refunded in full. */
+async function payBalance(tx: AppContext, checkout: Checkout, capture: Capture): Promise<Settled> {
+  const { gatewayPaymentId, amount } = capture;
+  const { balanceOf: bookingId } = checkout.purchase as BalancePurchase;
+  const booking = await addBalancePayment(tx, {
+    bookingId,
+    amount,
+    gatewayPaymentId,
+    guestTokenHash: checkout.token_hash,
+  });
+  if (!booking) {
+    await refundCapture(tx, checkout, capture, { userId: checkout.user_id, reason: "balance_settled" });
+    await changeCheckoutState(tx, checkout, ["paid", "refund_due"], { payment_id: gatewayPaymentId });
+    return { kind: "refund_due", soldOut: false };
+  }
+  await recordCapture(tx, { ...newPayment(checkout, capture, booking.user_id), bookingId });
+  await changeCheckoutState(tx, checkout, ["paid", "fulfilled"], {
+    payment_id: gatewayPaymentId,
+    booking_id: bookingId,
+  });
+  return { kind: "balance_paid", bookingId };
 }
 
 /** Sells all products of an order. If one is sold out, nothing is sold and the payment is refunded in full. */

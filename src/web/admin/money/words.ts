@@ -31,6 +31,7 @@ const REASONS: Record<string, string> = {
   unclaimed: "Not claimed within a day",
   sold_out: "Products sold out",
   package_closed: "Custom package already paid or withdrawn",
+  balance_settled: "Balance already paid, or booking ended",
   requested: "Requested on the dashboard",
   gateway: "Made at the gateway",
 };

@@ -1,0 +1,49 @@
+/** The receipt for a balance that was paid online (contract: online-balance). */
+import { formatRupees, type Paise } from "#domain/money/money.ts";
+import { greetingOf } from "#domain/people/person-name.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
+import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
+import { type Booking, balanceOf, bookingLink } from "#server/bookings/service.ts";
+import type { AppContext } from "#server/context.ts";
+import { BALANCE_MAIL } from "./mail-kinds.ts";
+import { bookingToMail, whenText } from "./mail-parts.ts";
+
+/** `amount` in paise; `link` opens the booking without a login. */
+type BalancePaid = { booking: Booking; amount: Paise; link: string };
+
+function balanceMail({ booking, amount, link }: BalancePaid): WrittenMail {
+  const number = bookingNumber(booking.id);
+  const left = balanceOf(booking);
+  return {
+    to: booking.contact_email,
+    subject: `Booking ${number}: we've received ${formatRupees(amount)}`,
+    preview: left > 0 ? `${formatRupees(left)} is left to pay` : "Your session is paid in full",
+    heading: left > 0 ? "Thank you for your payment" : "Your session is paid in full",
+    body: (
+      <>
+        <MailText>{greetingOf(booking.contact_name)},</MailText>
+        <MailText>
+          We've received your payment of {formatRupees(amount)}.{" "}
+          {left > 0 ? `${formatRupees(left)} is left to pay.` : "There's nothing left to pay at the venue."}
+        </MailText>
+        <Fact label="Booking ID">{number}</Fact>
+        <Fact label="Plan">{booking.plan_name}</Fact>
+        <Fact label="Date and time">{whenText(booking)}</Fact>
+        <Fact label="Amount paid">{formatRupees(booking.paid_paise + booking.venue_paise)}</Fact>
+        <MailButton href={link}>See your booking</MailButton>
+      </>
+    ),
+  };
+}
+
+export const balanceMails = [
+  defineMail({
+    ...BALANCE_MAIL,
+    async load(ctx: AppContext, { amount, ...payload }): Promise<BalancePaid> {
+      const booking = await bookingToMail(ctx, payload);
+      return { booking, amount, link: bookingLink(ctx, booking) };
+    },
+    render: balanceMail,
+  }),
+];
