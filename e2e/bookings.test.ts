@@ -258,7 +258,7 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   expect(after).toContain(`UID:booking-${id}@aviator\r\n`);
   expect(sequenceOf(after)).toBe(sequenceOf(before) + 1);
 
-  await booking.getByRole("link", { name: `Booking summary ${bookingNumber(id)}` }).click();
+  await booking.getByRole("link", { name: `Manage booking ${bookingNumber(id)}` }).click();
   await page.getByRole("heading", { name: "Booking Confirmed!", level: 1 }).waitFor();
   await page.getByRole("main").getByRole("button", { name: "Add to calendar" }).waitFor();
 });

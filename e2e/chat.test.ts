@@ -43,7 +43,7 @@ test("covers no link and no button of shop, product, bookings and booking summar
   const account = await register();
   const id = await bookSession(account);
   await openAs(page, account, "/bookings");
-  await page.getByRole("link", { name: /^Booking summary/ }).waitFor();
+  await page.getByRole("link", { name: /^Manage booking/ }).waitFor();
   await expectClear(page);
   await page.goto(`/booking-summary?bookingId=${id}`);
   await page.getByRole("heading", { name: "Booking Confirmed!" }).waitFor();

@@ -3,7 +3,7 @@ import type { NavigateFunction } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { CheckoutEvent, CheckoutState, Notice } from "./checkout-steps.ts";
-import type { CHECKOUT_WORDS, Thing } from "./checkout-words.ts";
+import type { CheckoutWords } from "./checkout-words.ts";
 import type { CreateOrderRequest } from "./create-order.ts";
 import type { Goods } from "./pending-checkout.ts";
 
@@ -17,6 +17,8 @@ export type Purchase = {
   what: string;
   /** Names the hold during payment; null when nothing is held. */
   holdLabel: string | null;
+  /** The purchase belongs to a booking that the caller may change: its contact needs no login. */
+  isIdentified?: true;
   /** The products to remove from the cart once bought. */
   goods?: Goods;
   /** The request for this user, or for a guest. */
@@ -30,7 +32,7 @@ export type CheckoutRun = {
   navigate: NavigateFunction;
   /** The page to return to. */
   pathname: string;
-  words: (typeof CHECKOUT_WORDS)[Thing];
+  words: CheckoutWords;
   demoMode: boolean;
   /**
    * Called with the server's sentence when the purchase is no longer available. Returns true when the page shows the

@@ -8,7 +8,7 @@ export type Thing = "booking" | "order";
 
 type Texts = { title: string; text: string };
 
-type CheckoutWords = {
+export type CheckoutWords = {
   confirmed: string;
   /** The button while the payer is determined. */
   preparing: string;

@@ -4,7 +4,7 @@
  * continues (payment-status.route.tsx).
  */
 
-import { purchasePath } from "#domain/money/purchase-path.ts";
+import { linkTokenOf, purchasePath } from "#domain/money/purchase-path.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { pause } from "#web/session/entry/enter.ts";
 import { forgetGuestToken, preferGuestToken } from "#web/session/guest-token.ts";
@@ -30,7 +30,9 @@ export async function completeCheckout(paid: PaidOrder, gaps: readonly number[] 
       );
       if (answer.success) enterAfterPayment(gatewayOrderId, answer);
       const summary = answer.success ? purchasePath(answer) : null;
-      return summary ? { summary, message: answer.message } : { refused: answer.message };
+      // A balance paid through a mailed link: its page needs the token of the link again.
+      const fragment = linkTokenOf(location.hash) ? location.hash : "";
+      return summary ? { summary: `${summary}${fragment}`, message: answer.message } : { refused: answer.message };
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure) || isFinal(failure)) {
         return { refused: failure instanceof Error ? failure.message : "" };

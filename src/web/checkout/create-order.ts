@@ -52,6 +52,7 @@ export type CustomBookingRequest = FlyerRequest & {
 export type CreateOrderRequest =
   | { amount: number; booking: BookingRequest }
   | { amount: number; customBooking: CustomBookingRequest }
+  | { amount: number; balance: { bookingId: string } }
   | { amount: number; order: GoodsRequest };
 
 /** An order at the payment gateway. `amount` is paise; `holdUntil` is in this device's clock (ms). */

@@ -18,8 +18,8 @@ const CANCELLED: Notice = {
 export const logins = { awaitStoredUser, logIn, logInWithCode };
 
 /** A guest pays without an account; an email with an account needs a login first. */
-export async function needsLogin({ payer }: Purchase): Promise<boolean> {
-  return !currentUser() && (await accountExists(payer.email));
+export async function needsLogin({ payer, isIdentified }: Purchase): Promise<boolean> {
+  return !isIdentified && !currentUser() && (await accountExists(payer.email));
 }
 
 /** Creates the order, opens the payment window, and completes the payment. */

@@ -9,23 +9,26 @@ import { useLocation, useNavigate } from "react-router";
 import type { Credentials, Entry, MailedLogin } from "#web/session/entry/enter.ts";
 import { type CheckoutRun, type Purchase, stopSessionMissing, stopUnexpected } from "./checkout-run.ts";
 import { CHECKOUT_START, checkoutStep } from "./checkout-steps.ts";
-import { CHECKOUT_WORDS, type Thing } from "./checkout-words.ts";
+import { CHECKOUT_WORDS, type CheckoutWords, type Thing } from "./checkout-words.ts";
 
 /** Everything up to the summary loads with the first press, before anything is paid. */
 const loadSteps = () => import("./pay.ts");
 type Logins = Awaited<ReturnType<typeof loadSteps>>["logins"];
 
-type Options = Pick<CheckoutRun, "demoMode" | "onUnavailable"> & { thing: Thing };
+type Options = Pick<CheckoutRun, "demoMode" | "onUnavailable"> & {
+  thing: Thing;
+  /** Other texts than those of the thing. */
+  words?: CheckoutWords;
+};
 
 /** The checkout of one page. */
-export function useCheckout({ demoMode, thing, onUnavailable }: Options) {
+export function useCheckout({ demoMode, thing, onUnavailable, words = CHECKOUT_WORDS[thing] }: Options) {
   const [state, dispatch] = useReducer(checkoutStep, CHECKOUT_START);
   const latest = useRef(state);
   latest.current = state;
   const pending = useRef<Purchase | null>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const words = CHECKOUT_WORDS[thing];
   const run: CheckoutRun = {
     state: () => latest.current,
     dispatch,

@@ -18,6 +18,7 @@ import {
 } from "#web/booking/booking-form.ts";
 import { useSchedule } from "#web/booking/use-schedule.ts";
 import { useCustomCheckout } from "#web/checkout/use-custom-checkout.ts";
+import { useBecame } from "#web/ui/use-became.ts";
 import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 import type { Offer } from "./documents.ts";
 
@@ -55,7 +56,7 @@ export function useOfferPayment({ offer, simulatorType, demoMode, onRefused }: O
     headingRef.current?.scrollIntoView({ block: "start" });
   }, [headingRef]);
 
-  useRefused(state.stage === "form" && state.notice?.tone === "danger", onRefused);
+  useBecame(state.stage === "form" && state.notice?.tone === "danger", onRefused);
 
   const choice = { simulatorType, planDuration: duration, prices, paymentType, schedule };
   const latestChoice = useRef(choice);
@@ -102,17 +103,6 @@ export function useOfferPayment({ offer, simulatorType, demoMode, onRefused }: O
   );
 
   return { form, send, today, choosing, prices, planName, checkout };
-}
-
-/** Calls `onRefused` when the checkout has failed. */
-function useRefused(failed: boolean, onRefused: () => void): void {
-  const latestOnRefused = useRef(onRefused);
-  useEffect(() => {
-    latestOnRefused.current = onRefused;
-  });
-  useEffect(() => {
-    if (failed) latestOnRefused.current();
-  }, [failed]);
 }
 
 /** The rules of the booking page, for a form whose contact details the centre already has. */

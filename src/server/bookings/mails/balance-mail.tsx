@@ -17,7 +17,7 @@ function balanceMail({ booking, amount, link }: BalancePaid): WrittenMail {
   const left = balanceOf(booking);
   return {
     to: booking.contact_email,
-    subject: `Booking ${number}: we've received ${formatRupees(amount)}`,
+    subject: `Booking ${number}: payment received`,
     preview: left > 0 ? `${formatRupees(left)} is left to pay` : "Your session is paid in full",
     heading: left > 0 ? "Thank you for your payment" : "Your session is paid in full",
     body: (

@@ -98,7 +98,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           to={`/booking-summary?bookingId=${encodeURIComponent(id)}`}
           className="justify-self-start py-2 font-semibold text-accent underline underline-offset-4 sm:ml-auto"
         >
-          Booking summary <span className="sr-only">{number}</span>
+          Manage booking <span className="sr-only">{number}</span>
         </Link>
       </div>
     </Card>

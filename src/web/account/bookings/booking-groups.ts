@@ -13,7 +13,8 @@ import { type BookedSession, isLive, sessionAhead, sessionOf } from "#web/bookin
 
 type Groupable = BookedSession & { created_at: string; validity_end_date: string };
 
-type Movable = BookedSession & {
+/** What deciding about a reschedule needs. */
+export type Movable = BookedSession & {
   simulator_type: string;
   rescheduled_count: number;
   max_reschedules: number;

@@ -7,19 +7,20 @@ import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { useBusiness, useSettings } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CalendarClock } from "#web/ui/icons.ts";
-import { moveObstacle } from "./booking-groups.ts";
-import type { ShownBooking } from "./documents.ts";
+import { type Movable, moveObstacle } from "./booking-groups.ts";
 
 type BookingMoveProps = {
-  booking: ShownBooking;
+  booking: Movable & { id: string };
+  /** The session or the validity is over. */
   past: boolean;
+  variant?: "primary" | "secondary";
   onMove: (schedule: Schedule) => void;
 };
 
 const OPEN: Schedule = { date: null, time: null };
 
 /** Renders nothing for a completed or cancelled booking: the status is enough. */
-export function BookingMove({ booking, past, onMove }: BookingMoveProps) {
+export function BookingMove({ booking, past, variant = "primary", onMove }: BookingMoveProps) {
   const settings = useSettings();
   if (!isLive(booking)) return null;
   const session = sessionOf(booking);
@@ -36,7 +37,7 @@ export function BookingMove({ booking, past, onMove }: BookingMoveProps) {
   const obstacle = moveObstacle(booking, settings, new Date());
   if (obstacle === null) {
     return (
-      <Button id={moveButtonId(booking.id)} onClick={() => onMove(OPEN)}>
+      <Button id={moveButtonId(booking.id)} variant={variant} onClick={() => onMove(OPEN)}>
         <CalendarClock aria-hidden="true" className="size-5" />
         {session ? "Reschedule" : "Choose a date"}
       </Button>

@@ -5,7 +5,6 @@
 
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { instantOf } from "#domain/time/dates.ts";
-import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -14,6 +13,7 @@ import { sessionOf } from "#web/booking/booked-session.ts";
 import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type BookingRow, COMPLETE, SET_STATUS } from "./documents.ts";
 import { confirmingText, mayPay, money, sessionText } from "./words.ts";

@@ -1,8 +1,8 @@
 /** Confirms archiving, and then offers an undo. */
 import type { ReactNode } from "react";
 import { KEPT_DAYS } from "#domain/centre/retention.ts";
-import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { type Send, useSave } from "#web/admin/kit/use-save.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 type ArchiveDialogProps = {

@@ -1,7 +1,8 @@
 /** Confirms the cancellation of a request, which withdraws its offer. */
-import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { CHANGE, type RequestRow } from "./documents.ts";
 import { offerText } from "./request-words.tsx";

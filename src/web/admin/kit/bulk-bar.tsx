@@ -5,9 +5,9 @@
 import { type ReactNode, useState } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { type BulkOutcome, runBulk } from "./run-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 

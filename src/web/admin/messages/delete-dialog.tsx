@@ -1,9 +1,9 @@
 /** The confirmation before a message is deleted permanently. */
 
 import { formatMoment } from "#domain/time/clock-text.ts";
-import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DELETE_MESSAGE, type MessageRow } from "./documents.ts";
 

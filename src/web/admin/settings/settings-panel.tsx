@@ -1,6 +1,7 @@
 /** The settings form with its sections and save bar. Warns before unsaved changes are lost. */
-import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+
 import { useLeaveGuard } from "#web/admin/unsaved.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { Owned } from "./documents.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { FormContext } from "./setting-fields.tsx";

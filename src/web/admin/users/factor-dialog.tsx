@@ -1,7 +1,8 @@
 /** Removes another person's second factor, after they lost both the app and the recovery codes. */
-import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
+
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { REMOVE_FACTOR, type UserRow } from "./documents.ts";
 

@@ -5,9 +5,9 @@
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { REFILL_VIEW, type SavedView, SET_DEFAULT_VIEW } from "./documents.ts";
 import { Menu } from "./menu.tsx";

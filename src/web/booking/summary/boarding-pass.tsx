@@ -6,8 +6,9 @@ import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { useBusiness } from "#web/layout/use-business.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { ConfirmedBooking } from "./documents.ts";
 import { PassRoute } from "./pass-route.tsx";
@@ -17,9 +18,11 @@ type BoardingPassProps = {
   booking: ConfirmedBooking;
   /** The last day on which a session can take place, formatted. */
   validUntil: string;
+  /** Opens the calendar for a caller who may choose the date; else a link leads to Your Bookings. */
+  onMove: ((schedule: Schedule) => void) | undefined;
 };
 
-export function BoardingPass({ booking, validUntil }: BoardingPassProps) {
+export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps) {
   const session = sessionOf(booking);
   return (
     <section
@@ -30,9 +33,9 @@ export function BoardingPass({ booking, validUntil }: BoardingPassProps) {
         <PassHead />
         <div className="p-5 beside:p-6 print:py-3!">
           {session ? (
-            <Departure {...session} duration={booking.plan_duration} />
+            <Departure {...session} duration={booking.plan_duration} isCancelled={booking.status === "cancelled"} />
           ) : (
-            <DateOpen booking={booking} validUntil={validUntil} />
+            <DateOpen booking={booking} validUntil={validUntil} onMove={onMove} />
           )}
         </div>
         <PassFacts booking={booking} />
@@ -54,15 +57,17 @@ function PassHead() {
   );
 }
 
-type DepartureProps = { date: IsoDate; time: ClockTime; duration: number };
+type DepartureProps = { date: IsoDate; time: ClockTime; duration: number; isCancelled: boolean };
 
-function Departure({ date, time, duration }: DepartureProps) {
+function Departure({ date, time, duration, isCancelled }: DepartureProps) {
   const [day, month, year] = formatShortDate(date).split(" ");
   const [weekday] = formatLongDate(date).split(",");
   const [clock, half] = formatTime(time).split(" ");
   return (
     <>
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-4">
+      <div
+        className={cx("flex flex-wrap justify-between gap-x-6 gap-y-4", isCancelled && "text-ink-soft line-through")}
+      >
         <p>
           <span className="label block text-ink-soft">{weekday}</span>{" "}
           <time dateTime={date} className="wide text-numeral whitespace-nowrap tabular-nums print:text-h2">
@@ -76,13 +81,12 @@ function Departure({ date, time, duration }: DepartureProps) {
           </time>
         </p>
       </div>
-      <PassRoute time={time} duration={duration} />
+      {!isCancelled && <PassRoute time={time} duration={duration} />}
     </>
   );
 }
 
-/** Dates are chosen in Your Bookings (contract: customer-reschedules), which has the calendar. */
-function DateOpen({ booking, validUntil }: BoardingPassProps) {
+function DateOpen({ booking, validUntil, onMove }: BoardingPassProps) {
   return (
     <>
       <p className="label text-ink-soft">Date and time</p>
@@ -90,11 +94,18 @@ function DateOpen({ booking, validUntil }: BoardingPassProps) {
       {isLive(booking) && !booking.time_lost && (
         <>
           <p className="mt-3 max-w-prose">
-            You haven't chosen a date yet. You can do so in Your Bookings, for any day until {validUntil}.
+            You haven't chosen a date yet. You can do so{onMove ? " " : " in Your Bookings, "}for any day until{" "}
+            {validUntil}.
           </p>
-          <ButtonLink to="/bookings" className="mt-4 print:hidden">
-            Choose a date
-          </ButtonLink>
+          {onMove ? (
+            <Button className="mt-4 print:hidden" onClick={() => onMove({ date: null, time: null })}>
+              Choose a date
+            </Button>
+          ) : (
+            <ButtonLink to="/bookings" className="mt-4 print:hidden">
+              Choose a date
+            </ButtonLink>
+          )}
         </>
       )}
     </>

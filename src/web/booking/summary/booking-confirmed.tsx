@@ -1,10 +1,13 @@
 /** "Booking Confirmed!": the boarding pass, what can be done with it, the booking's facts and the way; printable. */
+import { lazy, Suspense, useState } from "react";
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
-import { sessionOf } from "#web/booking/booked-session.ts";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
+import { ManageBooking } from "#web/booking/manage/manage-booking.tsx";
+import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { MailLinks } from "#web/checkout/invoices/mail-links.tsx";
 import { RefundNote } from "#web/checkout/invoices/refund-note.tsx";
 import { BoardingPass } from "./boarding-pass.tsx";
@@ -14,40 +17,59 @@ import { PassActions } from "./pass-actions.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
 import { WayThere } from "./way-there.tsx";
 
-type BookingConfirmedProps = {
-  booking: ConfirmedBooking;
+type BookingProps = { booking: ConfirmedBooking };
+type BookingConfirmedProps = BookingProps & {
+  /** Reads the booking again after a change. */
+  onChanged: () => void;
 };
 
+const MoveDialog = lazy(async () => ({ default: (await import("#web/booking/manage/move-dialog.tsx")).MoveDialog }));
+
 /** The whole page, heading included. */
-export function BookingConfirmed({ booking }: BookingConfirmedProps) {
+export function BookingConfirmed({ booking, onChanged }: BookingConfirmedProps) {
+  const [moving, setMoving] = useState<Schedule | null>(null);
+  const onMove = booking.may_manage ? setMoving : undefined;
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const type = booking.simulator_type;
   return (
-    <SummaryFrame title="Booking Confirmed!" intro="Thank you for your booking">
+    <SummaryFrame {...headingOf(booking)}>
       <div className="grid gap-y-6 print:gap-y-4">
         {booking.time_lost && !sessionOf(booking) && (
-          <LostTime nearest={booking.nearest_times} validUntil={validUntil} />
+          <LostTime nearest={booking.nearest_times} validUntil={validUntil} {...(onMove ? { onPick: onMove } : {})} />
         )}
         {booking.refund_status && <RefundNote booking={booking} />}
-        <BoardingPass booking={booking} validUntil={validUntil} />
+        <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} />
         <PassActions booking={booking} />
+        <ManageBooking booking={booking} onChanged={onChanged} onMove={setMoving} />
         <div className="mt-4 grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-0 print:grid-cols-2 print:gap-4!">
           <div className="grid content-start gap-8 print:contents">
             <BookingFacts booking={booking} validUntil={validUntil} />
-            <WhatToBring booking={booking} />
+            {isLive(booking) && <WhatToBring booking={booking} />}
           </div>
-          {isSimulatorType(type) && <WayThere type={type} />}
+          {isLive(booking) && isSimulatorType(type) && <WayThere type={type} />}
         </div>
         <MailLinks kind="booking" id={booking.id} />
         <div className="print:hidden">
           <SetPasswordHint />
         </div>
       </div>
+      {moving && (
+        <Suspense fallback={null}>
+          <MoveDialog id={booking.id} schedule={moving} onChanged={onChanged} onClose={() => setMoving(null)} />
+        </Suspense>
+      )}
     </SummaryFrame>
   );
 }
 
-function WhatToBring({ booking }: BookingConfirmedProps) {
+/** A booking that has ended is no longer announced as confirmed. */
+function headingOf({ status }: ConfirmedBooking): { title: string; intro: string } {
+  if (status === "cancelled") return { title: "Your booking is cancelled", intro: "We hope to see you another time" };
+  if (status === "completed") return { title: "Thank you for flying with us", intro: "We'd love to see you again" };
+  return { title: "Booking Confirmed!", intro: "Thank you for your booking" };
+}
+
+function WhatToBring({ booking }: BookingProps) {
   return (
     <section aria-labelledby="bring" className="break-inside-avoid border-t-2 border-ink pt-3">
       <h2 id="bring" className="text-h3">

@@ -5,6 +5,7 @@ import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/time/dates.ts";
+import { isLive } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { ConfirmedBooking } from "./documents.ts";
@@ -26,23 +27,25 @@ export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-4 space-y-1 text-pretty print:mt-2 print:space-y-0 print:text-sm">
-        <p>
-          {booking.remaining_amount > 0 ? (
-            <>
-              Still to pay at the venue before your session: <strong>{rupees(booking.remaining_amount)}</strong> of{" "}
-              {rupees(booking.total_price)}.
-            </>
-          ) : (
-            "Paid in full. Nothing more to pay at the venue."
-          )}
-        </p>
-        {booking.status === "pending" && date !== NOT_SELECTED && <p>{WHAT_CONFIRMING_ADDS}</p>}
-        <p>
-          Valid until <strong>{validUntil}</strong>. You can reschedule free up to three times, until 24 hours before
-          your session.
-        </p>
-      </div>
+      {isLive(booking) && (
+        <div className="mt-4 space-y-1 text-pretty print:mt-2 print:space-y-0 print:text-sm">
+          <p>
+            {booking.remaining_amount > 0 ? (
+              <>
+                Still to pay at the venue before your session: <strong>{rupees(booking.remaining_amount)}</strong> of{" "}
+                {rupees(booking.total_price)}.
+              </>
+            ) : (
+              "Paid in full. Nothing more to pay at the venue."
+            )}
+          </p>
+          {booking.status === "pending" && date !== NOT_SELECTED && <p>{WHAT_CONFIRMING_ADDS}</p>}
+          <p>
+            Valid until <strong>{validUntil}</strong>. You can reschedule free up to three times, until 24 hours before
+            your session.
+          </p>
+        </div>
+      )}
     </section>
   );
 }

@@ -51,11 +51,11 @@ export default function BookingSummaryRoute() {
   const [search] = useSearchParams();
   const id = search.get("bookingId") ?? "";
   const valid = isId(id);
-  const [shown, retry] = useBooking(valid ? id : null);
+  const { shown, retry, refresh } = useBooking(valid ? id : null);
   const signedOut = useSession().status === "out" && valid;
 
   if (shown.kind === "loading") return <SummarySkeleton />;
-  if (shown.kind === "found") return <BookingConfirmed booking={shown.booking} />;
+  if (shown.kind === "found") return <BookingConfirmed booking={shown.booking} onChanged={refresh} />;
   return (
     <>
       <PageHeader title="Booking Not Found" />
@@ -90,8 +90,8 @@ export default function BookingSummaryRoute() {
 
 const tell = (description: string) => toast({ title: "Error", description, variant: "destructive" });
 
-/** Loads the booking once the session is known; with null, nothing. */
-function useBooking(id: string | null): [Shown, () => void] {
+/** Loads the booking once the session is known; with null, nothing. `refresh` keeps the shown one meanwhile. */
+function useBooking(id: string | null): { shown: Shown; retry: () => void; refresh: () => void } {
   const { status, user } = useSession();
   const [shown, setShown] = useState<Shown>(id ? { kind: "loading" } : { kind: "missing" });
   const [attempt, setAttempt] = useState(0);
@@ -112,7 +112,8 @@ function useBooking(id: string | null): [Shown, () => void] {
       },
       () => {
         if (!current) return;
-        setShown({ kind: "failed" });
+        // A booking that is shown stays: only reading it again has failed.
+        setShown((now) => (now.kind === "found" ? now : { kind: "failed" }));
         tell("Failed to load booking details");
       },
     );
@@ -120,11 +121,12 @@ function useBooking(id: string | null): [Shown, () => void] {
       current = false;
     };
   }, [id, status, userId, attempt]);
+  const refresh = () => setAttempt((count) => count + 1);
   const retry = () => {
     setShown({ kind: "loading" });
-    setAttempt((count) => count + 1);
+    refresh();
   };
-  return [id ? shown : { kind: "missing" }, retry];
+  return { shown: id ? shown : { kind: "missing" }, retry, refresh };
 }
 
 function SummarySkeleton() {

@@ -25,6 +25,13 @@ export const BOOKING = graphql(`
       updated_at
       validity_end_date
       contact_name
+      contact_email
+      contact_phone
+      rescheduled_count
+      max_reschedules
+      may_manage
+      payable_balance
+      cancellation { refund fee paid paid_at_venue in_time until }
       pass { code qr }
     }
   }

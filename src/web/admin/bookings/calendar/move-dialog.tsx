@@ -9,11 +9,11 @@ import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates
 import { type BookingRow, RESCHEDULE } from "#web/admin/bookings/documents.ts";
 import { FlightNotice } from "#web/admin/bookings/flight-notice.tsx";
 import { MOVE_NOTE } from "#web/admin/bookings/words.ts";
-import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Move } from "./use-carry.ts";
 import { slotText } from "./words.ts";

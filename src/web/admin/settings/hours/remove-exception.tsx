@@ -1,9 +1,9 @@
 /** The confirmation before an exception is removed, with the bookings that this leaves outside the session hours. */
 import { useEffect, useState } from "react";
 import { formatLongDate } from "#domain/time/dates.ts";
-import { ConfirmDialog } from "#web/admin/kit/confirm-dialog.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DELETE_EXCEPTION, type EditedException, type OutsideBooking, readOutside } from "./documents.ts";
 import { OutsideWarning } from "./outside-warning.tsx";

@@ -1,0 +1,97 @@
+/**
+ * What customers change about a booking themselves: pay the balance, reschedule, cancel. Each row states the rule
+ * beside its button. For the owner and the mailed link alike (contract: mail-links).
+ */
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import { dateInIndia, timeInIndia } from "#domain/time/dates.ts";
+import { BookingMove } from "#web/account/bookings/booking-move.tsx";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import type { Schedule } from "#web/booking/schedule-section.tsx";
+import { shortDay } from "#web/booking/short-day.ts";
+import type { ConfirmedBooking } from "#web/booking/summary/documents.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const PayBalance = lazy(async () => ({ default: (await import("./pay-balance.tsx")).PayBalance }));
+const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
+
+type ManageBookingProps = {
+  booking: ConfirmedBooking;
+  /** Reads the booking again. */
+  onChanged: () => void;
+  /** Opens the dialog that reschedules. */
+  onMove: (schedule: Schedule) => void;
+};
+
+const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
+
+/** Renders nothing for other callers, and once the booking is completed or cancelled. */
+export function ManageBooking({ booking, onChanged, onMove }: ManageBookingProps) {
+  const [cancelling, setCancelling] = useState(false);
+  if (!booking.may_manage || !isLive(booking)) return null;
+  const { cancellation, payable_balance: balance } = booking;
+  return (
+    <section aria-labelledby="manage" className="border-t-2 border-ink pt-3 print:hidden">
+      <h2 id="manage" className="text-h3">
+        Manage your booking
+      </h2>
+      <div className="mt-2 *:border-b *:border-line *:py-4">
+        {balance > 0 && (
+          <Row title="Pay the balance" text={`${rupees(balance)} of ${rupees(booking.total_price)} is left to pay.`}>
+            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+              <PayBalance booking={booking} onChanged={onChanged} />
+            </Suspense>
+          </Row>
+        )}
+        <Row title={sessionOf(booking) ? "Another date" : "Choose a date"} text={moveTextOf(booking)}>
+          <BookingMove booking={booking} past={cancellation === null} onMove={onMove} variant="secondary" />
+        </Row>
+        {cancellation && (
+          <Row title="Cancel" text={cancelTextOf(cancellation)}>
+            <Button variant="secondary" onClick={() => setCancelling(true)}>
+              Cancel booking
+            </Button>
+          </Row>
+        )}
+      </div>
+      {cancelling && cancellation && (
+        <Suspense fallback={null}>
+          <CancelDialog
+            booking={booking}
+            cancellation={cancellation}
+            onChanged={onChanged}
+            onClose={() => setCancelling(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** A rule with its action: below each other on phones, side by side from tablets on. */
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_minmax(0,18rem)] sm:items-start sm:gap-8">
+      <div>
+        <h3 className="text-h4">{title}</h3>
+        <p className="mt-0.5 max-w-prose text-pretty text-ink-soft">{text}</p>
+      </div>
+      <div className="grid">{children}</div>
+    </div>
+  );
+}
+
+function moveTextOf({ rescheduled_count: used, max_reschedules: most, ...booking }: ConfirmedBooking): string {
+  if (!sessionOf(booking)) return "Choosing your first date doesn't count as a reschedule.";
+  return `Free until 24 hours before your session. You have used ${used} of ${most} reschedules.`;
+}
+
+function cancelTextOf({ refund, paid, in_time: inTime, until }: NonNullable<ConfirmedBooking["cancellation"]>): string {
+  const end = new Date(until);
+  const when = `${shortDay(dateInIndia(end))}, ${formatTime(timeInIndia(end))}`;
+  if (!inTime) return `The time for a refund ended on ${when}. You can still cancel, without a refund.`;
+  if (refund === 0) return paid === 0 ? "Nothing was paid online." : "Nothing is refunded.";
+  return `Until ${when} you get ${rupees(refund)} back. Later there is no refund.`;
+}
