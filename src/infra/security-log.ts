@@ -18,6 +18,8 @@ const SECURITY_EVENTS = {
   "account.registered": "info",
   "account.erased": "warn",
   "password.changed": "info",
+  "email.changed": "warn",
+  "email.codeFailure": "warn",
   "reset.requested": "info",
   "reset.used": "info",
   "reset.failure": "warn",

@@ -28,6 +28,7 @@ const PERSONAL = new Set([
   "User",
   "Booking",
   "BookingSlot",
+  "GuardianConsent",
   "Order",
   "Payment",
   "Refund",

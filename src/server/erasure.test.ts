@@ -78,6 +78,14 @@ async function customer(): Promise<Person & { bookingId: string; orderId: string
     headers,
   );
   const booked = await complete(product, await pay(product, opened.body.id), headers);
+  const id = booked.data?.completeCheckout.bookingId;
+  for (const change of [
+    'updateBookingDetails(id: $id, youngestAge: 14, guardianName: "Zubeida Marker")',
+    'giveGuardianConsent(bookingId: $id, name: "Zubeida Marker", relation: "mother", agreed: true, signature: "Zubeida Marker")',
+  ]) {
+    const { errors } = await product.graphql(`mutation ($id: ID!) { ${change} { id } }`, { id }, headers);
+    expect(errors).toEqual([]);
+  }
   const cap = await addProduct(product);
   const shippingDetails = shippingTo({
     fullName: "Zubeida Marker",
@@ -145,6 +153,8 @@ test("erasing leaves no name, address or phone number outside the invoices, and 
   expect(await rows("select * from sessions where user_id = $1", id)).toEqual([]);
   expect(await rows("select * from account_clients where user_id = $1", id)).toEqual([]);
   expect(await rows("select * from favorites where user_id = $1", id)).toEqual([]);
+  expect(await rows("select * from booking_consents where booking_id = $1", bookingId)).toEqual([]);
+  expect(await rows("select * from booking_detail_changes where booking_id = $1", bookingId)).toEqual([]);
   expect(await rows("select label, changes from audit_entries where entity_id = $1", bookingId)).toContainEqual({
     label: "Erased",
     changes: [
@@ -195,9 +205,11 @@ test("returns all data stored about a person as JSON, without secrets and other 
   const data = await myData(as(person.id, "user"));
   expect(await personData(as(adminId, "admin"), person.id)).toEqual(data);
   expect(data.account).toMatchObject([{ email: person.email, name: "Zubeida Marker" }]);
-  for (const kind of ["sessions", "favourites", "bookings", "orders", "payments", "messages"])
+  for (const kind of ["sessions", "favourites", "bookings", "guardian_consents", "orders", "payments", "messages"])
     expect([kind, data[kind]?.length]).toEqual([kind, kind === "payments" ? 2 : 1]);
   const logins = [{ user_id: person.id, last_login_at: expect.any(String) }];
+  expect(data.guardian_consents).toMatchObject([{ signature: "Zubeida Marker", signed_from: "127.0.0.1" }]);
+  expect(data.booking_detail_changes).toMatchObject([{ changed_by: "owner" }]);
   expect(data.login_clients).toEqual(logins);
   const text = JSON.stringify(data);
   expect(text).not.toMatch(/_hash|sealed|client_address/);

@@ -2,10 +2,12 @@
 import type { FetchPublic } from "#infra/http/fetch-public.ts";
 import { handlersOf, type JobDefinition } from "#infra/jobs/define.ts";
 import type { JobHandlers } from "#infra/jobs/worker.ts";
+import { emailChangeMails } from "./accounts/email-change-mails.tsx";
 import { factorMails } from "./accounts/factor-mails.tsx";
 import { loginCodeMail } from "./accounts/login-codes.tsx";
 import { accountMails } from "./accounts/mails.tsx";
 import { balanceMails } from "./bookings/mails/balance-mail.tsx";
+import { contactChangedMail } from "./bookings/mails/contact-mail.tsx";
 import { bookingMails } from "./bookings/mails/mails.tsx";
 import { bookingEndMails } from "./bookings/mails/status-mails.tsx";
 import { checkoutMails } from "./checkout/mails.tsx";
@@ -23,11 +25,13 @@ import { deletePictureJob } from "./shown-pictures.ts";
 const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...accountMails,
   ...factorMails,
+  ...emailChangeMails,
   loginCodeMail,
   ...packageMails,
   ...bookingMails,
   ...balanceMails,
   ...bookingEndMails,
+  contactChangedMail,
   ...orderMails,
   ...checkoutMails,
   reconcileJob,

@@ -35,6 +35,9 @@ export const LIMITS = {
   resetTry: { points: 30, duration: 15 * MINUTE },
   /** Mails that prove an address, per account. */
   emailProof: { points: 5, duration: HOUR },
+  /** Codes for a new address of an account: per account, and per typed address. */
+  emailChange: { points: 5, duration: HOUR },
+  emailChangeAddress: { points: 3, duration: HOUR },
   /** Customer searches by phone, email or booking, per member of staff. */
   findCustomer: { points: 30, duration: HOUR },
   contactMessages: { points: 10, duration: HOUR },
@@ -47,6 +50,9 @@ export const LIMITS = {
   gatewayLooks: { points: 30, duration: 10 * MINUTE },
   /** Resent mails about one booking or order, by its owner. */
   mailAgain: { points: 5, duration: 24 * HOUR },
+  /** Changes of a booking's contact, flyers and consent by its customer; new contact emails, which cause mails. */
+  bookingDetails: { points: 40, duration: 24 * HOUR },
+  contactEmail: { points: 3, duration: 24 * HOUR },
   findPaymentAddress: { points: 5, duration: HOUR },
   findPaymentEmail: { points: 5, duration: HOUR },
   /** Uploaded pictures per account; each costs seconds of CPU time. */

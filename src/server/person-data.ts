@@ -8,7 +8,7 @@ import { type AppContext, type Ctx, permitted, recentlyConfirmed, securityEvent,
 /** Rows by kind. Columns have their stored names; amounts are paise. Secrets and hashes are omitted. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
 
-const SECRETS = sql`array['password_hash', 'password_short', 'password_printed', 'token_hash', 'guest_token_hash', 'search_text', 'razorpay_signature',
+const SECRETS = sql`array['password_hash', 'password_short', 'password_printed', 'token_hash', 'code_digest', 'guest_token_hash', 'search_text', 'razorpay_signature',
   'client_address', 'client_network', 'holder', 'key_id', 'sealed_secret', 'last_step']`;
 
 /** The queries for the rows about the user with this id. Rows without an account match by a confirmed address. */
@@ -27,11 +27,14 @@ function queriesFor(id: string): Record<string, SQL> {
     account: sql`${row} from users t where id = ${id}`,
     sessions: sql`${row} from sessions t where user_id = ${id} order by created_at`,
     login_clients: sql`${row} from account_clients t where user_id = ${id} order by last_login_at`,
+    email_change: sql`${row} from email_changes t where user_id = ${id}`,
     second_factor: sql`${row} from second_factors t where user_id = ${id}`,
     favourites: sql`select to_jsonb(t) || jsonb_build_object('name', p.name) as row
       from favorites t join products p on p.id = t.product_id where t.user_id = ${id}`,
     bookings: sql`${row} from bookings t where id in (${bookings}) order by created_at`,
     booking_moves: sql`${row} from booking_moves t where booking_id in (${bookings}) order by created_at`,
+    booking_detail_changes: sql`${row} from booking_detail_changes t where booking_id in (${bookings}) order by created_at`,
+    guardian_consents: sql`${row} from booking_consents t where booking_id in (${bookings}) order by created_at`,
     venue_payments: sql`${row} from venue_payments t where booking_id in (${bookings}) order by created_at`,
     orders: sql`${row} from orders t where id in (${orders}) order by created_at`,
     order_events: sql`${row} from order_events t where order_id in (${orders}) order by created_at`,

@@ -37,6 +37,8 @@ const nothing = {
   unprovedAccounts: 0,
   accountClients: 0,
   clientAddresses: 0,
+  bookingChanges: 0,
+  consents: 0,
   outboxFiles: 0,
   archived: 0,
 };
@@ -148,6 +150,29 @@ test("deletes custom package requests a year after the last change, unless one l
   await product.running.database.pool.query("update custom_bookings set updated_at = $1", [product.clock.now()]);
   expect(await aroundTheEnd("customRequests")).toEqual([0, 1]);
   expect(await count("custom_bookings", "booking_id is not null")).toBe(1);
+});
+
+test("deletes changes of a booking's details after 400 days, and a guardian's consent after three years", async () => {
+  const { rows } = await product.running.database.pool.query<{ id: string }>("select id from bookings limit 1");
+  const insert = async () => {
+    await product.running.database.pool.query(
+      `insert into booking_detail_changes (id, booking_id, changed_by, changes, created_at)
+       values (gen_random_uuid(), $1, 'link', '[]', $2)`,
+      [rows[0]?.id, product.clock.now()],
+    );
+    await product.running.database.pool.query(
+      `insert into booking_consents (id, booking_id, guardian_name, relation, signature, text_version, agreed_text,
+         signed_from, created_at)
+       values (gen_random_uuid(), $1, 'Ravi Rao', 'father', 'Ravi Rao', 1, 'I agree.', '203.0.113.7', $2)`,
+      [rows[0]?.id, product.clock.now()],
+    );
+  };
+  await insert();
+  expect(await aroundTheEnd("bookingChanges")).toEqual([0, 1]);
+  expect(await count("booking_consents")).toBe(1);
+  await product.running.database.pool.query("delete from booking_consents");
+  await insert();
+  expect(await aroundTheEnd("consents")).toEqual([0, 1]);
 });
 
 test("deletes accounts that were never confirmed and never used, and keeps all others", async () => {

@@ -14,6 +14,7 @@ import { purgeOutbox } from "#infra/mail/purge-outbox.ts";
 import { purgeKnownClients } from "./accounts/known-clients.ts";
 import { deleteAccounts, purgeEntries, unprovedAccounts } from "./accounts/purge.ts";
 import { purgePosts } from "./blog/archive.ts";
+import { purgeConsents, purgeDetailChanges } from "./bookings/purge.ts";
 import { eraseFavorites } from "./catalogue/favorites.ts";
 import { purgePlans } from "./catalogue/plans-archive.ts";
 import { purgeProducts } from "./catalogue/products-archive.ts";
@@ -41,6 +42,8 @@ export async function purgeExpired(ctx: AppContext): Promise<Record<keyof typeof
     unprovedAccounts: await purgeUnproved(ctx, before("unprovedAccounts")),
     accountClients: await purgeKnownClients(ctx, before("accountClients")),
     clientAddresses: await purgeClientDigests(ctx, before("clientAddresses")),
+    bookingChanges: await purgeDetailChanges(ctx, before("bookingChanges")),
+    consents: await purgeConsents(ctx, before("consents")),
     outboxFiles: await purgeOutbox(join(ctx.config.dataDir, "outbox"), before("outboxFiles")),
     archived: await purgeArchived(ctx, before("archived")),
   };

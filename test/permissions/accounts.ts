@@ -63,6 +63,14 @@ export const ACCOUNTS: Record<string, Row> = {
     document: () => "mutation { askForEmailProof { success } }",
     outcomes: { ...all("data"), ...NOT_SIGNED_IN },
   },
+  "Mutation.requestEmailChange": {
+    document: ({ owner }) => `mutation { requestEmailChange(newEmail: "${owner.email}") { success } }`,
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
+  "Mutation.confirmEmailChange": {
+    document: () => `mutation { confirmEmailChange(code: "123456") { success } }`,
+    outcomes: { ...all("data"), ...NOT_SIGNED_IN },
+  },
   "Mutation.proveEmail": {
     document: () => `mutation { proveEmail(token: "x") { success } }`,
     outcomes: { ...all("data"), ...NOT_SIGNED_IN },

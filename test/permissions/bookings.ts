@@ -49,6 +49,19 @@ export const BOOKINGS: Record<string, Row> = {
     document: ({ bookingId }) => `mutation { endBookingLinks(id: "${bookingId}") }`,
     outcomes: { ...all("NOT_FOUND"), ...NOT_SIGNED_IN, owner: "data" },
   },
+  "Mutation.updateBookingDetails": {
+    document: ({ bookingId }) =>
+      `mutation { updateBookingDetails(id: "${bookingId}", contactName: "Asha Rao") { id } }`,
+    outcomes: { ...all("NOT_FOUND"), owner: "data", staff: "data", admin: "data" },
+  },
+  "Mutation.giveGuardianConsent": {
+    document: ({ bookingId }) => `mutation {
+      giveGuardianConsent(bookingId: "${bookingId}", name: "Meera Iyer", relation: "mother", agreed: true,
+        signature: "Meera Iyer") { id }
+    }`,
+    // No flyer's age is known, so the owner's consent is not needed; staff may not consent for a guardian.
+    outcomes: { ...all("NOT_FOUND"), owner: "CONFLICT" },
+  },
   "Query.bookings": {
     document: () => "{ bookings { id payments { id } moves { id } mails { kind } } }",
     outcomes: { ...ADMIN_ONLY, staff: "data" },

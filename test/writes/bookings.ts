@@ -31,6 +31,15 @@ const status =
     };
   };
 
+const details: Case = async (office) => {
+  const id = await office.booking();
+  return {
+    by: "staff",
+    ask: `updateBookingDetails(id: "${id}", youngestAge: 30) { id }`,
+    leaves: [left("booking.update", { youngest_age: [null, "30"] }, id)],
+  };
+};
+
 const mailed = (id: string, mail: string) => [left("booking.mail", { mail: [null, mail] }, id)];
 
 /** Reschedules a booking to the next day, in one of the three possible ways. */
@@ -63,6 +72,7 @@ const closure =
 
 /** Mutations by their names, REST writes by their paths. */
 export const BOOKING_WRITES: Record<string, readonly Case[]> = {
+  updateBookingDetails: [details],
   updateBookingStatus: [
     status("confirmed", "confirm"),
     status("completed", "complete"),

@@ -28,6 +28,10 @@ export const KEPT_DAYS = {
   accountClients: 90,
   /** Digests of client addresses of paid checkouts. */
   clientAddresses: 90,
+  /** Changes of a booking's contact and flyers; kept this long because a booking is valid for a year. */
+  bookingChanges: 400,
+  /** Guardians' consents: claims about a session may be made for three years. */
+  consents: 1_095,
   /** Mails written to the outbox folder instead of being sent. */
   outboxFiles: 30,
   /** Archived products, plans, articles and pictures, which an administrator can restore until then. */

@@ -57,6 +57,9 @@ export const forgotForm = z.object({
   email: z.string({ error: EMAIL_MISSING }).trim().min(1, EMAIL_MISSING).pipe(contactDetails.shape.email),
 });
 
+/** A new address of the account. */
+export const emailChangeForm = z.object({ newEmail: forgotForm.shape.email });
+
 /** The reset screen: a new password typed twice. */
 export const resetForm = typedTwice("Passwords do not match.");
 

@@ -41,6 +41,8 @@ export const PRIVACY_PLACEHOLDERS = {
   contactMessageDays: "How long messages of the contact form are kept",
   customRequestDays: "How long requests for a custom package without a booking are kept",
   unconfirmedAccountDays: "How long an account without a purchase and a confirmed address is kept",
+  bookingChangeDays: "How long earlier versions of a booking's contact and flyers are kept",
+  consentDays: "How long a guardian's consent is kept",
   sentMailDays: "How long the record of an email is kept",
   addressedMailDays: "The same for a record that contains the address",
   paymentReportDays: "How long reports of the payment service are kept",

@@ -5,6 +5,13 @@
  */
 import * as z from "zod";
 import { DEPARTURE_INVALID, FLIGHT_NUMBER_INVALID, readFlightNumber } from "#domain/booking/flight.ts";
+import {
+  isSameName,
+  LEAST_AGE,
+  OLDEST_WITH_GUARDIAN,
+  RELATIONS,
+  type Relation,
+} from "#domain/booking/guardian-consent.ts";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { readPaymentType } from "#domain/money/pricing.ts";
 import { isOwnDetail, isRepeated, PASSWORD_LENGTH, PASSWORD_OWN, PASSWORD_REPEATED } from "#domain/people/password.ts";
@@ -23,15 +30,13 @@ const CREDENTIALS_INVALID = "Invalid email or password";
 const PAYMENT_TYPE_INVALID = "Please choose a payment option";
 const AMOUNT_INVALID = "Please enter the amount in rupees";
 const AGE_INVALID = "Please enter the youngest flyer's age in years";
+const SIGNATURE_OTHER = "The signature must be the same name as above";
 const TOO_LONG = "This text is too long";
 
 const EMAIL_LENGTH = 254;
 const PASSWORD_BYTES = 256;
 const PRICE_LIMIT = 10_000_000;
 
-/** The youngest age of a flyer, and the oldest at which a guardian is required (contract: flyer-age). */
-const LEAST_AGE = 12;
-const OLDEST_WITH_GUARDIAN = 16;
 const TOO_YOUNG = `Every flyer must be at least ${LEAST_AGE} years old`;
 
 /** An email address in the form in which it is stored and compared: trimmed, lower case. */
@@ -194,6 +199,29 @@ function refuseFlyers(
 
 /** The flyers of a session whose contact and price are set already: a finalised custom package. */
 export const flyerForm = z.object(flyerFacts).superRefine(refuseFlyers);
+
+/** Contact and flyers of a booking that is sold already (contract: booking-details). */
+export const bookingDetails = z
+  .object({
+    contactName: contactDetails.shape.name,
+    contactEmail: contactDetails.shape.email,
+    contactPhone: contactDetails.shape.phone,
+    ...flyerFacts,
+  })
+  .superRefine(refuseFlyers);
+
+/** The consent of a parent or guardian (contract: guardian-consent). */
+export const consentForm = z
+  .object({
+    name: personName("Please enter the full name of the parent or guardian"),
+    relation: z.enum(Object.keys(RELATIONS) as [Relation, ...Relation[]], "Please choose your relation to the flyer"),
+    agreed: z.literal(true, "Please tick the box to give your consent"),
+    signature: personName("Please type your full name as your signature"),
+  })
+  .superRefine(({ name, signature }, context) => {
+    if (!isSameName(name, signature))
+      context.addIssue({ code: "custom", path: ["signature"], message: SIGNATURE_OTHER });
+  });
 
 /**
  * The booking request of a client (contract: booking-request); unknown keys are dropped. `amount` and `discount`

@@ -11,6 +11,16 @@ export const WELCOME_MAIL = mailKind({ kind: "mail.account-welcome", payload, ke
 export const RESET_MAIL = mailKind({ kind: "mail.password-reset", payload: z.object({ email: z.string() }) });
 /** Sends a link that proves an address. */
 export const PROOF_MAIL = mailKind({ kind: "mail.email-proof", payload });
+/** Sends a code to the new address of an account, or says that the address has an account already. */
+export const EMAIL_CHANGE_MAIL = mailKind({
+  kind: "mail.email-change",
+  payload: payload.extend({ email: z.string() }),
+});
+/** Reports a new address to the earlier one. */
+export const EMAIL_CHANGED_MAIL = mailKind({
+  kind: "mail.email-changed",
+  payload: payload.extend({ email: z.string() }),
+});
 /** Reports a changed password. */
 export const PASSWORD_CHANGED_MAIL = mailKind({ kind: "mail.password-changed", payload });
 

@@ -6,6 +6,7 @@ import { builder } from "#server/builder.ts";
 import { signedIn } from "#server/context.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { deviceOf } from "./device.ts";
+import { confirmEmailChange, requestEmailChange } from "./email-change.ts";
 import { UserRef } from "./graphql.ts";
 import { requestLoginCode } from "./login-codes.tsx";
 import { changePassword, updateProfile } from "./profile.ts";
@@ -111,6 +112,21 @@ builder.mutationFields((t) => ({
     type: OutcomeRef,
     authScopes: { person: true },
     resolve: (_root, _args, ctx) => askForEmailProof(ctx),
+  }),
+  requestEmailChange: t.field({
+    type: OutcomeRef,
+    description: `Mails a six-digit code to a new address of the caller's account. Needs a password or code from the
+      last ten minutes. The response is the same for every address.`,
+    authScopes: { person: true },
+    args: { newEmail: t.arg.string({ required: true }) },
+    resolve: (_root, { newEmail }, ctx) => requestEmailChange(ctx, newEmail),
+  }),
+  confirmEmailChange: t.field({
+    type: OutcomeRef,
+    description: "Changes the account's address with the code from that mail, and ends all other sessions.",
+    authScopes: { person: true },
+    args: { code: t.arg.string({ required: true }) },
+    resolve: (_root, { code }, ctx) => confirmEmailChange(ctx, code),
   }),
   proveEmail: t.field({
     type: OutcomeRef,

@@ -4,7 +4,16 @@ import { ERASED_NAME, erasedEmail } from "#domain/people/erased.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import { NO_PASSWORD_HASH } from "#infra/passwords.ts";
 import type { AppContext } from "#server/context.ts";
-import { accountClients, accountLinks, loginCodes, recoveryCodes, secondFactors, sessions, users } from "./table.ts";
+import {
+  accountClients,
+  accountLinks,
+  emailChanges,
+  loginCodes,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from "./table.ts";
 
 /** Deletes what expired before `before`. @returns the number of sessions, links and codes. */
 export async function purgeEntries({ db }: AppContext, before: Date): Promise<number> {
@@ -13,9 +22,14 @@ export async function purgeEntries({ db }: AppContext, before: Date): Promise<nu
     .delete(loginCodes)
     .where(lt(loginCodes.expires_at, before))
     .returning({ id: loginCodes.user_id });
+  const changes = await db
+    .delete(emailChanges)
+    .where(lt(emailChanges.expires_at, before))
+    .returning({ id: emailChanges.user_id });
   return (
     ended +
     codes.length +
+    changes.length +
     (await deleteBatches(
       db,
       { table: accountLinks, age: accountLinks.expires_at },
@@ -29,7 +43,7 @@ export async function purgeEntries({ db }: AppContext, before: Date): Promise<nu
  * can sign in to it afterwards.
  */
 export async function eraseUser({ db, clock }: AppContext, id: string): Promise<void> {
-  const owned = [sessions, accountLinks, loginCodes, accountClients, recoveryCodes, secondFactors];
+  const owned = [sessions, accountLinks, loginCodes, emailChanges, accountClients, recoveryCodes, secondFactors];
   for (const table of owned) await db.delete(table).where(eq(table.user_id, id));
   await db
     .update(users)

@@ -107,6 +107,26 @@ export const loginCodes = pgTable(
   (table) => [index("login_codes_expires").on(table.expires_at)],
 );
 
+/**
+ * The code mailed last to a new address of an account: one per person, valid once and for a few tries. The address of
+ * the account changes when the code is entered.
+ */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    new_email: text().notNull(),
+    /** Keyed, because six digits could be guessed from a plain hash. */
+    code_digest: text().notNull(),
+    tries: integer().notNull().default(0),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("email_changes_expires").on(table.expires_at)],
+);
+
 /** The client addresses from which an account was logged in to; other clients' guesses don't count against them. */
 export const accountClients = pgTable(
   "account_clients",

@@ -3,7 +3,7 @@ import { readSortOrder } from "#infra/db/keyset.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { AUDIT_SORTS, type AuditEntry, auditFilter, countAudit, listAudit } from "./service.ts";
 
-const AuditChangeRef = builder.objectRef<AuditEntry["changes"][number]>("AuditChange").implement({
+export const AuditChangeRef = builder.objectRef<AuditEntry["changes"][number]>("AuditChange").implement({
   description: "Amounts are stored in paise, in fields named …_paise.",
   fields: (t) => ({
     field: t.exposeString("field"),

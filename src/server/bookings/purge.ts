@@ -1,8 +1,12 @@
-/** Erases a person's details from bookings. Prices, dates and payments are kept, as tax law requires. */
-import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+/**
+ * Erases a person's details from bookings, and deletes old changes and consents. Prices, dates and payments are kept,
+ * as tax law requires.
+ */
+import { and, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
+import { deleteBatches } from "#infra/db/delete-batches.ts";
 import type { AppContext } from "#server/context.ts";
-import { bookings } from "./table.ts";
+import { bookingConsents, bookingDetailChanges, bookings } from "./table.ts";
 
 const ofPerson = ({ id, email, proved }: ErasedPerson): SQL | undefined =>
   or(
@@ -31,7 +35,9 @@ export async function liveBookings({ db, clock }: AppContext, person: ErasedPers
 export async function eraseBookings({ db }: AppContext, person: ErasedPerson): Promise<string[]> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(ofPerson(person));
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
+  if (ids.length > 0) {
+    await db.delete(bookingDetailChanges).where(inArray(bookingDetailChanges.booking_id, ids));
+    await db.delete(bookingConsents).where(inArray(bookingConsents.booking_id, ids));
     await db
       .update(bookings)
       .set({
@@ -47,5 +53,22 @@ export async function eraseBookings({ db }: AppContext, person: ErasedPerson): P
         guest_token_until: null,
       })
       .where(inArray(bookings.id, ids));
+  }
   return ids;
 }
+
+/** Deletes changes of contact and flyers that were made before `before`. @returns how many. */
+export const purgeDetailChanges = ({ db }: AppContext, before: Date): Promise<number> =>
+  deleteBatches(
+    db,
+    { table: bookingDetailChanges, age: bookingDetailChanges.created_at },
+    lt(bookingDetailChanges.created_at, before),
+  );
+
+/** Deletes guardians' consents that were given before `before`. @returns how many. */
+export const purgeConsents = ({ db }: AppContext, before: Date): Promise<number> =>
+  deleteBatches(
+    db,
+    { table: bookingConsents, age: bookingConsents.created_at },
+    lt(bookingConsents.created_at, before),
+  );

@@ -3,7 +3,20 @@
  * simulator. A migration adds the exclusion constraint on slot_occupancies that prevents overlaps.
  */
 import { sql } from "drizzle-orm";
-import { boolean, check, customType, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { AuditChange } from "#domain/centre/audit.ts";
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
@@ -121,6 +134,51 @@ export const bookingMoves = pgTable(
   (table) => [
     index("booking_moves_booking").on(table.booking_id, table.created_at),
     index("booking_moves_time").on(table.created_at),
+  ],
+);
+
+/** Every change of a booking's contact or flyers, by the customer or by staff. */
+export const bookingDetailChanges = pgTable(
+  "booking_detail_changes",
+  {
+    id: uuid().primaryKey(),
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    /** `link`: a caller without a login, with the link from a mail. */
+    changed_by: text({ enum: ["owner", "link", "staff"] }).notNull(),
+    /** The account that made the change; null for a link. */
+    user_id: uuid(),
+    changes: jsonb().$type<AuditChange[]>().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("booking_detail_changes_booking").on(table.booking_id, table.created_at),
+    index("booking_detail_changes_age").on(table.created_at),
+  ],
+);
+
+/** Consents of guardians for flyers aged 12 to 16, never changed. The newest of the booking's guardian counts. */
+export const bookingConsents = pgTable(
+  "booking_consents",
+  {
+    id: uuid().primaryKey(),
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    guardian_name: text().notNull(),
+    relation: text({ enum: ["mother", "father", "guardian"] }).notNull(),
+    /** As typed. */
+    signature: text().notNull(),
+    text_version: integer().notNull(),
+    agreed_text: text().notNull(),
+    /** The network address from which it was given. */
+    signed_from: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("booking_consents_booking").on(table.booking_id, table.created_at),
+    index("booking_consents_age").on(table.created_at),
   ],
 );
 

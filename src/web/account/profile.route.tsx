@@ -12,7 +12,9 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/profile.route.ts";
+import { ConfirmIdentity } from "./identity/confirm-identity.tsx";
 import type { Profile } from "./profile/documents.ts";
+import { EmailCard } from "./profile/email-card.tsx";
 import { ProfileForm, ProfileFormSkeleton } from "./profile/profile-form.tsx";
 import { ProofNotice } from "./profile/profile-proof.tsx";
 import { ProfileShortcuts } from "./profile/profile-shortcuts.tsx";
@@ -77,6 +79,7 @@ export default function ProfileRoute() {
           failed={failed && <LoadFailed retry={reload} />}
         />
       </div>
+      <ConfirmIdentity />
     </>
   );
 }
@@ -86,6 +89,7 @@ function Information({ profile, onSent }: { profile: Profile; onSent: () => void
     <div className="grid gap-6">
       {!profile.email_proved && <ProofNotice email={profile.email} onSent={onSent} />}
       <ProfileForm profile={profile} />
+      <EmailCard profile={profile} onChanged={onSent} />
     </div>
   );
 }

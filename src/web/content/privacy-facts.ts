@@ -11,6 +11,8 @@ export const privacyFacts = (): PrivacyFacts => ({
   contactMessageDays: String(KEPT_DAYS.contactMessages),
   customRequestDays: String(KEPT_DAYS.customRequests),
   unconfirmedAccountDays: String(KEPT_DAYS.unprovedAccounts),
+  bookingChangeDays: String(KEPT_DAYS.bookingChanges),
+  consentDays: String(KEPT_DAYS.consents),
   sentMailDays: String(KEPT_DAYS.doneJobs),
   addressedMailDays: String(KEPT_DAYS.addressJobs),
   paymentReportDays: String(KEPT_DAYS.events),

@@ -23,7 +23,8 @@ export const PRIVACY = {
       list: [
         "Your account: name, email address, phone number and, if you enter it, your postal address. We store your password only as a hash, which can't be turned back into the password.",
         "Your logins: when you logged in, when you last used the site and with which browser, so that you can recognise your own devices. We store the login key in your browser only as a hash.",
-        "Your bookings: simulator, plan, date and time, name and contact details, amounts paid and due, and each reschedule. If you give them, we also keep the age of the youngest flyer and the name of a parent or guardian.",
+        "Your bookings: simulator, plan, date and time, name and contact details, amounts paid and due, and each reschedule. If you give them, we also keep the age of the youngest flyer and the name of a parent or guardian. We keep what you change about them later.",
+        "A guardian's consent for flyers aged 12 to 16: name, relation, the typed signature, the text, the time and the network address it was given from.",
         "For the Boeing 737NG: your flight number, your departure date, and your confirmation that you depart on an international flight with a boarding pass.",
         "Your orders: what you bought, where we deliver it and its status. Also the products you mark as favourites.",
         "Payments and refunds: amount, status, and the reference numbers of the payment service. We store no card numbers, UPI PINs or bank passwords.",
@@ -91,6 +92,7 @@ export const PRIVACY = {
         "The network address of a paid checkout, stored only as a hash: after {clientAddressDays} days.",
         "Contact form messages: after {contactMessageDays} days. Custom package requests that led to no booking: {customRequestDays} days after the last change.",
         "Accounts that bought nothing and whose email address was never confirmed: after {unconfirmedAccountDays} days.",
+        "Earlier versions of a booking's contact and flyers: after {bookingChangeDays} days. A guardian's consent: after {consentDays} days.",
         "The record that we sent you an email: after {sentMailDays} days, or {addressedMailDays} days if it contains your address.",
         "Reports from the payment service about a payment: after {paymentReportDays} days.",
         "To have your account erased, write to {email} from the account's email address. We erase your details everywhere, except on invoices and payment records that the law requires us to keep. Upcoming bookings and open orders must be completed or cancelled first.",

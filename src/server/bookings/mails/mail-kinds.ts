@@ -40,6 +40,13 @@ export const CANCELLED_MAIL = mailKind({
   key: ({ bookingId }) => `${bookingId}:status`,
 });
 
+/** Reports a new contact email to an earlier address. */
+export const CONTACT_CHANGED_MAIL = mailKind({
+  kind: "mail.booking-contact-changed",
+  /** `byLink`, a stored name: the link from a mail was used, without a login. */
+  payload: aBooking.extend({ email: z.string(), byLink: storedFlag }),
+});
+
 /** Requests a new time after a closure. */
 export const UNDATED_MAIL = mailKind({
   kind: "mail.booking-undated",

@@ -53,4 +53,18 @@ export const UPDATE_PROFILE = graphql(
   [PROFILE_FIELDS],
 );
 
+/** Mails a code to a new address of the account. */
+export const REQUEST_EMAIL = graphql(`
+  mutation RequestEmailChange($newEmail: String!) {
+    requestEmailChange(newEmail: $newEmail) { success message }
+  }
+`);
+
+/** Changes the account's address with that code. */
+export const CONFIRM_EMAIL = graphql(`
+  mutation ConfirmEmailChange($code: String!) {
+    confirmEmailChange(code: $code) { success message }
+  }
+`);
+
 export type Profile = ResultOf<typeof PROFILE_FIELDS>;

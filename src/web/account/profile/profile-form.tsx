@@ -40,7 +40,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           autoComplete="email"
           readOnly
           value={profile.email}
-          hint="Your email can't be changed."
+          hint="Change it below, under Your email."
         />
         <TextField
           label="Phone"

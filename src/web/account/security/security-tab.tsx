@@ -1,7 +1,6 @@
 /**
  * The tab "Security": the password, the second factor, and the sessions. A changed password ends the other sessions.
  */
-import { ConfirmIdentity } from "#web/account/identity/confirm-identity.tsx";
 import type { Profile } from "#web/account/profile/documents.ts";
 import { FactorCard } from "./security-factor.tsx";
 import { PasswordCard, PasswordSkeleton } from "./security-password.tsx";
@@ -16,7 +15,6 @@ export function SecurityTab({ profile }: { profile: Profile }) {
       <PasswordCard profile={profile} onChanged={list.reload} />
       {profile.has_password && <FactorCard onChanged={list.reload} />}
       <SessionsCard list={list} hasPassword={profile.has_password} />
-      <ConfirmIdentity />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BookingMoney } from "./booking-money.tsx";
+import { consentText, DetailChanges } from "./detail-changes.tsx";
 import { BOOKING_DETAIL, type BookingDetail as Detail } from "./documents.ts";
 import { MailList } from "./mail-list.tsx";
 import { sessionText } from "./words.ts";
@@ -103,6 +104,7 @@ function DetailParts({ booking, read, onRefund, onGiveBack }: DetailPartsProps) 
         <MailList bookingId={booking.id} mails={booking.mails} read={read} />
       </Part>
       {booking.moves.length > 0 && <MovesPart booking={booking} />}
+      {booking.detail_changes.length > 0 && <DetailChanges changes={booking.detail_changes} />}
     </div>
   );
 }
@@ -126,6 +128,7 @@ function CustomerPart({ booking }: { booking: Detail }) {
         <Fact name="Account">{booking.user_id ? "Yes" : "None"}</Fact>
         {booking.youngest_age !== null && <Fact name="Youngest flyer">{booking.youngest_age} years</Fact>}
         {booking.guardian_name && <Fact name="Guardian">{booking.guardian_name}</Fact>}
+        {booking.consent_needed && <Fact name="Guardian's consent">{consentText(booking.guardian_consent)}</Fact>}
         {booking.simulator_type === "B737" && (
           <>
             <Fact name="Flight">{booking.flight_number ?? "Ask at check-in"}</Fact>

@@ -82,6 +82,9 @@ export const BOOKING_DETAIL = graphql(
         international_confirmed
         guardian_name
         youngest_age
+        consent_needed
+        guardian_consent { name relation given_at }
+        detail_changes { id changed_by changes { field from to } created_at }
         completed_at
         cancelled_at
         payments {

@@ -50,6 +50,16 @@ const JOBS: Record<string, JobWords> = {
     meaning: "The customer has no booking confirmation.",
     of: "Booking",
   },
+  "mail.booking-contact-changed": {
+    name: "Email: new contact of a booking",
+    meaning: "The earlier address has no notice of the new one.",
+    of: "Booking",
+  },
+  "mail.email-changed": {
+    name: "Email: new email of an account",
+    meaning: "The earlier address has no notice of the new one.",
+    of: "Mail",
+  },
   "mail.order-confirmation": {
     name: "Email: order confirmation",
     meaning: "The customer has no order confirmation.",

@@ -5,6 +5,8 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import { BookingDetails } from "#web/booking/details/booking-details.tsx";
+import type { ShownDetails } from "#web/booking/details/documents.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import { ManageBooking } from "#web/booking/manage/manage-booking.tsx";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
@@ -26,8 +28,11 @@ type BookingConfirmedProps = BookingProps & {
 const MoveDialog = lazy(async () => ({ default: (await import("#web/booking/manage/move-dialog.tsx")).MoveDialog }));
 
 /** The whole page, heading included. */
-export function BookingConfirmed({ booking, onChanged }: BookingConfirmedProps) {
+export function BookingConfirmed({ booking: loaded, onChanged }: BookingConfirmedProps) {
   const [moving, setMoving] = useState<Schedule | null>(null);
+  const [changed, setChanged] = useState<ShownDetails | null>(null);
+  // A later load, after a change of date or status, has newer details.
+  const booking = changed && changed.updated_at >= loaded.updated_at ? { ...loaded, ...changed } : loaded;
   const onMove = booking.may_manage ? setMoving : undefined;
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const type = booking.simulator_type;
@@ -41,6 +46,7 @@ export function BookingConfirmed({ booking, onChanged }: BookingConfirmedProps) 
         <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} />
         <PassActions booking={booking} />
         <ManageBooking booking={booking} onChanged={onChanged} onMove={setMoving} />
+        <BookingDetails booking={booking} onChanged={setChanged} />
         <div className="mt-4 grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-0 print:grid-cols-2 print:gap-4!">
           <div className="grid content-start gap-8 print:contents">
             <BookingFacts booking={booking} validUntil={validUntil} />

@@ -1,11 +1,13 @@
 /** GraphQL documents of a booking's confirmation; amounts are in rupees. */
 import type { ResultOf } from "gql.tada";
+import { DETAILS_FIELDS } from "#web/booking/details/documents.ts";
 import { graphql } from "#web/graphql.ts";
 
-export const BOOKING = graphql(`
+export const BOOKING = graphql(
+  `
   query SummaryBooking($id: ID!) {
     booking(id: $id) {
-      id
+      ...ShownDetails
       simulator_type
       plan_duration
       plan_name
@@ -35,7 +37,9 @@ export const BOOKING = graphql(`
       pass { code qr }
     }
   }
-`);
+`,
+  [DETAILS_FIELDS],
+);
 
 /** A booking as its confirmation shows it. */
 export type ConfirmedBooking = NonNullable<ResultOf<typeof BOOKING>["booking"]>;

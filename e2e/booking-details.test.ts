@@ -1,0 +1,135 @@
+/** Who flies, contact and a guardian's consent on the page of a booking, for its owner and by the mailed link. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { graphql } from "./harness/api.ts";
+import { findingsInBothThemes } from "./harness/axe.ts";
+import { notice } from "./harness/booking-steps.ts";
+import { type Account, bookSession, freeHour, newEmail, register } from "./harness/customer.ts";
+import { linkIn, mailTo } from "./harness/mailbox.ts";
+import { openAs } from "./harness/session.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+const details = (page: Page) => page.getByRole("region", { name: "Who flies and contact" });
+const consent = (page: Page) => page.getByRole("region", { name: "Guardian's consent" });
+const field = (page: Page, label: string) => details(page).getByLabel(label, { exact: false });
+
+async function open(page: Page, account: Account, id: string): Promise<void> {
+  await openAs(page, account, `/booking-summary?bookingId=${id}`);
+  await details(page).waitFor();
+}
+
+const storedOf = async (id: string, account: Account) =>
+  (
+    await graphql<{ booking: Record<string, unknown> }>(
+      "query ($id: ID!) { booking(id: $id) { contact_phone youngest_age guardian_name guardian_consent { relation } } }",
+      { id },
+      account.token,
+    )
+  ).booking;
+
+test.each(WIDTHS)("the owner changes who flies, and a guardian consents, at %i pixels", async (width) => {
+  const { page, allow, picture } = await visit(width);
+  allow(/^500 POST \/graphql/);
+  const account = await register();
+  const id = await bookSession(account, { hour: await freeHour() });
+  await open(page, account, id);
+  expect(await consent(page).count()).toBe(0);
+  await details(page).getByText(account.email).waitFor();
+
+  const change = details(page).getByRole("button", { name: "Change who flies and contact" });
+  await change.click();
+  await expect.poll(() => field(page, "Full name").evaluate((input) => input === document.activeElement)).toBe(true);
+  await field(page, "Phone number").fill("12");
+  await field(page, "Age of the youngest flyer").fill("14");
+  await details(page).getByRole("button", { name: "Save details" }).click();
+  await details(page).getByText("Please enter a valid phone number").waitFor();
+  await details(page).getByText("Please name a parent or guardian for a flyer aged 12 to 16").waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture("booking details form", "page");
+  await field(page, "Phone number").fill("98111 22233");
+  await field(page, "Parent or guardian").fill("Ravi Rao");
+
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("updateBookingDetails")
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fallback(),
+  );
+  await details(page).getByRole("button", { name: "Save details" }).click();
+  await details(page).getByRole("alert").waitFor();
+  expect(await field(page, "Parent or guardian").inputValue()).toBe("Ravi Rao");
+  await page.unroute("**/graphql");
+  await details(page).getByRole("button", { name: "Save details" }).click();
+  await notice(page, "Details saved").waitFor();
+  await details(page).getByText("+919811122233").waitFor();
+  await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await consent(page).getByRole("button", { name: "Give consent" }).click();
+  expect(await consent(page).getByLabel("Full name of the parent or guardian").inputValue()).toBe("Ravi Rao");
+  await consent(page).getByLabel("Signature").fill("Asha Rao");
+  await consent(page).getByRole("button", { name: "Sign and consent" }).click();
+  await consent(page).getByText("Please choose your relation to the flyer").waitFor();
+  await consent(page).getByText("Please tick the box to give your consent").waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture("guardian consent form", "page");
+  await consent(page).getByLabel("Relation to the flyer").selectOption({ label: "Father" });
+  await consent(page).getByRole("checkbox", { name: "I have read this and give my consent." }).check();
+  await consent(page).getByRole("button", { name: "Sign and consent" }).click();
+  await consent(page).getByText("The signature must be the same name as above").waitFor();
+  await consent(page).getByLabel("Signature").fill("ravi rao");
+  await consent(page).getByRole("button", { name: "Sign and consent" }).click();
+  await notice(page, "Consent given").waitFor();
+  await consent(page)
+    .getByText(/Ravi Rao \(father\) gave consent on/)
+    .waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await picture("guardian consent given", "page");
+  expect(await storedOf(id, account)).toEqual({
+    contact_phone: "+919811122233",
+    youngest_age: 14,
+    guardian_name: "Ravi Rao",
+    guardian_consent: { relation: "father" },
+  });
+});
+
+test("the link from the mail changes the email; the earlier address gets a notice whose link still opens the booking", async () => {
+  const { page } = await visit(390);
+  const account = await register();
+  const id = await bookSession(account);
+  await page.goto(linkIn(await mailTo(account.email, /confirmed/), "/booking-summary"));
+  await details(page).getByRole("button", { name: "Change who flies and contact" }).click();
+  const address = newEmail("family");
+  await field(page, "Email address").fill(address);
+  await details(page).getByRole("button", { name: "Save details" }).click();
+  await notice(page, "Details saved").waitFor();
+  await details(page).getByText(address).waitFor();
+  await mailTo(address);
+  const mail = await mailTo(account.email, /has a new email address/);
+  expect(mail.subject).toContain(bookingNumber(id));
+  await page.goto("/");
+  await page.goto(linkIn(mail, "/booking-summary"));
+  await details(page).getByText(address).waitFor();
+});
+
+test("details changed elsewhere meanwhile fill the form, and what was typed stays", async () => {
+  const { page, allow } = await visit();
+  allow(/^409 POST \/graphql/);
+  const account = await register();
+  const id = await bookSession(account);
+  await open(page, account, id);
+  await details(page).getByRole("button", { name: "Change who flies and contact" }).click();
+  await field(page, "Full name").fill("Asha Rao Iyer");
+  await graphql(
+    'mutation ($id: ID!) { updateBookingDetails(id: $id, contactPhone: "98111 22233") { id } }',
+    { id },
+    account.token,
+  );
+  await details(page).getByRole("button", { name: "Save details" }).click();
+  await details(page).getByText("The booking has been changed elsewhere", { exact: false }).waitFor();
+  expect(await field(page, "Phone number").inputValue()).toBe("+919811122233");
+  expect(await field(page, "Full name").inputValue()).toBe("Asha Rao Iyer");
+  await details(page).getByRole("button", { name: "Save details" }).click();
+  await notice(page, "Details saved").waitFor();
+  await page.getByRole("region", { name: "Boarding pass" }).getByText("Asha Rao Iyer").waitFor();
+});

@@ -1,0 +1,282 @@
+/** Changing contact and flyers of a booking, and a guardian's consent: who may, the rules, the mails, the history. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CONSENT } from "#domain/booking/guardian-consent.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
+import { type Headers, startProduct, type TestProduct } from "#test/product.ts";
+import { registerPerson } from "#test/shopper.ts";
+
+let product: TestProduct;
+let desk: Desk;
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: "on" });
+  desk = await openDesk(product);
+});
+afterAll(() => product.close());
+
+type Change = { field: string; from: string | null; to: string | null };
+type Row = {
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string;
+  youngest_age: number | null;
+  guardian_name: string | null;
+  flight_number: string | null;
+  departure_date: string | null;
+  updated_at: string;
+  may_change_details: boolean;
+  consent_needed: boolean;
+  guardian_consent: { name: string; relation: string; text_version: number; given_at: string } | null;
+};
+
+const FIELDS = `contact_name contact_email contact_phone youngest_age guardian_name flight_number departure_date
+  updated_at may_change_details consent_needed guardian_consent { name relation text_version given_at }`;
+
+let day = "2026-12-04";
+let id: string;
+let owner: Headers;
+let ownerEmail: string;
+let link: Headers;
+beforeEach(async () => {
+  day = addDays(day, 1);
+  // Staff sessions end after twelve hours without use.
+  product.clock.set("2026-12-01T10:00:00+05:30");
+  const person = await registerPerson(product);
+  owner = { token: person.token };
+  ownerEmail = person.email;
+  id = await paidBooking(product, person, { bookingDate: day });
+  await product.drainJobs();
+  link = { linkToken: linkTokenTo(id) };
+});
+
+/** The texts of all mails, on one line each. */
+const mails = () => product.mails().map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=3D", "="));
+const mailsTo = (address: string) => mails().filter((mail) => new RegExp(`^To: .*${address}`, "m").test(mail));
+const linkTokenTo = (booking: string): string =>
+  mails()
+    .flatMap((mail) => new RegExp(`${booking}#link=([0-9a-f]+)`).exec(mail)?.[1] ?? [])
+    .at(-1) ?? "";
+
+const read = (headers: Headers) =>
+  dataOf<Row | null>(product, `query ($id: ID!) { booking(id: $id) { ${FIELDS} } }`, { id }, headers);
+
+const ARGS = `$contactName: String, $contactEmail: String, $contactPhone: String, $youngestAge: Int,
+  $guardianName: String, $flightNumber: String, $departureDate: String, $updatedAt: String`;
+const change = (args: Record<string, unknown>, headers: Headers, of = id) =>
+  dataOf<Row>(
+    product,
+    `mutation ($id: ID!, ${ARGS}) {
+      updateBookingDetails(id: $id, contactName: $contactName, contactEmail: $contactEmail, contactPhone: $contactPhone,
+        youngestAge: $youngestAge, guardianName: $guardianName, flightNumber: $flightNumber,
+        departureDate: $departureDate, updatedAt: $updatedAt) { ${FIELDS} }
+    }`,
+    { id: of, ...args },
+    headers,
+  );
+const history = async () =>
+  await dataOf<{ detail_changes: { changed_by: string; changes: Change[] }[] }>(
+    product,
+    "query ($id: ID!) { booking(id: $id) { detail_changes { changed_by changes { field from to } } } }",
+    { id },
+    { token: desk.staff.token },
+  );
+const UNKNOWN = ["NOT_FOUND", "Booking not found"];
+
+describe("contact and flyers", () => {
+  test("are changed by the owner, a caller with the link and staff, and by no one else", async () => {
+    expect(await change({ contactPhone: "98111 22233" }, owner)).toMatchObject({ contact_phone: "+919811122233" });
+    product.clock.advance({ minutes: 1 });
+    expect(await change({ contactName: "Meera  Iyer" }, link)).toMatchObject({ contact_name: "Meera Iyer" });
+    product.clock.advance({ minutes: 1 });
+    expect(await change({ youngestAge: 15, guardianName: "Ravi Rao" }, { token: desk.staff.token })).toMatchObject({
+      contact_name: "Meera Iyer",
+      youngest_age: 15,
+      guardian_name: "Ravi Rao",
+    });
+    const stranger = await registerPerson(product);
+    for (const headers of [{}, { token: stranger.token }, { linkToken: "0".repeat(32) }]) {
+      expect(await change({ contactName: "Thief" }, headers)).toEqual(UNKNOWN);
+      expect(await change({ contactName: "Thief" }, headers, "no id")).toEqual(UNKNOWN);
+    }
+    expect(await history()).toEqual({
+      detail_changes: [
+        { changed_by: "owner", changes: [{ field: "contact_phone", from: "+919876543210", to: "+919811122233" }] },
+        { changed_by: "link", changes: [{ field: "contact_name", from: "Asha Rao", to: "Meera Iyer" }] },
+        {
+          changed_by: "staff",
+          changes: [
+            { field: "youngest_age", from: null, to: "15" },
+            { field: "guardian_name", from: null, to: "Ravi Rao" },
+          ],
+        },
+      ],
+    });
+  });
+
+  test.each([
+    [{ contactName: " " }, "Please fill in all contact details"],
+    [{ contactEmail: "none" }, "Please enter a valid email address"],
+    [{ contactPhone: "12" }, "Please enter a valid phone number"],
+    [{ youngestAge: 11 }, "Every flyer must be at least 12 years old"],
+    [{ youngestAge: 14 }, "Please name a parent or guardian for a flyer aged 12 to 16"],
+    [{ flightNumber: "x" }, "Please enter a flight number such as AI 101"],
+    [{ departureDate: "2027-12-31" }, "Your flight must leave on the day of your session or the day after"],
+  ])("refuse %j", async (input, sentence) => {
+    expect(await change(input, owner)).toEqual(["BAD_USER_INPUT", sentence]);
+    expect(await history()).toEqual({ detail_changes: [] });
+  });
+
+  test("null clears a fact, and a flight on file that no longer fits does not prevent other changes", async () => {
+    const flight = { flightNumber: "ai101", departureDate: day };
+    expect(await change(flight, owner)).toMatchObject({ flight_number: "AI 101", departure_date: day });
+    const move = `mutation { rescheduleBooking(id: "${id}", bookingDate: "${addDays(day, 20)}", bookingTime: "10:00") { id } }`;
+    await product.graphql(move, {}, owner);
+    expect(await change({ contactName: "Meera Iyer" }, owner)).toMatchObject({ departure_date: day });
+    expect(await change({ flightNumber: null }, owner)).toMatchObject({ flight_number: null, departure_date: day });
+  });
+
+  test("an older version is refused, and a repetition changes nothing", async () => {
+    const seen = await read(owner);
+    const updatedAt = Array.isArray(seen) ? "" : seen?.updated_at;
+    product.clock.advance({ minutes: 1 });
+    const changed = await change({ contactName: "Meera Iyer", updatedAt }, link);
+    expect(changed).toMatchObject({ contact_name: "Meera Iyer" });
+    expect(await change({ contactName: "Asha Rao", updatedAt }, owner)).toEqual([
+      "CONFLICT",
+      "Someone else has changed this. Check the current version, then try again.",
+    ]);
+    product.clock.advance({ minutes: 1 });
+    expect(await change({ contactName: "Meera Iyer" }, owner)).toEqual(changed);
+  });
+
+  test("are fixed once the session has begun or the booking is cancelled", async () => {
+    product.clock.set(`${day}T11:00:00+05:30`);
+    const begun = await change({ contactName: "Meera" }, link);
+    expect(begun).toEqual(["CONFLICT", expect.stringContaining("has begun")]);
+    expect(await read(link)).toMatchObject({ may_change_details: false });
+    const login = `mutation { login(email: "${desk.admin.email}", password: "secret1") { token } }`;
+    const { data } = await product.graphql<{ login: { token: string } }>(login);
+    const cancel = `mutation { updateBookingStatus(id: "${id}", status: "cancelled") { id } }`;
+    await product.graphql(cancel, {}, { token: data?.login.token ?? "" });
+    const closed = await change({ contactName: "Meera" }, owner);
+    expect(closed).toEqual(["CONFLICT", expect.stringContaining("completed or cancelled")]);
+  });
+});
+
+describe("a new contact email", () => {
+  test("from the owner is reported to the earlier address, whose links end; the new one gets the confirmation", async () => {
+    expect(await change({ contactEmail: "New@Family.example" }, owner)).toMatchObject({
+      contact_email: "new@family.example",
+    });
+    await product.drainJobs();
+    const [notice] = mailsTo(ownerEmail).filter((mail) => mail.includes("new email address"));
+    expect(notice).toContain("links in our earlier emails no longer open it");
+    expect(notice).not.toContain("#link=");
+    expect(notice).not.toContain("family.example");
+    expect(await read(link)).toBeNull();
+    const [confirmation] = mailsTo("new@family.example");
+    const token = /#link=([0-9a-f]+)/.exec(confirmation ?? "")?.[1] ?? "";
+    expect(await read({ linkToken: token })).toMatchObject({ contact_email: "new@family.example" });
+  });
+
+  test("from a link is reported with a link that still opens the booking, also to the account's address", async () => {
+    await change({ contactEmail: "first@family.example" }, { token: desk.staff.token });
+    await product.drainJobs();
+    const [confirmation] = mailsTo("first@family.example");
+    const current = { linkToken: /#link=([0-9a-f]+)/.exec(confirmation ?? "")?.[1] ?? "" };
+    await change({ contactEmail: "stranger@thief.example" }, current);
+    await product.drainJobs();
+    for (const address of ["first@family.example", ownerEmail]) {
+      const notice = mailsTo(address).find((mail) => mail.includes("with the link in one of our emails")) ?? "";
+      expect(notice).not.toContain("thief.example");
+      const token = /#link=([0-9a-f]+)/.exec(notice)?.[1] ?? "";
+      expect(await change({ contactEmail: address }, { linkToken: token })).toMatchObject({ contact_email: address });
+    }
+  });
+
+  test("is limited to three a day, which staff do not count against", async () => {
+    for (const name of ["a", "b", "c"]) await change({ contactEmail: `${name}@family.example` }, owner);
+    const refused = await change({ contactEmail: "d@family.example" }, owner);
+    expect(refused).toEqual(["RATE_LIMITED", expect.stringContaining("Too many attempts")]);
+    expect(await change({ contactPhone: "98111 22233" }, owner)).toMatchObject({ contact_email: "c@family.example" });
+    const staff = { token: desk.staff.token };
+    expect(await change({ contactEmail: "d@family.example" }, staff)).toMatchObject({
+      contact_email: "d@family.example",
+    });
+  });
+});
+
+const give = (input: Record<string, unknown>, headers: Headers) =>
+  dataOf<Row>(
+    product,
+    `mutation ($id: ID!, $name: String!, $relation: String!, $agreed: Boolean!, $signature: String!) {
+      giveGuardianConsent(bookingId: $id, name: $name, relation: $relation, agreed: $agreed, signature: $signature) {
+        ${FIELDS}
+      }
+    }`,
+    { id, name: "Ravi Rao", relation: "father", agreed: true, signature: "ravi  rao", ...input },
+    headers,
+  );
+const stored = async () =>
+  (
+    await product.running.database.pool.query<Record<string, unknown>>(
+      "select * from booking_consents where booking_id = $1 order by created_at",
+      [id],
+    )
+  ).rows;
+
+describe("a guardian's consent", () => {
+  beforeEach(async () => {
+    await change({ youngestAge: 14, guardianName: "Ravi Rao" }, owner);
+  });
+
+  test("is stored with its text, signature, time and address, once", async () => {
+    expect(await read(link)).toMatchObject({ consent_needed: true, guardian_consent: null });
+    const at = product.clock.now().toISOString();
+    const consent = { name: "Ravi Rao", relation: "father", text_version: 1, given_at: at };
+    expect(await give({}, link)).toMatchObject({ guardian_consent: consent });
+    product.clock.advance({ minutes: 1 });
+    expect(await give({}, owner)).toMatchObject({ guardian_consent: consent });
+    expect(await stored()).toMatchObject([
+      {
+        guardian_name: "Ravi Rao",
+        signature: "ravi rao",
+        agreed_text: CONSENT.text.join("\n"),
+        signed_from: "127.0.0.1",
+      },
+    ]);
+    expect(await read({ token: desk.staff.token })).toMatchObject({ guardian_consent: consent });
+  });
+
+  test("names the booking's guardian, and is missing again when the booking names another one", async () => {
+    const given = await give({ name: "Meera Rao", relation: "mother", signature: "Meera Rao" }, link);
+    expect(given).toMatchObject({ guardian_name: "Meera Rao", guardian_consent: { name: "Meera Rao" } });
+    expect(await change({ guardianName: "meera rao" }, owner)).toMatchObject({
+      guardian_consent: { name: "Meera Rao" },
+    });
+    expect(await change({ guardianName: "Ravi Rao" }, owner)).toMatchObject({ guardian_consent: null });
+    expect(await give({}, owner)).toMatchObject({ guardian_consent: { name: "Ravi Rao" } });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test.each([
+    [{ signature: "Asha Rao" }, "The signature must be the same name as above"],
+    [{ agreed: false }, "Please tick the box to give your consent"],
+    [{ relation: "uncle" }, "Please choose your relation to the flyer"],
+  ])("is refused with %j", async (input, sentence) => {
+    expect(await give(input, owner)).toEqual(["BAD_USER_INPUT", sentence]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("is given by the owner or with the link only, for flyers aged 12 to 16, until the session begins", async () => {
+    const stranger = await registerPerson(product);
+    for (const headers of [{}, { token: stranger.token }, { token: desk.admin.token }])
+      expect(await give({}, headers)).toEqual(UNKNOWN);
+    await change({ youngestAge: 17 }, owner);
+    expect(await give({}, owner)).toEqual(["CONFLICT", expect.stringContaining("12 to 16")]);
+    await change({ youngestAge: 12 }, owner);
+    product.clock.set(`${day}T11:00:00+05:30`);
+    expect(await give({}, owner)).toEqual(["CONFLICT", expect.stringContaining("has begun")]);
+    expect(await stored()).toEqual([]);
+  });
+});

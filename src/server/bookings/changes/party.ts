@@ -1,0 +1,51 @@
+/** Who changes the contact, the flyers or the consent of a booking. */
+import { DETAILS_TEXT, detailsProblem } from "#domain/booking/booking-details.ts";
+import { bookingLinkEnd } from "#domain/money/purchase-link.ts";
+import { isStaff, owns } from "#domain/people/viewer.ts";
+import { isId } from "#domain/text/ids.ts";
+import { Refusal } from "#infra/refusal.ts";
+import { BOOKING_UNKNOWN } from "#server/bookings/lock.ts";
+import { type Booking, findBooking } from "#server/bookings/service.ts";
+import { type Ctx, opensByMailLink } from "#server/context.ts";
+
+/** `link`: a caller without a login, with the link from a mail. */
+export type Party = "owner" | "staff" | "link";
+
+/** The caller's right to change this booking; null for all others, also for a guest with a checkout token. */
+export function partyOf(ctx: Ctx, booking: Booking): Party | null {
+  if (owns(ctx.viewer, booking.user_id)) return "owner";
+  if (isStaff(ctx.viewer)) return "staff";
+  return opensByMailLink(ctx, "booking", booking, bookingLinkEnd(booking)) ? "link" : null;
+}
+
+/** Why the booking's details can no longer be changed, or null. */
+const problemOf = (ctx: Ctx, booking: Booking) =>
+  detailsProblem(
+    {
+      status: booking.status,
+      bookingDate: booking.booking_date,
+      bookingTime: booking.booking_time,
+      validityEnd: booking.validity_end,
+    },
+    ctx.clock.now(),
+  );
+
+/** Whether the caller may change the contact and the flyers now. */
+export const mayChangeDetails = (ctx: Ctx, booking: Booking): boolean =>
+  partyOf(ctx, booking) !== null && problemOf(ctx, booking) === null;
+
+/**
+ * The caller's right to change this booking now.
+ * @throws Refusal NOT_FOUND without a right, CONFLICT when the booking is not live or its session has begun.
+ */
+export function changingParty(ctx: Ctx, booking: Booking | null): Party {
+  const party = booking && partyOf(ctx, booking);
+  if (!booking || !party) throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
+  const problem = problemOf(ctx, booking);
+  if (problem) throw new Refusal("CONFLICT", DETAILS_TEXT[problem]);
+  return party;
+}
+
+/** The booking with this id, outside a transaction; null also for a malformed id. */
+export const bookingToChange = (ctx: Ctx, id: string): Promise<Booking | null> | null =>
+  isId(id) ? findBooking(ctx, id) : null;

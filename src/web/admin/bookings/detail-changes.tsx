@@ -1,0 +1,51 @@
+/** Who flies and contact, for staff: the guardian's consent, and what the customer or staff changed later. */
+import { RELATIONS } from "#domain/booking/guardian-consent.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
+import type { BookingDetail } from "./documents.ts";
+
+/** Given by whom and when, or missing. */
+export function consentText(consent: BookingDetail["guardian_consent"]) {
+  if (!consent) return <span className="text-danger">Missing: ask for it before the session</span>;
+  const relation = Object.entries(RELATIONS).find(([name]) => name === consent.relation)?.[1] ?? consent.relation;
+  return `Given by ${consent.name} (${relation.toLowerCase()}), ${formatMoment(new Date(consent.given_at))}`;
+}
+
+const AUTHORS: Readonly<Record<string, string>> = {
+  owner: "the customer",
+  link: "the link in an email, without a login",
+  staff: "the centre",
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  contact_name: "Name",
+  contact_email: "Email",
+  contact_phone: "Phone",
+  youngest_age: "Youngest flyer",
+  guardian_name: "Guardian",
+  flight_number: "Flight",
+  departure_date: "Departs",
+  international_confirmed: "Boarding pass",
+};
+
+/** Newest last. Values are as stored. */
+export function DetailChanges({ changes }: { changes: BookingDetail["detail_changes"] }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-2 font-bold">Changed details</h3>
+      <ul aria-label="Changed details" className="divide-y divide-line rounded-2xl bg-surface px-4 text-sm">
+        {changes.map((change) => (
+          <li key={change.id} className="py-2.5">
+            {change.changes.map(({ field, from, to }) => (
+              <p key={field} className="font-medium wrap-anywhere">
+                {FIELDS[field] ?? field}: {from ?? "none"} → {to ?? "none"}
+              </p>
+            ))}
+            <p className="text-ink-soft">
+              By {AUTHORS[change.changed_by] ?? change.changed_by}, {formatMoment(new Date(change.created_at))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

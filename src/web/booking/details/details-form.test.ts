@@ -1,0 +1,68 @@
+/** The rules of "Who flies and contact". */
+import { expect, test } from "vitest";
+import { type DetailsFields, detailProblems, fieldsOf, inputOf } from "./details-form.ts";
+import type { ShownDetails } from "./documents.ts";
+
+const BOOKING: ShownDetails = {
+  id: "1",
+  simulator_type: "B737",
+  status: "pending",
+  booking_date: "2026-12-05",
+  contact_name: "Asha Rao",
+  contact_email: "asha@example.com",
+  contact_phone: "+919876543210",
+  youngest_age: 14,
+  guardian_name: "Ravi Rao",
+  flight_number: "AI 101",
+  departure_date: "2026-12-20",
+  international_confirmed: true,
+  may_change_details: true,
+  consent_needed: true,
+  may_give_consent: true,
+  guardian_consent: null,
+  updated_at: "2026-12-01T00:00:00.000Z",
+};
+const STORED = fieldsOf(BOOKING);
+
+test("stored details are sent unchanged; an age without a guardian clears the guardian", () => {
+  expect(inputOf(STORED)).toEqual({
+    contactName: "Asha Rao",
+    contactEmail: "asha@example.com",
+    contactPhone: "+919876543210",
+    youngestAge: 14,
+    guardianName: "Ravi Rao",
+    flightNumber: "AI 101",
+    departureDate: "2026-12-20",
+    internationalConfirmed: true,
+  });
+  expect(inputOf({ ...STORED, youngestAge: "17" })).toMatchObject({ youngestAge: 17, guardianName: null });
+  expect(inputOf({ ...STORED, youngestAge: " ", flightNumber: "" })).toMatchObject({
+    youngestAge: null,
+    flightNumber: null,
+  });
+});
+
+const CASES: [Partial<DetailsFields>, Partial<Record<keyof DetailsFields, string>>][] = [
+  // A departure on file stays valid although the session has another day by now.
+  [{}, {}],
+  [{ departureDate: "2026-12-06" }, {}],
+  [
+    { departureDate: "2026-12-07" },
+    { departureDate: "Your flight must leave on the day of your session or the day after" },
+  ],
+  [
+    { contactName: " ", contactEmail: "x", guardianName: "" },
+    {
+      contactName: "Please enter your name",
+      contactEmail: "Please enter a valid email address",
+      guardianName: "Please name a parent or guardian for a flyer aged 12 to 16",
+    },
+  ],
+  [{ youngestAge: "11" }, { youngestAge: "Every flyer must be at least 12 years old" }],
+  [{ youngestAge: "x" }, { youngestAge: "Please enter the youngest flyer's age in years" }],
+  [{ flightNumber: "?" }, { flightNumber: "Please enter a flight number such as AI 101" }],
+];
+
+test.each(CASES)("%j has the errors %j", async (change, problems) => {
+  expect(await detailProblems({ ...STORED, ...change }, BOOKING, "2026-12-01")).toEqual(problems);
+});

@@ -1,0 +1,88 @@
+/** GraphQL documents of a booking's contact, flyers and guardian's consent. */
+import type { ResultOf } from "gql.tada";
+import { graphql } from "#web/graphql.ts";
+
+export const DETAILS_FIELDS = graphql(`
+  fragment ShownDetails on Booking @_unmask {
+    id
+    simulator_type
+    status
+    booking_date
+    contact_name
+    contact_email
+    contact_phone
+    youngest_age
+    guardian_name
+    flight_number
+    departure_date
+    international_confirmed
+    may_change_details
+    consent_needed
+    may_give_consent
+    guardian_consent { name relation given_at }
+    updated_at
+  }
+`);
+
+export const BOOKING_DETAILS = graphql(
+  `
+    query BookingDetails($id: ID!) {
+      booking(id: $id) { ...ShownDetails }
+    }
+  `,
+  [DETAILS_FIELDS],
+);
+
+export const UPDATE_DETAILS = graphql(
+  `
+    mutation UpdateBookingDetails(
+      $id: ID!
+      $contactName: String
+      $contactEmail: String
+      $contactPhone: String
+      $youngestAge: Int
+      $guardianName: String
+      $flightNumber: String
+      $departureDate: String
+      $internationalConfirmed: Boolean
+      $updatedAt: String
+    ) {
+      updateBookingDetails(
+        id: $id
+        contactName: $contactName
+        contactEmail: $contactEmail
+        contactPhone: $contactPhone
+        youngestAge: $youngestAge
+        guardianName: $guardianName
+        flightNumber: $flightNumber
+        departureDate: $departureDate
+        internationalConfirmed: $internationalConfirmed
+        updatedAt: $updatedAt
+      ) { ...ShownDetails }
+    }
+  `,
+  [DETAILS_FIELDS],
+);
+
+export const GIVE_CONSENT = graphql(
+  `
+    mutation GiveGuardianConsent(
+      $bookingId: ID!
+      $name: String!
+      $relation: String!
+      $agreed: Boolean!
+      $signature: String!
+    ) {
+      giveGuardianConsent(
+        bookingId: $bookingId
+        name: $name
+        relation: $relation
+        agreed: $agreed
+        signature: $signature
+      ) { ...ShownDetails }
+    }
+  `,
+  [DETAILS_FIELDS],
+);
+
+export type ShownDetails = ResultOf<typeof DETAILS_FIELDS>;

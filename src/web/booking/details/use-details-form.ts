@@ -1,0 +1,79 @@
+/**
+ * Sends "Who flies and contact". After a failure the input stays. Where another person has changed the booking
+ * meanwhile, their version fills the inputs that were not edited here.
+ */
+import { useRef, useState } from "react";
+import { mergeEdits } from "#domain/centre/conflict.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
+import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
+import { sentenceOf } from "#web/session/entry/enter.ts";
+import { checked, resolverOf } from "#web/ui/form-rules.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useCheckedForm } from "#web/ui/use-checked-form.ts";
+import { type DetailsFields, detailProblems, fieldsOf, inputOf } from "./details-form.ts";
+import { BOOKING_DETAILS, type ShownDetails, UPDATE_DETAILS } from "./documents.ts";
+
+const FAILED = "Your details could not be saved";
+const MERGED =
+  "The booking has been changed elsewhere. The form shows the newer details and what you typed. Please check them and save again.";
+
+type Options = {
+  booking: ShownDetails;
+  onChanged: (booking: ShownDetails) => void;
+  onClose: () => void;
+};
+
+/** The form, its `send` handler, and the last refusal. */
+export function useDetailsForm({ booking, onChanged, onClose }: Options) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The version that the form started from, or was merged with. */
+  const seen = useRef(booking);
+  const { form } = useCheckedForm<DetailsFields>({
+    defaultValues: fieldsOf(booking),
+    resolver: resolverOf<DetailsFields, DetailsFields>(async (values) =>
+      checked(values, await detailProblems(values, seen.current, todayInIndia(new Date()))),
+    ),
+  });
+
+  /** Reads the current version after a conflict. @returns whether it differs from the one that the form knows. */
+  async function merge(typed: DetailsFields): Promise<boolean> {
+    const now = await browserTransport(BOOKING_DETAILS, { id: booking.id }).then(
+      (answer) => answer.booking,
+      () => null,
+    );
+    if (!now || now.updated_at === seen.current.updated_at) return false;
+    form.reset(fieldsOf(now));
+    const { values } = mergeEdits(fieldsOf(seen.current), typed, fieldsOf(now));
+    for (const name of Object.keys(values) as (keyof DetailsFields)[])
+      form.setValue(name, values[name], { shouldDirty: true });
+    seen.current = now;
+    onChanged(now);
+    return true;
+  }
+
+  const send = form.handleSubmit(async (typed) => {
+    setRefusal(null);
+    const { id, contact_email: email, updated_at: updatedAt } = seen.current;
+    try {
+      const { updateBookingDetails } = await browserTransport(UPDATE_DETAILS, { id, updatedAt, ...inputOf(typed) });
+      onChanged(updateBookingDetails);
+      const { contact_email: saved } = updateBookingDetails;
+      toast({
+        title: "Details saved",
+        description:
+          saved === email
+            ? "The desk will see them at check-in."
+            : `Emails about this booking now go to ${saved}. We've told the earlier address.`,
+      });
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof GraphqlFailure)) throw failure;
+      if (failure.code === "CONFLICT" && (await merge(typed))) return setRefusal(MERGED);
+      const field = failure.field as keyof DetailsFields | undefined;
+      if (field && field in typed) form.setError(field, { message: sentenceOf(failure) }, { shouldFocus: true });
+      else setRefusal(failure.code === "INTERNAL" ? FAILED : sentenceOf(failure));
+    }
+  });
+
+  return { form, send, refusal };
+}
