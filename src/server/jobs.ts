@@ -9,6 +9,7 @@ import { accountMails } from "./accounts/mails.tsx";
 import { balanceMails } from "./bookings/mails/balance-mail.tsx";
 import { contactChangedMail } from "./bookings/mails/contact-mail.tsx";
 import { bookingMails } from "./bookings/mails/mails.tsx";
+import { bookingReminders } from "./bookings/mails/reminder-mails.tsx";
 import { bookingEndMails } from "./bookings/mails/status-mails.tsx";
 import { checkoutMails } from "./checkout/mails.tsx";
 import { refundJob } from "./checkout/money/refunds.ts";
@@ -17,6 +18,7 @@ import { gatewayEventJob } from "./checkout/settling/webhook.ts";
 import type { AppContext } from "./context.ts";
 import { packageMails } from "./custom-packages/mails.tsx";
 import { fetchPictureJob, type PictureFetcher } from "./fetch-pictures.ts";
+import { bookingDocuments } from "./invoices/booking-documents.ts";
 import { creditNoteJob } from "./invoices/credit-notes.ts";
 import { invoiceJob } from "./invoices/service.ts";
 import { orderMails } from "./orders/mails.tsx";
@@ -28,9 +30,10 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...emailChangeMails,
   loginCodeMail,
   ...packageMails,
-  ...bookingMails,
+  ...bookingMails(bookingDocuments),
   ...balanceMails,
-  ...bookingEndMails,
+  ...bookingReminders,
+  ...bookingEndMails(bookingDocuments),
   contactChangedMail,
   ...orderMails,
   ...checkoutMails,

@@ -45,6 +45,7 @@ const single = (query: object): RouteParams["query"] =>
 const GET: Record<string, (ctx: Ctx, params: RouteParams, reply: FastifyReply) => Promise<unknown>> = {
   "/download/boarding-pass/:id": download("boarding-pass"),
   "/download/booking-invoice/:id": download("booking-invoice"),
+  "/download/certificate/:id": download("certificate"),
   "/download/credit-note/:id": download("credit-note"),
   "/download/order-invoice/:id": download("order-invoice"),
   "/download/shipping-label/:id": download("shipping-label"),

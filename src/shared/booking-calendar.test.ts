@@ -19,7 +19,7 @@ const booking = {
 
 describe("bookingEntry", () => {
   it("copies id, sequence, date, time and the last change", () => {
-    expect(bookingEntry(booking, PLACE)).toMatchObject({
+    expect(bookingEntry(booking, PLACE, "hello@aviator.example")).toMatchObject({
       bookingId: booking.id,
       sequence: 1,
       date: "2026-12-05",
@@ -30,30 +30,30 @@ describe("bookingEntry", () => {
   });
 
   it("names plan, aircraft, place and the short booking ID", () => {
-    const entry = bookingEntry(booking, PLACE);
+    const entry = bookingEntry(booking, PLACE, "hello@aviator.example");
     expect(entry.title).toBe("Joy of Flying, Airbus A320 simulator");
     expect(entry.location).toBe(PLACE.A320);
     expect(entry.description).toBe("Booking ID BK-3AB9C2\nPlease arrive 15 minutes early and bring a photo ID.");
   });
 
   it("directs B737 customers to the airport, with their boarding pass", () => {
-    const entry = bookingEntry({ ...booking, simulatorType: "B737" }, PLACE);
+    const entry = bookingEntry({ ...booking, simulatorType: "B737" }, PLACE, "hello@aviator.example");
     expect(entry.title).toBe("Joy of Flying, Boeing 737NG simulator");
     expect(entry.location).toBe(PLACE.B737);
     expect(entry.description).toContain("passport and international boarding pass");
   });
 
   it("states the balance if there is one", () => {
-    const entry = bookingEntry({ ...booking, remaining: rupeesToPaise(5500) }, PLACE);
+    const entry = bookingEntry({ ...booking, remaining: rupeesToPaise(5500) }, PLACE, "hello@aviator.example");
     expect(entry.description).toContain("To pay at the venue: ₹5,500.");
-    expect(bookingEntry(booking, PLACE).description).not.toContain("venue");
+    expect(bookingEntry(booking, PLACE, "hello@aviator.example").description).not.toContain("venue");
   });
 
   it.each([
     [240, 240, false],
     [1200, 240, true],
   ])("enters a plan of %i minutes as %i minutes", (planDuration, duration, more) => {
-    const entry = bookingEntry({ ...booking, planDuration }, PLACE);
+    const entry = bookingEntry({ ...booking, planDuration }, PLACE, "hello@aviator.example");
     expect(entry.duration).toBe(duration);
     expect(entry.description.includes("first visit of your course")).toBe(more);
   });

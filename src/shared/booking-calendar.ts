@@ -25,10 +25,14 @@ type DatedBooking = {
 };
 
 /**
- * The entry of a live booking, for `calendarFile`; `place` is the location of each simulator. Spread `cancelled: true`
- * over it to remove the session from calendars.
+ * The entry of a live booking, for `calendarFile`; `place` is the location of each simulator, `organiser` the centre's
+ * email. Spread `cancelled: true` over it to remove the session from calendars.
  */
-export function bookingEntry(booking: DatedBooking, place: { A320: string; B737: string }): CalendarEntry {
+export function bookingEntry(
+  booking: DatedBooking,
+  place: { A320: string; B737: string },
+  organiser: string,
+): CalendarEntry {
   const { id, planName, simulatorType, planDuration, date, time, sequence, changedAt } = booking;
   return {
     bookingId: id,
@@ -40,6 +44,7 @@ export function bookingEntry(booking: DatedBooking, place: { A320: string; B737:
     description: [`Booking ID ${bookingNumber(id)}`, ...remindersOf(booking)].join("\n"),
     location: place[simulatorType],
     changedAt,
+    organiser,
   };
 }
 

@@ -12,6 +12,7 @@ const entry: CalendarEntry = {
   description: "Please arrive 15 minutes early.\nBring a photo ID; no heels.",
   location: "Level 3, Skyline Mall",
   changedAt: new Date("2026-11-21T06:30:15.123Z"),
+  organiser: "hello@aviator.example",
 };
 
 describe("a calendar file", () => {
@@ -47,6 +48,8 @@ describe("a calendar file", () => {
     const text = calendarFile({ ...entry, cancelled: true });
     expect(text).toContain("METHOD:CANCEL");
     expect(text).toContain("STATUS:CANCELLED");
+    expect(text).toContain("UID:booking-0b6f3c1e@aviator\r\nSEQUENCE:2\r\n");
+    expect(text).toContain("ORGANIZER;CN=Aviator:mailto:hello@aviator.example");
     expect(text).not.toContain("VALARM");
   });
 });

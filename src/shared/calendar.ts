@@ -15,6 +15,8 @@ export type CalendarEntry = {
   description: string;
   location: string;
   changedAt: Date;
+  /** The centre's email. Some calendars ignore an update or a cancellation without an organiser (RFC 5546, 3.2). */
+  organiser: string;
   cancelled?: boolean;
 };
 
@@ -61,6 +63,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `SUMMARY:${escaped(entry.title)}`,
     `DESCRIPTION:${escaped(entry.description)}`,
     `LOCATION:${escaped(entry.location)}`,
+    `ORGANIZER;CN=Aviator:mailto:${entry.organiser}`,
     `STATUS:${entry.cancelled ? "CANCELLED" : "CONFIRMED"}`,
     ...(entry.cancelled
       ? []

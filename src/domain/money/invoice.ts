@@ -136,6 +136,7 @@ export const PDF_KINDS = [
   "credit-note",
   "shipping-label",
   "boarding-pass",
+  "certificate",
 ] as const;
 export type PdfKind = (typeof PDF_KINDS)[number];
 

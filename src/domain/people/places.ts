@@ -11,6 +11,10 @@ export function simulatorPlaces(address: readonly string[]): { A320: string; B73
   };
 }
 
+/** A map of the centre, found by its address (contract: map-link). Phones open it in their map app. */
+export const mapAddress = (address: readonly string[]): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(", "))}`;
+
 type AddressParts = { street: string; town: string; region: string; postalCode: string | null };
 
 /**

@@ -4,12 +4,14 @@
  */
 import type { ReactNode } from "react";
 import * as z from "zod";
+import type { Reach } from "#domain/people/reach.ts";
 import { newId } from "#infra/ids.ts";
 import { type JobDefinition, readPayload } from "#infra/jobs/define.ts";
 import { type EnqueueOptions, type JobWriter, type NewJob, writeJob } from "#infra/jobs/enqueue.ts";
 import { type JobKind, jobKey, type PayloadSchema, type StoredPayload, storedPayload } from "#infra/jobs/kind.ts";
 import { MailLayout } from "./layout.tsx";
-import type { Mailer } from "./mailer.ts";
+import type { Mailer, MailFile } from "./mailer.ts";
+import { plainText } from "./plain-text.ts";
 
 /** A kind of job that sends one mail. */
 export type MailKind<P extends PayloadSchema = PayloadSchema> = JobKind<P> & { readonly isMail: true };
@@ -25,8 +27,12 @@ export type WrittenMail = {
   preview: string;
   heading: string;
   body: ReactNode;
+  /** How to reach the centre, at the end of a mail about a booking. */
+  reach?: Reach;
   /** An `.ics` file. */
   calendar?: string;
+  /** PDFs to attach. */
+  files?: readonly MailFile[];
 };
 
 /** The least that sending needs. */
@@ -54,16 +60,16 @@ export function defineMail<P extends PayloadSchema, M extends MailContext, Facts
       const facts = await load(ctx, readPayload(kind, payload));
       if (!facts) return undefined;
       const { publicUrl } = ctx.config;
-      const { to, subject, preview, heading, body, ...calendar } = render(facts, publicUrl);
+      const { to, subject, preview, heading, body, reach, ...attached } = render(facts, publicUrl);
       const written = (
-        <MailLayout preview={preview} heading={heading} publicUrl={publicUrl}>
+        <MailLayout preview={preview} heading={heading} reach={reach} publicUrl={publicUrl}>
           {body}
         </MailLayout>
       );
       // Loaded with the first mail, because it is large.
       const { render: renderMail, toPlainText } = await import("@react-email/render");
       const html = await renderMail(written);
-      await ctx.mailer.send({ id: mailId, to, subject, html, text: toPlainText(html), ...calendar });
+      await ctx.mailer.send({ id: mailId, to, subject, html, text: plainText(toPlainText, html), ...attached });
       return undefined;
     },
   };

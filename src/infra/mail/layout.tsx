@@ -1,7 +1,7 @@
 /**
  * The layout of every mail: one column, the name mark on top, facts as rows. The mark is a picture on its own dark
  * ground with the name as alternative text. It stays readable with pictures off and in clients that invert colours.
- * Clients that support a dark theme get colours for it; all others use the inline colours.
+ * Clients that support a dark theme get colours for it, and phones a wide button; all others use the inline styles.
  */
 import {
   Body,
@@ -12,12 +12,15 @@ import {
   Heading,
   Html,
   Img,
+  Link,
   Preview,
   Row,
   Section,
   Text,
 } from "@react-email/components";
 import type { ReactNode } from "react";
+import type { Reach } from "#domain/people/reach.ts";
+import { FACT_CLASS } from "./plain-text.ts";
 
 const NAME = "Aviator";
 const NIGHT = "#0a1330";
@@ -26,6 +29,9 @@ const SOFT = "#474d68";
 const LINE = "#d9d4c5";
 const PAPER = "#f8f6f0";
 const AMBER = "#ffb327";
+/** Links, and the route on a chart. */
+const ACCENT = "#1d44b8";
+const ROUTE = "#a3166b";
 const LABEL = "'B612 Mono', Consolas, Menlo, 'Courier New', monospace";
 const FONT = "Archivo, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -37,17 +43,25 @@ const DARK = `
   .ink, .ink p, .ink td, .ink h1 { color: #f1efe8 !important; }
   .soft, .ink .soft { color: #bcc3d6 !important; }
   .line { border-color: #2e3952 !important; }
+  .edge { border-color: #f1efe8 !important; }
+  .link { color: #93b0ff !important; }
+  .route { color: #ff8fc6 !important; }
+}
+@media (max-width: 480px) {
+  .button { display: block !important; text-align: center !important; }
 }`;
 
 /** A complete mail with header and footer. `preview` is the preview text that inboxes show beside the subject. */
 export function MailLayout({
   preview,
   heading,
+  reach,
   publicUrl,
   children,
 }: {
   preview: string;
   heading: string;
+  reach?: Reach | undefined;
   publicUrl: string;
   children: ReactNode;
 }) {
@@ -64,12 +78,7 @@ export function MailLayout({
           className="sheet"
           style={{ maxWidth: 560, margin: "24px auto", backgroundColor: "#fffefa", borderTop: `2px solid ${INK}` }}
         >
-          <Section
-            style={{
-              backgroundColor: NIGHT,
-              padding: "18px 28px",
-            }}
-          >
+          <Section style={{ backgroundColor: NIGHT, padding: "18px 28px" }}>
             <Img
               src={`${publicUrl}/mail-mark.png`}
               alt={NAME}
@@ -83,6 +92,7 @@ export function MailLayout({
               {heading}
             </Heading>
             {children}
+            {reach && <ReachUs {...reach} />}
             <Text
               className="soft line"
               style={{
@@ -110,7 +120,7 @@ export const MailText = ({ children }: { children: ReactNode }) => (
 
 /** One fact with its label before it. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Row className="line" style={{ borderBottom: `1px solid ${LINE}` }}>
+  <Row className={`${FACT_CLASS} line`} style={{ borderBottom: `1px solid ${LINE}` }}>
     <Column
       className="soft"
       style={{
@@ -132,6 +142,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
 export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
   <Button
     href={href}
+    className="button"
     style={{
       backgroundColor: AMBER,
       color: NIGHT,
@@ -145,3 +156,39 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
     {children}
   </Button>
 );
+
+/** A link in running text. */
+export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className="link" style={{ color: ACCENT, textDecoration: "underline" }}>
+    {children}
+  </Link>
+);
+
+/** The place of the session, the way there, and the phone. */
+function ReachUs({ place, way, phone }: Reach) {
+  return (
+    <Section className="edge" style={{ borderTop: `2px solid ${INK}`, marginTop: 36 }}>
+      <Heading
+        as="h2"
+        className="route"
+        style={{
+          fontFamily: LABEL,
+          fontSize: 12,
+          fontWeight: 400,
+          textTransform: "uppercase",
+          color: ROUTE,
+          margin: "12px 0 4px",
+        }}
+      >
+        How to reach us
+      </Heading>
+      <Fact label="Place">{place}</Fact>
+      <Fact label="Directions">
+        <TextLink href={way.href}>{way.text}</TextLink>
+      </Fact>
+      <Fact label="Phone">
+        <TextLink href={phone.href}>{phone.text}</TextLink>
+      </Fact>
+    </Section>
+  );
+}

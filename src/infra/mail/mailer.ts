@@ -6,6 +6,9 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as nodemailer from "nodemailer";
 
+/** A file that a mail carries. */
+export type MailFile = { name: string; bytes: Buffer };
+
 export type Mail = {
   id: string;
   to: string;
@@ -14,6 +17,8 @@ export type Mail = {
   text: string;
   /** An `.ics` file that mail clients offer to add to the calendar. */
   calendar?: string;
+  /** Attached as PDFs. */
+  files?: readonly MailFile[];
 };
 export type Mailer = { kind: "smtp" | "outbox"; send(mail: Mail): Promise<void> };
 
@@ -58,8 +63,9 @@ export function createMailer({
   from: string;
   outbox: string;
 }): Mailer {
-  const messageOf = ({ id, calendar, ...mail }: Mail) => ({
+  const messageOf = ({ id, calendar, files = [], ...mail }: Mail) => ({
     ...mail,
+    attachments: files.map(({ name, bytes }) => ({ filename: name, content: bytes, contentType: "application/pdf" })),
     ...(calendar ? { icalEvent: calendarEvent(calendar) } : {}),
     from,
     messageId: `<${id}@aviator>`,

@@ -1,6 +1,6 @@
 /**
  * Creates sold bookings, for an online payment or at the desk (docs/rules/status.md). The caller's transaction writes
- * the booking, occupies its slot, and enqueues its confirmation mail and invoice.
+ * the booking, occupies its slot, and enqueues its confirmation mail, its reminders and its invoice.
  */
 import type { FlyerFacts, SessionContact, SoldSession } from "#domain/booking/session.ts";
 import { fitsHours, HOLD_MINUTES, occupancyOf, validityOf } from "#domain/booking/slots.ts";
@@ -18,6 +18,7 @@ import type { AppContext } from "#server/context.ts";
 import { knownHoursOn, knownSettings } from "#server/settings/service.ts";
 import { guestAccess } from "./access.ts";
 import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
+import { reminderJobs } from "./mails/reminders.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { endHold, hasLiveHold, occupyForBooking, replaceOccupancy } from "./times/occupancies.ts";
 
@@ -67,7 +68,7 @@ type SaleColumns = Pick<typeof bookings.$inferInsert, "paid_paise"> & Partial<ty
 /** Other writes about a new booking, sent in the statement that inserts it. */
 export type WritesWith = (booking: { id: string }) => readonly Write[];
 
-/** Inserts the booking and enqueues its confirmation mail and invoice, in one statement with `others`. */
+/** Inserts the booking and enqueues its mails and invoice, in one statement with `others`. */
 async function writeBooking(
   ctx: AppContext,
   session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue">,
@@ -81,6 +82,7 @@ async function writeBooking(
   const jobs = insertJobs(ctx, [
     newMail(CONFIRMATION_MAIL, { bookingId: id }, { key: `${id}:${soldAt}` }),
     newJob(INVOICE_JOB, { kind: "booking", subjectId: id }),
+    ...reminderJobs({ id, booking_date: date, booking_time: time, calendar_sequence: 0 }, now),
   ]);
   const [booking] = await inOneStatement(ctx.db, [jobs, ...others])
     .insert(bookings)

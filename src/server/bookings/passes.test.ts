@@ -1,4 +1,4 @@
-/** The boarding pass of a booking: who gets its code and its PDF, and until when. */
+/** The boarding pass of a booking: who gets its code and its PDF, and until when; and the certificate after it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { pdfPages } from "#test/pdf.ts";
@@ -86,6 +86,31 @@ test("the PDF is for the same people as the invoice", async () => {
   expect((await get(path, { authorization: `Bearer ${staff.token}` })).status).toBe(200);
   const { data } = await product.graphql<{ downloadLink: string }>(
     'mutation ($id: ID!) { downloadLink(kind: "boarding-pass", id: $id) }',
+    { id },
+    { linkToken },
+  );
+  const { pathname, search } = new URL(data?.downloadLink ?? "");
+  expect((await get(pathname + search)).status).toBe(200);
+});
+
+test("the certificate is for the same people, once the session is completed", async () => {
+  const { person, id, linkToken } = await booked();
+  const path = `/download/certificate/${id}`;
+  const own = { authorization: `Bearer ${person.token}` };
+  expect((await get(path, own)).status).toBe(409);
+  await setStatus(id, "cancelled");
+  expect((await get(path, own)).status).toBe(409);
+  await setStatus(id, "completed");
+  const answer = await get(path, own);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(answer.headers.get("content-disposition")).toContain(`certificate-${bookingNumber(id)}.pdf`);
+  expect(pdfPages(Buffer.from(await answer.arrayBuffer()))[0]).toContain("Asha Rao");
+  const stranger = await registerPerson(product);
+  expect((await get(path)).status).toBe(401);
+  expect((await get(path, { authorization: `Bearer ${stranger.token}` })).status).toBe(404);
+  expect((await get(path, { authorization: `Bearer ${staff.token}` })).status).toBe(200);
+  const { data } = await product.graphql<{ downloadLink: string }>(
+    'mutation ($id: ID!) { downloadLink(kind: "certificate", id: $id) }',
     { id },
     { linkToken },
   );

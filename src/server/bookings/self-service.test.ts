@@ -115,7 +115,7 @@ describe("cancelling", () => {
   });
 
   test("leaves what was paid at the desk to be returned there", async () => {
-    const { id, link } = await advance();
+    const { id, link, person } = await advance();
     await product.graphql(
       `mutation { recordVenuePayment(bookingId: "${id}", amount: 2000, method: "cash") { id } }`,
       {},
@@ -124,6 +124,8 @@ describe("cancelling", () => {
     expect(await offer(id, link)).toMatchObject({ cancellation: { refund: 500, paid_at_venue: 2000 } });
     await cancel(id, 500, link);
     expect(await rows("select money_open from bookings where id = $1", id)).toEqual([{ money_open: true }]);
+    const [mail = ""] = await mailsTo(product, person.email, "Your booking is cancelled");
+    expect(mail).toContain("at the venue; please collect this refund there");
   });
 
   test("is refused to strangers, to the guest of another booking, and for an outdated version", async () => {

@@ -1,5 +1,6 @@
 /** The mail about a refund, and the one with the result of a search for a payment. */
 import { formatRupees } from "#domain/money/money.ts";
+import { type Reach, reachOf } from "#domain/people/reach.ts";
 import { purchaseNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
@@ -8,6 +9,7 @@ import { bookingLink, findBooking } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { findOrder, orderLink } from "#server/orders/service.ts";
 import { findRefund, type Payment, REFUND_MAIL, type Refund } from "#server/payments/service.ts";
+import { knownSettings } from "#server/settings/service.ts";
 import { FOUND_PAYMENT_MAIL, type FoundPayment, recipientOf, searchPayment } from "./money/find-payment.ts";
 import type { Contact } from "./purchase.ts";
 import { type Checkout, findByGatewayOrder } from "./store.ts";
@@ -28,8 +30,15 @@ const REASON_TEXT: Record<Refund["reason"], string | null> = {
   gateway: null,
 };
 
-/** `greeting` is the salutation. */
-type RefundFacts = { refund: Refund; payment: Payment; contact: Contact; greeting: string };
+/** `greeting` is the salutation; `link` opens the purchase. */
+type RefundFacts = {
+  refund: Refund;
+  payment: Payment;
+  contact: Contact;
+  greeting: string;
+  link: string | null;
+  reach: Reach;
+};
 
 /** Null when no checkout belongs to the payment: no email address is stored then, so nothing is sent. */
 async function refundFacts(ctx: AppContext, { refundId }: { refundId: string }): Promise<RefundFacts | null> {
@@ -37,11 +46,21 @@ async function refundFacts(ctx: AppContext, { refundId }: { refundId: string }):
   if (!refunded) throw new Error(`no refund ${refundId} for this mail`);
   const checkout = await findByGatewayOrder(ctx, refunded.payment.razorpay_order_id);
   const contact = checkout && (await recipientOf(ctx, checkout));
-  return contact && { ...refunded, contact, greeting: await greetingFor(ctx, contact) };
+  if (!contact) return null;
+  const { booking_id, order_id } = refunded.payment;
+  const booking = booking_id ? await findBooking(ctx, booking_id) : null;
+  const { contact: centre } = await knownSettings(ctx);
+  return {
+    ...refunded,
+    contact,
+    greeting: await greetingFor(ctx, contact),
+    link: await linkToPurchase(ctx, { booking_id, order_id }),
+    reach: reachOf(centre, ctx.config.publicUrl, booking?.simulator_type),
+  };
 }
 
 /** Announces a refund: the amount, why, and how long banks take. */
-function refundMail({ refund, payment, contact, greeting }: RefundFacts): WrittenMail {
+function refundMail({ refund, payment, contact, greeting, link, reach }: RefundFacts): WrittenMail {
   const amount = formatRupees(refund.amount_paise);
   const purchase = purchaseNumber(payment);
   return {
@@ -58,12 +77,15 @@ function refundMail({ refund, payment, contact, greeting }: RefundFacts): Writte
         <Fact label="Refund">{amount}</Fact>
         {purchase && <Fact label="Purchase">{purchase}</Fact>}
         <Fact label="Payment ID">{payment.razorpay_payment_id}</Fact>
+        {refund.gateway_refund_id && <Fact label="Refund ID">{refund.gateway_refund_id}</Fact>}
+        {link && <MailButton href={link}>{payment.booking_id ? "See your booking" : "See your order"}</MailButton>}
         <MailText>
           Banks usually take 5 to 7 working days to show it, and you don't need to do anything. If it hasn't arrived by
           then, reply to this email with the payment ID above.
         </MailText>
       </>
     ),
+    reach,
   };
 }
 
@@ -96,7 +118,10 @@ async function foundFacts(
   return { ...match, link, greeting: await greetingFor(ctx, match.contact) };
 }
 
-async function linkToPurchase(ctx: AppContext, { booking_id, order_id }: Checkout): Promise<string | null> {
+async function linkToPurchase(
+  ctx: AppContext,
+  { booking_id, order_id }: Pick<Checkout, "booking_id" | "order_id">,
+): Promise<string | null> {
   const booking = booking_id ? await findBooking(ctx, booking_id) : null;
   if (booking) return bookingLink(ctx, booking);
   const order = order_id ? await findOrder(ctx, order_id) : null;

@@ -6,21 +6,23 @@ import { BEING_PREPARED, type PdfKind } from "#domain/money/invoice.ts";
 import { bookingLinkEnd, orderLinkEnd } from "#domain/money/purchase-link.ts";
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
-import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
+import { orderNumber } from "#domain/text/numbers.ts";
+import type { MailFile } from "#infra/mail/mailer.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Booking, findBooking, livePassCode } from "#server/bookings/service.ts";
+import { type Booking, findBooking } from "#server/bookings/service.ts";
 import { type AppContext, type Ctx, opensByMailLink, signedIn } from "#server/context.ts";
 import { findOrder, type Order } from "#server/orders/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
+import { bookingDocuments } from "./booking-documents.ts";
 import { creditNotesOf, findCreditNote } from "./credit-notes.ts";
 import { findInvoice, requestInvoice } from "./service.ts";
 
 export type PdfRef = { kind: PdfKind; id: string };
-export type PdfFile = { name: string; bytes: Buffer };
+export type PdfFile = MailFile;
 
 /**
- * Checks access to a document. Invoices, credit notes and boarding passes: the owner, staff and a mailed link to the
- * purchase. Shipping labels: staff only.
+ * Checks access to a document. Invoices, credit notes, boarding passes and certificates: the owner, staff and a mailed
+ * link to the purchase. Shipping labels: staff only.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN (a label), NOT_FOUND (also for another person's).
  */
 export async function checkPdf(ctx: Ctx, { kind, id }: PdfRef): Promise<void> {
@@ -41,7 +43,10 @@ const NAMES: Record<PdfKind, string> = {
   "shipping-label": "Order",
   "credit-note": "Credit note",
   "boarding-pass": "Booking",
+  certificate: "Booking",
 };
+
+const OF_BOOKINGS: readonly PdfKind[] = ["booking-invoice", "boarding-pass", "certificate"];
 
 const notFound = (kind: PdfKind) => new Refusal("NOT_FOUND", `${NAMES[kind]} not found`);
 
@@ -49,7 +54,7 @@ const notFound = (kind: PdfKind) => new Refusal("NOT_FOUND", `${NAMES[kind]} not
 async function subjectOf(ctx: AppContext, { kind, id }: PdfRef): Promise<Booking | Order> {
   const credit = kind === "credit-note" && isId(id) ? await findCreditNote(ctx, id) : null;
   const about = kind === "credit-note" ? (credit?.invoice.subject_id ?? "") : id;
-  const isBooking = kind === "booking-invoice" || kind === "boarding-pass" || credit?.invoice.kind === "booking";
+  const isBooking = OF_BOOKINGS.includes(kind) || credit?.invoice.kind === "booking";
   const found = isId(about) ? await (isBooking ? findBooking : findOrder)(ctx, about) : null;
   if (!found) throw notFound(kind);
   return found;
@@ -58,7 +63,8 @@ async function subjectOf(ctx: AppContext, { kind, id }: PdfRef): Promise<Booking
 /**
  * Renders a document; the caller has checked access.
  * @throws Refusal NOT_FOUND; CONFLICT while an invoice has no number (which this call requests), for the label of a
- * cancelled order, and for the pass of a completed or cancelled booking.
+ * cancelled order, for the pass of a completed or cancelled booking. Also CONFLICT for the certificate of a booking
+ * that is not completed.
  */
 export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> {
   const subject = await subjectOf(ctx, pdf);
@@ -70,13 +76,11 @@ export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> 
     const bytes = await labelPdf(subject, { seller, phone: contact.phoneText });
     return { name: `shipping-label-${orderNumber(subject.id)}.pdf`, bytes };
   }
-  if (pdf.kind === "boarding-pass") {
+  if (pdf.kind === "boarding-pass" || pdf.kind === "certificate") {
     if ("products" in subject) throw notFound(pdf.kind);
-    const code = livePassCode(ctx, subject);
-    if (code === null) throw new Refusal("CONFLICT", `This booking is ${subject.status}`);
-    const { passPdf } = await import("./pass-pdf.ts");
-    const bytes = await passPdf(subject, { code, seller: seller.name, address: contact.address });
-    return { name: `boarding-pass-${bookingNumber(subject.id)}.pdf`, bytes };
+    const file = await bookingDocuments[pdf.kind === "certificate" ? "certificate" : "pass"](ctx, subject);
+    if (!file) throw new Refusal("CONFLICT", `This booking is ${subject.status}`);
+    return file;
   }
   if (pdf.kind === "credit-note") {
     const credit = await findCreditNote(ctx, pdf.id);

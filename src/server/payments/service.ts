@@ -264,7 +264,8 @@ export async function findGatewayRefund({ db }: AppContext, gatewayRefundId: str
 }
 
 /**
- * Records a refund that was made at the gateway itself, in the caller's transaction. Repeating it changes nothing.
+ * Records a refund that was made at the gateway itself and enqueues its mail, in the caller's transaction. Repeating it
+ * changes nothing.
  * @returns the payment after the change.
  */
 export async function recordGatewayRefund(ctx: AppContext, payment: Payment, update: RefundUpdate): Promise<Payment> {
@@ -286,6 +287,7 @@ export async function recordGatewayRefund(ctx: AppContext, payment: Payment, upd
     })
     .onConflictDoNothing({ target: refunds.gateway_refund_id })
     .returning();
+  if (written && update.status !== "failed") await enqueueMail(ctx, REFUND_MAIL, { refundId: written.id });
   return written && processed ? addRefunded(ctx, locked, written) : locked;
 }
 

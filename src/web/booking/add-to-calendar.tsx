@@ -49,6 +49,7 @@ export function AddToCalendar({
         remaining: rupeesToPaise(booking.remaining_amount),
       },
       simulatorPlaces(contact.address),
+      contact.email,
     );
     save(calendarFile(entry), `aviator-booking-${bookingNumber(booking.id)}.ics`);
   };

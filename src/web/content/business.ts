@@ -6,7 +6,7 @@
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { exceptionText, sessionHoursLines, type WeekdayHours } from "#domain/booking/session-hours.ts";
 import { type PublicSettings, SOCIAL_NETWORKS, type SocialLinks } from "#domain/centre/settings.ts";
-import { addressParts, shortPlace } from "#domain/people/places.ts";
+import { addressParts, mapAddress, shortPlace } from "#domain/people/places.ts";
 import { SITE } from "#domain/site-content/first-version/site.ts";
 import type { SiteContent } from "#domain/site-content/schemas.ts";
 import { hoursText } from "#domain/time/opening-hours.ts";
@@ -88,6 +88,5 @@ export function chatLink({ chatNumber }: Pick<Business, "chatNumber">, text: str
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
 }
 
-/** A map of the mall, found by its address (contract: map-link). Phones open it in their map app. */
-export const mapLink = ({ address }: Pick<Business, "address">): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(", "))}`;
+/** A map of the mall. */
+export const mapLink = ({ address }: Pick<Business, "address">): string => mapAddress(address);

@@ -1,6 +1,6 @@
 /**
  * Reschedules a booking, or sets its first date (contract: customer-reschedules). One transaction locks the booking,
- * then the simulator (docs/rules/locking.md), records the reschedule and enqueues the mail.
+ * then the simulator (docs/rules/locking.md), records the reschedule and enqueues the mail and the reminders.
  */
 import { eq } from "drizzle-orm";
 import {
@@ -16,11 +16,13 @@ import type { Settings } from "#domain/centre/settings.ts";
 import { may } from "#domain/people/viewer.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { newId } from "#infra/ids.ts";
-import { enqueueMail } from "#infra/mail/define.tsx";
+import { insertJobs } from "#infra/jobs/enqueue.ts";
+import { newMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { BOOKING_UNKNOWN, lockBooking } from "#server/bookings/lock.ts";
 import { RESCHEDULED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
+import { sessionReminderJobs } from "#server/bookings/mails/reminders.ts";
 import { type Booking, identified, mayManage } from "#server/bookings/service.ts";
 import { bookingMoves, bookings } from "#server/bookings/table.ts";
 import { replaceOccupancy } from "#server/bookings/times/occupancies.ts";
@@ -127,7 +129,7 @@ async function checkedTime(
 
 type Reschedule = { before: Booking; after: Booking; to: { date: string; time: string }; by: Author };
 
-/** Records the reschedule, enqueues its mail and, for staff, writes an audit entry. */
+/** Records the reschedule, enqueues its mail and new reminders and, for staff, writes an audit entry. */
 async function recordReschedule(tx: Ctx, { before, after, to, by }: Reschedule): Promise<void> {
   const moveId = newId();
   await tx.db.insert(bookingMoves).values({
@@ -146,7 +148,8 @@ async function recordReschedule(tx: Ctx, { before, after, to, by }: Reschedule):
     sequence: after.calendar_sequence,
     first: before.booking_date === null,
   };
-  await enqueueMail(tx, RESCHEDULED_MAIL, payload, { key: `${before.id}:${moveId}` });
+  const mail = newMail(RESCHEDULED_MAIL, payload, { key: `${before.id}:${moveId}` });
+  await insertJobs(tx, [mail, ...sessionReminderJobs(after, after.updated_at)]);
   if (by === "staff")
     await recordAudit(tx, {
       action: "booking.reschedule",

@@ -4,15 +4,15 @@ import { greetingOf } from "#domain/people/person-name.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
-import { type Booking, balanceOf, bookingLink } from "#server/bookings/service.ts";
+import { balanceOf } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { BALANCE_MAIL } from "./mail-kinds.ts";
-import { bookingToMail, whenText } from "./mail-parts.ts";
+import { type AboutBooking, aboutBooking, whenText } from "./mail-parts.ts";
 
-/** `amount` in paise; `link` opens the booking without a login. */
-type BalancePaid = { booking: Booking; amount: Paise; link: string };
+/** `amount` in paise. */
+type BalancePaid = AboutBooking & { amount: Paise };
 
-function balanceMail({ booking, amount, link }: BalancePaid): WrittenMail {
+function balanceMail({ booking, amount, link, reach }: BalancePaid): WrittenMail {
   const number = bookingNumber(booking.id);
   const left = balanceOf(booking);
   return {
@@ -31,9 +31,10 @@ function balanceMail({ booking, amount, link }: BalancePaid): WrittenMail {
         <Fact label="Plan">{booking.plan_name}</Fact>
         <Fact label="Date and time">{whenText(booking)}</Fact>
         <Fact label="Amount paid">{formatRupees(booking.paid_paise + booking.venue_paise)}</Fact>
-        <MailButton href={link}>See your booking</MailButton>
+        {link && <MailButton href={link}>See your booking</MailButton>}
       </>
     ),
+    reach,
   };
 }
 
@@ -41,8 +42,7 @@ export const balanceMails = [
   defineMail({
     ...BALANCE_MAIL,
     async load(ctx: AppContext, { amount, ...payload }): Promise<BalancePaid> {
-      const booking = await bookingToMail(ctx, payload);
-      return { booking, amount, link: bookingLink(ctx, booking) };
+      return { ...(await aboutBooking(ctx, payload)), amount };
     },
     render: balanceMail,
   }),

@@ -2,13 +2,11 @@
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { defineMail } from "#infra/mail/define.tsx";
 import { MailButton, MailText } from "#infra/mail/layout.tsx";
-import { type Booking, bookingLink } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { CONTACT_CHANGED_MAIL } from "./mail-kinds.ts";
-import { bookingToMail } from "./mail-parts.ts";
+import { type AboutBooking, aboutBooking } from "./mail-parts.ts";
 
-type Changed = {
-  booking: Booking;
+type Changed = Pick<AboutBooking, "booking" | "reach"> & {
   /** The address that is notified. */
   email: string;
   /** Only where a link changed it: links to the booking then still open it for this reader. */
@@ -19,10 +17,11 @@ type Changed = {
 export const contactChangedMail = defineMail({
   ...CONTACT_CHANGED_MAIL,
   async load(ctx: AppContext, payload): Promise<Changed> {
-    const booking = await bookingToMail(ctx, payload);
-    return { booking, email: payload.email, link: payload.byLink ? bookingLink(ctx, booking) : null };
+    const { booking, reach, link } = await aboutBooking(ctx, payload);
+    return { booking, reach, email: payload.email, link: payload.byLink ? link : null };
   },
-  render: ({ booking, email, link }) => ({
+  render: ({ booking, reach, email, link }) => ({
+    reach,
     to: email,
     subject: `Booking ${bookingNumber(booking.id)} has a new email address`,
     preview: "Emails about this booking now go to another address",

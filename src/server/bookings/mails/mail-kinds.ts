@@ -1,5 +1,5 @@
 /**
- * The kinds of mails about a booking, with what enqueueing needs; their texts are in mails.tsx and status-mails.tsx.
+ * The kinds of mails about a booking, with what enqueueing needs; their texts are in the other files of this folder.
  * Every key begins with the booking's id (resend.ts).
  */
 import * as z from "zod";
@@ -23,6 +23,20 @@ export const RESCHEDULED_MAIL = mailKind({
   kind: "mail.booking-rescheduled",
   /** `sequence` is the calendar entry's; `first` is set when the booking had no date before. */
   payload: aBooking.extend({ sequence: storedCount, first: storedFlag }),
+});
+
+/** Reminds of a session. The key has the calendar entry's sequence, so that a new time gets new reminders. */
+export const REMINDER_MAIL = mailKind({
+  kind: "mail.booking-reminder",
+  payload: aBooking.extend({ sequence: storedCount, hours: storedCount }),
+  key: ({ bookingId, sequence, hours }) => `${bookingId}:${hours}h-${sequence}`,
+});
+
+/** Reminds of the date that an undated booking still needs. */
+export const CHOOSE_DATE_MAIL = mailKind({
+  kind: "mail.booking-choose-date",
+  payload: aBooking.extend({ days: storedCount }),
+  key: ({ bookingId, days }) => `${bookingId}:${days}d`,
 });
 
 /** Thanks the customer for a completed session. */

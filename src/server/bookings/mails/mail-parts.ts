@@ -1,21 +1,52 @@
-/** Shared by the mails about a booking: loading it, its times in words, and the calendar entry. */
+/** Shared by the mails about a booking: loading it, its times in words, its files and the calendar entry. */
 
 import { sessionTimes } from "#domain/booking/session-time.ts";
-import { CENTRE_ADDRESS, simulatorPlaces } from "#domain/people/places.ts";
+import type { Settings } from "#domain/centre/settings.ts";
+import { simulatorPlaces } from "#domain/people/places.ts";
+import { type Reach, reachOf } from "#domain/people/reach.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
-import { type Booking, balanceOf, findBooking } from "#server/bookings/service.ts";
+import type { MailFile } from "#infra/mail/mailer.ts";
+import { type Booking, balanceOf, bookingLink, findBooking } from "#server/bookings/service.ts";
 import type { FreeTime } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
+import { knownSettings } from "#server/settings/service.ts";
 import { bookingEntry } from "#shared/booking-calendar.ts";
 import { calendarFile } from "#shared/calendar.ts";
 
+/**
+ * The documents that these mails attach, or null where the booking has none. They are drawn by a later slice, so
+ * `src/server/jobs.ts` passes them in.
+ */
+export type BookingDocuments = Record<
+  "pass" | "certificate",
+  (ctx: AppContext, booking: Booking) => Promise<MailFile | null>
+>;
+
+/** What every mail about a booking needs. */
+export type AboutBooking = {
+  booking: Booking;
+  /** Opens the booking without a login; null for a walk-in, who has no account to act with. */
+  link: string | null;
+  reach: Reach;
+  contact: Settings["contact"];
+};
+
 /** The booking that a mail's payload names. @throws Error when it is deleted, which fails the job. */
-export async function bookingToMail(ctx: AppContext, { bookingId }: { bookingId: string }): Promise<Booking> {
+export async function aboutBooking(ctx: AppContext, { bookingId }: { bookingId: string }): Promise<AboutBooking> {
   const booking = await findBooking(ctx, bookingId);
   if (!booking) throw new Error(`no booking ${bookingId} for this mail`);
-  return booking;
+  const { contact } = await knownSettings(ctx);
+  return {
+    booking,
+    link: booking.user_id || booking.source === "online" ? bookingLink(ctx, booking) : null,
+    reach: reachOf(contact, ctx.config.publicUrl, booking.simulator_type),
+    contact,
+  };
 }
+
+/** A document in the form in which a mail takes it. */
+export const filesOf = (file: MailFile | null): { files?: readonly MailFile[] } => (file ? { files: [file] } : {});
 
 /** The way of payment, in words. */
 export const PAYMENT_TYPE_TEXT = { full: "Full payment", advance: "Advance booking" } as const;
@@ -34,15 +65,14 @@ export const startText = ({ booking_date: date, booking_time: time }: Booking): 
 export const freeTimesText = (times: readonly FreeTime[]): string =>
   times.map(({ date, time }) => `${formatShortDate(date)} at ${formatTime(time)}`).join("; ");
 
-type EntryOptions = { cancelled?: boolean; address?: readonly string[] };
-
 /**
- * The calendar file of a session. With `cancelled` it removes the entry from calendars; the address is then irrelevant.
- * `address` is the centre's, from the settings.
+ * The calendar file of a session, from the centre's contact details. With `cancelled` it removes the entry from
+ * calendars.
  */
 export function withCalendar(
   booking: Booking,
-  { cancelled = false, address = CENTRE_ADDRESS }: EntryOptions = {},
+  { address, email }: Settings["contact"],
+  { cancelled = false }: { cancelled?: boolean } = {},
 ): { calendar?: string } {
   const { booking_date: date, booking_time: time } = booking;
   if (!date || !time) return {};
@@ -59,6 +89,7 @@ export function withCalendar(
       remaining: balanceOf(booking),
     },
     simulatorPlaces(address),
+    email,
   );
   return { calendar: calendarFile({ ...entry, cancelled }) };
 }

@@ -1,30 +1,28 @@
 /** The mails about a booking that is completed, cancelled or affected by a closure (contract: booking-mails). */
 
-import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
+import { Fact, MailButton, MailText, TextLink } from "#infra/mail/layout.tsx";
+import type { MailFile } from "#infra/mail/mailer.ts";
 import { type Booking, balanceOf } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import { refundSummary } from "#server/payments/service.ts";
+import { BookingButton, BookingFacts } from "./mail-facts.tsx";
 import { CANCELLED_MAIL, COMPLETED_MAIL, UNDATED_MAIL } from "./mail-kinds.ts";
-import { bookingToMail, freeTimesText, PAYMENT_TYPE_TEXT, whenText, withCalendar } from "./mail-parts.ts";
-
-function BookingFacts({ booking }: { booking: Booking }) {
-  return (
-    <>
-      <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
-      <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
-      <Fact label="Plan">
-        {booking.plan_name}, {durationText(booking.plan_duration)}
-      </Fact>
-    </>
-  );
-}
+import {
+  type AboutBooking,
+  aboutBooking,
+  type BookingDocuments,
+  filesOf,
+  freeTimesText,
+  PAYMENT_TYPE_TEXT,
+  whenText,
+  withCalendar,
+} from "./mail-parts.ts";
 
 /** The amount paid, and its parts when it was paid both online and at the venue. */
 function paidText({ paid_paise: online, venue_paise: venue }: Booking): string {
@@ -33,33 +31,47 @@ function paidText({ paid_paise: online, venue_paise: venue }: Booking): string {
   return `${total} (${formatRupees(online)} online, ${formatRupees(venue)} at the venue)`;
 }
 
+/** `certificate` is null for a booking that is no longer completed. */
+type Completed = AboutBooking & { certificate: MailFile | null };
+
 /** Thanks the customer for a completed session. */
-function completedMail(booking: Booking, publicUrl: string): WrittenMail {
+function completedMail({ booking, link, reach, certificate }: Completed, publicUrl: string): WrittenMail {
   const left = balanceOf(booking);
   const number = bookingNumber(booking.id);
   return {
     to: booking.contact_email,
     subject: `Booking ${number} completed`,
-    preview: "We hope you enjoyed your time in the captain's seat",
+    preview: certificate ? "Your flight certificate is attached" : "It was a pleasure to fly with you",
     heading: "Thank you for flying with us",
     body: (
       <>
         <MailText>{greetingOf(booking.contact_name)},</MailText>
         <MailText>
-          Your session is complete. We hope you enjoyed your time in the captain's seat, and we'd love to see you again.
+          It was a pleasure to have you in the captain's seat. We hope the landing still makes you smile.
+          {certificate &&
+            " Your flight certificate is attached: print it, frame it, or send it to whoever flew with you."}
         </MailText>
         <BookingFacts booking={booking} />
         {booking.booking_date && <Fact label="Date and time">{whenText(booking)}</Fact>}
         {booking.completed_at && <Fact label="Completed on">{formatShortDate(dateInIndia(booking.completed_at))}</Fact>}
         {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
         <MailButton href={`${publicUrl}/simulation`}>Book your next flight</MailButton>
+        {link && (
+          <MailText>
+            Your certificate and your invoice are also <TextLink href={link}>on your booking's page</TextLink>.
+          </MailText>
+        )}
+        <MailText>
+          What did you like, and what could we do better? Just reply to this email: we read every one.
+        </MailText>
       </>
     ),
+    reach,
+    ...filesOf(certificate),
   };
 }
 
-type Cancelled = {
-  booking: Booking;
+type Cancelled = AboutBooking & {
   /** Refunded or being refunded through the gateway, in paise. */
   refund: number;
   /** A closure is the reason. */
@@ -72,14 +84,16 @@ type Cancelled = {
 function moneyOf({ booking, refund, byCentre, moneyOpen }: Cancelled) {
   const { paid_paise: online, venue_paise: atVenue, venue_refunded_paise: given } = booking;
   const kept = atVenue - given;
+  // A customer who cancels in time gets back what was paid at the venue; staff may leave it undecided.
+  const isOwn = booking.cancelled_by === "customer" && moneyOpen;
   return {
     online,
     atVenue,
     given,
     kept,
-    backAtVenue: byCentre ? kept : 0,
+    backAtVenue: byCentre || isOwn ? kept : 0,
     // A refund made since then is a decision.
-    open: moneyOpen && refund === 0 && online + kept > 0,
+    open: moneyOpen && !isOwn && refund === 0 && online + kept > 0,
   };
 }
 
@@ -130,7 +144,7 @@ function RefundTexts(cancelled: Cancelled) {
 
 /** Announces a cancellation, with the amount paid, how it was paid, and the refund (contract: booking-mails). */
 function cancelledMail(cancelled: Cancelled, publicUrl: string): WrittenMail {
-  const { booking, refund, byCentre } = cancelled;
+  const { booking, refund, byCentre, contact, link, reach } = cancelled;
   const number = bookingNumber(booking.id);
   return {
     to: booking.contact_email,
@@ -154,17 +168,23 @@ function cancelledMail(cancelled: Cancelled, publicUrl: string): WrittenMail {
         <RefundFacts {...cancelled} />
         <RefundTexts {...cancelled} />
         <MailButton href={`${publicUrl}/simulation`}>Book another session</MailButton>
+        {link && (
+          <MailText>
+            Your invoice is still <TextLink href={link}>on your booking's page</TextLink>.
+          </MailText>
+        )}
       </>
     ),
-    ...withCalendar(booking, { cancelled: true }),
+    reach,
+    ...withCalendar(booking, contact, { cancelled: true }),
   };
 }
 
-/** `closed` is the booking with its former date and time. */
-type Undated = { closed: Booking; nearest: readonly FreeTime[] };
+/** `booking` has its former date and time. */
+type Undated = AboutBooking & { nearest: readonly FreeTime[] };
 
 /** Requests a new time after a closure. The booking's validity is unchanged. */
-function undatedMail({ closed, nearest }: Undated, publicUrl: string): WrittenMail {
+function undatedMail({ booking: closed, nearest, contact, link, reach }: Undated): WrittenMail {
   const number = bookingNumber(closed.id);
   return {
     to: closed.contact_email,
@@ -182,22 +202,30 @@ function undatedMail({ closed, nearest }: Undated, publicUrl: string): WrittenMa
         {nearest.length > 0 && <MailText>Free times near your old one: {freeTimesText(nearest)}.</MailText>}
         <BookingFacts booking={closed} />
         <Fact label="Valid until">{formatShortDate(dateInIndia(closed.validity_end))}</Fact>
-        {/* Without an account there is no page to choose a time on. */}
-        {closed.user_id && <MailButton href={`${publicUrl}/bookings`}>Choose a new time</MailButton>}
+        <BookingButton link={link}>{closed.user_id ? "Choose a new time" : "See your booking"}</BookingButton>
         <MailText>If you'd prefer a refund, or if no time suits you, reply to this email or call us.</MailText>
       </>
     ),
-    ...withCalendar(closed, { cancelled: true }),
+    reach,
+    ...withCalendar(closed, contact, { cancelled: true }),
   };
 }
 
+const completed = ({ certificate }: BookingDocuments) =>
+  defineMail({
+    ...COMPLETED_MAIL,
+    async load(ctx: AppContext, payload): Promise<Completed> {
+      const about = await aboutBooking(ctx, payload);
+      return { ...about, certificate: await certificate(ctx, about.booking) };
+    },
+    render: completedMail,
+  });
+
 const cancelled = defineMail({
   ...CANCELLED_MAIL,
-  async load(ctx: AppContext, payload): Promise<Cancelled> {
-    const booking = await bookingToMail(ctx, payload);
-    const { committed: refund } = await refundSummary(ctx, { bookingId: booking.id });
-    const { byCentre, undecided: moneyOpen } = payload;
-    return { booking, refund, byCentre, moneyOpen };
+  async load(ctx: AppContext, { byCentre, undecided: moneyOpen, ...payload }): Promise<Cancelled> {
+    const { committed: refund } = await refundSummary(ctx, payload);
+    return { ...(await aboutBooking(ctx, payload)), refund, byCentre, moneyOpen };
   },
   render: cancelledMail,
 });
@@ -205,19 +233,16 @@ const cancelled = defineMail({
 const undated = defineMail({
   ...UNDATED_MAIL,
   async load(ctx: AppContext, { sequence, date, time, ...payload }): Promise<Undated | null> {
-    const booking = await bookingToMail(ctx, payload);
+    const about = await aboutBooking(ctx, payload);
+    const { booking } = about;
     // A new time has been chosen since: that change has a mail of its own.
     if (booking.calendar_sequence !== sequence) return null;
     const lost = { ...booking, time_lost: true, wished_date: date, wished_time: time };
     const closed = { ...booking, booking_date: date, booking_time: time };
-    return { closed, nearest: await nearestFreeTimes(ctx, lost) };
+    return { ...about, booking: closed, nearest: await nearestFreeTimes(ctx, lost) };
   },
   render: undatedMail,
 });
 
 /** The mails about a booking that is completed, cancelled or affected by a closure. */
-export const bookingEndMails = [
-  defineMail({ ...COMPLETED_MAIL, load: bookingToMail, render: completedMail }),
-  cancelled,
-  undated,
-];
+export const bookingEndMails = (documents: BookingDocuments) => [completed(documents), cancelled, undated];

@@ -91,6 +91,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         <BookingMove booking={booking} past={past} onMove={onMove} />
         <AddToCalendar booking={booking} />
         <InvoiceButton kind="booking-invoice" id={id} of={`booking ${number}`} />
+        {booking.status === "completed" && <InvoiceButton kind="certificate" id={id} of={`booking ${number}`} />}
         {booking.credit_notes.map((note) => (
           <InvoiceButton key={note.id} kind="credit-note" id={note.id} number={note.number} of={`booking ${number}`} />
         ))}

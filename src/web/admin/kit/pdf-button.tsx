@@ -12,8 +12,8 @@ import { downloadFile } from "./download-file.ts";
 
 type Words = { text: string; failure: string; Icon: typeof Tag };
 
-/** Staff have no use for a boarding pass. */
-type StaffKind = Exclude<PdfKind, "boarding-pass">;
+/** Staff have no use for a boarding pass or a certificate. */
+type StaffKind = Exclude<PdfKind, "boarding-pass" | "certificate">;
 
 const WORDS: Record<StaffKind, Words> = {
   "booking-invoice": {

@@ -60,6 +60,21 @@ const JOBS: Record<string, JobWords> = {
     meaning: "The earlier address has no notice of the new one.",
     of: "Mail",
   },
+  "mail.booking-reminder": {
+    name: "Email: reminder of a session",
+    meaning: "The customer was not reminded of the session.",
+    of: "Booking",
+  },
+  "mail.booking-choose-date": {
+    name: "Email: reminder to choose a date",
+    meaning: "The customer was not reminded to choose a date.",
+    of: "Booking",
+  },
+  "mail.booking-balance": {
+    name: "Email: balance paid",
+    meaning: "The customer has no receipt for the balance.",
+    of: "Booking",
+  },
   "mail.order-confirmation": {
     name: "Email: order confirmation",
     meaning: "The customer has no order confirmation.",

@@ -16,6 +16,7 @@ export function PassActions({ booking }: { booking: ConfirmedBooking }) {
       <ShareSession booking={booking} />
       <InvoiceButton kind="booking-invoice" id={booking.id} of={of} />
       {booking.pass && <InvoiceButton kind="boarding-pass" id={booking.id} of={of} />}
+      {booking.status === "completed" && <InvoiceButton kind="certificate" id={booking.id} of={of} />}
       <Button variant="secondary" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5" />
         Print

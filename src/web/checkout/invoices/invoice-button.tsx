@@ -1,6 +1,6 @@
 /**
- * "Download invoice", "Download pass" and "Download credit note" for the customer: requests a link, valid for a minute,
- * and saves its file.
+ * "Download invoice", "Download pass", "Download certificate" and "Download credit note" for the customer: requests a
+ * link, valid for a minute, and saves its file.
  */
 import { FileDown } from "lucide-react";
 import { useState } from "react";
@@ -20,6 +20,7 @@ const DOCUMENTS = {
   "order-invoice": "invoice",
   "credit-note": "credit note",
   "boarding-pass": "pass",
+  certificate: "certificate",
 } as const;
 
 type InvoiceButtonProps = {

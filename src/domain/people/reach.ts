@@ -1,0 +1,27 @@
+/** How a customer reaches the simulator of a session: place, directions and phone, as mails list them. */
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import type { Settings } from "#domain/centre/settings.ts";
+import { mapAddress, simulatorPlaces } from "#domain/people/places.ts";
+
+type Link = { text: string; href: string };
+
+export type Reach = { place: string; way: Link; phone: Link };
+
+/**
+ * The way to a simulator; without one, to the centre. The map finds the mall by its address. Customers of the 737NG are
+ * passengers at the terminal already, and need the steps there instead.
+ */
+export function reachOf(
+  { address, phoneDial, phoneText }: Settings["contact"],
+  publicUrl: string,
+  simulator: SimulatorType = "A320",
+): Reach {
+  return {
+    place: simulatorPlaces(address)[simulator],
+    way:
+      simulator === "A320"
+        ? { text: "Open in maps", href: mapAddress(address) }
+        : { text: "See the way", href: `${publicUrl}/contact#directions` },
+    phone: { text: phoneText, href: `tel:${phoneDial}` },
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * The reminders of a session, and of the date that an undated booking still needs (contract: booking-reminders). Each
+ * checks at its time whether it still applies: the booking may have another time, or none, or be over.
+ */
+import { isDateReminderUseful, isLastDateReminder, isSessionReminderUseful } from "#domain/booking/reminders.ts";
+import { arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
+import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { greetingOf } from "#domain/people/person-name.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import {
+  dateInIndia,
+  daysBetween,
+  formatLongDate,
+  formatShortDate,
+  instantOf,
+  todayInIndia,
+} from "#domain/time/dates.ts";
+import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
+import { Fact, MailText } from "#infra/mail/layout.tsx";
+import { type Booking, balanceOf } from "#server/bookings/service.ts";
+import type { AppContext } from "#server/context.ts";
+import { BookingButton, BookingFacts, WhatToBring } from "./mail-facts.tsx";
+import { CHOOSE_DATE_MAIL, REMINDER_MAIL } from "./mail-kinds.ts";
+import { type AboutBooking, aboutBooking, startText, whenText, withCalendar } from "./mail-parts.ts";
+
+const isLive = ({ status }: Booking): boolean => LIVE_BOOKING_STATUSES.some((live) => live === status);
+
+type Reminder = AboutBooking & { date: string; time: string; today: boolean };
+
+/** The last reminder asks for a call; the first one leaves time for another date. */
+function ReminderText({ booking, link, reach, date, time, today }: Reminder) {
+  const left = balanceOf(booking);
+  const times = sessionTimes(time, booking.plan_duration);
+  return (
+    <>
+      <MailText>{greetingOf(booking.contact_name)},</MailText>
+      <MailText>
+        {today
+          ? `Your cockpit is ready: your session is today, ${times} IST.`
+          : `Your session is on ${formatLongDate(date)}, ${times} IST. We look forward to flying with you.`}
+      </MailText>
+      <BookingFacts booking={booking} />
+      <Fact label="Date and time">{whenText(booking)}</Fact>
+      <Fact label="Arrive by">{formatTime(arriveBy(time))}</Fact>
+      {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
+      <BookingButton link={link}>See your booking</BookingButton>
+      <WhatToBring booking={booking} />
+      <MailText>
+        {today
+          ? `If you are running late or can't come, please call us on ${reach.phone.text}.`
+          : "Need another time? You can reschedule until 24 hours before your session: open your booking, reply to this email or call us."}
+      </MailText>
+    </>
+  );
+}
+
+function reminderMail(facts: Reminder): WrittenMail {
+  const { booking, contact, reach, time, today } = facts;
+  const start = today ? `today, ${formatTime(time)}` : startText(booking);
+  return {
+    to: booking.contact_email,
+    subject: `Booking ${bookingNumber(booking.id)}: see you ${today ? "" : "on "}${start}`,
+    preview: `Please arrive by ${formatTime(arriveBy(time))}`,
+    heading: today ? "See you today" : "Your session is near",
+    body: <ReminderText {...facts} />,
+    reach,
+    ...withCalendar(booking, contact),
+  };
+}
+
+const reminder = defineMail({
+  ...REMINDER_MAIL,
+  async load(ctx: AppContext, { sequence, hours, ...payload }): Promise<Reminder | null> {
+    const about = await aboutBooking(ctx, payload);
+    const { booking_date: date, booking_time: time, calendar_sequence } = about.booking;
+    // The sequence changes with every new time, with a closure and with a cancellation.
+    if (!date || !time || calendar_sequence !== sequence || !isLive(about.booking)) return null;
+    const now = ctx.clock.now();
+    if (!isSessionReminderUseful({ hours, start: instantOf(date, time), now })) return null;
+    return { ...about, date, time, today: date === todayInIndia(now) };
+  },
+  render: reminderMail,
+});
+
+/** `left` is the number of days until the last day. */
+type ChooseDate = AboutBooking & { lastDay: string; left: number; last: boolean };
+
+function ChooseDateText({ booking, link, lastDay, left, last }: ChooseDate) {
+  return (
+    <>
+      <MailText>{greetingOf(booking.contact_name)},</MailText>
+      <MailText>
+        {last
+          ? `Your session still has no date, and ${left === 1 ? "one day is" : `${left} days are`} left. Please choose a day up to ${formatLongDate(lastDay)}: after that, the booking is no longer valid.`
+          : `Your session is paid for and waits for its date. Choose any free day up to ${formatLongDate(lastDay)}. Weekends fill up first.`}
+      </MailText>
+      <BookingFacts booking={booking} />
+      <Fact label="Valid until">{formatShortDate(lastDay)}</Fact>
+      <BookingButton link={link}>{booking.user_id ? "Choose your date" : "See your booking"}</BookingButton>
+      <MailText>
+        {booking.user_id
+          ? "Not sure which day suits you? Reply to this email or call us, and we'll find one together."
+          : "To choose a date, reply to this email or call us."}
+      </MailText>
+    </>
+  );
+}
+
+function chooseDateMail(facts: ChooseDate): WrittenMail {
+  const { booking, reach, lastDay, last } = facts;
+  const until = formatShortDate(lastDay);
+  return {
+    to: booking.contact_email,
+    subject: `Booking ${bookingNumber(booking.id)}: choose your date by ${until}`,
+    preview: last ? "This is our last reminder" : `${booking.plan_name} is valid until ${until}`,
+    heading: last ? "Choose your date soon" : "When would you like to fly?",
+    body: <ChooseDateText {...facts} />,
+    reach,
+  };
+}
+
+const chooseDate = defineMail({
+  ...CHOOSE_DATE_MAIL,
+  async load(ctx: AppContext, { days, ...payload }): Promise<ChooseDate | null> {
+    const about = await aboutBooking(ctx, payload);
+    const { booking_date: date, created_at: soldAt, validity_end: validUntil } = about.booking;
+    const now = ctx.clock.now();
+    if (date || !isLive(about.booking) || !isDateReminderUseful({ days, soldAt, validUntil, now })) return null;
+    const lastDay = dateInIndia(validUntil);
+    return { ...about, lastDay, left: daysBetween(todayInIndia(now), lastDay), last: isLastDateReminder(days) };
+  },
+  render: chooseDateMail,
+});
+
+/** The reminders. */
+export const bookingReminders = [reminder, chooseDate];
