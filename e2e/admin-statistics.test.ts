@@ -6,8 +6,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { administrator, signIn } from "./harness/admin.ts";
-import { post } from "./harness/api.ts";
+import { graphql, post } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
+import { chooseDay, fillContact, newContact, openBooking } from "./harness/booking-steps.ts";
 import { type Account, bookSession, newEmail, orderGoods, register } from "./harness/customer.ts";
 import { startProduct } from "./harness/product.ts";
 import { linesOf, saved } from "./harness/saved.ts";
@@ -101,6 +102,71 @@ test("a new purchase is in the figures, the chart, the table and the file", asyn
   expect(head).toContain("From,To,Bookings");
   expect(line).toBe([TODAY, TODAY, bookings, 0, goods, 0, 0, bookings + goods, bookings + goods, 0].join(","));
   await section(page, "Plans").getByRole("table", { name: "Plans as a table" }).waitFor({ state: "attached" });
+});
+
+/** The counted steps of the 45-minute plan on a device, as "day 2". */
+async function stepsOn(device: string): Promise<string[]> {
+  type Row = { duration: number; device: string; step: string; count: number };
+  const { statistics } = await graphql<{ statistics: { bookingSteps: Row[] } }>(
+    `{ statistics(from: "${TODAY}", to: "${TODAY}") { bookingSteps { duration device step count } } }`,
+    {},
+    admin.token,
+    url,
+  );
+  const rows = statistics.bookingSteps.filter((row) => row.duration === 45 && row.device === device);
+  return rows.map(({ step, count }) => `${step} ${count}`);
+}
+
+test("counts how far visitors of a booking page get, by plan and device", async () => {
+  const wide = await visit(1280);
+  await openBooking(wide.page, `${url}/booking/A320/45`);
+  await expect.poll(() => stepsOn("desktop")).toEqual(["viewed 1"]);
+  await chooseDay(wide.page, SESSION);
+  await expect.poll(() => stepsOn("desktop")).toEqual(["day 1", "viewed 1"]);
+  const phone = await visit(390);
+  await openBooking(phone.page, `${url}/booking/A320/45`);
+  // Contact details before a day are not a step yet.
+  await fillContact(phone.page, newContact());
+  await expect.poll(() => stepsOn("phone")).toEqual(["viewed 1"]);
+  await chooseDay(phone.page, SESSION);
+  const all = ["contact 1", "day 1", "viewed 1"];
+  await expect.poll(() => stepsOn("phone")).toEqual(all);
+  // Each step counts once, also after another choice.
+  await chooseDay(phone.page, addDays(SESSION, 1));
+  await phone.page.waitForTimeout(300);
+  expect(await stepsOn("phone")).toEqual(all);
+  await post("/booking-step", { simulator: "B737", duration: 30, device: "phone", step: "viewed" }, "", url);
+
+  const { page, picture } = await visit(1280);
+  await openTab(page, `?from=${TODAY}&to=${TODAY}`);
+  const steps = section(page, "Steps of a booking");
+  const table = steps.getByRole("table", { name: "Steps of a booking as a table" });
+  const counts = async () =>
+    Promise.all(
+      (await table.getByRole("row").all()).slice(1).map(async (row) => (await row.allInnerTexts()).join(" ").trim()),
+    );
+  await steps.getByLabel("Plan").selectOption({ label: "A320, 45 minutes" });
+  await steps.getByRole("button", { name: "Show table of steps of a booking" }).click();
+  const cells = (text: string) => text.replace(/\s+/g, " ");
+  expect((await counts()).map(cells)).toEqual([
+    "Viewed the booking page 2 — 100%",
+    "Chose a day 2 100% 100%",
+    "Entered name and phone 1 50% 50%",
+    "Paid 0 0% 0%",
+  ]);
+  await steps.getByRole("button", { name: "Desktop" }).click();
+  await expect.poll(async () => cells((await counts())[2] ?? "")).toBe("Entered name and phone 0 0% 0%");
+  await steps.getByLabel("Plan").selectOption({ label: "B737, 30 minutes" });
+  await steps.getByRole("button", { name: "Phone" }).click();
+  await expect.poll(async () => cells((await counts())[0] ?? "")).toBe("Viewed the booking page 1 — 100%");
+  await steps.getByLabel("Plan").selectOption({ label: "All plans" });
+  await steps.getByRole("button", { name: "All devices" }).click();
+  await steps.getByRole("button", { name: "Show chart of steps of a booking" }).click();
+  await steps.scrollIntoViewIfNeeded();
+  await picture("booking steps");
+  expect(await findings(page)).toEqual([]);
+  const csv = await saved(steps.getByRole("button", { name: "Export CSV of steps of a booking" }));
+  expect(linesOf(csv)).toContain("A320,45,phone,contact,1");
 });
 
 test("the period is in the address, and an invalid period shows the reason and is kept", async () => {

@@ -75,6 +75,16 @@ test("is shared with date, time and place, and without anything that opens the b
   expect(await main.getByRole("link", { name: "Open in maps" }).getAttribute("href")).toContain("Skyline%20Mall");
 });
 
+test("of a 737NG leads to the departures of the terminal", async () => {
+  const { page } = await visit(390);
+  const account = await register();
+  const hour = await freeHour({ simulatorType: "B737" });
+  await open(page, account, await bookSession(account, { hour, simulatorType: "B737" }));
+  const link = new URL((await page.getByRole("link", { name: "Open in maps" }).getAttribute("href")) ?? "");
+  expect(link.origin).toBe("https://www.google.com");
+  expect(link.searchParams.get("query")).toBe("Departures, Terminal 3, Indira Gandhi International Airport, New Delhi");
+});
+
 test("is saved as a PDF", async () => {
   const { page } = await visit(390);
   const account = await register();

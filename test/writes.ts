@@ -55,6 +55,7 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
   ],
   "a customer's wish": ["toggleFavorite", "createContactMessage", "/custom-package-request"],
   "changes nothing": ["downloadLink"],
+  "counts a step, and not who took it": ["/booking-step"],
   "the gateway's word, and not a person's": ["/razorpay/webhook"],
   "mutations stand here by themselves": ["/graphql"],
 };

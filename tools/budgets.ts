@@ -15,7 +15,7 @@ const PAGES: Record<string, Budget> = {
   "home/home.route": { files: 15, kilobytes: 157.2 },
   "shop/shop.route": { files: 15, kilobytes: 154.2 },
   "shop/product.route": { files: 15, kilobytes: 158 },
-  "booking/booking.route": { files: 15, kilobytes: 179.4 },
+  "booking/booking.route": { files: 15, kilobytes: 179.3 },
 };
 /** The only scripts of pages that are hydrated on demand. */
 const INLINE_KILOBYTES: Record<string, number> = { "on-demand": 3, home: 6 };

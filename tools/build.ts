@@ -84,6 +84,21 @@ async function buildInlineScripts(): Promise<void> {
   });
 }
 
+/** The service worker of boarding passes. It keeps its name, which browsers compare with the one they have. */
+async function buildPassWorker(): Promise<void> {
+  await bundle({
+    absWorkingDir: ROOT,
+    entryPoints: { "pass-worker": "src/web/booking/summary/offline/pass-worker.ts" },
+    outdir: "build/web/client",
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    logLevel: "warning",
+  });
+}
+
 /** The stylesheet in pieces, for the critical CSS of stored pages. */
 function writeStylePieces(): void {
   const folder = resolve(ROOT, "build/web/client/assets");
@@ -116,7 +131,7 @@ export async function buildIfNeeded(): Promise<void> {
   rmSync(STAMP, { force: true });
   const [web] = await Promise.all([run("react-router", ["build"], { env: { NODE_ENV: "production" } }), buildServer()]);
   if (!web.ok) throw new Error(`The build of the pages failed:\n${web.output}`);
-  await buildInlineScripts();
+  await Promise.all([buildInlineScripts(), buildPassWorker()]);
   writeStylePieces();
   compressAssets();
   writeStamp(stamp);

@@ -115,8 +115,10 @@ async function empty(context: BrowserContext, page: Page, options: BrowserContex
   await page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion });
   if (options.viewport) await page.setViewportSize(options.viewport);
   await leave(page, {});
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
   });
 }

@@ -40,6 +40,8 @@ export const LIMITS = {
   emailChangeAddress: { points: 3, duration: HOUR },
   /** Customer searches by phone, email or booking, per member of staff. */
   findCustomer: { points: 30, duration: HOUR },
+  /** Steps of the booking page that one client reports for Statistics. */
+  bookingSteps: { points: 120, duration: 10 * MINUTE },
   contactMessages: { points: 10, duration: HOUR },
   customRequests: { points: 10, duration: HOUR },
   /** Acknowledgements of custom package requests, per address: it may be another person's. */

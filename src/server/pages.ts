@@ -41,6 +41,9 @@ const LATE_MODULE_PRELOAD = `${MODULE_PRELOAD} fetchpriority="low"`;
 
 const FOREVER = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
+/** The service worker of boarding passes: a browser always gets the newest, which requests only pages of this site. */
+const PASS_WORKER = "/pass-worker.js";
+const PASS_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const webBuild = () => join(dirname(fileURLToPath(import.meta.url)), "..", "web");
 
 async function productionRender(app: FastifyInstance): Promise<Render> {
@@ -50,8 +53,10 @@ async function productionRender(app: FastifyInstance): Promise<Render> {
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      setHeaders: (reply) => {
-        reply.header("cache-control", cacheControl);
+      setHeaders: (reply, path) => {
+        const worker = path.includes(PASS_WORKER);
+        reply.header("cache-control", worker ? "no-cache" : cacheControl);
+        if (worker) reply.header("content-security-policy", PASS_WORKER_POLICY);
       },
       ...options,
     });

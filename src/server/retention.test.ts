@@ -39,6 +39,7 @@ const nothing = {
   clientAddresses: 0,
   bookingChanges: 0,
   consents: 0,
+  bookingSteps: 0,
   outboxFiles: 0,
   archived: 0,
 };

@@ -24,6 +24,7 @@ import { purgeMessages } from "./contact/purge.ts";
 import { type AppContext, inTransaction } from "./context.ts";
 import { purgeRequests } from "./custom-packages/purge.ts";
 import { purgePictures } from "./gallery/archive.ts";
+import { purgeSteps } from "./stats/booking-steps.ts";
 
 /** Deletes rows past their retention period. @returns the number of rows of each kind. */
 export async function purgeExpired(ctx: AppContext): Promise<Record<keyof typeof KEPT_DAYS, number>> {
@@ -44,6 +45,7 @@ export async function purgeExpired(ctx: AppContext): Promise<Record<keyof typeof
     clientAddresses: await purgeClientDigests(ctx, before("clientAddresses")),
     bookingChanges: await purgeDetailChanges(ctx, before("bookingChanges")),
     consents: await purgeConsents(ctx, before("consents")),
+    bookingSteps: await purgeSteps(ctx, before("bookingSteps")),
     outboxFiles: await purgeOutbox(join(ctx.config.dataDir, "outbox"), before("outboxFiles")),
     archived: await purgeArchived(ctx, before("archived")),
   };

@@ -21,10 +21,12 @@ import { exportOrders } from "./orders/export.ts";
 import { sendOrderEmail } from "./orders/http.ts";
 import { requestCtx } from "./request-context.ts";
 import { isWithheld } from "./shown-pictures.ts";
+import { countStep } from "./stats/booking-steps.ts";
 import { exportStatistics } from "./stats/export.ts";
 import { uploadRoutes } from "./uploads/http.ts";
 
 const POST: Record<string, (ctx: Ctx, body: unknown) => Promise<object>> = {
+  "/booking-step": countStep,
   "/create-order": postCreateOrder,
   "/custom-package-request": customPackageRequest,
   "/reschedule-booking": postReschedule,

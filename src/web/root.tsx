@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     () => DEFAULT_PUBLIC_SETTINGS,
   );
   const social = shownSocial(settings.social, demoMode);
-  return { demoMode, publicUrl, resetTtlMs, settings: { ...settings, social } };
+  return { demoMode, publicUrl, resetTtlMs, renderedAt: Date.now(), settings: { ...settings, social } };
 }
 
 /** Reloads only on the settings page of the dashboard; elsewhere a page keeps its first data. */

@@ -32,6 +32,8 @@ export const KEPT_DAYS = {
   bookingChanges: 400,
   /** Guardians' consents: claims about a session may be made for three years. */
   consents: 1_095,
+  /** Counts of the booking page's steps, which hold no personal data: three years can be compared. */
+  bookingSteps: 1100,
   /** Mails written to the outbox folder instead of being sent. */
   outboxFiles: 30,
   /** Archived products, plans, articles and pictures, which an administrator can restore until then. */

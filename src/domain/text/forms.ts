@@ -13,6 +13,7 @@ import {
   type Relation,
 } from "#domain/booking/guardian-consent.ts";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import { DEVICES } from "#domain/booking/steps.ts";
 import { readPaymentType } from "#domain/money/pricing.ts";
 import { isOwnDetail, isRepeated, PASSWORD_LENGTH, PASSWORD_OWN, PASSWORD_REPEATED } from "#domain/people/password.ts";
 import { optionalPersonName, personName } from "#domain/people/person-name.ts";
@@ -235,6 +236,8 @@ export const bookingRequest = slotRequest
     amount: rupees,
     discount: rupees,
     userId: optionalText(64),
+    // For Statistics alone, so an unknown device refuses no booking.
+    device: z.enum(DEVICES).optional().catch(undefined),
     ...flyerFacts,
   })
   .superRefine(refuseFlyers);

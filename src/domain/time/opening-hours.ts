@@ -20,11 +20,11 @@ export type Opening = { weekend: boolean } & (
 export function openingAt(now: Date, hours: WeekHours): Opening {
   const today = dateInIndia(now);
   const time = timeInIndia(now);
-  const { from, to } = hoursOf(today, hours);
+  const { from, to } = hoursOn(today, hours);
   const weekend = isWeekend(today);
   if (time < from) return { weekend, open: false, next: { day: "today", time: from } };
   if (time < to) return { weekend, open: true, until: to };
-  const next = hoursOf(addDays(today, 1), hours).from;
+  const next = hoursOn(addDays(today, 1), hours).from;
   return { weekend, open: false, next: { day: "tomorrow", time: next } };
 }
 
@@ -39,7 +39,8 @@ export function hoursText({ from, to }: Hours): string {
   return `${formatTime(from)} to ${formatTime(to)}`;
 }
 
-function hoursOf(date: IsoDate, { weekday, weekend }: WeekHours): Hours {
+/** The hours of a date. */
+export function hoursOn(date: IsoDate, { weekday, weekend }: WeekHours): Hours {
   return isWeekend(date) ? weekend : weekday;
 }
 

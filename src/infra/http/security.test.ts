@@ -17,6 +17,7 @@ test("a page loads scripts from this site only, and no plug-ins or frames", () =
     "script-src": "'self' 'nonce-n0nce'",
     "connect-src": "'self'",
     "frame-src": "'self'",
+    "worker-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'self'",
     "form-action": "'self'",

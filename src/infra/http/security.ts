@@ -34,6 +34,7 @@ export function contentSecurityPolicy(inline: InlineParts, { razorpay }: { razor
     "font-src 'self'",
     `connect-src 'self'${provider}`,
     `frame-src 'self'${provider}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -101,6 +101,7 @@ export async function readBookingRequest(
       contactEmail: request.contactEmail,
       contactPhone: request.contactPhone,
       ...readFlyers(ctx, request, session.bookingDate),
+      device: request.device,
     },
   };
 }

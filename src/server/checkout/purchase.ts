@@ -1,6 +1,7 @@
 /** The purchase that is stored with a checkout. Amounts are paise, at the prices when the checkout was opened. */
 
 import type { FlyerFacts, SessionContact, SoldSession } from "#domain/booking/session.ts";
+import type { Device } from "#domain/booking/steps.ts";
 import type { OrderedProduct, ShippingDetails } from "#domain/shop/order-form.ts";
 
 export type BookingPurchase = SoldSession &
@@ -8,6 +9,8 @@ export type BookingPurchase = SoldSession &
   FlyerFacts & {
     /** The custom package that this checkout pays for. */
     customBookingId?: string;
+    /** As the booking page reports it, for Statistics. */
+    device?: Device | undefined;
   };
 
 export type OrderPurchase = { products: OrderedProduct[]; shippingDetails: ShippingDetails };

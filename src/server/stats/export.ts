@@ -9,6 +9,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { recordExport } from "#server/audit/service.ts";
 import { type Ctx, permitted } from "#server/context.ts";
 import { type Column, type Download, sendColumns } from "#server/csv-export.ts";
+import { stepRows } from "./booking-steps.ts";
 import { type BookingRow, bookingRows, planRows } from "./bookings.ts";
 import { freshen } from "./freshen.ts";
 import { revenueRows } from "./money.ts";
@@ -82,6 +83,13 @@ const SECTIONS: Record<string, Section> = {
     ["Cancelled", ({ cancelled }) => cancelled],
     ["Revenue", ({ revenue }) => paiseToRupees(revenue)],
     ["Average value", ({ average }) => (average === null ? null : paiseToRupees(average))],
+  ]),
+  steps: section(stepRows, [
+    ["Simulator", ({ simulator }) => simulator],
+    ["Plan minutes", ({ duration }) => duration],
+    ["Device", ({ device }) => device],
+    ["Step", ({ step }) => step],
+    ["Count", ({ count }) => count],
   ]),
   products: section(
     async (ctx: Ctx, query: StatsQuery) => {

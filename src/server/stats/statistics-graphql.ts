@@ -3,6 +3,7 @@
 import { previousPeriod } from "#domain/centre/statistics.ts";
 import { paiseToRupees } from "#domain/money/money.ts";
 import { builder } from "#server/builder.ts";
+import { type StepRow, stepRows } from "./booking-steps.ts";
 import { type BookingRow, bookingRows, type PlanRow, planRows } from "./bookings.ts";
 import { freshen } from "./freshen.ts";
 import { type RevenueRow, revenueRows } from "./money.ts";
@@ -103,6 +104,17 @@ const ProductRef = builder.objectRef<ProductRow>("StatisticsProduct").implement(
   }),
 });
 
+const StepRef = builder.objectRef<StepRow>("StatisticsBookingStep").implement({
+  description: "How often a step of the booking page was reached: viewed, day, contact or paid.",
+  fields: (t) => ({
+    simulator: t.exposeString("simulator"),
+    duration: t.exposeInt("duration"),
+    device: t.exposeString("device", { description: "phone, desktop or unknown." }),
+    step: t.exposeString("step"),
+    count: t.exposeInt("count"),
+  }),
+});
+
 type Top = Awaited<ReturnType<typeof topProducts>>;
 const TopRef = builder.objectRef<Top>("StatisticsTopProducts").implement({
   fields: (t) => ({
@@ -165,6 +177,7 @@ const StatisticsRef = builder.objectRef<StatsQuery>("Statistics").implement({
       resolve: (query, _args, ctx) => utilisationCells(ctx, query),
     }),
     orders: t.field({ type: [OrdersRef], resolve: (query, _args, ctx) => orderRows(ctx, query) }),
+    bookingSteps: t.field({ type: [StepRef], resolve: (query, _args, ctx) => stepRows(ctx, query) }),
     topProducts: t.field({ type: TopRef, resolve: (query, _args, ctx) => topProducts(ctx, query) }),
   }),
 });

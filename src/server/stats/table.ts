@@ -3,7 +3,9 @@
  * is recomputed from the facts (docs/decisions/0020-statistics.md). Triggers in the migration mark a day in the
  * transaction that changes one of its facts.
  */
+
 import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { DEVICES, REPORTED_STEPS } from "#domain/booking/steps.ts";
 
 export const STATS_PARTS = ["money", "bookings", "hours", "orders"] as const;
 
@@ -66,6 +68,24 @@ export const statsOrders = pgTable("stats_orders", {
   /** Without cancelled orders. */
   paise: bigint({ mode: "number" }).notNull(),
 });
+
+/**
+ * How often a step of the booking page was reached. These alone are counters: no fact behind them is stored, so that
+ * nothing about a visitor is (docs/rules/statistics.md).
+ */
+export const statsSteps = pgTable(
+  "stats_steps",
+  {
+    day: date({ mode: "string" }).notNull(),
+    simulator: text().notNull(),
+    /** The plan's, in minutes. */
+    duration: integer().notNull(),
+    device: text({ enum: DEVICES }).notNull(),
+    step: text({ enum: REPORTED_STEPS }).notNull(),
+    reached: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.simulator, table.duration, table.device, table.step] })],
+);
 
 /** Products in orders that were not cancelled. */
 export const statsProducts = pgTable(

@@ -1,7 +1,8 @@
 /** The request that the booking page sends, and the errors it finds before sending. */
 import { describe, expect, it } from "vitest";
 import { rupeesToPaise } from "#domain/money/money.ts";
-import { type BookingChoice, type BookingFields, fieldProblems, requestOf } from "./booking-form.ts";
+import { type BookingChoice, type BookingFields, requestOf } from "./booking-form.ts";
+import { fieldProblems } from "./booking-rules.ts";
 import { bookableSpan } from "./use-availability.ts";
 
 const NOW = new Date("2027-06-01T06:00:00Z");
@@ -51,11 +52,11 @@ describe("requestOf", () => {
 
 describe("fieldProblems", () => {
   it("accepts the three contact details alone", async () => {
-    expect(await fieldProblems(FIELDS, CHOICE, NOW)).toEqual({});
+    expect(fieldProblems(FIELDS, CHOICE, NOW)).toEqual({});
   });
 
   it("names each missing contact detail", async () => {
-    const problems = await fieldProblems({ ...FIELDS, name: " ", email: "", phone: "" }, CHOICE, NOW);
+    const problems = fieldProblems({ ...FIELDS, name: " ", email: "", phone: "" }, CHOICE, NOW);
     expect(Object.keys(problems).sort()).toEqual(["email", "name", "phone"]);
   });
 
@@ -64,16 +65,16 @@ describe("fieldProblems", () => {
     ["14", "guardianName"],
     ["twelve", "youngestAge"],
   ])("refuses age %s at %s", async (youngestAge, field) => {
-    expect(Object.keys(await fieldProblems({ ...FIELDS, youngestAge }, CHOICE, NOW))).toEqual([field]);
+    expect(Object.keys(fieldProblems({ ...FIELDS, youngestAge }, CHOICE, NOW))).toEqual([field]);
   });
 
   it("accepts a guardian for ages 12 to 16", async () => {
     const fields = { ...FIELDS, youngestAge: "12", guardianName: "Ravi Rao" };
-    expect(await fieldProblems(fields, CHOICE, NOW)).toEqual({});
+    expect(fieldProblems(fields, CHOICE, NOW)).toEqual({});
   });
 
   it("refuses an invalid email and phone number", async () => {
-    const problems = await fieldProblems({ ...FIELDS, email: "asha@", phone: "12" }, CHOICE, NOW);
+    const problems = fieldProblems({ ...FIELDS, email: "asha@", phone: "12" }, CHOICE, NOW);
     expect(Object.keys(problems).sort()).toEqual(["email", "phone"]);
   });
 });
@@ -81,7 +82,7 @@ describe("fieldProblems", () => {
 describe("several errors", () => {
   it("are all reported at once", async () => {
     const fields = { ...FIELDS, email: "asha@", phone: "12", youngestAge: "9" };
-    const problems = await fieldProblems(fields, CHOICE, NOW);
+    const problems = fieldProblems(fields, CHOICE, NOW);
     expect(Object.keys(problems).sort()).toEqual(["email", "phone", "youngestAge"]);
   });
 });
@@ -97,12 +98,12 @@ describe("the flight of a B737 session", () => {
   };
 
   it("is required, with the passenger's confirmation", async () => {
-    expect(await fieldProblems(FIELDS, B737, NOW)).toEqual({
+    expect(fieldProblems(FIELDS, B737, NOW)).toEqual({
       flightNumber: "Please enter your flight number",
       departureDate: "Please enter your departure date",
       internationalConfirmed: "Please confirm that you are a departing international passenger",
     });
-    expect(await fieldProblems(FLIGHT, B737, NOW)).toEqual({});
+    expect(fieldProblems(FLIGHT, B737, NOW)).toEqual({});
   });
 
   it.each<[string, BookingChoice, string | undefined]>([
@@ -112,17 +113,17 @@ describe("the flight of a B737 session", () => {
     ["2027-05-31", UNDATED, "Please enter today's date or a later one"],
     ["2027-09-30", UNDATED, undefined],
   ])("is checked for departure on %s", async (departureDate, choice, problem) => {
-    const { departureDate: error } = await fieldProblems({ ...FLIGHT, departureDate }, choice, NOW);
+    const { departureDate: error } = fieldProblems({ ...FLIGHT, departureDate }, choice, NOW);
     expect(error).toBe(problem);
   });
 
   it("has a number of letters and digits", async () => {
-    const { flightNumber } = await fieldProblems({ ...FLIGHT, flightNumber: "banana" }, B737, NOW);
+    const { flightNumber } = fieldProblems({ ...FLIGHT, flightNumber: "banana" }, B737, NOW);
     expect(flightNumber).toBe("Please enter a flight number such as AI 101");
   });
 
   it("is not required for the A320", async () => {
-    expect(await fieldProblems(FIELDS, CHOICE, NOW)).toEqual({});
+    expect(fieldProblems(FIELDS, CHOICE, NOW)).toEqual({});
   });
 });
 

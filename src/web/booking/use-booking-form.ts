@@ -8,13 +8,15 @@ import type { UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
+import { deviceOf, stepsReached } from "#domain/booking/steps.ts";
 import type { PaymentType, PlanPrices } from "#domain/money/pricing.ts";
 import { formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { useBookingCheckout } from "#web/checkout/use-booking-checkout.ts";
 import { useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { useCheckedForm } from "#web/ui/use-checked-form.ts";
-import { type BookingFields, bookingResolver, requestOf, typedFields } from "./booking-form.ts";
+import { type BookingFields, requestOf, typedFields } from "./booking-form.ts";
+import { bookingResolver } from "./booking-resolver.ts";
 import type { BookedPlan } from "./plan-section.tsx";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import { askedSchedule, useSchedule } from "./use-schedule.ts";
@@ -62,6 +64,7 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
     onSlotTaken: choosing.refuse,
   });
 
+  useReportedSteps(simulatorType, plan.duration, stepsReached({ dated: Boolean(schedule.date), reachable }));
   const today = useFilledIn(form, { user, sessionDay: schedule.date, noteContact });
 
   const send = form.handleSubmit(
@@ -72,7 +75,7 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
       }
       const { date, time } = schedule;
       await checkout.confirm({
-        request: requestOf(typedFields(fields), choice),
+        request: { ...requestOf(typedFields(fields), choice), device: deviceOf(innerWidth) },
         planName: plan.name,
         slotLabel: date && time ? `${formatShortDate(date)}, ${sessionTimes(time, plan.duration)}` : null,
       });
@@ -108,6 +111,19 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
     reachable,
     checkout,
   };
+}
+
+/** Reports each step of this page view once, for Statistics. */
+function useReportedSteps(simulator: SimulatorType, duration: number, reached: number): void {
+  const reported = useRef(0);
+  useEffect(() => {
+    import("./report-steps.ts").then(
+      ({ reportSteps }) => {
+        reported.current = reportSteps({ simulator, duration }, { reached, reported: reported.current });
+      },
+      () => {},
+    );
+  }, [simulator, duration, reached]);
 }
 
 type FilledIn = { user: SessionUser | null; sessionDay: string | null; noteContact: () => void };

@@ -2,6 +2,7 @@
  * Requests a gateway order from the server (POST /graphql/create-order; contract: create-order). The server computes
  * the price and holds the slot or the products; the amount in the request is only compared with it.
  */
+import type { Device } from "#domain/booking/steps.ts";
 import { GraphqlFailure, post } from "#web/graphql.ts";
 import { readJson, refusalOf } from "#web/rest.ts";
 import { keepGuestToken } from "#web/session/guest-token.ts";
@@ -33,6 +34,8 @@ export type BookingRequest = FlyerRequest & {
   amount: number;
   /** Taken off the original price, in rupees. */
   discount: number;
+  /** For Statistics. */
+  device?: Device;
 };
 
 /** An order: its products with quantities, and the shipping address (contract: order-request). */

@@ -10,7 +10,13 @@ import { privacyFacts } from "./privacy-facts.ts";
 import { STORED_IN_BROWSER } from "./stored-in-browser.ts";
 
 /** Periods of data that is not personal, omitted from the policy on purpose. */
-const NOT_NAMED: readonly (keyof typeof KEPT_DAYS)[] = ["answers", "changes", "outboxFiles", "archived"];
+const NOT_NAMED: readonly (keyof typeof KEPT_DAYS)[] = [
+  "answers",
+  "changes",
+  "outboxFiles",
+  "archived",
+  "bookingSteps",
+];
 
 const business = businessOf(DEFAULT_PUBLIC_SETTINGS);
 const { sections } = fillContent(PRIVACY, { ...contentFacts(business), ...privacyFacts() });

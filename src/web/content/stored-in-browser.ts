@@ -9,6 +9,8 @@ const PURPOSES: Record<StoredName, string> = {
     "the number of a payment you have started, for one day at most, so that we can show its result if the tab was closed.",
   guestTokens:
     "the keys to your purchases without an account, for two days at most, so that you can see them after paying.",
+  passes:
+    "your boarding pass as you last opened it, so that you can show it without a connection, until you sign out, the booking is cancelled or a day has passed since your session. A pass without a date stays until a day after its validity.",
   booking: "your entries on a booking page, only in this tab and only until you pay or sign out.",
   shipping: "your entries under shipping details, only in this tab and only until you place the order or sign out.",
   theme: "your choice of light or dark theme. Nothing is stored if the site follows your device.",

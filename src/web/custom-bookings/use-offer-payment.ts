@@ -9,13 +9,8 @@ import type { SimulatorType } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { rupeesToPaise } from "#domain/money/money.ts";
 import { formatShortDate, NOT_SELECTED, todayInIndia } from "#domain/time/dates.ts";
-import {
-  type BookingChoice,
-  type BookingFields,
-  bookingResolver,
-  flyersOf,
-  typedFields,
-} from "#web/booking/booking-form.ts";
+import { type BookingChoice, type BookingFields, flyersOf, typedFields } from "#web/booking/booking-form.ts";
+import { bookingResolver } from "#web/booking/booking-resolver.ts";
 import { useSchedule } from "#web/booking/use-schedule.ts";
 import { useCustomCheckout } from "#web/checkout/use-custom-checkout.ts";
 import { useBecame } from "#web/ui/use-became.ts";

@@ -11,6 +11,7 @@ import { chooseTheme, chosenTheme, followTheme, type Theme } from "#web/layout/t
 import { readStored } from "#web/session/storage.ts";
 import { isWide } from "#web/shop/cart/wide.ts";
 import { HYDRATED, HYDRATING } from "./events.ts";
+import { followOpenings } from "./follow-openings.ts";
 
 /**
  * Controls whose press is kept until React handles it: any button but those of forms and of the page's own script, and
@@ -138,6 +139,7 @@ function start(): void {
     { signal },
   );
   showChoice();
+  signal.addEventListener("abort", followOpenings());
   showListsLeft();
   signal.addEventListener("abort", followTheme(showChoice));
   if (document.querySelector("[data-missing-page]")) console.warn("No page at this address:", location.pathname);

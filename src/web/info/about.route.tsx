@@ -5,6 +5,7 @@ import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/about.route.ts";
 import { GuidePage } from "./guide-page.tsx";
+import { OpenNow } from "./open-now.tsx";
 
 export const handle = ON_DEMAND;
 
@@ -13,5 +14,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function About() {
-  return <GuidePage guide={useContent(ABOUT)} />;
+  return <GuidePage guide={useContent(ABOUT)} inside={{ hours: <OpenNow className="mt-2" /> }} />;
 }

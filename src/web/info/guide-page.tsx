@@ -35,7 +35,9 @@ export function GuidePage({ guide, inside = {}, children }: GuidePageProps) {
             {closing.title}
           </h2>
           <div>
-            <p className="max-w-xl text-lead text-ink-soft text-pretty lg:mt-1">{closing.text}</p>
+            <p className="max-w-xl text-lead text-ink-soft text-pretty lg:mt-1">
+              <LinkedText text={closing.text} />
+            </p>
             <div className="mt-5 flex flex-wrap gap-3">
               {closing.actions.map(({ text, to }) => (
                 <ButtonLink key={to} to={to} size="lg" variant={variantOf(to)} className="max-sm:w-full">

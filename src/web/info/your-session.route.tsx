@@ -8,6 +8,7 @@ import { FlightProfile } from "#web/programmes/flight-profile.tsx";
 import { MinuteRoute } from "#web/programmes/minute-route.tsx";
 import type { Route } from "./+types/your-session.route.ts";
 import { GuidePage } from "./guide-page.tsx";
+import { OpenNow } from "./open-now.tsx";
 
 export const handle = ON_DEMAND;
 
@@ -23,5 +24,7 @@ export default function YourSession() {
       <MinuteRoute steps={steps} />
     </>
   );
-  return <GuidePage guide={useContent(YOUR_SESSION)} inside={{ flight }} />;
+  return (
+    <GuidePage guide={useContent(YOUR_SESSION)} inside={{ before: <OpenNow className="border-t-0!" />, flight }} />
+  );
 }

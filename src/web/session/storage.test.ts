@@ -1,9 +1,18 @@
 /** The registry of stored keys: what ends with a session, what stays, and the effect of refused storage. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { STORED_IN_BROWSER } from "#web/content/stored-in-browser.ts";
-import { expressionOf, readStored, removePersonal, STORED, type StoredName, writeStored } from "./storage.ts";
+import {
+  expressionOf,
+  readStored,
+  removePersonal,
+  STORED,
+  type StoredName,
+  type TextName,
+  writeStored,
+} from "./storage.ts";
 
 const NAMES = Object.keys(STORED) as StoredName[];
+const TEXTS = NAMES.filter((name): name is TextName => STORED[name].kind !== "cache");
 
 function area() {
   const texts = new Map<string, string>();
@@ -28,14 +37,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("removes personal data and keeps cart, theme and shortcuts", () => {
-  for (const name of NAMES) expect(writeStored(name, "x")).toBe(true);
+  const deleted: string[] = [];
+  vi.stubGlobal("caches", { delete: async (key: string) => deleted.push(key) });
+  for (const name of TEXTS) expect(writeStored(name, "x")).toBe(true);
   removePersonal();
+  expect(deleted).toEqual(["aviator-passes"]);
   expect([...local.texts.keys()]).toEqual(["aviator-cart", "theme", "dashboardShortcuts"]);
   expect([...tab.texts.keys()]).toEqual(["react-router-scroll-positions", "react-router-manifest-version"]);
 });
 
 test("removes one kind alone", () => {
-  for (const name of NAMES) writeStored(name, "x");
+  for (const name of TEXTS) writeStored(name, "x");
   removePersonal("tab");
   expect(local.texts.size).toBe(8);
   expect(tab.texts.has("aviator-shipping")).toBe(false);

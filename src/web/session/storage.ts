@@ -1,12 +1,13 @@
 /**
  * Everything that the site stores in the browser, and the only access to it: no other file uses localStorage or
- * sessionStorage (tools/house.test.ts). content/stored-in-browser.ts describes each key for visitors, on /privacy.
+ * sessionStorage (tools/house.test.ts), and only the worker of boarding passes writes the cache.
+ * content/stored-in-browser.ts describes each key for visitors, on /privacy.
  * Storage may be refused (private mode, a full disk); nothing here throws then.
  */
 type Stored = {
   key: string;
-  /** "local" is shared by all tabs and persists; "tab" ends with the tab. */
-  kind: "local" | "tab";
+  /** "local" is shared by all tabs and persists; "tab" ends with the tab; "cache" holds pages and is shared too. */
+  kind: "local" | "tab" | "cache";
   /** Whether it identifies the person or their actions; if so, the end of their session removes it. */
   personal: boolean;
 };
@@ -20,6 +21,7 @@ export const STORED = {
   checkout: { key: "aviator-checkout", kind: "local", personal: true },
   // Saved searches contain names and email addresses of customers.
   dashboardViews: { key: "dashboardViews", kind: "local", personal: true },
+  passes: { key: "aviator-passes", kind: "cache", personal: true },
   booking: { key: "aviator-booking", kind: "tab", personal: true },
   shipping: { key: "aviator-shipping", kind: "tab", personal: true },
   cart: { key: "aviator-cart", kind: "local", personal: false },
@@ -33,11 +35,14 @@ export const STORED = {
 /** A key of the registry. */
 export type StoredName = keyof typeof STORED;
 
+/** The keys whose value is a text. */
+export type TextName = Exclude<StoredName, "passes">;
+
 /** The forms whose fields a tab stores. */
 export type DraftName = "booking" | "shipping";
 
 /** The stored text; null when there is none, when storage is refused, and on the server. */
-export function readStored(name: StoredName): string | null {
+export function readStored(name: TextName): string | null {
   try {
     return areaOf(name).getItem(STORED[name].key);
   } catch {
@@ -49,7 +54,7 @@ export function readStored(name: StoredName): string | null {
  * Stores a text.
  * @returns whether storage accepted it
  */
-export function writeStored(name: StoredName, text: string): boolean {
+export function writeStored(name: TextName, text: string): boolean {
   try {
     areaOf(name).setItem(STORED[name].key, text);
     return true;
@@ -58,10 +63,11 @@ export function writeStored(name: StoredName, text: string): boolean {
   }
 }
 
-/** Removes a stored text. */
+/** Removes a stored text, or the stored pages. */
 export function removeStored(name: StoredName): void {
   try {
-    areaOf(name).removeItem(STORED[name].key);
+    if (name === "passes") caches.delete(STORED[name].key).catch(() => {});
+    else areaOf(name).removeItem(STORED[name].key);
   } catch {
     // Where removal fails, nothing was stored.
   }
@@ -81,11 +87,11 @@ export function isAbout({ key }: StorageEvent, name: StoredName): boolean {
 }
 
 /** The JavaScript expression that reads it, for a script that runs before the modules are loaded. */
-export function expressionOf(name: StoredName): string {
+export function expressionOf(name: TextName): string {
   const { key, kind } = STORED[name];
   return `${kind === "local" ? "localStorage" : "sessionStorage"}.getItem(${JSON.stringify(key)})`;
 }
 
-function areaOf(name: StoredName): Storage {
+function areaOf(name: TextName): Storage {
   return STORED[name].kind === "local" ? localStorage : sessionStorage;
 }

@@ -29,7 +29,7 @@ export const ABOUT = {
       title: "What you can rely on",
       paragraphs: [],
       list: [
-        "An instructor sits beside you from the briefing to the last landing.",
+        "An instructor sits beside you from the briefing to the last landing. [Safety](/safety)",
         "A time that you have paid for is yours. It is never sold twice. [Terms & Conditions](/terms#booking)",
         "Prices include tax, and what you see before you pay is what you pay. [Prices and payment](/terms#prices)",
         "You may reschedule up to {maxReschedules} times free of charge. [Reschedule Policy](/reschedule#moving)",
@@ -60,7 +60,7 @@ export const ABOUT = {
   ],
   closing: {
     title: "Come and fly.",
-    text: "No experience needed. Flyers are 12 or older.",
+    text: "No experience needed. Flyers are 12 or older. [Who can fly](/terms#who-may-fly)",
     actions: [
       { text: "Choose a package", to: "/booking/A320" },
       { text: "Contact us", to: "/contact" },

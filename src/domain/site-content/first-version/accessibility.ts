@@ -26,7 +26,7 @@ export const ACCESSIBILITY = {
       label: "On board",
       title: "Getting into the seat",
       paragraphs: [
-        "If you can get into the front seat of a car, you can get into ours. The flight deck is as narrow as the real one. If you use a wheelchair, or steps or a narrow seat could be a problem, call us first: we'll describe the way in step by step and plan more time for you.",
+        "If you can get into the front seat of a car, you can get into ours. The flight deck is as narrow as the real one. If you use a wheelchair, or steps or a narrow seat could be a problem, call us first: we'll describe the way in step by step and plan more time for you. If you have booked already and the seat doesn't suit you, the [Reschedule Policy](/reschedule#cancelling) says what we refund.",
         "The rudder pedals need both feet. Your instructor can take them over, and you fly with your hands.",
       ],
       list: [],
@@ -47,7 +47,8 @@ export const ACCESSIBILITY = {
       label: "Company",
       title: "Someone with you",
       paragraphs: [
-        "Someone who assists you is welcome on board, free of charge. Please tell us when you book, so that we can keep a seat.",
+        "Someone who assists you is welcome on board, free of charge. Please tell us when you book, so that we can keep a seat. Flyers aged 12 to 16 come with a parent or guardian: [who can fly](/terms#who-may-fly).",
+        "What you tell us about your needs helps us plan your session, and nothing else. [Privacy Policy](/privacy#why)",
       ],
       list: [],
     },

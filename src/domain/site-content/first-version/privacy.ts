@@ -29,6 +29,7 @@ export const PRIVACY = {
         "Your orders: what you bought, where we deliver it and its status. Also the products you mark as favourites.",
         "Payments and refunds: amount, status, and the reference numbers of the payment service. We store no card numbers, UPI PINs or bank passwords.",
         "Messages: what you write to us through the contact form or in a custom package request.",
+        "Counts of the booking page: how often a plan was viewed, a day chosen and contact details entered, on phones and on desktops. They are sums for each day, without a name, an address or a cookie.",
         "Network addresses: we keep the address from which a checkout was opened. We also count addresses for a short time, to stop people who guess passwords or hold times without paying.",
       ],
     },

@@ -59,7 +59,7 @@ export const SAFETY = {
       label: "Online too",
       title: "Your money and your details",
       paragraphs: [
-        "Payments go through Razorpay's secure window, and we never see your card number. If a payment doesn't lead to a booking, you get it back; [find my payment](/find-payment) shows its status.",
+        "Payments go through Razorpay's secure window, and we never see your card number. If a payment doesn't lead to a booking, you get it back; [find my payment](/find-payment) shows its status. [Prices and payment](/terms#prices)",
         "What we store, and for how long, is in our [Privacy Policy](/privacy#what-we-store).",
       ],
       list: [],

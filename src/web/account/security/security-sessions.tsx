@@ -1,6 +1,6 @@
 /** "Where you are logged in": the user's devices, each of which can be signed out. Times are in IST. */
 
-import { CircleHelp, Smartphone } from "lucide-react";
+import { CircleHelp, TabletSmartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -118,7 +118,7 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => Promise<
 }
 
 function iconOf(device: string) {
-  if (/Android|iPhone|iPad/.test(device)) return Smartphone;
+  if (/Android|iPhone|iPad/.test(device)) return TabletSmartphone;
   return /Unknown/.test(device) ? CircleHelp : Monitor;
 }
 

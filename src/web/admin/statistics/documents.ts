@@ -24,6 +24,7 @@ export const STATISTICS = graphql(`
       utilisation { key from to open booked simulators { simulator open booked } }
       hours { weekday hour open booked }
       orders { key from to placed cancelled revenue average }
+      bookingSteps { simulator duration device step count }
       topProducts {
         byRevenue { id name pieces revenue }
         byPieces { id name pieces revenue }

@@ -13,6 +13,8 @@ type SectionProps = {
   /** Which records count, and on which day. */
   meaning: ReactNode;
   csv: { section: string; query: Record<string, string> };
+  /** Filters of this section, above chart and table. */
+  controls?: ReactNode;
   chart: ReactNode;
   /** `shown` is false while only screen readers get it; then it must not take the focus. */
   table: (shown: boolean) => ReactNode;
@@ -21,7 +23,7 @@ type SectionProps = {
 };
 
 /** A card with a switch between chart and table. */
-export function Section({ title, meaning, csv, chart, table, empty }: SectionProps) {
+export function Section({ title, meaning, csv, controls, chart, table, empty }: SectionProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartColumn : Table2;
@@ -55,6 +57,7 @@ export function Section({ title, meaning, csv, chart, table, empty }: SectionPro
         <p className="grid min-h-40 place-items-center text-center text-ink-soft">{empty}</p>
       ) : (
         <div className="relative mt-5">
+          {controls}
           {!asTable && chart}
           <div className={cx(!asTable && "sr-only")}>{table(asTable)}</div>
         </div>

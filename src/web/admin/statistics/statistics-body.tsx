@@ -8,6 +8,7 @@ import type { Statistics } from "./documents.ts";
 import { OrdersSection } from "./orders-section.tsx";
 import { RevenueSection } from "./revenue-section.tsx";
 import type { SectionFrame, Step } from "./section-frame.ts";
+import { StepsSection } from "./steps-section.tsx";
 import { Summary } from "./summary.tsx";
 import { UtilisationSection } from "./utilisation-section.tsx";
 
@@ -24,7 +25,8 @@ const fullName =
   };
 
 /** Whether the period has no figures at all: then one note replaces all sections. */
-const isEmpty = ({ revenue, plans, utilisation, orders }: Statistics): boolean =>
+const isEmpty = ({ revenue, plans, utilisation, orders, bookingSteps }: Statistics): boolean =>
+  bookingSteps.length === 0 &&
   plans.length === 0 &&
   revenue.every(({ captured, refunded, venue }) => !captured && !refunded && !venue) &&
   utilisation.every(({ booked }) => booked === 0) &&
@@ -56,6 +58,7 @@ export function StatisticsBody({ statistics, simulator }: { statistics: Statisti
       <Summary summary={summary} />
       <RevenueSection rows={revenue} frame={frame} />
       <BookingsSection rows={bookings} plans={plans} frame={frame} />
+      <StepsSection rows={statistics.bookingSteps} frame={frame} />
       <UtilisationSection rows={utilisation} hours={hours} frame={frame} />
       <OrdersSection rows={orders} top={statistics.topProducts} frame={frame} />
     </div>

@@ -27,7 +27,7 @@ export function BookingDetails({ booking, onChanged }: BookingDetailsProps) {
   const live = LIVE_BOOKING_STATUSES.some((status) => status === booking.status);
   const consent = booking.consent_needed && (live || booking.guardian_consent !== null);
   return (
-    <div className={cx("grid gap-8 print:hidden", consent && "lg:grid-cols-2 lg:gap-12")}>
+    <div data-online="" className={cx("grid gap-8 print:hidden", consent && "lg:grid-cols-2 lg:gap-12")}>
       <WhoFlies booking={booking} onChanged={onChanged} wide={!consent} />
       {consent && <Consent booking={booking} onChanged={onChanged} />}
     </div>

@@ -33,7 +33,7 @@ export function ManageBooking({ booking, onChanged, onMove }: ManageBookingProps
   if (!booking.may_manage || !isLive(booking)) return null;
   const { cancellation, payable_balance: balance } = booking;
   return (
-    <section aria-labelledby="manage" className="border-t-2 border-ink pt-3 print:hidden">
+    <section aria-labelledby="manage" className="border-t-2 border-ink pt-3 print:hidden" data-online="">
       <h2 id="manage" className="text-h3">
         Manage your booking
       </h2>

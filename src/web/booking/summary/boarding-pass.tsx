@@ -98,11 +98,11 @@ function DateOpen({ booking, validUntil, onMove }: BoardingPassProps) {
             {validUntil}.
           </p>
           {onMove ? (
-            <Button className="mt-4 print:hidden" onClick={() => onMove({ date: null, time: null })}>
+            <Button className="mt-4 print:hidden" data-online="" onClick={() => onMove({ date: null, time: null })}>
               Choose a date
             </Button>
           ) : (
-            <ButtonLink to="/bookings" className="mt-4 print:hidden">
+            <ButtonLink to="/bookings" className="mt-4 print:hidden" data-online="">
               Choose a date
             </ButtonLink>
           )}

@@ -54,8 +54,8 @@ export function BookingConfirmed({ booking: loaded, onChanged }: BookingConfirme
           </div>
           {isLive(booking) && isSimulatorType(type) && <WayThere type={type} />}
         </div>
-        <MailLinks kind="booking" id={booking.id} />
-        <div className="print:hidden">
+        <div className="grid gap-y-6 print:hidden" data-online>
+          <MailLinks kind="booking" id={booking.id} />
           <SetPasswordHint />
         </div>
       </div>

@@ -53,6 +53,7 @@ export default function BookingSummaryRoute() {
   const valid = isId(id);
   const { shown, retry, refresh } = useBooking(valid ? id : null);
   const signedOut = useSession().status === "out" && valid;
+  useSavedPass(valid ? id : null, shown);
 
   if (shown.kind === "loading") return <SummarySkeleton />;
   if (shown.kind === "found") return <BookingConfirmed booking={shown.booking} onChanged={refresh} />;
@@ -127,6 +128,20 @@ function useBooking(id: string | null): { shown: Shown; retry: () => void; refre
     refresh();
   };
   return { shown: id ? shown : { kind: "missing" }, retry, refresh };
+}
+
+/** Saves the shown pass for the time without a connection, and erases one that this visitor may no longer see. */
+function useSavedPass(id: string | null, shown: Shown): void {
+  useEffect(() => {
+    // The development server has no worker.
+    if (!id || !import.meta.env.PROD || (shown.kind !== "found" && shown.kind !== "missing")) return;
+    const leaving = new AbortController();
+    const booking = shown.kind === "found" ? shown.booking : null;
+    import("./offline/keep-pass.ts")
+      .then(({ keepPass }) => keepPass(id, booking, leaving.signal))
+      .catch((failure) => console.warn("This page was not saved for later.", failure));
+    return () => leaving.abort();
+  }, [id, shown]);
 }
 
 function SummarySkeleton() {

@@ -11,7 +11,10 @@ import { ShareSession } from "./share-session.tsx";
 export function PassActions({ booking }: { booking: ConfirmedBooking }) {
   const of = `booking ${bookingNumber(booking.id)}`;
   return (
-    <div className="grid grid-cols-2 gap-2 print:hidden max-sm:*:px-2 max-sm:*:text-sm sm:flex sm:flex-wrap lg:*:px-3.5">
+    <div
+      data-online
+      className="grid grid-cols-2 gap-2 print:hidden max-sm:*:px-2 max-sm:*:text-sm sm:flex sm:flex-wrap lg:*:px-3.5"
+    >
       <AddToCalendar booking={booking} variant="strong" />
       <ShareSession booking={booking} />
       <InvoiceButton kind="booking-invoice" id={booking.id} of={of} />

@@ -14,7 +14,10 @@ import { Button } from "#web/ui/button.tsx";
  */
 export const directionsTo = (address: readonly string[]) => fillContent(DIRECTIONS, { address: address.join(", ") });
 
-/** The map finds the mall by its address. Customers at T3 are passengers there, and need the steps instead. */
+/** The airport's terminal, as the map finds it. */
+const T3_DEPARTURES = ["Departures", "Terminal 3", "Indira Gandhi International Airport", "New Delhi"];
+
+/** The map finds the mall by its address, and the terminal by its name. */
 export function WayThere({ type }: { type: SimulatorType }) {
   const business = useBusiness();
   const directions = useMemo(() => directionsTo(business.address), [business.address]);
@@ -38,13 +41,15 @@ export function WayThere({ type }: { type: SimulatorType }) {
           </li>
         ))}
       </ul>
-      {type === "A320" && (
-        <Button variant="secondary" className="mt-3 print:hidden" asChild>
-          <a href={mapLink(business)} target="_blank" rel="noopener noreferrer">
-            Open in maps
-          </a>
-        </Button>
-      )}
+      <Button variant="secondary" className="mt-3 print:hidden" asChild>
+        <a
+          href={mapLink(type === "A320" ? business : { address: T3_DEPARTURES })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Open in maps
+        </a>
+      </Button>
     </section>
   );
 }
