@@ -64,8 +64,8 @@ function ConfirmationText({ booking, nearest, confirmingFixesDate, pass, link }:
       {nearest.length > 0 && (
         <MailText>
           Free times near the one you chose: {freeTimesText(nearest)}.{" "}
-          {booking.user_id
-            ? 'Choose one of these or any other free time under "Your Bookings", or call us.'
+          {link
+            ? "Choose one of these or any other free time on the page of your booking, or call us."
             : "To choose one of these or any other free time, reply to this email or call us."}
         </MailText>
       )}
@@ -79,8 +79,11 @@ function ConfirmationText({ booking, nearest, confirmingFixesDate, pass, link }:
       <BookingButton link={link}>{booking.booking_date ? "See your booking" : "Choose your date"}</BookingButton>
       {booking.status === "pending" && booking.booking_date && <MailText>{WHAT_CONFIRMING_ADDS}</MailText>}
       <WhatToBring booking={booking} />
+      {left > 0 && link && (
+        <MailText>You can pay the balance online, on the page of your booking, or at the venue.</MailText>
+      )}
       <MailText>
-        {booking.user_id
+        {link
           ? `You can reschedule up to ${booking.max_reschedules} times free of charge, until 24 hours before your session${confirmingFixesDate ? " or until we confirm it, whichever is earlier" : ""}.`
           : "To reschedule free of charge, reply to this email or call us at least 24 hours before your session."}
       </MailText>
@@ -126,7 +129,7 @@ function RescheduledText({ booking, first, link }: Rescheduled) {
       <BookingButton link={link}>See your booking</BookingButton>
       <WhatToBring booking={booking} />
       <MailText>
-        {!booking.user_id && "If this time doesn't suit you, reply to this email or call us. "}If you didn't{" "}
+        {!link && "If this time doesn't suit you, reply to this email or call us. "}If you didn't{" "}
         {first ? "choose this date" : "request this change"}, please reply to this email or call us right away.
       </MailText>
     </>

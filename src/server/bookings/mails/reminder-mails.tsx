@@ -63,7 +63,7 @@ function reminderMail(facts: Reminder): WrittenMail {
     to: booking.contact_email,
     subject: `Booking ${bookingNumber(booking.id)}: see you ${today ? "" : "on "}${start}`,
     preview: `Please arrive by ${formatTime(arriveBy(time))}`,
-    heading: today ? "See you today" : "Your session is near",
+    heading: today ? "See you today" : "See you soon",
     body: <ReminderText {...facts} />,
     reach,
     ...withCalendar(booking, contact),
@@ -98,9 +98,9 @@ function ChooseDateText({ booking, link, lastDay, left, last }: ChooseDate) {
       </MailText>
       <BookingFacts booking={booking} />
       <Fact label="Valid until">{formatShortDate(lastDay)}</Fact>
-      <BookingButton link={link}>{booking.user_id ? "Choose your date" : "See your booking"}</BookingButton>
+      <BookingButton link={link}>Choose your date</BookingButton>
       <MailText>
-        {booking.user_id
+        {link
           ? "Not sure which day suits you? Reply to this email or call us, and we'll find one together."
           : "To choose a date, reply to this email or call us."}
       </MailText>

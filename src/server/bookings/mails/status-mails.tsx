@@ -197,12 +197,12 @@ function undatedMail({ booking: closed, nearest, contact, link, reach }: Undated
         <MailText>
           We're sorry: we have to close the simulator at the time of your session, {whenText(closed)}. Your booking is
           safe, and a new time doesn't count as a reschedule.{" "}
-          {closed.user_id ? "Please choose one." : "To choose one, reply to this email or call us."}
+          {link ? "Please choose one." : "To choose one, reply to this email or call us."}
         </MailText>
         {nearest.length > 0 && <MailText>Free times near your old one: {freeTimesText(nearest)}.</MailText>}
         <BookingFacts booking={closed} />
         <Fact label="Valid until">{formatShortDate(dateInIndia(closed.validity_end))}</Fact>
-        <BookingButton link={link}>{closed.user_id ? "Choose a new time" : "See your booking"}</BookingButton>
+        <BookingButton link={link}>Choose a new time</BookingButton>
         <MailText>If you'd prefer a refund, or if no time suits you, reply to this email or call us.</MailText>
       </>
     ),

@@ -183,10 +183,13 @@ describe("a refund", () => {
     const id = proof.razorpay_payment_id;
     const { gateway } = world.product.running.ctx;
     await gateway.refund(id, { amountPaise: 20_000, idempotencyKey: `by-hand-${id}` });
-    await vi.waitFor(async () => {
-      await world.product.drainJobs();
-      expect(await refundsOf(id)).toMatchObject([{ reason: "gateway", state: "processed" }]);
-    });
+    await vi.waitFor(
+      async () => {
+        await world.product.drainJobs();
+        expect(await refundsOf(id)).toMatchObject([{ reason: "gateway", state: "processed" }]);
+      },
+      { timeout: 15_000 },
+    );
     expect(await paymentOf(id)).toMatchObject({ status: "success", refunded_paise: 20_000 });
   });
 
