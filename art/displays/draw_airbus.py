@@ -44,7 +44,7 @@ def _ladder(x, y, per_degree, pitch):
     return "".join(parts)
 
 
-def _speed(speed, target, x=34, y=262):
+def _speed(speed, target, trend=True, x=34, y=262):
     parts = []
     for knots in range(int(speed) // 10 * 10 - 40, int(speed) + 50, 10):
         height = y + (speed - knots) * 3.4
@@ -61,9 +61,12 @@ def _speed(speed, target, x=34, y=262):
         line(x - 14, y, x - 2, y, YELLOW, 4),
         shape([(x + 58, y), (x + 72, y - 7), (x + 72, y + 7)], YELLOW),
         line(x + 46, y, x + 60, y, YELLOW, 4),
-        line(x + 63, y - 3, x + 63, y - 52, YELLOW, 2.4),
-        shape([(x + 58, y - 44), (x + 63, y - 54), (x + 68, y - 44)], "none", YELLOW),
     ]
+    if trend:
+        over += [
+            line(x + 63, y - 3, x + 63, y - 52, YELLOW, 2.4),
+            shape([(x + 58, y - 44), (x + 63, y - 54), (x + 68, y - 44)], "none", YELLOW),
+        ]
     if abs(mark - y) < 148:
         over.append(shape([(x + 57, mark), (x + 76, mark - 12), (x + 76, mark + 12)], "none", MAGENTA, 2.6))
     return tape + "".join(over)
@@ -147,8 +150,10 @@ def _heading(heading, x=236, y=452):
     )
 
 
-def flight(name, pitch, speed, target, feet, climb, heading, modes, selected, pressure, bank=0.0, mach=None):
-    """The primary flight display."""
+def flight(
+    name, pitch, speed, target, feet, climb, heading, modes, selected, pressure, bank=0.0, mach=None, moving=True
+):
+    """The primary flight display; at rest, without a speed trend and the flight director's bars."""
     x, y, per_degree = 236, 262, 5.4
     horizon = y + pitch * per_degree
     ball = (
@@ -175,7 +180,8 @@ def flight(name, pitch, speed, target, feet, climb, heading, modes, selected, pr
             + shape([(x - 12, y - 108), (x + 12, y - 108), (x + 14, y - 102), (x - 14, y - 102)], "none", YELLOW, 2.2),
         ),
     ]
-    parts += [line(x - 62, y - 3, x + 62, y - 3, GREEN, 3), line(x + 2, y - 62, x + 2, y + 62, GREEN, 3)]
+    if moving:
+        parts += [line(x - 62, y - 3, x + 62, y - 3, GREEN, 3), line(x + 2, y - 62, x + 2, y + 62, GREEN, 3)]
     for side in (-1, 1):
         wing = [
             (x + side * 96, y - 5),
@@ -187,7 +193,7 @@ def flight(name, pitch, speed, target, feet, climb, heading, modes, selected, pr
         ]
         parts.append(shape(wing, "#000", YELLOW, 2.6))
     parts.append(rect(x - 5, y - 5, 10, 10, "#000", YELLOW, 2.6))
-    parts += [_speed(speed, target), _altitude(feet), _climb(climb), _heading(heading)]
+    parts += [_speed(speed, target, moving), _altitude(feet), _climb(climb), _heading(heading)]
     parts += [line(at, 6, at, 76, "#8b949b", 2) for at in (104, 206, 308, 410)]
     for column, words in enumerate(modes):
         for row, word in enumerate(words):
@@ -234,7 +240,7 @@ def _weather(x, y):
     return "".join(f'<path d="{"".join(path)}" fill="{colour}" opacity="0.86"/>' for colour, path in runs.items())
 
 
-def navigation(name, heading, route, top_right, wind=(62, "248/34"), weather=False):
+def navigation(name, heading, route, top_right, wind=(62, "248/34"), weather=False, speeds=("452", "438")):
     """The navigation display in its arc mode; `route`: (x, y, name) on the screen."""
     x, y, radius = 256, 446, 340
     parts = [_weather(x, y)] if weather else []
@@ -287,9 +293,9 @@ def navigation(name, heading, route, top_right, wind=(62, "248/34"), weather=Fal
     ]
     parts += [
         text(12, 20, "GS", 14, WHITE, "start"),
-        text(38, 20, "452", 18, GREEN, "start"),
+        text(38, 20, speeds[0], 18, GREEN, "start"),
         text(84, 20, "TAS", 14, WHITE, "start"),
-        text(118, 20, "438", 18, GREEN, "start"),
+        text(118, 20, speeds[1], 18, GREEN, "start"),
         text(12, 44, wind[1], 17, GREEN, "start"),
         turned(
             wind[0], 30, 76, line(30, 92, 30, 60, GREEN, 2.4) + shape([(24, 68), (30, 56), (36, 68)], "none", GREEN)
@@ -478,6 +484,23 @@ if __name__ == "__main__":
         "6000",
         "QNH  1011",
     )
+    flight(
+        "a320-pfd-holding",
+        0.0,
+        30,
+        142,
+        40,
+        0,
+        272,
+        [[], ["", "*CLB"], ["", "*NAV"], [], ["", "1FD2"]],
+        "6000",
+        "QNH  1011",
+        moving=False,
+    )
+    ahead = [(256, 446, ""), (256, 280, "PUNEX"), (276, 190, "BODAR"), (232, 112, "UDINO")]
+    first = [("PUNEX", WHITE), ("272°", GREEN), ("12 NM", GREEN), ("18:46", GREEN)]
+    navigation("a320-nd-roll", 272, ahead, first, (62, "248/06"), speeds=("124", "130"))
+    navigation("a320-nd-holding", 272, ahead, first, (62, "---/--"), speeds=("0", "---"))
     arrival = [("PUNEX", WHITE), ("084°", GREEN), ("42 NM", GREEN), ("18:51", GREEN)]
     navigation("a320-nd", 84, ROUTE, arrival)
     navigation("a320-nd-weather", 84, ROUTE, arrival, weather=True)
@@ -497,6 +520,22 @@ if __name__ == "__main__":
         702,
         96.1,
         "3960",
+        ("TOGA", "92.0"),
+        [
+            ("T.O   AUTO BRK  MAX", GREEN),
+            ("      SIGNS  ON", GREEN),
+            ("      SPLRS  ARM", GREEN),
+            ("      FLAPS  T.O", GREEN),
+            ("      CONFIG NORM", GREEN),
+        ],
+        0.4,
+    )
+    engines(
+        "a320-engines-idle",
+        19.6,
+        428,
+        58.4,
+        "310",
         ("TOGA", "92.0"),
         [
             ("T.O   AUTO BRK  MAX", GREEN),

@@ -21,6 +21,49 @@ from svg import (
 
 SKY, EARTH, TAPE = "#1466c8", "#7d4a16", "#4d545b"
 
+# What the screens show in the climb.
+CLIMB = {
+    "flying": True,
+    "speed": 232,
+    "feet": 9860,
+    "heading": 84,
+    "set": ("250", "10000"),
+    "pressure": "29.92 IN",
+    "modes": (("MCP SPD", "LNAV", "VNAV PTH"), GREEN),
+    "status": "CMD",
+    "route": [(256, 420), (256, 300), (212, 214), (280, 130)],
+    "speeds": "GS 298  TAS 268",
+    "wind": "248°/34",
+    "arrival": ("1851.4Z", "42.0 NM"),
+    "limit": "R-CLB 91.4",
+    "n1": (0.74, "88.4"),
+    "egt": (0.6, "642"),
+    "n2": ("94.1", "94.0"),
+    "flow": ("1.21", "1.20"),
+    "flaps": ("FLAP UP", 19, AMBER),
+}
+# Lined up on runway 27, brakes on, engines at idle: the speed tape ends at 45 knots, the field is 40 feet high.
+HOLDING = {
+    "flying": False,
+    "speed": 45,
+    "feet": 40,
+    "heading": 272,
+    "set": ("142", "6000"),
+    "pressure": "1011 HPA",
+    "modes": (("ARM", "LNAV", "VNAV"), WHITE),
+    "status": "FD",
+    "route": [(256, 420), (256, 250), (276, 168), (250, 96)],
+    "speeds": "GS 0  TAS ---",
+    "wind": "---°/--",
+    "arrival": ("1816.0Z", "12.0 NM"),
+    "limit": "TO 94.2",
+    "n1": (0.18, "20.4"),
+    "egt": (0.36, "412"),
+    "n2": ("60.2", "60.4"),
+    "flow": ("0.34", "0.34"),
+    "flaps": ("FLAP 5", 19, GREEN),
+}
+
 
 def _tape(x, wide, middle, step, per_unit, label, numbers_at):
     parts = []
@@ -34,8 +77,9 @@ def _tape(x, wide, middle, step, per_unit, label, numbers_at):
     return clipped(f"tape{x}", rect(x, 80, wide, 332), rect(x, 80, wide, 332, TAPE) + "".join(parts))
 
 
-def flight(name, speed=232, feet=9860, heading=84):
+def flight(name, state=CLIMB):
     """Its primary flight display: a broad horizon, magenta bars, the compass below."""
+    speed, feet, heading = state["speed"], state["feet"], state["heading"]
     x, y = 236, 246
     ball = rect(0, -200, 512, 446, SKY) + rect(0, y, 512, 400, EARTH) + line(0, y, 512, y, WHITE, 2.6)
     for degrees in (-20, -15, -10, -5, 5, 10, 15, 20):
@@ -52,7 +96,8 @@ def flight(name, speed=232, feet=9860, heading=84):
         shape([(x, 122), (x - 9, 108), (x + 9, 108)], WHITE),
         shape([(x, 124), (x - 9, 140), (x + 9, 140)], "none", WHITE),
     ]
-    parts += [line(x - 70, y - 10, x + 70, y - 10, MAGENTA, 4), line(x + 5, y - 66, x + 5, y + 60, MAGENTA, 4)]
+    if state["flying"]:
+        parts += [line(x - 70, y - 10, x + 70, y - 10, MAGENTA, 4), line(x + 5, y - 66, x + 5, y + 60, MAGENTA, 4)]
     for side in (-1, 1):
         parts.append(
             shape(
@@ -81,19 +126,15 @@ def flight(name, speed=232, feet=9860, heading=84):
         text(430, y, feet, 23),
     ]
     parts += [
-        text(52, 62, "250", 21, MAGENTA),
-        text(424, 62, "10000", 21, MAGENTA),
-        text(426, 432, "29.92 IN", 18, GREEN),
+        text(52, 62, state["set"][0], 21, MAGENTA),
+        text(424, 62, state["set"][1], 21, MAGENTA),
+        text(426, 432, state["pressure"], 18, GREEN),
         shape([(476, 120), (500, 150), (500, 342), (476, 372)], TAPE),
-        line(476, y, 500, y - 34, WHITE, 3),
+        line(476, y, 500, y - (34 if state["flying"] else 0), WHITE, 3),
     ]
     parts += [rect(104, 6, 264, 30, "none", TAPE, 2), line(192, 6, 192, 36, TAPE), line(280, 6, 280, 36, TAPE)]
-    parts += [
-        text(148, 21, "MCP SPD", 17, GREEN),
-        text(236, 21, "LNAV", 17, GREEN),
-        text(324, 21, "VNAV PTH", 16, GREEN),
-        text(236, 62, "CMD", 24, GREEN),
-    ]
+    parts += [text(148 + at * 88, 21, mode, 16, state["modes"][1]) for at, mode in enumerate(state["modes"][0])]
+    parts.append(text(236, 62, state["status"], 24, GREEN))
     rose = circle(x, 560, 140, TAPE, WHITE, 2)
     for degrees in range(0, 360, 5):
         rose += line(
@@ -111,8 +152,9 @@ def flight(name, speed=232, feet=9860, heading=84):
     save(name, 512, 512, parts)
 
 
-def navigation(name, heading=84):
+def navigation(name, state=CLIMB):
     """Its map: track up, magenta route, white arc."""
+    heading = state["heading"]
     x, y, radius = 256, 420, 330
     parts = [arc(x, y, radius, -62, 62, WHITE, 2.2), arc(x, y, radius / 2, -80, 80, WHITE, 1.8)]
     for degrees in range(heading - 60, heading + 61):
@@ -124,7 +166,7 @@ def navigation(name, heading=84):
             if degrees % 30 == 0:
                 tx, ty = polar(x, y, radius - 30, turn)
                 parts.append(turned(turn, tx, ty, text(tx, ty, degrees // 10, 20)))
-    route = [(256, 420), (256, 300), (212, 214), (280, 130)]
+    route = state["route"]
     parts.append(shape(route, "none", MAGENTA, 3.2, False))
     for (px, py), label in zip(route[1:], ("PUNEX", "BODAR", "UDINO")):
         star = [polar(px, py, 11 if at % 2 == 0 else 4, at * 45) for at in range(8)]
@@ -141,22 +183,22 @@ def navigation(name, heading=84):
         text(256, 50, f"{heading:03d}", 24),
         text(196, 50, "TRK", 18, GREEN),
         text(316, 50, "MAG", 18, GREEN),
-        text(12, 22, "GS 398  TAS 386", 17, WHITE, "start"),
-        text(12, 46, "248°/34", 17, WHITE, "start"),
+        text(12, 22, state["speeds"], 17, WHITE, "start"),
+        text(12, 46, state["wind"], 17, WHITE, "start"),
         text(500, 22, "PUNEX", 19, MAGENTA, "end"),
-        text(500, 46, "1851.4Z", 17, WHITE, "end"),
-        text(500, 70, "42.0 NM", 17, WHITE, "end"),
+        text(500, 46, state["arrival"][0], 17, WHITE, "end"),
+        text(500, 70, state["arrival"][1], 17, WHITE, "end"),
         text(12, 494, "VOR 1", 16, GREEN, "start"),
         text(500, 494, "VOR 2", 16, GREEN, "end"),
     ]
     save(name, 512, 512, parts)
 
 
-def engines(name):
+def engines(name, state=CLIMB):
     """Round gauges of both engines, fuel below."""
-    parts = [text(250, 16, "TAT +14c", 17, CYAN), text(330, 16, "R-CLB 91.4", 18, GREEN)]
+    parts = [text(250, 16, "TAT +14c", 17, CYAN), text(330, 16, state["limit"], 18, GREEN)]
     for x in (96, 250):
-        for y, value, label in ((92, 0.74, "88.4"), (238, 0.6, "642")):
+        for y, value, label in ((92, *state["n1"]), (238, *state["egt"])):
             low, high = 90, 320
             edge = low + (high - low) * value
             pie = [(x, y)] + [polar(x, y, 58, low + (edge - low) * step / 20) for step in range(21)]
@@ -172,11 +214,11 @@ def engines(name):
         text(173, 108, "N1", 18, CYAN),
         text(173, 254, "EGT", 18, CYAN),
         text(173, 340, "N2", 18, CYAN),
-        text(96, 340, "94.1", 22),
-        text(250, 340, "94.0", 22),
+        text(96, 340, state["n2"][0], 22),
+        text(250, 340, state["n2"][1], 22),
         text(173, 376, "FF", 18, CYAN),
-        text(96, 376, "1.21", 22),
-        text(250, 376, "1.20", 22),
+        text(96, 376, state["flow"][0], 22),
+        text(250, 376, state["flow"][1], 22),
     ]
     for row, words in enumerate(("ENG 1 START", "PARKING BRAKE", "SPEED BRAKE")):
         parts += [
@@ -190,7 +232,7 @@ def engines(name):
             text(x, 466, amount, 21, WHITE),
             text(x, 496, "CTR" if at == 1 else str(1 + at // 2), 15, CYAN),
         ]
-    parts.append(text(425, 330, "FLAP UP", 19, AMBER))
+    parts.append(text(425, 330, *state["flaps"]))
     save(name, 512, 512, parts)
 
 
@@ -232,4 +274,7 @@ if __name__ == "__main__":
     flight("b737-pfd")
     navigation("b737-nd")
     engines("b737-engines")
+    flight("b737-pfd-holding", HOLDING)
+    navigation("b737-nd-holding", HOLDING)
+    engines("b737-engines-holding", HOLDING)
     card("b737-card")

@@ -10,6 +10,7 @@ from draw_rooms import AMBER, NAVY, line, rect, save, wings, words
 
 MAGENTA, BLUE, INK = "#b0338c", "#2456a6", "#23304a"
 SERIF = 'font-family="DejaVu Serif, serif"'
+BOOK_SERIF = 'font-family="Liberation Serif, Times New Roman, serif"'
 
 
 def circle(x, y, r, stroke, width, fill="none", rest=""):
@@ -173,68 +174,69 @@ def sketch():
 
 
 def certificate():
-    """The certificate of a first landing, with printed wings."""
-    w, h = 900, 660
-    body = rect(0, 0, w, h, "#fbf6e8")
-    for radius in range(30, 330, 12):
-        petals = [
-            "%s%.1f %.1f"
-            % (
-                "M" if step == 0 else "L",
-                450 + (radius + 9 * math.sin(step * 0.6)) * math.cos(step * 0.05),
-                330 + (radius + 9 * math.sin(step * 0.6)) * 0.8 * math.sin(step * 0.05),
-            )
-            for step in range(127)
-        ]
-        body += '<path d="%sZ" stroke="#e6d6ae" stroke-width="1.1" fill="none"/>' % "".join(petals)
-    body += (
-        '<rect x="26" y="26" width="848" height="608" fill="none" stroke="%s" stroke-width="9"/>'
-        '<rect x="42" y="42" width="816" height="576" fill="none" stroke="#c9952c" stroke-width="3"/>' % NAVY
-    )
-    for x in range(58, 850, 16):
-        for y in (52, 608):
-            body += '<path d="M%d %dl5 -5l5 5l-5 5z" fill="#c9952c"/>' % (x - 5, y)
-    for y in range(68, 600, 16):
-        for x in (52, 848):
-            body += '<path d="M%d %dl5 -5l5 5l-5 5z" fill="#c9952c"/>' % (x - 5, y)
-    body += wings(450, 135, 270, "#b8801c") + words(
-        450, 236, 40, "AVIATOR", NAVY, 'font-weight="bold" letter-spacing="10" textLength="330"'
+    """The certificate of a first flight: A4 across, engraved ground, printed wings, a foil seal."""
+    w, h, middle, gilt, grey = 1188, 840, 594, "#a06c14", "#33373f"
+    body = rect(0, 0, w, h, "#f8f3e6")
+    for radius in range(60, 420, 9):
+        petals = []
+        for step in range(361):
+            far = radius + 14 * math.sin(step * math.pi / 10 + radius * 0.05)
+            x, y = _spoke(0, 0, far, step)
+            petals.append("%s%.1f %.1f" % ("L" if step else "M", middle + 1.25 * x, 430 + 0.8 * y))
+        body += '<path d="%s" stroke="#ece0c2" stroke-width="0.9" fill="none"/>' % "".join(petals)
+    for inset, stroke, width in ((34, NAVY, 5), (46, gilt, 2), (58, NAVY, 1)):
+        body += '<rect x="%d" y="%d" width="%d" height="%d" fill="none" stroke="%s" stroke-width="%d"/>' % (
+            inset,
+            inset,
+            w - 2 * inset,
+            h - 2 * inset,
+            stroke,
+            width,
+        )
+    body += wings(middle, 150, 250, gilt) + words(
+        middle, 236, 27, "AVIATOR", NAVY, 'font-weight="bold" letter-spacing="12"'
     )
     for y, size, what, colour, extra in (
-        (298, 50, "Certificate of Flight", NAVY, ""),
-        (346, 20, "This is to certify that", "#4a4f5c", 'font-style="italic"'),
-        (460, 20, "has taken off, flown and landed an Airbus-type simulator", "#4a4f5c", 'font-style="italic"'),
-        (488, 20, "at the hands of nobody but themselves.", "#4a4f5c", 'font-style="italic"'),
+        (338, 80, "Certificate of Flight", NAVY, ""),
+        (398, 25, "This certificate is presented to", grey, 'font-style="italic"'),
+        (478, 62, "Ananya Rao", "#132c78", 'font-style="italic"'),
+        (554, 27, "who took off, flew and landed the A320 simulator", grey, 'font-style="italic"'),
+        (590, 27, "at the controls from the first minute to the last.", grey, 'font-style="italic"'),
     ):
-        body += '<text x="450" y="%d" font-size="%d" fill="%s" text-anchor="middle" %s %s>%s</text>' % (
+        body += '<text x="%d" y="%d" font-size="%d" fill="%s" text-anchor="middle" %s %s>%s</text>' % (
+            middle,
             y,
             size,
             colour,
-            SERIF,
+            BOOK_SERIF,
             extra,
-            what.replace("an Airbus-type", "the A320"),
+            what,
         )
+    body += line(330, 498, 858, 498, "#8a7a50", 1.6)
+    for x, what in ((270, "INSTRUCTOR"), (918, "DATE")):
+        body += line(x - 130, 718, x + 130, 718, "#8a7a50", 1.6)
+        body += words(x, 744, 15, what, grey, 'letter-spacing="3"')
     body += (
-        '<text x="450" y="412" font-size="46" fill="#1f3c8c" text-anchor="middle" font-style="italic" '
-        "%s>Your Name</text>" % SERIF + line(230, 425, 670, 425, "#8a7a50", 1.6)
+        '<path d="M168 704 c20 -54 44 -42 34 6 c26 -46 44 -28 40 0 c18 -22 32 -24 42 -6 c26 -16 62 -26 '
+        '96 -18" stroke="#1f3c8c" stroke-width="3.4" fill="none" stroke-linecap="round"/>'
+        '<text x="918" y="706" font-size="32" fill="#1f3c8c" text-anchor="middle" font-style="italic" '
+        "%s>14 November</text>" % BOOK_SERIF
     )
-    for x, what in ((230, "Instructor"), (670, "Date")):
-        body += line(x - 110, 560, x + 110, 560, "#8a7a50", 1.6) + words(x, 582, 15, what, "#4a4f5c")
+    rays = [
+        "%s%.1f %.1f" % ("M" if step == 0 else "L", *_spoke(middle, 700, 62 if step % 2 else 56, step * 5))
+        for step in range(72)
+    ]
+    body += '<path d="%sZ" fill="#c8922e"/>' % "".join(rays)
     body += (
-        '<path d="M150 548 c16 -40 34 -30 26 4 c20 -34 34 -20 30 0 c14 -16 26 -18 32 -4 c20 -12 50 -20 '
-        '74 -14" stroke="#1f3c8c" stroke-width="3.2" fill="none"/>'
-        + (
-            '<text x="670" y="550" font-size="24" fill="#1f3c8c" text-anchor="middle" font-style="italic" '
-            "%s>14 November</text>"
-        )
-        % SERIF
-    )
-    body += (
-        circle(450, 556, 40, "#a87416", 3, "#dca53a")
-        + circle(450, 556, 32, "#a87416", 1.5)
-        + wings(450, 556, 52, "#fbf6e8")
+        circle(middle, 700, 49, "#8d621a", 2, "#dca843")
+        + circle(middle, 700, 43, "#8d621a", 1)
+        + wings(middle, 700, 66, "#7a5212")
     )
     save("certificate", w, h, body)
+
+
+def _spoke(x, y, radius, degrees):
+    return x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees))
 
 
 def boarding_pass():

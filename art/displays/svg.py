@@ -21,6 +21,9 @@ _SEGMENTS = {
     "8": "abcdefg",
     "9": "abfgcd",
     "-": "g",
+    "S": "afgcd",
+    "t": "fged",
+    "d": "bcdeg",
     " ": "",
 }
 

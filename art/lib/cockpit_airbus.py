@@ -14,13 +14,32 @@ SHOWN = {
     "captain": ("a320-pfd-level.png", "a320-nd.png"),
     "officer": ("a320-nd.png", "a320-pfd-level.png"),
     "middle": ("a320-engines-cruise.png", "a320-system.png"),
+    "standby": ("a320-pfd-level.png",),
+}
+# `shown` of a deck on the runway: brakes on and engines at idle, and at full thrust before the nose lifts.
+HOLDING = {
+    "captain": ("a320-pfd-holding.png", "a320-nd-holding.png"),
+    "officer": ("a320-nd-holding.png", "a320-pfd-holding.png"),
+    "middle": ("a320-engines-idle.png", "a320-system.png"),
+    "standby": ("a320-pfd-holding.png",),
+}
+ROLLING = {
+    "captain": ("a320-pfd-roll.png", "a320-nd-roll.png"),
+    "officer": ("a320-nd-roll.png", "a320-pfd-roll.png"),
+    "middle": ("a320-engines-takeoff.png", "a320-system.png"),
+    "standby": ("a320-pfd-roll.png",),
 }
 
 
 class Airbus:
-    """`shine`: strength of the backlit letters; `glow`: of the displays; `shown` replaces displays of SHOWN."""
+    """`shine`: strength of the backlit letters; `glow`: of the displays; `shown` replaces displays of SHOWN,
+    `autopilot` the panel with its windows.
+    """
 
-    def __init__(self, shine=0.5, glow=1.6, shown=None, glass=False, blue=(0.10, 0.14, 0.18)):
+    def __init__(
+        self, shine=0.5, glow=1.6, shown=None, glass=False, blue=(0.10, 0.14, 0.18), autopilot=panels.autopilot
+    ):
+        self.autopilot = autopilot
         self.shine, self.glow, self.glass, self.shown = shine, glow, glass, {**SHOWN, **(shown or {})}
         self.kit = Kit()
         self.kit.grip = materials.surface(
@@ -57,7 +76,7 @@ class Airbus:
                 slat = materials.dress(mesh.box("slat", (0, 0, 0), (0.085, 0.006, 0.012), 0.002), kit.dark)
                 slat.matrix_world = vent @ Matrix.Translation((0, -0.06 + row * 0.02, 0.002))
         kit.panel(panels.centre(), self.on_main(0, -0.004) + Vector((0, -0.0006, 0)), RIGHT, LEAN, self.shine)
-        kit.display("a320-pfd-level.png", self.on_main(-0.19, 0.052), RIGHT, LEAN, 0.098, 0.098, glow, 0.010)
+        kit.display(self.shown["standby"][0], self.on_main(-0.19, 0.052), RIGHT, LEAN, 0.098, 0.098, glow, 0.010)
         kit.display("a320-mcdu.png", self.on_main(-0.19, -0.062), RIGHT, LEAN, 0.12, 0.10, glow * 0.7, 0.012)
         cockpit_levers.gear_lever(place(self.on_main(0.248, 0.05), RIGHT, LEAN), kit)
 
@@ -67,7 +86,7 @@ class Airbus:
     def glareshield(self):
         cockpit_shell.glareshield(self.pad, self.dark)
         face = Vector((0, 0.11, 1))
-        self.kit.panel(panels.autopilot(), (0, -0.116, 1.031), RIGHT, face, self.shine)
+        self.kit.panel(self.autopilot(), (0, -0.116, 1.031), RIGHT, face, self.shine)
         stand = place((0, -0.112, 1.031), RIGHT, face)
         cockpit_shell.slab_on(stand, 0.652, 0.100, 0.06, self.kit.glass, 0.005)
         for side in (-1, 1):

@@ -135,13 +135,17 @@ class Boeing(Airbus):
     panels as in the Airbus where nobody looks closely.
     """
 
-    def __init__(self, shine=0.5, glow=1.6):
+    def __init__(self, shine=0.5, glow=1.6, runway=False):
         shown = {
             "captain": ("b737-pfd.png", "b737-nd.png"),
             "officer": ("b737-nd.png", "b737-pfd.png"),
-            "middle": ("b737-engines.png", "b737-engines.png"),
+            "middle": ("b737-engines.png", "b737-nd.png"),
+            "standby": ("b737-pfd.png",),
         }
-        super().__init__(shine, glow, shown, blue=(0.155, 0.135, 0.115))
+        autopilot = panels.autopilot_on_runway if runway else panels.autopilot
+        if runway:
+            shown = {seat: [file.replace(".", "-holding.") for file in files] for seat, files in shown.items()}
+        super().__init__(shine, glow, shown, blue=(0.155, 0.135, 0.115), autopilot=autopilot)
         self.kit.hub = materials.surface("cast", (0.024, 0.023, 0.022), rough=0.45, bump=(500, 0.12), grain=(40, 0.1))
 
     def panel_in_brown(self, panel, *where, **looks):
@@ -167,9 +171,13 @@ class Boeing(Airbus):
         names = [*self.shown["captain"], *self.shown["officer"]]
         for x, file in zip((-0.66, -0.44, 0.44, 0.66), names):
             kit.display(file, self.on_main(x, -0.004), RIGHT, self.lean(), 0.216, 0.216, self.glow, 0.012)
-        kit.display("b737-engines.png", self.on_main(-0.12, -0.004), RIGHT, self.lean(), 0.212, 0.212, self.glow, 0.012)
-        kit.display("b737-pfd.png", self.on_main(-0.275, 0.03), RIGHT, self.lean(), 0.085, 0.085, self.glow, 0.01)
-        kit.display("b737-nd.png", self.on_main(0.0, -0.235), RIGHT, self.lean(), 0.2, 0.2, self.glow, 0.012)
+        kit.display(
+            self.shown["middle"][0], self.on_main(-0.12, -0.004), RIGHT, self.lean(), 0.212, 0.212, self.glow, 0.012
+        )
+        kit.display(
+            self.shown["standby"][0], self.on_main(-0.275, 0.03), RIGHT, self.lean(), 0.085, 0.085, self.glow, 0.01
+        )
+        kit.display(self.shown["middle"][1], self.on_main(0.0, -0.235), RIGHT, self.lean(), 0.2, 0.2, self.glow, 0.012)
         for at in range(6):
             self._knob(self.on_main(-0.24 + at * 0.05, -0.118), 0.006)
         cockpit_levers.gear_lever(place(self.on_main(0.17, 0.02), RIGHT, self.lean()), kit)
@@ -184,7 +192,7 @@ class Boeing(Airbus):
     def glareshield(self):
         cockpit_shell.glareshield(self.pad, self.dark)
         face = Vector((0, 0.11, 1))
-        self.panel_in_brown(panels.autopilot(), (0, -0.116, 1.031), RIGHT, face, shine=self.shine)
+        self.panel_in_brown(self.autopilot(), (0, -0.116, 1.031), RIGHT, face, shine=self.shine)
         cockpit_shell.slab_on(place((0, -0.112, 1.031), RIGHT, face), 0.652, 0.100, 0.06, self.kit.glass, 0.005)
         for side in (-1, 1):
             self.panel_in_brown(

@@ -113,16 +113,23 @@ def bend(x, y, waves):
     return x + dx, y + dy
 
 
-def _wetted(picture, x, y, river):
-    """Lays a river on the map, (offset, breadth) in metres: sand in its bends, braids; gives the share of water."""
+def _sand(x, y, river):
+    """Metres to the middle of the river, and the half breadth of its sand there."""
     offset, breadth = river
     course = offset + 420 * np.sin(x / 900) + 190 * np.sin(x / 370 + 2)
     sway = 0.5 + 0.5 * np.sin(x / 620 + 1.2)
     away = np.abs(y - course + 18 * np.sin(x / 77) + 9 * np.sin(x / 31))
-    sand = np.clip((breadth * (1.15 + 0.9 * sway) - away) / 14, 0, 1)
+    return away, breadth * (1.15 + 0.9 * sway)
+
+
+def _wetted(picture, x, y, river):
+    """Lays a river on the map, (offset, breadth) in metres: sand in its bends, braids; gives the share of water."""
+    breadth = river[1]
+    away, half = _sand(x, y, river)
+    sand = np.clip((half - away) / 14, 0, 1)
     water = np.clip((breadth * (0.55 + 0.2 * np.sin(x / 410)) - away) / 8, 0, 1)
     picture += sand[..., None] * (np.array((0.33, 0.285, 0.215), np.float32) - picture)
-    picture += water[..., None] * (np.array((0.055, 0.065, 0.060), np.float32) - picture)
+    picture += water[..., None] * (np.array((0.028, 0.058, 0.066), np.float32) - picture)
     return water
 
 
@@ -161,19 +168,27 @@ def ground(reach=5200.0, height=0.0, air=None, count=4096, seed=4, turn=24.0, be
     )
     grain = w.remap(w.noise(w.where(), 1 / 3.5, 5, 0.7), 0.3, 0.7, 0.78, 1.22)
     w.put(w.tree.nodes["Principled BSDF"].inputs["Base Color"], w.mix(1.0, image.outputs["Color"], grain, "MULTIPLY"))
+    if river:
+        # Water mirrors the sky, a little ruffled.
+        skin = w.tree.nodes["Principled BSDF"].inputs
+        w.put(skin["Roughness"], w.remap(image.outputs["Alpha"], 0.3, 0.9, 0.95, 0.16))
+        w.put(skin["Specular"], w.remap(image.outputs["Alpha"], 0.3, 0.9, 0.1, 0.9))
     if air:
         air.over(material)
     corners = [(sx * beyond, sy * beyond, height) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     materials.dress(arrays.mesh("farmland", corners, [(0, 1, 2, 3)], smooth=False), material)
-    return _planted(trees, waves, math.radians(turn), height)
+    return _planted(trees, waves, math.radians(turn), height, river)
 
 
-def _planted(trees, waves, turn, height):
-    """The places of trees in the world, (x, y, z, size)."""
+def _planted(trees, waves, turn, height, river):
+    """The places of trees in the world, (x, y, z, size); none grows in the river's bed."""
     x, y = trees[:, 0], trees[:, 1]
     for _ in range(4):
         bent_x, bent_y = bend(x, y, waves)
         x, y = x - (bent_x - trees[:, 0]), y - (bent_y - trees[:, 1])
+    if river:
+        away, half = _sand(x, y, river)
+        x, y, trees = x[away > half], y[away > half], trees[away > half]
     c, s = math.cos(-turn), math.sin(-turn)
     return np.column_stack([x * c - y * s, x * s + y * c, np.full(len(x), height), trees[:, 2]])
 

@@ -53,16 +53,16 @@ class Panel:
         self.guards.append((x, y, w, h, colour))
 
 
-def autopilot():
+def autopilot(name="a320-fcu", pressure="1013", chosen=("250", "084", "10000", "-00"), engaged=True):
     """The glareshield's row: both sides' display choices and the autopilot's four windows in the middle."""
-    p = Panel("a320-fcu", 640, 92)
+    p = Panel(name, 640, 92)
     for side in (0, 1):
         x = 6 if side == 0 else 486
         p.module(x, 3, 148, 86)
         for at, name in enumerate(("CSTR", "WPT", "VOR.D", "NDB", "ARPT")):
             p.key(x + (54 if side == 0 else 12) + at * 20, 17, 15, 11, "", [(name, WHITE, False)], 4)
         baro, rose, reach = (24, 74, 120) if side == 0 else (124, 28, 74)
-        p.window(x + baro, 19, 34, 15, "1013")
+        p.window(x + baro, 19, 34, 15, pressure)
         p.knob(x + baro, 46, 11, "", 0, 20)
         p.key(x + baro - 11, 75, 15, 13, "", [("FD", WHITE, False), ("---", GREEN, True)])
         p.key(x + baro + 11, 75, 15, 13, "", [("LS", WHITE, False)])
@@ -71,14 +71,14 @@ def autopilot():
         for at in (rose, reach):
             p.toggle(x + at, 77)
     p.module(162, 3, 316, 86)
-    for x, digits, name in ((200, "250", "SPD"), (270, "084", "HDG"), (374, "10000", "ALT"), (442, "-00", "V/S")):
+    for x, digits, name in zip((200, 270, 374, 442), chosen, ("SPD", "HDG", "ALT", "V/S")):
         p.window(x, 21, 58 if x == 374 else 46, 19, digits)
         p.word(x - 14, 9, name, 3.2)
         p.knob(x, 56, 12 if x != 374 else 13, "", 0, 22)
     for x, y, name, lit in (
-        (308, 48, "AP1", True),
+        (308, 48, "AP1", engaged),
         (332, 48, "AP2", False),
-        (320, 74, "A/THR", True),
+        (320, 74, "A/THR", engaged),
         (270, 79, "LOC", False),
         (374, 80, "EXPED", False),
         (442, 80, "APPR", False),
@@ -86,6 +86,16 @@ def autopilot():
         p.key(x, y, 18, 13 if y < 79 else 10, "", [("---", GREEN, lit), (name, WHITE, False)])
     p.key(320, 21, 14, 12, "", [("V/S", WHITE, False)])
     return p
+
+
+def autopilot_on_runway():
+    """The same row before and during a take-off: the climb is chosen, nothing is engaged yet."""
+    return autopilot("a320-fcu-runway", "1011", ("142", "272", "06000", "----"), False)
+
+
+def autopilot_in_cruise():
+    """The same row at 35,000 feet on the standard pressure, speed and heading left to the flight plan."""
+    return autopilot("a320-fcu-cruise", "Std", ("---", "---", "35000", "----"))
 
 
 def warning():
@@ -406,4 +416,17 @@ _MIDDLE = (
 )
 
 
-ALL = (autopilot, warning, centre, mcdu, radio, ecam, engine_start, rear, overhead, side)
+ALL = (
+    autopilot,
+    autopilot_on_runway,
+    autopilot_in_cruise,
+    warning,
+    centre,
+    mcdu,
+    radio,
+    ecam,
+    engine_start,
+    rear,
+    overhead,
+    side,
+)

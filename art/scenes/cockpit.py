@@ -2,8 +2,8 @@
 
 import bpy
 
-from lib import air, airfield, cockpit_shell, evening, land, mesh, prints, stage, uniform
-from lib.cockpit_airbus import Airbus
+from lib import air, airfield, cockpit_shell, evening, land, mesh, panels, prints, stage, uniform
+from lib.cockpit_airbus import ROLLING, Airbus
 from lib.cockpit_boeing import Boeing
 from scenes import goods_cap
 
@@ -75,15 +75,7 @@ def panel_at_dusk():
 
 
 def short_flight():
-    Airbus(
-        shine=0.8,
-        glow=2.4,
-        shown={
-            "captain": ("a320-pfd-roll.png", "a320-nd.png"),
-            "officer": ("a320-nd.png", "a320-pfd-roll.png"),
-            "middle": ("a320-engines-takeoff.png", "a320-system.png"),
-        },
-    ).whole(tilt=36)
+    Airbus(shine=0.8, glow=2.4, shown=ROLLING, autopilot=panels.autopilot_on_runway).whole(tilt=36)
     cabin_light(9.0, 7.0, 1.5)
     stage.camera((-0.05, -1.72, 1.40), (0.0, 0.0, 1.08), 25, shift=(-0.12, 0.0))
     runway_at_dusk(stand_on(500), 0.9)
@@ -153,15 +145,9 @@ def joy_of_flying():
         (0.4, (0.20, 0.25, 0.42)),
         (1.0, (0.08, 0.15, 0.34)),
     ]
-    Airbus(
-        shine=0.5,
-        glow=1.9,
-        shown={
-            "captain": ("a320-pfd-roll.png", "a320-nd.png"),
-            "middle": ("a320-engines-takeoff.png", "a320-system.png"),
-        },
-        blue=(0.14, 0.185, 0.22),
-    ).whole(tilt=30, seats=False)
+    Airbus(shine=0.5, glow=1.9, shown=ROLLING, blue=(0.14, 0.185, 0.22), autopilot=panels.autopilot_on_runway).whole(
+        tilt=30, seats=False
+    )
     fill((0, -1.9, 1.75), (0, 0, 0.8), 1.1, 18, (1.0, 0.86, 0.70))
     cabin_light(6.0, 4.0, 2.0)
     stage.camera((-0.44, -1.12, 1.31), (-0.28, 0.0, 1.06), 24, shift=(-0.06, 0))

@@ -2,7 +2,7 @@
 
 import bpy
 
-from lib import air, airfield, clouds, cockpit_shell, cumulus, evening, land, mesh, stage
+from lib import air, airfield, clouds, cockpit_shell, cumulus, evening, land, mesh, panels, stage
 from lib.cockpit_airbus import Airbus
 from lib.cockpit_boeing import Boeing
 
@@ -30,7 +30,7 @@ def fill(position, target, size, watts, colour):
 
 def two_flight_decks():
     """The Boeing from behind the left seat, lined up under the last light."""
-    Boeing(shine=0.9, glow=2.1).whole(tilt=-6)
+    Boeing(shine=0.9, glow=2.1, runway=True).whole(tilt=-6)
     fill((0, -1.9, 1.75), (0, 0, 0.8), 1.1, 3.2, (0.55, 0.70, 1.0))
     cockpit_shell.lamp_strip(6.0).visible_glossy = False
     fill((-0.1, -0.9, 1.72), (-0.3, -0.3, 0.5), 0.25, 2.2, (1.0, 0.74, 0.48))
@@ -72,7 +72,9 @@ def lightning():
         shown={
             "captain": ("a320-pfd-cruise.png", "a320-nd-weather.png"),
             "officer": ("a320-nd-weather.png", "a320-pfd-cruise.png"),
+            "standby": ("a320-pfd-cruise.png",),
         },
+        autopilot=panels.autopilot_in_cruise,
     ).whole(seats=False)
     fill((0, -1.9, 1.75), (0, 0, 0.8), 1.1, 0.7, (0.62, 0.76, 1.0))
     cockpit_shell.lamp_strip(0.9).visible_glossy = False

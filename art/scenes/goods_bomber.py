@@ -1,10 +1,10 @@
-"""The four-stripe bomber jacket, close: collar, zip, embroidered wings, one sleeve folded over the front."""
+"""The four-stripe bomber jacket: ribbed collar, cuffs and hem, brass zip, embroidered wings, stripes on the sleeves."""
 
 import math
 
 from mathutils import Vector
 
-from lib import closeup, fabric, materials, mesh, natural, prints, sleeve, studio
+from lib import closeup, fabric, flatlay, materials, mesh, natural, prints
 from lib.garment import Garment, dense
 from scenes.goods_tshirt import flip
 
@@ -48,7 +48,7 @@ FOLDS = (
 
 
 def build(_view):
-    """The upper front on the paper, the zip a hand's breadth open, so that the lining is seen."""
+    """Flat on the paper, the zip a hand's breadth open, so that the lining is seen."""
     navy = fabric.woven(
         "nylon twill", materials.srgb("#131c40"), 0.0008, twill=True, rough=0.62, sheen=0.5, depth=0.5, shade=0.5
     )
@@ -67,21 +67,27 @@ def build(_view):
         _ribs(side, rib)
         jacket.seam([(side * x * 0.982, y - 0.002) for x, y in ARMHOLE], thread, 0.0036, 0.0007, lift=0.0012)
     gold = fabric.lace("gold weave", pitch=0.0013, chevron=0.0055)
-    sleeve.folded(jacket, navy, (0.015, 0.040), (0.335, -0.045), gold, stripes=4, rib=rib)
+    for side in (1, -1):
+        _sleeve_end(jacket, side, rib, gold)
+        welt = [(side * x, y) for x, y in ((0.098, -0.070), (0.112, -0.060), (0.176, -0.165), (0.161, -0.174))]
+        closeup.measured(
+            jacket.piece("welt", welt[::-1] if side > 0 else welt, navy, 0.0026, 0.0014, 0.005, dome=0.0008)
+        )
     _zip(jacket, brass)
     _badge(jacket)
-    studio.sweep(0.36)
-    closeup.window((0.04, 0.17, 0.02), 0.17, 2.0, 1.7)
-    studio.shot(
-        0.158,
-        centre=(0.052, 0.158, 0.01),
-        elevation=58,
-        turn=-12,
-        lens=100,
-        blur=13,
-        fill=0.95,
-        near=(0.08, 0.12, 0.04),
-    )
+    flatlay.show(0.40, (0.0, 0.022), 1.5, 1.5)
+
+
+def _sleeve_end(jacket, side, rib, gold):
+    """Four stripes above a knitted cuff, and this side's half of the knitted hem."""
+    outer = [(side * x, y) for x, y in ((0.384, -0.215), (0.372, -0.135), (0.345, 0.0))]
+    inner = [(side * x, y) for x, y in ((0.312, -0.236), (0.296, -0.165), (0.272, -0.050))]
+    for at in range(4):
+        flatlay.stripe(jacket, outer, inner, 0.022 + 0.0215 * at, 0.0125, gold)
+    cuff = [Vector((side * x, y, 0.0125)) for x, y in ((0.379, -0.237), (0.347, -0.247), (0.318, -0.255))]
+    flatlay.knit("cuff", cuff, 0.026, 22, rib, 0.014)
+    hem = [Vector((side * x, y, 0.0130)) for x, y in ((0.014, -0.291), (0.09, -0.291), (0.16, -0.288), (0.221, -0.281))]
+    flatlay.knit("hem", hem, 0.024, 62, rib, 0.015)
 
 
 def _lining():
@@ -103,33 +109,12 @@ def _lining():
     materials.dress(word, prints.decal("ink", "word_aviator.png", rough=0.7))
 
 
-def _knit(name, path, across, count, material, height=0.007):
-    """A ribbed band: `path` gives its middle line, `across` the half width; `count` ribs."""
-    sections = []
-    steps = count * 6
-    for step in range(steps + 1):
-        at = step / steps * (len(path) - 1)
-        low = min(int(at), len(path) - 2)
-        here = path[low].lerp(path[low + 1], at - low)
-        way = (path[low + 1] - path[low]).normalized()
-        aside = Vector((-way.y, way.x, 0))
-        swell = 0.0016 * abs(math.sin(math.pi * step / 6))
-        ring = []
-        for part in range(13):
-            t = part / 12 * 2 - 1
-            ring.append(
-                here + aside * across * t + Vector((0, 0, (height + swell) * (1 - abs(t) ** 4) ** 0.5 - height * 0.5))
-            )
-        sections.append(ring)
-    return materials.dress(mesh.loft(name, sections, closed=False), material)
-
-
 def _ribs(side, rib):
     """One side of the collar."""
     line = prints.through(
         [(0.014, 0.235), (0.030, 0.277), (0.055, 0.318), (0.085, 0.343), (0.060, 0.361), (0.0, 0.368)], 4
     )
-    _knit(
+    flatlay.knit(
         "collar", [Vector((side * x, y, 0.026 + (0.008 if y > 0.345 else 0.0))) for x, y in line], 0.018, 60, rib, 0.012
     )
 
@@ -151,6 +136,8 @@ def _zip(jacket, brass):
     for side in (1, -1):
         for x, y in dense([(0.0065, 0.216), (0.021, 0.262), (0.049, 0.316)], 0.0042, False):
             places.append((jacket.at(side * x, y, 0.003), side * -22, 1))
+    low = materials.dress(mesh.box("tape", (0, -0.291, 0.014), (0.026, 0.048, 0.006), 0.002), tape)
+    places += [(Vector(((-1) ** at * 0.0012, -0.313 + at * 0.0030, low.location.z + 0.0038)), 0, 1) for at in range(16)]
     mesh.scattered(tooth, places)
     tooth.hide_render = True
     head = jacket.at(0, 0.212, 0.006)

@@ -1,8 +1,8 @@
-"""The little captain's costume, close: double-breasted blue jacket, shirt front and tie, a folded sleeve, the cap."""
+"""The little captain's costume: double-breasted blue jacket with three stripes, shirt front and tie, the cap."""
 
 from mathutils import Matrix, Vector
 
-from lib import closeup, fabric, materials, mesh, natural, prints, sleeve, studio
+from lib import closeup, fabric, flatlay, materials, mesh, natural, prints
 from lib.garment import Garment, dense
 from scenes import goods_captains_cap
 from scenes.goods_tshirt import flip
@@ -53,6 +53,7 @@ def build(_view):
     ]
     jacket = Garment("jacket", outline, 0.0075, 0.012, 0.016, creases, FOLDS).drape(seed=6, wave=0.005)
     jacket.skin(blue)
+    flatlay.back(outline, blue)
     _shirt_front()
     for side in (1, -1):
         _lapel(jacket, side, blue, dark)
@@ -65,13 +66,14 @@ def build(_view):
     jacket.seam([(-0.047, 0.018), (-0.050, -0.18)], dark, 0.003, 0.0006, lift=0.002)
     badge = prints.wings("wings", 0.044, gold, 0.0014)
     prints.lay(badge, jacket.at(0.098, 0.112, 0.002), (0, 3, 0))
-    sleeve.folded(jacket, blue, (-0.066, -0.062), (-0.30, 0.010), fabric.lace("braid"), stripes=3, scale=0.62)
+    braid = fabric.lace("braid")
+    for side in (1, -1):
+        outer = [(side * x, y) for x, y in ((0.262, -0.075), (0.243, -0.01), (0.215, 0.075))]
+        inner = [(side * x, y) for x, y in ((0.205, -0.096), (0.190, -0.03), (0.172, 0.035))]
+        for at in range(3):
+            flatlay.stripe(jacket, outer, inner, 0.014 + 0.0155 * at, 0.0085, braid)
     _cap()
-    studio.sweep(0.24)
-    closeup.window((0.0, 0.06, 0.02), 0.15, 1.6, 1.4)
-    studio.shot(
-        0.158, centre=(0.012, 0.052, 0.01), elevation=60, turn=6, lens=100, blur=15, fill=0.95, near=(0.0, 0.06, 0.03)
-    )
+    flatlay.show(0.275, (0.008, 0.018), 1.3, 1.3, elevation=72)
 
 
 def _shirt_front():
@@ -87,7 +89,7 @@ def _shirt_front():
             Vector((x, y, 0.017))
             for x, y in ((-0.056, 0.214), (-0.045, 0.236), (0.0, 0.249), (0.045, 0.236), (0.056, 0.214))
         ],
-        0.0095,
+        0.0070,
     )
     things = [front, stand]
     for side in (1, -1):
@@ -161,11 +163,11 @@ def _button(gold):
 
 
 def _cap():
-    """The same cap in a child's size, its badge turned up to the camera."""
+    """The same cap in a child's size, leaned back over the corner of the hem, its badge towards the camera."""
     cap = goods_captains_cap.cap()
     cap.matrix_world = (
-        Matrix.Translation((0.122, -0.062, 0.066))
-        @ Matrix.Rotation(-0.30, 4, "Z")
-        @ Matrix.Rotation(-0.42, 4, "X")
+        Matrix.Translation((0.172, -0.146, 0.049))
+        @ Matrix.Rotation(-0.24, 4, "Z")
+        @ Matrix.Rotation(-0.62, 4, "X")
         @ Matrix.Scale(0.62, 4)
     )

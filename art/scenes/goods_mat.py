@@ -1,4 +1,4 @@
-"""The runway desk mat as on short final: low over the threshold of 27, mouse and coffee far out of focus."""
+"""The runway desk mat as on final: the whole mat from above the threshold of 27, mouse and coffee at its sides."""
 
 import math
 
@@ -17,7 +17,7 @@ def build(_view):
     desk = mesh.group("desk", [thing for thing in bpy.data.objects if thing.parent is None])
     prints.lay(desk, (0, 0, 0), (0, 0, -90))
     studio.set_up(0.34, key=0.7, fill=0.8, top=0.6, rim=1.5)
-    stage.camera((-0.070, -0.735, 0.165), (-0.004, -0.175, 0.012), 50, blur=((-0.01, -0.345, 0.004), 5.6))
+    stage.camera((-0.10, -1.22, 0.50), (0.045, -0.02, 0.0), 65, blur=((-0.01, -0.20, 0.004), 14))
     stage.tones(0.75, "Medium High Contrast")
 
 

@@ -1,8 +1,8 @@
-"""The pilot shirt, close: collar, navy epaulette with four gold stripes, pocket with its flap and pen slot."""
+"""The pilot shirt: collar, navy epaulettes with four gold stripes, pockets with flaps and a pen slot."""
 
 from mathutils import Vector
 
-from lib import closeup, fabric, materials, mesh, prints, studio
+from lib import closeup, fabric, flatlay, materials, mesh, prints
 from lib.garment import Garment, dense
 from scenes.goods_tshirt import flip
 
@@ -33,15 +33,15 @@ FOLDS = (
     (-0.246, 0.15, -20, 60, 4, 0.16, 0.006),
     (0.246, 0.15, 30, 50, 3, 0.10, 0.005),
     (-0.246, 0.15, 150, 50, 3, 0.10, 0.005),
-    (0.14, -0.38, 95, 50, 4, 0.26, 0.007),
-    (-0.14, -0.38, 85, 50, 4, 0.26, 0.007),
+    (0.14, -0.38, 95, 50, 5, 0.26, 0.0085),
+    (-0.14, -0.38, 85, 50, 5, 0.26, 0.0085),
     (0.24, -0.12, 175, 40, 3, 0.17, 0.006),
     (-0.24, -0.15, 5, 40, 3, 0.17, 0.006),
 )
 
 
 def build(_view):
-    """The wearer's left shoulder and chest, light raking over the cloth."""
+    """Flat on the paper, light raking over the cloth."""
     white = fabric.woven(
         "poplin", (0.72, 0.73, 0.74), 0.00075, rough=0.8, sheen=0.25, depth=0.35, shade=0.2, mottle=0.03
     )
@@ -51,8 +51,9 @@ def build(_view):
         ([(0.019, 0.29), (0.019, -0.378)], 0.002, 0.003)
     ]
     creases += [(line, 0.002, 0.003) for line in (YOKE, flip(YOKE))]
-    shirt = Garment("shirt", outline, 0.0085, 0.009, 0.016, creases, FOLDS).drape(seed=8, wave=0.007, shrink=-0.034)
+    shirt = Garment("shirt", outline, 0.0085, 0.0045, 0.010, creases, FOLDS).drape(seed=8, wave=0.007, shrink=-0.034)
     shirt.skin(white)
+    flatlay.back(outline, white)
     _inside(white)
     strip = [(-0.017, -0.379), (0.017, -0.379), (0.017, 0.296), (-0.017, 0.296)]
     closeup.measured(shirt.piece("placket", strip, white, lift=0.0022, thickness=0.0012, pitch=0.006))
@@ -71,18 +72,10 @@ def build(_view):
         _epaulette(shirt, side, pearl)
         _collar(shirt, side, white, thread)
     shirt.button(0, 0.300, button(0.0056, pearl, thread), 0.0075)
-    studio.sweep(0.36)
-    closeup.window((0.10, 0.23, 0.02), 0.16, 1.2, 0.6)
-    studio.shot(
-        0.125,
-        centre=(0.098, 0.222, 0.01),
-        elevation=58,
-        turn=-14,
-        lens=100,
-        fill=0.95,
-        blur=11,
-        near=(0.10, 0.22, 0.02),
-    )
+    for side in (1, -1):
+        hem = [(side * x, y) for x, y in ((0.002, -0.368), (0.13, -0.364), (0.200, -0.349), (0.232, -0.327))]
+        shirt.seam(hem, thread, 0.0030, 0.0006, lift=0.0010)
+    flatlay.show(0.40, (0.0, -0.005), 1.3, 0.4, paper=(0.40, 0.41, 0.425))
 
 
 def button(radius, pearl, thread):
@@ -210,10 +203,10 @@ def _epaulette(shirt, side, pearl):
 
     cloth = fabric.woven("loop", (0.72, 0.73, 0.74), 0.00075, rough=0.8, shade=0.2)
     band(-0.16, 0.16, 0.019, "loop", cloth, 0.0060, 0.002)
-    band(0.02, 1.04, 0.0245, "slip-on", navy, 0.0088, 0.0036)
+    band(0.02, 1.04, 0.0245, "slip-on", navy, 0.0078, 0.0026)
     for at in range(4):
         first = 0.36 + 0.165 * at
-        band(first, first + 0.092, 0.0248, "stripe", gold, 0.0102, 0.0012)
+        band(first, first + 0.092, 0.0248, "stripe", gold, 0.0090, 0.0012)
     knob = start - (end - start) * 0.07
     shirt.button(
         knob.x, knob.y, button(0.0055, pearl, materials.surface("thread", (0.6, 0.6, 0.62), rough=0.9)), 0.0085

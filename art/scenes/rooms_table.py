@@ -1,6 +1,4 @@
-"""Still lifes at the centre: the briefing table before the simulator, certificate and cap,
-headset and radio at night.
-"""
+"""Still lifes at the centre: the briefing table before the simulator, headset and radio at night."""
 
 import math
 import random
@@ -8,11 +6,11 @@ import random
 import bpy
 
 from lib import airliner, cockpit_panel, headset, materials, mesh, natural, panels, prints, room, sim_shell, stage
-from scenes import goods_cap, rooms_simulator, supplies_instruments, supplies_paper
+from scenes import rooms_simulator, supplies_instruments, supplies_paper
 
 
 def build(view):
-    {"briefing": _briefing, "certificate": _certificate, "radio": _radio}[view]()
+    {"briefing": _briefing, "radio": _radio}[view]()
 
 
 def sheet(name, file, width, height, place, turn, curl=0.0, seed=0.0, rough=0.75):
@@ -110,70 +108,6 @@ def _briefing():
     stage.area(at(1.4, 0.3, 1.9), at(0, 0, 0.8), (0.6, 1.2), 9, (0.85, 0.92, 1.0))
     stage.camera(at(0.02, -0.93, 1.2), at(0.02, 0.16, 0.97), 27, blur=(at(0.12, 0.04, 0.8), 2.8))
     stage.tones(-0.15, "High Contrast")
-
-
-def _certificate():
-    wood = natural.wood(
-        "sideboard", materials.srgb("#9a6238"), materials.srgb("#4f2a14"), 0.22, 0, coat=0.3, rough=0.35
-    )
-    materials.dress(mesh.box("sideboard", (0, -0.15, -0.02), (2.4, 1.25, 0.04), 0.006), wood)
-    plaster = materials.surface("plaster", materials.srgb("#d9c4a2"), rough=0.85, bump=(14, 0.12))
-    materials.dress(mesh.plate("wall", [(-3, 0.3, -1), (3, 0.3, -1), (3, 0.3, 3), (-3, 0.3, 3)]), plaster)
-    _frame()
-    prints.lay(goods_cap.cap(), (0.175, -0.115, 0.001), (0, 0, 24))
-    prints.lay(supplies_paper.pen(), (-0.18, -0.16, 0.0065), (0, 0, -18))
-    room.plant(-0.43, 0.12, 0.42, (0.062, 0.1), seed=4, leaves=60)
-    window = stage.area((-2.2, -1.5, 2.1), (0.0, 0.1, 0.2), (0.5, 0.5), 130, (1.0, 0.83, 0.62))
-    window.data.shape = "SQUARE"
-    dark = materials.surface("bar", (0.05, 0.05, 0.05), rough=0.9)
-    for at in range(4):
-        bar = mesh.box("window bar", (-1.35, -0.9 + 0.02 * at, 1.0 + at * 0.34), (0.04, 1.6, 0.05), 0, (0, 0, -38))
-        bar.visible_camera = bar.visible_glossy = False
-        materials.dress(bar, dark)
-    stage.area((1.6, -1.6, 1.3), (0.1, 0, 0.2), (1.4, 1.4), 13, (0.8, 0.9, 1.0))
-    stage.area((0.0, -0.4, 2.2), (0, 0.1, 0.1), (1.6, 1.0), 9, (1.0, 0.95, 0.88))
-    stage.gradient_sky([(-1, (0.2, 0.17, 0.14)), (1, (0.5, 0.5, 0.52))], 0.35)
-    stage.camera((0.1, -1.55, 0.42), (-0.005, 0.05, 0.18), 80, blur=((0.03, 0.0, 0.2), 5.6))
-    stage.tones(0.1, "Medium High Contrast")
-
-
-def _frame():
-    """The certificate in a navy frame with an amber edge, leaning on the wall."""
-    navy = materials.surface("frame", materials.srgb("#101c4a"), rough=0.28, coat=0.5)
-    gold = materials.surface("gilt", (0.95, 0.64, 0.24), rough=0.25, metal=1)
-    wide, high = 0.46, 0.355
-    parts = []
-    for z in (0.0, high):
-        parts.append(materials.dress(mesh.box("rail", (0, 0, z), (wide + 0.03, 0.026, 0.03), 0.005), navy))
-        parts.append(
-            materials.dress(
-                mesh.box("gilt", (0, -0.008, z + (0.0165 if z == 0 else -0.0165)), (wide - 0.03, 0.012, 0.005), 0.0015),
-                gold,
-            )
-        )
-    for x in (-wide / 2, wide / 2):
-        parts.append(materials.dress(mesh.box("stile", (x, 0, high / 2), (0.03, 0.026, high + 0.03), 0.005), navy))
-        parts.append(
-            materials.dress(
-                mesh.box(
-                    "gilt", (x + (0.0165 if x < 0 else -0.0165), -0.008, high / 2), (0.005, 0.012, high - 0.03), 0.0015
-                ),
-                gold,
-            )
-        )
-    mat = materials.surface("mount", (0.72, 0.7, 0.64), rough=0.9)
-    parts.append(materials.dress(mesh.box("mount", (0, 0.006, high / 2), (wide, 0.004, high), 0), mat))
-    half, low = 0.2, (high - 0.2933) / 2
-    parts.append(
-        materials.dress(
-            mesh.plate(
-                "print",
-                [(-half, 0.0035, low), (half, 0.0035, low), (half, 0.0035, high - low), (-half, 0.0035, high - low)],
-            ),
-            materials.printed("certificate", "certificate.png", rough=0.7),
-        )
-    )
-    prints.lay(mesh.group("frame", parts), (-0.06, 0.2, 0.016), (-11, 0, 3))
 
 
 def _radio():

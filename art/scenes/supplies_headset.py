@@ -9,7 +9,7 @@ from lib import headset, materials, mesh, natural, prints, studio
 
 
 def build(_view):
-    """From the left, close; microphone and left cup in focus."""
+    """From the left, the whole headset; microphone and left cup in focus."""
     before = set(bpy.data.objects)
     headset.build("#33462f")
     for thing in set(bpy.data.objects) - before:
@@ -20,7 +20,7 @@ def build(_view):
     _scuffs()
     studio.set_up(0.125, key=0.95, fill=0.7, top=0.7, rim=0.9)
     studio.shot(
-        0.126, centre=(0.004, -0.036, 0.110), elevation=11, turn=48, fill=0.96, blur=13, near=(0.09, -0.03, 0.06)
+        0.126, centre=(0.008, -0.032, 0.106), elevation=11, turn=48, fill=0.75, blur=13, near=(0.09, -0.03, 0.06)
     )
 
 

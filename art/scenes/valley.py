@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lib import airfield, arrays, erosion, land, materials, stage
+from lib import airfield, arrays, erosion, farmland, land, materials, stage
 from lib.air import Air, streaks
 from lib.nodes import Weave
 
@@ -25,6 +25,7 @@ def build(_view, **_):
     land.mountains(eye[:2], (600, 60000), (-22, 22), 1000, 800, shape, skin)
     # Objects right of the picture that keep the sun off the floor.
     land.mountains(eye[:2], (600, 16000), (22, 88), 200, 180, shape, skin)
+    _grown(eye, clear)
     airfield.runway(length=2700, width=45, air=clear, wear=0.35)
     for path in (
         [(150, y) for y in range(700, 1900, 60)],
@@ -45,6 +46,36 @@ def _bend(y):
 
 def _river(y):
     return -640 + 130 * np.sin(y / 830.0) + 45 * np.sin(y / 290.0 + 1) + _bend(y) * 0.9
+
+
+def _grown(eye, clear):
+    """Small fields above both banks, divided by strips of stone; poplars along the water and between the fields."""
+    rng = np.random.default_rng(12)
+    tints = [(0.050, 0.074, 0.022), (0.078, 0.096, 0.030), (0.120, 0.118, 0.046), (0.170, 0.136, 0.080)]
+    plots, trees = [[] for _ in tints], []
+
+    def lie(side, off, along):
+        return _river(along) + side * off, along + 0.2 * off
+
+    for side in (-1, 1):
+        for y in np.arange(-900.0, 5200.0, 62.0):
+            trees += [
+                (*lie(side, rng.uniform(52, 90), y + rng.uniform(0, 62)), rng.uniform(0.6, 1.3)) for _ in range(5)
+            ]
+            at, end = rng.uniform(95, 115), rng.uniform(60, 340)
+            while at < end:
+                wide = rng.uniform(40, 85)
+                corners = [(at, y), (at + wide - 4, y), (at + wide - 4, y + 57), (at, y + 57)]
+                plots[rng.choice(4, p=(0.3, 0.3, 0.2, 0.2))] += [(*lie(side, *corner), 0.2) for corner in corners]
+                if rng.uniform() < 0.4:
+                    trees += [(*lie(side, at - 2, y + step), rng.uniform(0.5, 1.1)) for step in np.arange(0, 57, 8.0)]
+                at += wide
+    for tint, points in zip(tints, plots):
+        material = clear.over(materials.surface("field", tint, rough=0.95, specular=0.1))
+        faces = [tuple(range(first, first + 4)) for first in range(0, len(points), 4)]
+        materials.dress(arrays.mesh("fields", points, faces, smooth=False), material)
+    places = np.array([(x, y, -0.3, size) for x, y, size in trees])
+    farmland.grove(places, eye, 3, half=30, far=7500, air=clear, tall=11)
 
 
 def _shape():

@@ -2,9 +2,9 @@
 
 import bpy
 
-from lib import airfield, cockpit_shell, land, mesh, rain, stage
+from lib import airfield, cockpit_shell, land, mesh, panels, rain, stage
 from lib.air import Air, streaks
-from lib.cockpit_airbus import Airbus
+from lib.cockpit_airbus import HOLDING, Airbus
 
 # The captain's pane, inside its frame.
 _CORNERS = [(-0.72, 0.39, 1.055), (0.0, 0.57, 1.06), (0.0, 0.025, 1.60), (-0.62, -0.075, 1.56)]
@@ -14,8 +14,8 @@ def build(view, **_):
     VIEWS[view]()
 
 
-def _deck(shine=0.5, glow=1.6):
-    deck = Airbus(shine=shine, glow=glow)
+def _deck(shine=0.5, glow=1.6, **state):
+    deck = Airbus(shine=shine, glow=glow, **state)
     deck.main_panel()
     deck.glareshield()
     deck.overhead()
@@ -36,7 +36,7 @@ def _stand(y, z):
 
 
 def line_up():
-    _deck()
+    _deck(shown=HOLDING, autopilot=panels.autopilot_on_runway)
     _fill((-0.2, -1.7, 1.7), (-0.3, 0.1, 1.1), 0.9, 16, (0.85, 0.92, 1.0))
     stage.camera((-0.43, -0.98, 1.30), (-0.35, 0.6, 1.16), 36, blur=(60, 5.6))
     eye = _stand(-26, 4.3)
