@@ -364,10 +364,13 @@ describe("a paid bare checkout", () => {
     const { id, claim, state } = await paidBare();
     const { gateway } = world.product.running.ctx;
     await gateway.refund(id, { amountPaise, idempotencyKey: `by-hand-${id}` });
-    await vi.waitFor(async () => {
-      await world.product.drainJobs();
-      expect(await refundsOf(id)).toHaveLength(1);
-    });
+    await vi.waitFor(
+      async () => {
+        await world.product.drainJobs();
+        expect(await refundsOf(id)).toHaveLength(1);
+      },
+      { timeout: 15_000 },
+    );
     expect(await state()).toBe(left);
     expect((await claim()).errors[0]?.extensions.code).toBe("PAYMENT_REQUIRED");
     world.product.clock.advance({ hours: 25 });
