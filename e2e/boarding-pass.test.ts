@@ -101,6 +101,6 @@ test("says that the date is open, and leads to choosing it", async () => {
   await pass(page).getByText("Date open").waitFor();
   expect(await page.getByRole("main").getByRole("link", { name: "WhatsApp" }).count()).toBe(0);
   await picture("date open", "page");
-  await pass(page).getByRole("link", { name: "Choose a date" }).click();
-  await page.waitForURL("**/bookings");
+  await pass(page).getByRole("button", { name: "Choose a date" }).click();
+  await page.getByRole("dialog", { name: "Choose your date" }).waitFor();
 });

@@ -153,8 +153,11 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await move(card(page, ids.sure)).waitFor();
     await card(page, ids.near).getByText("until 24 hours before it starts").waitFor();
     await card(page, ids.gone).getByText("₹10,000 refunded").waitFor();
-    for (const end of [ids.done, ids.gone])
-      expect(await card(page, end).getByRole("button").allTextContents()).toEqual(["Download invoice"]);
+    expect(await card(page, ids.done).getByRole("button").allTextContents()).toEqual([
+      "Download invoice",
+      "Download certificate",
+    ]);
+    expect(await card(page, ids.gone).getByRole("button").allTextContents()).toEqual(["Download invoice"]);
     await card(page, open).getByText("Not Selected", { exact: true }).waitFor();
     expect(await card(page, open).getByRole("button", { name: "Add to calendar" }).count()).toBe(0);
     expect(await findings(page)).toEqual([]);

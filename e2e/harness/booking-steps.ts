@@ -92,12 +92,11 @@ export function notice(page: Page, title: string): Locator {
   return notices(page).getByText(title, { exact: true });
 }
 
-/** The terms and values of the page's description lists. */
-export async function facts(page: Page): Promise<Record<string, string>> {
-  const main = page.getByRole("main");
+/** The terms and values of the description lists of a page, or of a part of it. */
+export async function facts(page: Page, part: Locator = page.getByRole("main")): Promise<Record<string, string>> {
   const [terms, values] = await Promise.all([
-    main.getByRole("term").allInnerTexts(),
-    main.getByRole("definition").allInnerTexts(),
+    part.getByRole("term").allInnerTexts(),
+    part.getByRole("definition").allInnerTexts(),
   ]);
   return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? ""]));
 }
@@ -106,5 +105,9 @@ export async function facts(page: Page): Promise<Record<string, string>> {
 export async function confirmation(page: Page) {
   await page.getByRole("heading", { name: "Booking Confirmed!", level: 1 }).waitFor();
   const id = new URL(page.url()).searchParams.get("bookingId") ?? "";
-  return { id, shortId: shortNumber(id), facts: await facts(page) };
+  return {
+    id,
+    shortId: shortNumber(id),
+    facts: await facts(page, page.getByRole("region", { name: "Your booking", exact: true })),
+  };
 }

@@ -11,6 +11,7 @@
 import type { IncomingMessage } from "node:http";
 import { Kind, type OperationDefinitionNode, parse } from "graphql";
 import { HOUR_MS } from "#domain/time/durations.ts";
+import { hourStart } from "#domain/time/hours.ts";
 import { type AnswerCache, createAnswerCache, type Dependencies } from "#infra/cache/answer-cache.ts";
 import { listenForChanges } from "#infra/db/changes.ts";
 import type { Database } from "#infra/db/database.ts";
@@ -49,8 +50,6 @@ const LONGEST_ADDRESS = 500;
 const LONGEST_QUERY_BYTES = 8_192;
 /** Parsed documents to remember; the site's own are a few dozen. */
 const MOST_DOCUMENTS = 500;
-/** A full hour in India is half past the hour in UTC. */
-const INDIAN_HALF_HOUR_MS = HOUR_MS / 2;
 
 /** Headers that identify the caller: such a request never reads or writes the cache. */
 const IDENTIFYING = ["authorization", "x-checkout-token", "x-link-token", "idempotency-key"];
@@ -134,8 +133,7 @@ export function createPublicCache({ clock, config, rows }: AppContext, database:
     },
     dependOn(tables) {
       const now = clock.now().getTime();
-      const hours = Math.floor((now - INDIAN_HALF_HOUR_MS) / HOUR_MS) + 1;
-      return { tags: [...tables], ends: hours * HOUR_MS + INDIAN_HALF_HOUR_MS };
+      return { tags: [...tables], ends: hourStart(now) + HOUR_MS };
     },
     now: () => clock.now().getTime(),
     async close() {

@@ -2,6 +2,7 @@
  * The document and its shell. Errors show inside the same shell: a thrown 404 as the 404 screen, every other error as
  * the error screen.
  */
+
 import { type ComponentType, lazy, type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
@@ -16,6 +17,7 @@ import {
 import { DEFAULT_PUBLIC_SETTINGS, type PublicSettings } from "#domain/centre/settings.ts";
 import { rupeesToPaise } from "#domain/money/money.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
+import { hourStart } from "#domain/time/hours.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
 import { shownSocial } from "./content/business.ts";
@@ -60,7 +62,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     () => DEFAULT_PUBLIC_SETTINGS,
   );
   const social = shownSocial(settings.social, demoMode);
-  return { demoMode, publicUrl, resetTtlMs, renderedAt: Date.now(), settings: { ...settings, social } };
+  // Stored pages end with the hour in India: every visitor gets the same page until then.
+  const renderedAt = hourStart(Date.now());
+  return { demoMode, publicUrl, resetTtlMs, renderedAt, settings: { ...settings, social } };
 }
 
 /** Reloads only on the settings page of the dashboard; elsewhere a page keeps its first data. */
