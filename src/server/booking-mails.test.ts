@@ -10,6 +10,7 @@ import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { type ReadMail, readMail } from "#test/mail.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
+import { complete, type Opened, pay } from "#test/shopper.ts";
 
 let product: TestProduct;
 let desk: Desk;
@@ -60,10 +61,19 @@ async function sendAll(): Promise<void> {
   await byAdmin(MOVE, { id: session, date: "2026-12-11" });
   await byAdmin(CLOSE, { bookingIds: [closed] });
   for (const due of ["2026-12-09T15:00", "2026-12-11T12:00"]) await at(due);
+  await payBalance(session, 5500);
   await byAdmin(STATUS, { id: session, status: "completed" });
   for (const due of ["2026-12-31T10:05", "2027-05-30T10:05", "2027-10-27T10:05"]) await at(due);
   await byAdmin(STATUS, { id: undated, status: "cancelled", refundAmount: 5000 });
   product.clock.advance({ minutes: 10 });
+  await product.drainJobs();
+}
+
+/** Pays the balance online, as the booking's owner. */
+async function payBalance(bookingId: string, amount: number): Promise<void> {
+  const { token } = desk.owner;
+  const opened = await product.post<Opened>("/graphql/create-order", { amount, balance: { bookingId } }, { token });
+  await complete(product, await pay(product, opened.body.id), { token });
   await product.drainJobs();
 }
 
@@ -84,6 +94,7 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ["closed", /choose a new time/],
   ["reminder, 48 hours", /see you on /],
   ["reminder, 3 hours", /see you today/],
+  ["balance paid", /payment received$/],
   ["thanks", /completed$/],
   ["choose a date", /choose your date by /],
   ["cancelled", /cancelled$/],
@@ -112,6 +123,7 @@ test("each is sent once", () => {
     "closed",
     "reminder, 48 hours",
     "reminder, 3 hours",
+    "balance paid",
     "thanks",
     "choose a date",
     "choose a date 2",
