@@ -1,4 +1,4 @@
-/** The frame of login, sign-up and account recovery: the form in a box, and beside it, on a phone below it, a chart. */
+/** The frame of login, sign-up and account recovery: the form in a box, and beside it, on wide screens, a chart. */
 
 import { type ReactNode, useEffect, useRef } from "react";
 import type { IconComponent } from "#web/ui/create-icon.ts";
@@ -24,7 +24,7 @@ export function AuthFrame({ title, intro, icon: Icon, focused = false, children 
   }, [focused, title]);
 
   return (
-    <div className="grid min-h-screenful max-lg:grid-rows-[1fr_auto] lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
+    <div className="grid min-h-screenful lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
       <div className={FORM}>
         {Icon && <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-10 text-route" />}
         <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
@@ -33,7 +33,7 @@ export function AuthFrame({ title, intro, icon: Icon, focused = false, children 
         <p className="mt-2 text-ink-soft text-pretty">{intro}</p>
         <div className="mt-5 rounded-card border border-line-strong bg-raised p-5 sm:p-7 lg:mt-7">{children}</div>
       </div>
-      <ApproachChart className="max-lg:border-t" />
+      <ApproachChart className="max-lg:hidden" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { BLOG_STEP, type BlogQuery, blogPath } from "./blog-address.ts";
 import type { BlogList } from "./documents.ts";
 import { LeadPost } from "./lead-post.tsx";
-import { HALF, PostItem } from "./post-item.tsx";
+import { LIST, PostItem } from "./post-item.tsx";
 
 /** The history state of the link: the index of the first new article. */
 type Grown = { grownFrom: number };
@@ -29,13 +29,13 @@ export function PostList({ query, list }: { query: BlogQuery; list: BlogList }) 
       <h2 className="sr-only">Articles</h2>
       <div
         ref={articles}
-        className="grid gap-x-8 max-sm:border-b max-sm:border-line sm:grid-cols-2 sm:gap-y-10 lg:gap-y-14"
+        className="grid gap-x-8 max-sm:border-b max-sm:border-line sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 lg:gap-y-12"
       >
         {posts.map((post, index) =>
           index === 0 ? (
             <LeadPost key={post.id} post={post} place={place} />
           ) : (
-            <PostItem key={post.id} post={post} place={place} width={HALF} />
+            <PostItem key={post.id} post={post} place={place} sizes={LIST} />
           ),
         )}
       </div>

@@ -10,9 +10,9 @@ export const LOADING = "Loading aviation insights...";
 /** Skeletons of the articles' sizes; `LOADING` is above them, where the counters will be. */
 export function BlogLoading() {
   return (
-    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-10">
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
       <Skeleton className="aspect-video sm:col-span-full lg:aspect-[18/7]" />
-      {[1, 2, 3, 4].map((item) => (
+      {[1, 2, 3, 4, 5, 6].map((item) => (
         <Skeleton key={item} className="h-32 sm:h-auto sm:aspect-[4/3]" />
       ))}
     </div>

@@ -11,15 +11,15 @@ import { PostPicture } from "./post-picture.tsx";
 type PostItemProps = {
   post: CardPost;
   place: BlogPlace;
-  /** The picture's width from tablets on, as in CSS. */
-  width: string;
+  /** The widths of the picture, as in its `sizes`. */
+  sizes: string;
 };
 
 /**
  * On a phone the picture is cut to a square of half its width. It always has its transition's name, so
  * that it also moves between two documents.
  */
-export function PostItem({ post, place, width }: PostItemProps) {
+export function PostItem({ post, place, sizes }: PostItemProps) {
   return (
     <article
       className={`${STRETCHED_OVER} grid grid-cols-[minmax(0,1fr)_8rem] content-start gap-x-4 max-sm:border-t max-sm:border-line max-sm:py-4 sm:grid-cols-1`}
@@ -35,17 +35,12 @@ export function PostItem({ post, place, width }: PostItemProps) {
         <ReadOn />
       </div>
       <div style={{ viewTransitionName: `post-${post.id}` }} className="self-start overflow-hidden max-sm:mt-1">
-        <PostPicture
-          src={post.image_url}
-          alt={post.image_alt ?? ""}
-          sizes={`(min-width: 40rem) ${width}, 14rem`}
-          className="max-sm:aspect-square"
-        />
+        <PostPicture src={post.image_url} alt={post.image_alt ?? ""} sizes={sizes} className="max-sm:aspect-square" />
       </div>
     </article>
   );
 }
 
-/** The widths of two and of three articles beside each other, between the gutters and gaps. */
-export const HALF = "min(36rem, 46vw)";
-export const THIRD = "min(23rem, 31vw)";
+/** The widths of three articles beside each other, between the gutters and gaps; `LIST` has two on tablets. */
+export const LIST = "(min-width: 64rem) min(23rem, 31vw), (min-width: 40rem) 46vw, 14rem";
+export const THIRD = "(min-width: 40rem) min(23rem, 31vw), 14rem";

@@ -44,7 +44,7 @@ export function PostPage({ post }: { post: ShownPost }) {
         </div>
         <div className="grid gap-x-8 max-sm:border-b max-sm:border-line sm:grid-cols-3">
           {more.map((other) => (
-            <PostItem key={other.id} post={other} place={place} width={THIRD} />
+            <PostItem key={other.id} post={other} place={place} sizes={THIRD} />
           ))}
         </div>
       </section>

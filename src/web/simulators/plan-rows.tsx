@@ -5,7 +5,7 @@ import type { PlanCardFacts } from "./documents.ts";
 import { PlanPrice } from "./plan-price.tsx";
 
 /** The first column is the margin column of ruled-section.tsx. */
-const COLUMNS = "lg:grid-cols-[calc(25%-0.5rem)_minmax(0,1fr)_minmax(0,1fr)_15rem]";
+const COLUMNS = "lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_19rem]";
 
 type PlanRowsProps = { plans: readonly PlanCardFacts[]; simulator: SimulatorType };
 
@@ -73,7 +73,7 @@ function SelectPlan({ plan, simulator }: { plan: PlanCardFacts; simulator: Simul
       variant={plan.popular ? "primary" : "secondary"}
       className="items-stretch! gap-0! self-start whitespace-nowrap p-0! max-lg:col-span-2 sm:max-lg:justify-self-start"
     >
-      <span className="flex grow items-center px-3.5 font-normal">
+      <span className="flex grow items-center px-4 font-normal">
         Select Package<span className="sr-only">, {plan.name}, </span>
       </span>
       <span className="flex items-center border-l border-current/40 px-3.5">{callToAction(plan.duration)}</span>
