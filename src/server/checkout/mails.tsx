@@ -26,7 +26,7 @@ const REASON_TEXT: Record<Refund["reason"], string | null> = {
     "Your custom package had already been paid for or withdrawn when your payment reached us, so we've refunded it in full.",
   balance_settled:
     "Nothing was left to pay for your booking when your payment reached us, so we've refunded it in full.",
-  requested: "This is the refund we agreed with you.",
+  requested: "This is the refund for your booking or order.",
   gateway: null,
 };
 

@@ -9,6 +9,7 @@ import { rescheduleText } from "#domain/booking/reschedule.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
 import { RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
+import { CANCEL_NOTICE_HOURS, refundEnd } from "#domain/money/refund-amount.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
@@ -191,6 +192,11 @@ function NewDate({ schedule: { date, time }, duration }: { schedule: Schedule; d
             <strong className="whitespace-nowrap">, {sessionTimes(time, duration)} IST</strong>
           ) : (
             ". Now pick a time."
+          )}
+          {time && refundEnd({ date, time }) < new Date() && (
+            <span className="block text-warning">
+              This is within {CANCEL_NOTICE_HOURS} hours: you can't reschedule it again, and cancelling refunds nothing.
+            </span>
           )}
         </>
       ) : (

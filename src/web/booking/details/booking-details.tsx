@@ -45,7 +45,7 @@ function Section({ id, title, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="min-w-0 border-t-2 border-ink pt-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-h3">
+        <h2 id={id} tabIndex={-1} className="text-h3 outline-none">
           {title}
         </h2>
         {action}
@@ -55,8 +55,8 @@ function Section({ id, title, action, children }: SectionProps) {
   );
 }
 
-/** Whether a form is open; closing it returns the focus to its button. */
-function useOpened(): {
+/** Whether a form is open; closing it returns the focus to its button, or to the heading where that has gone. */
+function useOpened(heading: string): {
   opened: boolean;
   open: () => void;
   close: () => void;
@@ -71,7 +71,7 @@ function useOpened(): {
     close: () => {
       setOpened(false);
       // The button is rendered again before it can take the focus.
-      setTimeout(() => opener.current?.focus());
+      setTimeout(() => (opener.current ?? document.getElementById(heading))?.focus());
     },
   };
 }
@@ -79,7 +79,7 @@ function useOpened(): {
 const LOADING = <Skeleton className="mt-4 h-72 w-full rounded-card" />;
 
 function WhoFlies({ booking, onChanged, wide }: BookingDetailsProps & { wide: boolean }) {
-  const { opened, opener, open, close } = useOpened();
+  const { opened, opener, open, close } = useOpened("who-flies");
   const showsForm = opened && booking.may_change_details;
   return (
     <Section
@@ -135,7 +135,7 @@ function factsOf(booking: ShownDetails): [string, ReactNode][] {
 }
 
 function Consent({ booking, onChanged }: BookingDetailsProps) {
-  const { opened, opener, open, close } = useOpened();
+  const { opened, opener, open, close } = useOpened("guardian-consent");
   const { guardian_consent: given, may_give_consent: mayGive } = booking;
   const showsForm = opened && mayGive && !given;
   return (

@@ -1,7 +1,10 @@
 /** Cancels a booking, with its refund shown first (contract: customer-cancellation). */
 import { useState } from "react";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { CANCEL_NOTICE_HOURS } from "#domain/money/refund-amount.ts";
+import { formatLongDate } from "#domain/time/dates.ts";
+import { sessionOf } from "#web/booking/booked-session.ts";
 import type { ConfirmedBooking } from "#web/booking/summary/documents.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/entry/enter.ts";
@@ -37,6 +40,8 @@ export function CancelDialog({ booking, cancellation, onChanged, onClose }: Canc
       });
       onChanged();
       onClose();
+      // The new heading and the state of the refund are at the page's top.
+      scrollTo({ top: 0 });
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
       setError(sentenceOf(failure));
@@ -58,6 +63,7 @@ export function CancelDialog({ booking, cancellation, onChanged, onClose }: Canc
       onConfirm={() => void cancel()}
       onClose={onClose}
     >
+      <p className="mb-3 font-semibold text-ink">{sessionText(booking)}</p>
       <RefundTable cancellation={cancellation} />
       <p className="mt-3 text-pretty">
         {cancellation.refund > 0
@@ -72,6 +78,13 @@ export function CancelDialog({ booking, cancellation, onChanged, onClose }: Canc
       <p className="mt-2">Your time becomes free for others at once, so this can't be undone.</p>
     </ConfirmDialog>
   );
+}
+
+/** The plan with its date and time. */
+function sessionText(booking: ConfirmedBooking): string {
+  const session = sessionOf(booking);
+  if (!session) return `${booking.plan_name}, no date chosen`;
+  return `${booking.plan_name}, ${formatLongDate(session.date)}, ${sessionTimes(session.time, booking.plan_duration)}`;
 }
 
 function refundSentence({ refund, paid, in_time: inTime }: Cancellation): string {

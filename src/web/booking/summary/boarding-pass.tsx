@@ -57,6 +57,9 @@ function PassHead() {
   );
 }
 
+/** Date and time, large. */
+const NUMERAL = "wide text-numeral whitespace-nowrap tabular-nums print:text-h2";
+
 type DepartureProps = { date: IsoDate; time: ClockTime; duration: number; isCancelled: boolean };
 
 function Departure({ date, time, duration, isCancelled }: DepartureProps) {
@@ -65,18 +68,16 @@ function Departure({ date, time, duration, isCancelled }: DepartureProps) {
   const [clock, half] = formatTime(time).split(" ");
   return (
     <>
-      <div
-        className={cx("flex flex-wrap justify-between gap-x-6 gap-y-4", isCancelled && "text-ink-soft line-through")}
-      >
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-4">
         <p>
           <span className="label block text-ink-soft">{weekday}</span>{" "}
-          <time dateTime={date} className="wide text-numeral whitespace-nowrap tabular-nums print:text-h2">
+          <time dateTime={date} className={cx(NUMERAL, isCancelled && "text-ink-soft line-through decoration-2")}>
             {day} {month} <span className="label tracking-normal text-ink-soft">{year}</span>
           </time>
         </p>
         <p>
           <span className="label block text-ink-soft">Start, IST</span>{" "}
-          <time dateTime={time} className="wide text-numeral whitespace-nowrap tabular-nums print:text-h2">
+          <time dateTime={time} className={cx(NUMERAL, isCancelled && "text-ink-soft line-through decoration-2")}>
             {clock} <span className="text-figure tracking-normal">{half}</span>
           </time>
         </p>

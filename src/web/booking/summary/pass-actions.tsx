@@ -1,7 +1,8 @@
-/** What a customer does with a pass, most frequent first. None of it buys anything, so nothing here is amber. */
+/** What a customer does with a pass, most frequent first. Only after its end does it offer a purchase, in amber. */
 import { Printer } from "lucide-react";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
+import { isLive } from "#web/booking/booked-session.ts";
 import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icons.ts";
@@ -24,6 +25,7 @@ export function PassActions({ booking }: { booking: ConfirmedBooking }) {
         <Printer aria-hidden="true" className="size-5" />
         Print
       </Button>
+      {!isLive(booking) && <ButtonLink to="/simulation">Book another session</ButtonLink>}
       <ButtonLink to="/bookings" variant="secondary" className="max-sm:last:odd:col-span-2">
         <ArrowRight aria-hidden="true" className="size-5" />
         Go to My Bookings
