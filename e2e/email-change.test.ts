@@ -37,8 +37,8 @@ test.each(WIDTHS)("the email changes with the code from the mail, at %i pixels",
   await notice(page, "Email changed").waitFor();
   await expect.poll(() => page.getByLabel("Email", { exact: true }).inputValue()).toBe(address);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  const told = await mailTo(account.email, /was changed/);
-  expect(told.text).toContain("reply to this email or call us now");
+  const mail = await mailTo(account.email, /was changed/);
+  expect(mail.text).toContain("reply to this email or call us now");
 });
 
 test("after the change, the new email logs in", async () => {

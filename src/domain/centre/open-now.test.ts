@@ -8,11 +8,11 @@ const PHONE = { weekday: { from: "09:30", to: "20:00" }, weekend: { from: "10:00
 /** Friday, 27 November 2026. */
 const friday = (time: string) => new Date(`2026-11-27T${time}:00+05:30`);
 
-const told = (states: OpenState[]) =>
+const textsOf = (states: OpenState[]) =>
   states.map(({ open, text, until }) => `${open ? "Open" : "Closed"} ${text} / ${formatMoment(new Date(until))}`);
 
 test("the phone's states follow one another without a gap", () =>
-  expect(told(phoneStates(friday("08:00"), PHONE))).toEqual([
+  expect(textsOf(phoneStates(friday("08:00"), PHONE))).toEqual([
     "Closed opens today at 9:30 am / 27 Nov 2026, 9:30 am",
     "Open until 8:00 pm / 27 Nov 2026, 8:00 pm",
     "Closed opens tomorrow at 10:00 am / 28 Nov 2026, 12:00 am",
@@ -27,7 +27,7 @@ test.each([
   ["19:59", "Open until 8:00 pm"],
   ["20:00", "Closed opens tomorrow at 10:00 am"],
 ])("at %s the phone's state is: %s", (time, state) =>
-  expect(told(phoneStates(friday(time), PHONE))[0]?.split(" / ")[0]).toBe(state),
+  expect(textsOf(phoneStates(friday(time), PHONE))[0]?.split(" / ")[0]).toBe(state),
 );
 
 const closedOn = (...dates: string[]): SessionHours => ({
@@ -65,5 +65,5 @@ test.each([
     "Closed for more than a week",
   ],
 ] as [string, SessionHours, string][])("at noon of %s sessions are: %s", (_name, hours, state) =>
-  expect(told(sessionStates(friday("12:00"), hours))[0]?.split(" / ")[0]).toBe(state),
+  expect(textsOf(sessionStates(friday("12:00"), hours))[0]?.split(" / ")[0]).toBe(state),
 );

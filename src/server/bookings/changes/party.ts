@@ -1,12 +1,12 @@
 /** Who changes the contact, the flyers or the consent of a booking. */
 import { DETAILS_TEXT, detailsProblem } from "#domain/booking/booking-details.ts";
-import { bookingLinkEnd } from "#domain/money/purchase-link.ts";
 import { isStaff, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
+import { findBooking, mayManage } from "#server/bookings/access.ts";
 import { BOOKING_UNKNOWN } from "#server/bookings/lock.ts";
-import { type Booking, findBooking } from "#server/bookings/service.ts";
-import { type Ctx, opensByMailLink } from "#server/context.ts";
+import type { Booking } from "#server/bookings/service.ts";
+import type { Ctx } from "#server/context.ts";
 
 /** `link`: a caller without a login, with the link from a mail. */
 export type Party = "owner" | "staff" | "link";
@@ -15,7 +15,7 @@ export type Party = "owner" | "staff" | "link";
 export function partyOf(ctx: Ctx, booking: Booking): Party | null {
   if (owns(ctx.viewer, booking.user_id)) return "owner";
   if (isStaff(ctx.viewer)) return "staff";
-  return opensByMailLink(ctx, "booking", booking, bookingLinkEnd(booking)) ? "link" : null;
+  return mayManage(ctx, booking) ? "link" : null;
 }
 
 /** Why the booking's details can no longer be changed, or null. */

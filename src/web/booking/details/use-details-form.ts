@@ -63,7 +63,7 @@ export function useDetailsForm({ booking, onChanged, onClose }: Options) {
         description:
           saved === email
             ? "The desk will see them at check-in."
-            : `Emails about this booking now go to ${saved}. We've told the earlier address.`,
+            : `Emails about this booking now go to ${saved}. We've notified the earlier address.`,
       });
       onClose();
     } catch (failure) {
