@@ -13,8 +13,8 @@ export type Sheet = {
   bases: number[];
 };
 
-const BOX = /([\d.-]+) ([\d.-]+) m\n([\d.-]+) [\d.-]+ l\n[\d.-]+ ([\d.-]+) l\n[\s\S]*?\nh\n/g;
-const BLACK = /^[\d.]+ w\n(?:\/DeviceRGB cs\n)?0 0 0 scn\nf\b/;
+const BOX = /([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re\n/g;
+const BLACK_BOXES = /((?:[\d.-]+ [\d.-]+ [\d.-]+ [\d.-]+ re\n)+)(?:\/DeviceRGB cs\n)?0 0 0 scn\nf\b/g;
 
 /** Returns the pages of a file in order. */
 export function pdfSheets(file: Buffer): Sheet[] {
@@ -25,12 +25,12 @@ export function pdfSheets(file: Buffer): Sheet[] {
       const [, wide = "", high = ""] = /\/MediaBox \[0 0 (\S+) (\S+)\]/.exec(page) ?? [];
       const [width, height] = [Number(wide), Number(high)];
       const content = objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? "") ?? "";
-      const bars = [...content.matchAll(BOX)]
-        .filter((found) => BLACK.test(content.slice(found.index + found[0].length)))
-        .map(([, ...edges]) => {
-          const [x = 0, y = 0, right = 0, below = 0] = edges.map(Number);
-          return { x, y, width: right - x, height: below - y };
-        });
+      const bars = [...content.matchAll(BLACK_BOXES)].flatMap(([, boxes = ""]) =>
+        [...boxes.matchAll(BOX)].map(([, ...edges]) => {
+          const [x = 0, y = 0, width = 0, height = 0] = edges.map(Number);
+          return { x, y, width, height };
+        }),
+      );
       const bases = [...content.matchAll(/1 0 0 1 \S+ (\S+) Tm/g)].map(([, base]) => height - Number(base));
       return { width, height, bars, bases };
     });

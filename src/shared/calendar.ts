@@ -31,15 +31,18 @@ const escaped = (text: string): string => text.replace(/([\\;,])/g, "\\$1").repl
 
 /** Folds a line at 75 bytes; the rest continues after a line break and a space. */
 function folded(line: string): string {
-  const bytes = new TextEncoder();
+  const utf8 = new TextEncoder();
+  if (utf8.encode(line).length <= 74) return line;
   const parts: string[] = [];
-  let part = "";
+  let [part, bytes] = ["", 0];
   for (const character of line) {
-    if (bytes.encode(part + character).length > 74) {
+    const more = utf8.encode(character).length;
+    if (bytes + more > 74) {
       parts.push(part);
-      part = "";
+      [part, bytes] = ["", 0];
     }
     part += character;
+    bytes += more;
   }
   return [...parts, part].join("\r\n ");
 }

@@ -13,6 +13,8 @@ export type TextStyle = {
   spacing?: number;
 };
 
+export type Area = { x: number; y: number; width: number; height: number };
+
 type Place = { x: number; y: number; width: number; align?: "left" | "right" | "center" };
 
 /** Line height, as a multiple of the font size. */
@@ -31,10 +33,9 @@ export type PdfDocument = {
   /** Writes a text that wraps; returns the y below it. */
   text(text: string, style: TextStyle, place: Place): number;
   rule(from: { x: number; y: number; width: number }, color: string, thickness?: number): void;
-  box(
-    area: { x: number; y: number; width: number; height: number; radius?: number },
-    paint: { fill?: string; stroke?: string; thickness?: number },
-  ): void;
+  box(area: Area & { radius?: number }, paint: { fill?: string; stroke?: string; thickness?: number }): void;
+  /** Fills boxes in one operation: much less work and a smaller file than one by one. */
+  boxes(areas: readonly Area[], fill: string): void;
   /** Fills an SVG path, translated and scaled. */
   shape(path: string, at: { x: number; y: number; scale: number }, color: string): void;
   addPage(): void;
@@ -93,9 +94,13 @@ export function createPdf({
         .stroke(color);
     },
     box({ x, y, width, height, radius = 0 }, { fill, stroke, thickness = 1 }) {
-      const area = () => doc.roundedRect(x, y, width, height, radius).lineWidth(thickness);
+      const area = () => (radius ? doc.roundedRect(x, y, width, height, radius) : doc.rect(x, y, width, height));
       if (fill) area().fill(fill);
-      if (stroke) area().stroke(stroke);
+      if (stroke) area().lineWidth(thickness).stroke(stroke);
+    },
+    boxes(areas, fill) {
+      for (const { x, y, width, height } of areas) doc.rect(x, y, width, height);
+      if (areas.length > 0) doc.fill(fill);
     },
     shape(path, { x, y, scale }, color) {
       doc.save().translate(x, y).scale(scale).path(path).fill(color).restore();
@@ -167,6 +172,8 @@ export function wrapped(text: string, width: number, widthOf: (line: string) => 
   const lines: string[] = [];
   let line = "";
   const fits = (candidate: string) => widthOf(candidate) <= width + 0.01;
+  const whole = text.trim().replace(/\s+/g, " ");
+  if (fits(whole)) return [whole];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = line ? `${line} ${word}` : word;
     if (fits(longer)) {

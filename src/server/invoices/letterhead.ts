@@ -35,9 +35,11 @@ export function drawNameMark(pdf: PdfDocument, { x, y, size }: { x: number; y: n
 
 /** A chart's scale along the upper edge of a page. */
 export function drawScale(pdf: PdfDocument): void {
-  pdf.box({ x: 0, y: 0, width: pdf.width, height: 2 }, { fill: NIGHT });
-  for (let mark = 0; mark * 7.2 < pdf.width; mark += 1)
-    pdf.box({ x: mark * 7.2, y: 0, width: 0.6, height: mark % 5 === 0 ? 9 : 5.5 }, { fill: NIGHT });
+  const marks = Array.from({ length: Math.ceil(pdf.width / 7.2) }, (_, mark) => {
+    const height = mark % 5 === 0 ? 9 : 5.5;
+    return { x: mark * 7.2, y: 0, width: 0.6, height };
+  });
+  pdf.boxes([{ x: 0, y: 0, width: pdf.width, height: 2 }, ...marks], NIGHT);
 }
 
 /**

@@ -113,7 +113,10 @@ function drawFacts(pdf: PdfDocument, booking: Booking, inner: number): void {
 /** Draws the part that is torn off, right of a dashed line. */
 function drawStub(pdf: PdfDocument, booking: Booking, code: string): void {
   const left = pdf.width - STUB;
-  for (let y = 12; y < pdf.height - 8; y += 8) pdf.box({ x: left, y, width: 1, height: 4 }, { fill: INK_SOFT });
+  const dashes = Array.from({ length: Math.ceil((pdf.height - 20) / 8) }, (_, dash) => {
+    return { x: left, y: 12 + dash * 8, width: 1, height: 4 };
+  });
+  pdf.boxes(dashes, INK_SOFT);
   const place = { x: left + 24, width: STUB - 48 };
   drawQr(pdf, code, { ...place, y: 36 });
   pdf.text("BOOKING", LABEL, { ...place, y: 176 });
