@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { dirname, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { isCurrent } from "./stamp.js";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -19,5 +20,8 @@ if (!isCurrent()) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
+// On a computer with much memory V8 collects only when the heap is four times its live objects. This takes 100 MB less
+// after a load, for no measurable loss of speed (docs/bench.md).
+setFlagsFromString("--heap-growing-percent=50");
 process.env.NODE_ENV = "production";
 await import(pathToFileURL(resolve(root, "build/server/main.js")).href);
