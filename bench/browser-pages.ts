@@ -49,15 +49,30 @@ const rowOf = (page: string, metric: Metric): string => `browser ${page}: ${metr
 export const browserRows = (page: string): { row: string; metric: Metric; unit: string }[] =>
   METRIC_NAMES.map((metric) => ({ row: rowOf(page, metric), metric, unit: METRICS[metric] }));
 
+/** A page, and the link that is clicked on it. */
+export type NextPage = { from: string; link: string };
+export const NEXT_PAGES: readonly NextPage[] = [
+  { from: "/", link: 'header a[href="/shop"]' },
+  { from: "/", link: 'main a[href^="/booking/A320/30"]' },
+  { from: "/shop", link: 'main a[href^="/product/"]' },
+  { from: "/booking/A320", link: 'main a[href^="/booking/A320/30"]' },
+  { from: "/blog", link: 'main a[href^="/blog/"]' },
+  { from: "/blog", link: 'footer a[href="/faq"]' },
+];
+
+export const nextPageRow = ({ from, link }: NextPage): string =>
+  `next page, ${from} to ${/href\^?="([^"]+)"/.exec(link)?.[1]}, ms`;
+
 /** The targets by the name of the row. */
-export const BROWSER_TARGETS: Readonly<Record<string, Bound>> = Object.fromEntries(
-  Object.entries(PAGES).flatMap(([page, bounds]) =>
+export const BROWSER_TARGETS: Readonly<Record<string, Bound>> = Object.fromEntries([
+  ...Object.entries(PAGES).flatMap(([page, bounds]) =>
     METRIC_NAMES.flatMap((metric): [string, Bound][] => {
       const bound = bounds[metric];
       return bound ? [[rowOf(page, metric), bound]] : [];
     }),
   ),
-);
+  ...NEXT_PAGES.map((next): [string, Bound] => [nextPageRow(next), { atMost: 100 }]),
+]);
 
 /**
  * Reads the command line: `quick` for one run of each page, and paths that select pages.

@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { ARTICLE, browserRows, type PageFigures, selectPages } from "./browser-pages.ts";
 import { lighthouseVersion, measureInBrowser, stopLighthouse } from "./lighthouse.ts";
 import { machineFacts } from "./machine.ts";
+import { measureNextPages } from "./next-page.ts";
 import { createReport, type Report } from "./report.ts";
 import { startProduct } from "./servers.ts";
 import { openWorkspace } from "./workspace.ts";
@@ -69,7 +70,9 @@ async function run(): Promise<Report> {
   };
   const report = createReport(machineFacts(versions, quick ? "quick" : "full"));
   const product = await startProduct(folder, databaseUrl, { sandbox: "inside", env: { DEMO_CONTENT: "on" } });
-  await measure(report, { origin: product.url, rounds: quick ? 1 : RUNS });
+  const rounds = quick ? 1 : RUNS;
+  await measure(report, { origin: product.url, rounds });
+  if (!named) await measureNextPages(report, { origin: product.url, rounds: RUNS, browser });
   return report;
 }
 

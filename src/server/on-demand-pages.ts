@@ -24,6 +24,12 @@ const READABLE = [
   "/safety",
   "/your-session",
   "/accessibility",
+  "/joy-of-flying",
+  "/win-over-fear",
+  "/pilot-career",
+  "/privacy",
+  "/terms",
+  "/reschedule",
 ];
 
 /** For the Speculation-Rules header: loads a page's HTML while the pointer rests on its link or begins to press it. */
