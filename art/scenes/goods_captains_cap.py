@@ -11,11 +11,11 @@ BAND = 0.041
 
 
 def build(_view):
-    """From three quarters, cropped; the badge and the leaves in focus."""
+    """From three quarters, with air on every side; the badge and the leaves in focus."""
     cap()
     studio.set_up(0.135, key=0.95, fill=0.6, top=0.6, rim=1.2)
     studio.shot(
-        0.118, centre=(0.006, -0.03, 0.054), elevation=21, turn=24, fill=0.95, blur=9, near=(0.012, -0.12, 0.045)
+        0.118, centre=(0.006, -0.03, 0.054), elevation=21, turn=24, fill=0.8, blur=9, near=(0.012, -0.12, 0.045)
     )
 
 
