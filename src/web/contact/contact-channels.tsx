@@ -21,7 +21,7 @@ export function ContactChannels({ channels }: Pick<ContactContent, "channels">) 
           note={phone.hours}
           link={{
             href: `tel:${business.phone.dial}`,
-            className: "text-h1 whitespace-nowrap",
+            className: "text-h1 whitespace-nowrap max-[22rem]:text-h2",
             children: business.phone.text,
           }}
         />

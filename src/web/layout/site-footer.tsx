@@ -46,7 +46,7 @@ export function SiteFooter() {
           <FindUs />
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/12 pt-3 text-sm text-on-night-soft">
-          <div className="space-y-1">
+          <div className="space-y-1 text-balance">
             {business.sessionHours.map((line) => (
               <p key={line}>{line}</p>
             ))}

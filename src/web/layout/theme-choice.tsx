@@ -36,7 +36,7 @@ export function ThemeChoice() {
               onChange={() => chooseTheme(theme)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
-            <Icon aria-hidden="true" className="size-4" />
+            <Icon aria-hidden="true" className="size-4 max-[22rem]:hidden" />
             {text}
           </label>
         ))}
