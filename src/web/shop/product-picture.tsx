@@ -17,8 +17,11 @@ type ProductPictureProps = {
   className?: string;
 };
 
-/** Four columns or three, at most this wide, or two (product-card.css). Short: a page repeats it four dozen times. */
-const CARD = "(min-width:48rem) 20rem,45vw";
+/**
+ * Four columns or three, at most this wide, or two (product-card.css). Short: a page repeats it four dozen times. Two
+ * are 45vw wide; the smaller figure lets phones with 3 pixels for 1 load the file of 400 pixels, not that of 800.
+ */
+const CARD = "(min-width:48rem) 20rem,34vw";
 
 /** As wide as its container. */
 export function ProductPicture(props: ProductPictureProps) {

@@ -1,5 +1,6 @@
 /** A select of the shop's form: native, so that it works in every browser. All of its box opens it, with the label. */
 import { useId } from "react";
+import { cx } from "#web/ui/cx.ts";
 
 type ShopSelectProps = {
   label: string;
@@ -11,11 +12,11 @@ type ShopSelectProps = {
   options: readonly { value: string; text: string }[];
 };
 
-/** Shows `value`, which comes from the address; `onChange` changes the address. */
+/** Shows `value`, which comes from the address; `onChange` changes the address. A chosen value has a mark below it. */
 export function ShopSelect({ label, name, form, value, onChange, options }: ShopSelectProps) {
   const id = useId();
   return (
-    <div className="relative min-w-0 px-4 first:max-lg:pl-0">
+    <div className={cx("relative min-w-0 px-4 first:max-lg:pl-0", value && "shadow-[inset_0_-3px_0_var(--ink)]")}>
       <label htmlFor={id} className="label pointer-events-none absolute top-1.5 text-caption text-ink-soft sm:top-2.5">
         {label}
       </label>

@@ -1,4 +1,7 @@
-/** The row of controls above the list: search, price range and sort. By its id, one form owns all three. */
+/**
+ * The row of controls above the list: search, price range and sort. By its id, one form owns all three. In narrow
+ * windows price range and sort stay below the header while the list scrolls (shop-toolbar.css).
+ */
 import type { RefObject } from "react";
 import {
   PRICE_FILTERS,
@@ -37,13 +40,15 @@ type ShopToolbarProps = {
   shown: ShopQuery;
   onType: () => void;
   onApply: () => void;
+  /** A select has changed; on a phone the list may be scrolled. */
+  onSelect: () => void;
 };
 
 /** Submits to /shop where no script runs. */
-export function ShopToolbar({ form, input, shown, onType, onApply }: ShopToolbarProps) {
+export function ShopToolbar({ form, input, shown, onType, onApply, onSelect }: ShopToolbarProps) {
   const unsorted = readProductSort(null, shown.search);
   return (
-    <div className="grid border-b border-ink lg:grid-cols-[1fr_auto]">
+    <div className="shop-toolbar">
       <div className="lg:pr-4">
         <SearchForm
           look="row"
@@ -58,13 +63,13 @@ export function ShopToolbar({ form, input, shown, onType, onApply }: ShopToolbar
           onApply={onApply}
         />
       </div>
-      <div className="grid grid-cols-2 divide-x divide-line border-line max-lg:border-t lg:border-l">
+      <div className="shop-selects">
         <ShopSelect
           label="Price"
           name="price"
           form={FORM}
           value={shown.price ?? ""}
-          onChange={onApply}
+          onChange={onSelect}
           options={[
             { value: "", text: "All prices" },
             ...PRICE_FILTERS.map((value) => ({ value, text: PRICE_TEXTS[value] })),
@@ -75,7 +80,7 @@ export function ShopToolbar({ form, input, shown, onType, onApply }: ShopToolbar
           name="sort"
           form={FORM}
           value={shown.sort === unsorted ? "" : shown.sort}
-          onChange={onApply}
+          onChange={onSelect}
           options={[
             // The default has no value, so that a new search is sorted by best match.
             { value: "", text: SORT_TEXTS[unsorted] },

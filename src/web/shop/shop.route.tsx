@@ -59,12 +59,17 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { query, list } = loaderData;
   const { form, input, shown, loading, apply, typed } = useListForm(SHOP_ADDRESS);
   const results = useTurnedPage();
+  const select = () => {
+    apply();
+    const { current } = results;
+    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: "instant" });
+  };
   const place = shopPath({ ...query, page: list?.page ?? query.page });
   return (
     <>
       <ShopHeader />
-      <div className="page-width">
-        <ShopToolbar form={form} input={input} shown={shown} onType={typed} onApply={apply} />
+      <div className="contents lg:page-width lg:block">
+        <ShopToolbar form={form} input={input} shown={shown} onType={typed} onApply={apply} onSelect={select} />
       </div>
       <section
         ref={results}
@@ -73,7 +78,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         aria-busy={loading || undefined}
         className="page-width min-h-[32rem] pb-section outline-none"
       >
-        <div className="label flex justify-between gap-x-6 py-3 text-caption text-ink-soft sm:py-6">
+        <div className="label flex justify-between gap-x-6 py-2.5 text-caption text-ink-soft sm:py-6">
           <p role="status">
             {list && (
               <>
