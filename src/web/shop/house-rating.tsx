@@ -19,7 +19,7 @@ export function HouseRating() {
         stroke="currentColor"
         strokeWidth="1.5"
         strokeLinejoin="round"
-        className="h-4"
+        className="h-4 text-route"
       >
         {Array.from({ length: OF }, (_, index) => (
           <path
@@ -32,7 +32,7 @@ export function HouseRating() {
         ))}
       </svg>
       <span aria-hidden="true">
-        <span className="font-semibold text-ink">{STARS}.0</span> · our own rating, not from customers
+        <span className="font-bold text-ink">{STARS}.0</span> · our own rating, not from customers
       </span>
     </p>
   );

@@ -1,8 +1,9 @@
 /** A product's own page: picture, price, stock, description, and related products. */
-import type { ReactNode } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
+import { cx } from "#web/ui/cx.ts";
 import { FactStrip } from "#web/ui/fact-strip.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { BackToShop, useShopPlace } from "./back-to-shop.tsx";
 import { AddToCart } from "./cart/add-to-cart.tsx";
 import type { ShownProduct } from "./documents.ts";
@@ -12,11 +13,18 @@ import { ProductGrid } from "./product-card.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 
-/** The terms of every product (contract: order-totals, order-summary). */
+/** The terms of every product (contract: order-totals, order-summary), in one line. */
 const TERMS = [
   { label: "Shipping", value: "Free in India" },
-  { label: "Leaves us in", value: "2-3 business days" },
-  { label: "Reaches you in", value: "5-7 business days" },
+  { label: "Reaches you", value: "in 5-7 business days" },
+  {
+    label: "Returns",
+    value: (
+      <Link to="/terms#shop" className="inline-block whitespace-nowrap py-0.5 text-accent underline underline-offset-4">
+        How they work
+      </Link>
+    ),
+  },
 ];
 
 /** Takes the product with its related ones. */
@@ -30,23 +38,19 @@ export function ProductPage({ product }: { product: ShownProduct }) {
         <div className={LAYOUT}>
           <div
             style={{ viewTransitionName: `product-${id.slice(-12)}` }}
-            className="overflow-hidden max-md:-mx-gutter md:self-start lg:row-span-2"
+            className="product-stage md:self-start lg:row-span-2"
           >
             <ProductPicture
               key={id}
               src={image_url}
               alt={image_alt ?? name}
-              sizes="(min-width:80rem) 40rem,(min-width:64rem) 54vw,(min-width:48rem) 46vw,100vw"
+              sizes="(min-width:80rem) 40rem,(min-width:64rem) 54vw,(min-width:48rem) 46vw,80vw"
               eager
             />
           </div>
           <Offer product={product} />
-          <Terms stock={product.stock} />
-          <section
-            aria-labelledby="about"
-            className="md:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-2"
-          >
-            <h2 id="about" className="border-t border-line pt-5 text-h3">
+          <section aria-labelledby="about" className="md:col-span-2 lg:col-span-1 lg:col-start-2">
+            <h2 id="about" className="text-h3">
               About this product
             </h2>
             <p className="mt-2 max-w-2xl whitespace-pre-line text-lead text-pretty wrap-anywhere">{description}</p>
@@ -66,33 +70,35 @@ export function ProductPage({ product }: { product: ShownProduct }) {
           </div>
         </section>
       )}
+      <BuyBar product={product} />
     </>
   );
 }
 
-/**
- * On a phone one below the other. On a wide screen the text is beside the picture and the terms below it: both columns
- * are filled, and the last row takes what the longer one needs.
- */
+/** On a phone one below the other. On a wide screen the text is beside the picture. */
 const LAYOUT =
-  "mt-1 grid gap-x-8 gap-y-7 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-6";
+  "mt-1 grid gap-x-8 gap-y-5 md:grid-cols-2 md:gap-y-7 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6";
+
+/** A longer name, in letters, has a smaller size: the heading then has two lines at most beside the picture. */
+const LONG_NAME = 22;
 
 /** Everything that is needed to buy it: what it is, its price, and the buttons. */
 function Offer({ product }: { product: ShownProduct }) {
   const { id, name, price, category, stock } = product;
   return (
     <div className="min-w-0 md:border-t-2 md:border-ink">
-      <p className="eyebrow text-caption md:mt-5">{category}</p>
-      <h1 className="text-h1 text-pretty wrap-anywhere">{name}</h1>
-      <div className="mt-3">
+      <p className="eyebrow text-caption max-md:mb-2 md:mt-5">{category}</p>
+      <h1 className={cx("text-h2 text-balance wrap-anywhere", name.length <= LONG_NAME && "md:text-h1")}>{name}</h1>
+      <div className="mt-2 md:mt-3">
         <HouseRating />
       </div>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="wide text-h1 tabular-nums">{formatRupees(rupeesToPaise(price))}</span>
-        <span className="text-ink-soft">inclusive of tax</span>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 md:mt-4">
+        <span className="wide text-figure tabular-nums md:text-h2">{formatRupees(rupeesToPaise(price))}</span>
+        <span className="text-sm text-ink-soft">inclusive of tax</span>
+        <StockBadge stock={stock} always className="ml-auto font-semibold" />
       </p>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
-        <div className="grid grow max-sm:basis-full">
+      <div className="buy-row mt-4 flex flex-wrap items-center gap-3 md:mt-5">
+        <div className="grid grow">
           <AddToCart product={product} size="lg" />
         </div>
         <FavouriteToggle key={id} productId={id} />
@@ -100,17 +106,27 @@ function Offer({ product }: { product: ShownProduct }) {
       {stockLevel(stock) === "out" && (
         <p className="mt-3 text-ink-soft">Sold out for now. Add it to your favourites to find it again later.</p>
       )}
+      <div className="mt-5 text-sm [&_dl>div]:justify-start [&_dl>div]:px-3 [&_dl>div:first-child]:pl-0 [&_dt]:text-caption">
+        <FactStrip columns="grid-cols-[auto_1fr_auto] sm:grid-cols-3" facts={TERMS} />
+      </div>
     </div>
   );
 }
 
-/** Stock and shipping, below the picture. */
-function Terms({ stock }: { stock: number }) {
+/**
+ * At the lower edge of narrow windows: price and "Add to Cart" once the page's own button has scrolled away
+ * (product-page.css), like the booking's pay bar. `data-pay-bar` raises the chat button (layout/links.css).
+ */
+function BuyBar({ product }: { product: ShownProduct }) {
   return (
-    <div className="[&_dl>div]:justify-start [&_dt]:text-caption [&_dt]:opacity-100 md:max-lg:col-span-2">
-      <FactStrip columns="grid-cols-2 md:grid-cols-4" facts={[{ label: "Stock", value: stockOf(stock) }, ...TERMS]} />
-    </div>
+    <section aria-label="Buy this product" data-pay-bar="" className="buy-bar">
+      <div className="page-width flex h-16 items-center justify-between gap-3">
+        <p className="min-w-0 leading-tight">
+          <span className="block truncate text-sm text-ink-soft">{product.name}</span>
+          <strong className="wide text-h4 tabular-nums">{formatRupees(rupeesToPaise(product.price))}</strong>
+        </p>
+        <AddToCart product={product} className="shrink-0 px-4!" />
+      </div>
+    </section>
   );
 }
-
-const stockOf = (stock: number): ReactNode => <StockBadge stock={stock} always className="" />;

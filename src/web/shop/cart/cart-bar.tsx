@@ -15,8 +15,9 @@ import { useCart } from "./use-cart.ts";
 
 const UNDO_FOR_MS = 15_000;
 
+/** `cart-bar` hides the bar of a product's page below it (product-page.css). */
 const PLACE =
-  "fixed bottom-3 left-3 right-18 z-30 animate-rise rounded-2xl border border-line bg-raised text-ink shadow-float md:hidden print:hidden";
+  "cart-bar fixed bottom-3 left-3 right-18 z-30 animate-rise rounded-2xl border border-line bg-raised text-ink shadow-float md:hidden print:hidden";
 
 /** On the pages of shop and packages; renders nothing while the cart is empty. */
 export function CartBar() {

@@ -17,9 +17,9 @@ export function FavouriteToggle({ productId }: { productId: string }) {
   const name = marked ? "Remove from favourites" : "Add to favourites";
   return (
     <>
-      <Button variant="secondary" size="lg" aria-pressed={marked} onClick={toggle} className="grow px-4!">
+      <Button variant="secondary" size="lg" aria-pressed={marked} onClick={toggle} className="px-4! sm:grow">
         <Heart aria-hidden="true" className={cx("size-5 shrink-0", marked && "fill-danger text-danger")} />
-        <span className="text-base">{name}</span>
+        <span className="text-base max-sm:sr-only">{name}</span>
       </Button>
       {loginMissing && (
         <p className="basis-full text-sm text-ink-soft">
