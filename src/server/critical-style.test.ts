@@ -48,6 +48,15 @@ test("loads the whole stylesheet without blocking, also where scripts are off", 
   expect(inlineStyle("<head></head>", PIECES)).toBe("<head></head>");
 });
 
+test("loads the whole stylesheet after the page where React does not start as it loads", () => {
+  const html = inlineStyle(
+    '<html lang="en-IN" data-hydration="on-demand"><head><link nonce="" rel="stylesheet" href="/assets/app-1.css"/></head>',
+    PIECES,
+  );
+  expect(html).toContain('<link rel="stylesheet" href="/assets/app-1.css" media="print" disabled/><script>');
+  expect(html).toContain('<noscript><link nonce="" rel="stylesheet" href="/assets/app-1.css"/></noscript>');
+});
+
 test("waits for the main part where a picture moves from the last page", () => {
   const page = (style: string) =>
     inlineStyle(`<link rel="stylesheet" href="/assets/app-1.css"/><main id="main"><img${style}></main>`, PIECES);

@@ -31,8 +31,20 @@ const STYLESHEET = /<link[^>]* rel="stylesheet" href="(\/assets\/app-[^"]+\.css)
  * fonts that they name. It may have arrived before this script runs.
  */
 const APPLY_STYLESHEET =
-  "{const l=document.currentScript.previousElementSibling," +
-  'a=()=>requestAnimationFrame(()=>setTimeout(()=>{l.media="all"}));l.sheet?a():l.onload=a}';
+  "const l=document.currentScript.previousElementSibling," +
+  'a=()=>requestAnimationFrame(()=>setTimeout(()=>{l.media="all"}));l.sheet?a():l.onload=a;';
+
+/**
+ * Loads the stylesheet next to it once the page has loaded and had time to be painted, so that it takes no bandwidth
+ * from the largest picture. It loads earlier at the first input and when React starts (src/web/hydration/events.ts);
+ * at the latest after 3 seconds.
+ */
+const LOAD_STYLESHEET =
+  "const s=()=>{l.disabled=!1};setTimeout(s,3e3);" +
+  'addEventListener("load",()=>setTimeout(s,200));' +
+  'for(const e of["hydrating","pointerdown","keydown"])addEventListener(e,s,!0);';
+/** React does not start as such a page loads: nothing needs the other rules before. */
+const IS_DEFERRED = /<html[^>]* data-hydration="/;
 
 /**
  * The first paint waits until the main part is parsed. On a page with a picture that moves from the last page, the
@@ -75,9 +87,10 @@ export function criticalStyle(html: string, pieces: readonly StylePiece[]): stri
 export function inlineStyle(html: string, pieces: readonly StylePiece[]): string {
   const [link, file] = STYLESHEET.exec(html) ?? [];
   if (!link) return html;
+  const deferred = IS_DEFERRED.test(html);
   const late =
-    `<link rel="stylesheet" href="${file}" media="print"/><script>${APPLY_STYLESHEET}</script>` +
-    `<noscript>${link}</noscript>`;
+    `<link rel="stylesheet" href="${file}" media="print"${deferred ? " disabled" : ""}/>` +
+    `<script>{${APPLY_STYLESHEET}${deferred ? LOAD_STYLESHEET : ""}}</script><noscript>${link}</noscript>`;
   const wait = MOVES.test(html) ? WAIT_FOR_MAIN : "";
   return html.replace(link, () => `${wait}<style>${criticalStyle(html, pieces)}</style>${late}`);
 }

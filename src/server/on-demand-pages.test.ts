@@ -1,6 +1,6 @@
 /** Pages that are hydrated on demand. */
 import { expect, test } from "vitest";
-import { deferScripts, SPECULATION_RULES } from "./on-demand-pages.ts";
+import { deferScripts, isOnDemand, SPECULATION_RULES } from "./on-demand-pages.ts";
 
 const page = (attributes: string) =>
   `<!DOCTYPE html><html lang="en-IN"${attributes}><head><link rel="modulepreload" href="/assets/a.js" crossorigin=""/>` +
@@ -20,6 +20,13 @@ test("starts the page's own script before the one that may load React", () => {
     home: "move()",
   });
   expect(html).toContain("<script>move()</script><script>go()</script></body>");
+});
+
+test("defers the scripts of a page that React takes over after its first paint", () => {
+  const html = page(' data-hydration="after-paint"');
+  expect(deferScripts(html, { "on-demand": "go()" })).toContain("<script>go()</script></body>");
+  expect(isOnDemand(html)).toBe(false);
+  expect(isOnDemand(page(' data-hydration="on-demand"'))).toBe(true);
 });
 
 test("leaves pages alone that are hydrated as they load", () => {

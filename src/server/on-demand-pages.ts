@@ -1,10 +1,14 @@
 /**
- * Prepares pages that are hydrated on demand (src/web/hydration): their module script becomes inert, so that nothing
- * loads until the page's small inline script runs it. The Content-Security-Policy permits both by their digests.
+ * Prepares pages that are hydrated on demand or after the first paint (src/web/hydration): their module script becomes
+ * inert, so that nothing loads until the page's small inline script runs it. The Content-Security-Policy permits both
+ * by their digests.
  */
-const MARK = /<html[^>]* data-hydration="(on-demand)"(?: data-script="(\w+)")?/;
+const MARK = /<html[^>]* data-hydration="[\w-]+"(?: data-script="(\w+)")?/;
 const MODULE_SCRIPT = '<script type="module" async="">';
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
+
+/** Whether the page may stay without React. Where React runs, it follows links itself. */
+export const isOnDemand = (html: string): boolean => /<html[^>]* data-hydration="on-demand"/.test(html);
 
 /** Follows links of these pages before they are pressed; the browser asks for the rules at this address. */
 export const SPECULATION_PATH = "/speculation-rules.json";
@@ -42,9 +46,9 @@ export type InlineScripts = Readonly<Record<string, string>>;
 
 /** The page with its scripts deferred, or null when it is hydrated as it loads. Its own script starts first. */
 export function deferScripts(html: string, inlineScripts: InlineScripts): string | null {
-  const [, onDemand, own] = MARK.exec(html) ?? [];
-  if (!onDemand || !html.includes(MODULE_SCRIPT)) return null;
-  const scripts = [own, onDemand].map((name) => (name ? `<script>${inlineScripts[name]}</script>` : "")).join("");
+  const [mark, own] = MARK.exec(html) ?? [];
+  if (!mark || !html.includes(MODULE_SCRIPT)) return null;
+  const scripts = [own, "on-demand"].map((name) => (name ? `<script>${inlineScripts[name]}</script>` : "")).join("");
   const files = [...html.matchAll(MODULE_PRELOADS)].map(([, href]) => href);
   return html
     .replaceAll(MODULE_PRELOADS, "")

@@ -20,7 +20,13 @@ import { commonHeaders, contentSecurityPolicy } from "#infra/http/security.ts";
 import { answerFrom } from "#infra/http/stored-answers.ts";
 import { inlineStyle, type StylePiece } from "./critical-style.ts";
 import type { GraphqlAnswer } from "./graphql-route.ts";
-import { deferScripts, type InlineScripts, SPECULATION_PATH, SPECULATION_RULES } from "./on-demand-pages.ts";
+import {
+  deferScripts,
+  type InlineScripts,
+  isOnDemand,
+  SPECULATION_PATH,
+  SPECULATION_RULES,
+} from "./on-demand-pages.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** What a page's loaders receive; the web part declares the same type. */
@@ -164,7 +170,7 @@ async function makePage(
   const html = inlineStyle(deferred ?? whole.replaceAll(MODULE_PRELOAD, LATE_MODULE_PRELOAD), stylePieces);
   const headers = {
     ...commonHeaders(config),
-    ...(deferred ? { "speculation-rules": `"${SPECULATION_PATH}"` } : {}),
+    ...(deferred && isOnDemand(html) ? { "speculation-rules": `"${SPECULATION_PATH}"` } : {}),
     "cache-control": "no-cache",
     "content-security-policy": contentSecurityPolicy({ html }, { razorpay: !config.demoMode }),
     ...Object.fromEntries(answer.headers),

@@ -41,7 +41,7 @@ export function PostPicture({ src, alt = "", sizes, eager = false, className }: 
       height={675}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
-      decoding="async"
+      decoding={eager ? "sync" : "async"}
       instead={instead}
       className={cx("aspect-video w-full bg-sunken object-cover", className)}
     />

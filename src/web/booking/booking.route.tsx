@@ -8,12 +8,15 @@ import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/
 import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { priceOf } from "#domain/money/pricing.ts";
 import { browserTransport, serverTransport, type Transport } from "#web/graphql.ts";
+import { AFTER_PAINT } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
 import { PACKAGE_GONE } from "#web/simulators/package-gone.ts";
 import type { Route } from "./+types/booking.route.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { PLAN } from "./documents.ts";
+
+export const handle = AFTER_PAINT;
 
 async function load(send: Transport, { simulatorType, duration }: Route.LoaderArgs["params"]) {
   const elsewhere = `/simulation?${new URLSearchParams({ simulator: simulatorType, minutes: duration })}`;

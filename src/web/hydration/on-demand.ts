@@ -1,7 +1,8 @@
 /**
  * The inline script of pages that are not hydrated as they load (page-hydration.ts). It opens the menu, applies the
  * chosen theme and places the chat button. It loads React when a control is used that needs it, and then repeats the
- * press. Visitors with a session, a cart or an open payment get React at once, because the page shows these.
+ * press. On a page that needs React in any case it does so after the first paint. Visitors with a session, a cart or an
+ * open payment get React at once, because the page shows these.
  */
 import { CHAT_WIDTHS, chatTransform } from "#web/layout/chat-place.ts";
 import { followFreePlace } from "#web/layout/free-place.ts";
@@ -20,6 +21,7 @@ import { followOpenings } from "./follow-openings.ts";
 const PRESSED = "button:not([data-command], [data-tilt]), [data-hydrates]";
 /** Controls that load React as soon as they are pointed at, touched, focused or changed. */
 const LIVE = `${PRESSED}, main input, main select`;
+const LONGEST_WAIT_MS = 1500;
 const THEMES = "footer input[type=radio]";
 
 const near = (event: Event, selector: string): HTMLElement | null =>
@@ -27,6 +29,8 @@ const near = (event: Event, selector: string): HTMLElement | null =>
 
 const deferred = document.querySelector<HTMLScriptElement>('script[type="text/deferred"]');
 const watched = new AbortController();
+/** React starts after the first paint, whose font and rules it would delay. A page in the background is not painted. */
+const isExpected = document.documentElement.dataset.hydration === "after-paint";
 let started = false;
 
 /** Runs the page's own module script, which the server has made inert; its files are loaded side by side. */
@@ -144,6 +148,10 @@ function start(): void {
   signal.addEventListener("abort", followTheme(showChoice));
   if (document.querySelector("[data-missing-page]")) console.warn("No page at this address:", location.pathname);
   if (isPersonal() || [...document.images].some(isBroken)) hydrate();
+  else if (isExpected) {
+    new PerformanceObserver(hydrate).observe({ type: "paint", buffered: true });
+    setTimeout(hydrate, LONGEST_WAIT_MS);
+  }
 }
 
 if (deferred) start();
