@@ -23,6 +23,12 @@ const fastIcons: Plugin = {
     id === FAST_ICONS ? `export { createIcon as default } from ${JSON.stringify(CREATE_ICON)};` : undefined,
 };
 
+/** Every page loads the table of routes, which repeats these names. Shared files have none: the map names their sources. */
+const FILE_NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[hash:7].js",
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [fastIcons, tailwindcss(), reactRouter()],
   // The server's build contains its packages, and React Router's production build: Node would get the other one.
@@ -39,7 +45,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     // Half the bytes to read and compile at each start; names stay for stacks.
     ssr: { build: { minify: true } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
+    client: { build: { rolldownOptions: { output: { ...FILE_NAMES, codeSplitting: { groups: chunkGroups() } } } } },
   },
   // If discovered late, these make the development server reload the page and lose a half-filled form.
   optimizeDeps: {

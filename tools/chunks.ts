@@ -25,7 +25,8 @@ const FAMILIES: Record<string, RegExp> = {
   site: /^(simulators|programmes|info|blog|gallery)\//,
   account: /^(data|account\/(profile|bookings|orders)|checkout\/payment-status|custom-bookings)/,
   summary: /^(booking\/summary|checkout\/orders)/,
-  form: /^(booking|checkout|account|contact|admin\/login)/,
+  entry: /^(account|admin\/login)/,
+  form: /^(booking|checkout|contact)/,
 };
 /** Shared by pages of several families. */
 const COMMON = "common";
