@@ -12,7 +12,7 @@ import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import { UndoableChangeRef } from "#server/changes/graphql.ts";
 import { openChangeOf } from "#server/changes/service.ts";
-import { PaymentRef } from "#server/payments/graphql.ts";
+import { PaymentRef, RefundPartRef, USUAL_REFUNDS } from "#server/payments/graphql.ts";
 import { paymentsOfBooking, refundSummary } from "#server/payments/service.ts";
 import type { CalendarBlock } from "./calendar/calendar.ts";
 import { rescheduleBooking } from "./changes/reschedule.ts";
@@ -128,6 +128,14 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
       resolve: async ({ id }, _args, ctx) => (await refundSummary(ctx, { bookingId: id })).state,
     }),
     refunded_amount: t.rupees(async ({ id }, _args, ctx) => (await refundSummary(ctx, { bookingId: id })).refunded),
+    refund_total: t.rupees(async ({ id }, _args, ctx) => (await refundSummary(ctx, { bookingId: id })).total, {
+      description: "The sum of refund_parts: sent, on its way or delayed.",
+    }),
+    refund_parts: t.field({
+      type: [RefundPartRef],
+      extensions: { cost: { rows: USUAL_REFUNDS } },
+      resolve: async ({ id }, _args, ctx) => [...(await refundSummary(ctx, { bookingId: id })).parts],
+    }),
     nearest_times: t.field({
       type: [FreeTimeRef],
       description: "Free times near the lost one; empty for other bookings.",

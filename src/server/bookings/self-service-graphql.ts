@@ -3,6 +3,7 @@ import { builder, readRupees } from "#server/builder.ts";
 import { type CancellationQuote, cancellationQuote, cancelOwnBooking } from "./changes/cancel-own.ts";
 import { BookingRef } from "./graphql.ts";
 import { payableBalance } from "./money/balance.ts";
+import { cancelledMoneyOf } from "./money/cancelled-money.ts";
 import { mayManage } from "./service.ts";
 
 const CancellationRef = builder.objectRef<CancellationQuote>("BookingCancellation").implement({
@@ -28,6 +29,15 @@ builder.objectFields(BookingRef, (t) => ({
     description: "For callers who may cancel it as its customer, while it can be cancelled; else null.",
     extensions: { cost: { price: 5 } },
     resolve: (booking, _args, ctx) => (mayManage(ctx, booking) ? cancellationQuote(ctx, booking) : null),
+  }),
+  refund_outcome: t.string({
+    nullable: true,
+    description: `What was decided about the online payments of a cancelled booking: refunded (see refund_status),
+      undecided, too_late, none or unpaid; else null.`,
+    resolve: async (booking, _args, ctx) => (await cancelledMoneyOf(ctx, booking))?.outcome ?? null,
+  }),
+  venue_refund_due: t.rupees(async (booking, _args, ctx) => (await cancelledMoneyOf(ctx, booking))?.backAtVenue ?? 0, {
+    description: "Paid at the venue, and returned there because the booking is cancelled.",
   }),
   payable_balance: t.rupees((booking, _args, ctx) => (mayManage(ctx, booking) ? payableBalance(ctx, booking) : 0), {
     description: "The balance that the caller may pay online now (create-order with `balance`).",

@@ -45,6 +45,15 @@ const offer = async (id: string, headers: Headers) => {
   return data?.booking ?? null;
 };
 
+const RETURNED = `query ($id: ID!) { booking(id: $id) {
+  refund_status refund_total refund_outcome venue_refund_due refund_parts { amount state opened_at processed_at paid_at } } }`;
+/** What the page of a booking states about money that is returned. */
+const returned = async (id: string, headers: Headers) => {
+  const { data } = await product.graphql<{ booking: Record<string, unknown> }>(RETURNED, { id }, headers);
+  return data?.booking;
+};
+const NOTHING_RETURNED = { refund_status: null, refund_total: 0, refund_parts: [], venue_refund_due: 0 };
+
 const cancel = (id: string, refund: number, headers: Headers, updatedAt: string | null = null) =>
   dataOf<Record<string, unknown>>(
     product,
@@ -81,7 +90,17 @@ describe("cancelling", () => {
       "CONFLICT",
       "The refund has changed: it is now ₹5,000. Nothing has been cancelled. Please check it and confirm again.",
     ]);
+    expect(await returned(mine.id, headers)).toEqual({ ...NOTHING_RETURNED, refund_outcome: null });
+    const at = product.clock.now().toISOString();
     expect(await cancel(mine.id, 5000, headers)).toEqual({ status: "cancelled", cancelled_by: "customer" });
+    const part = { amount: 5000, state: "due", opened_at: at, processed_at: null, paid_at: expect.any(String) };
+    expect(await returned(mine.id, headers)).toEqual({
+      refund_status: "due",
+      refund_total: 5000,
+      refund_outcome: "refunded",
+      refund_parts: [part],
+      venue_refund_due: 0,
+    });
     expect(await refundsOf(mine.id)).toEqual([{ amount_paise: 500_000, reason: "requested" }]);
     expect(await rows("select 1 from slot_occupancies where booking_id = $1", mine.id)).toEqual([]);
     expect(await rows("select 1 from audit_entries where entity_id = $1", mine.id)).toEqual([]);
@@ -110,6 +129,7 @@ describe("cancelling", () => {
     ]);
     product.clock.set(new Date("2026-12-20T04:29:59Z"));
     expect(await cancel(id, 0, { token: person.token })).toMatchObject({ status: "cancelled" });
+    expect(await returned(id, { token: person.token })).toEqual({ ...NOTHING_RETURNED, refund_outcome: "too_late" });
     expect(await refundsOf(id)).toEqual([]);
     product.clock.set(before);
   });
@@ -124,6 +144,11 @@ describe("cancelling", () => {
     expect(await offer(id, link)).toMatchObject({ cancellation: { refund: 500, paid_at_venue: 2000 } });
     await cancel(id, 500, link);
     expect(await rows("select money_open from bookings where id = $1", id)).toEqual([{ money_open: true }]);
+    expect(await returned(id, link)).toMatchObject({
+      refund_total: 500,
+      refund_outcome: "refunded",
+      venue_refund_due: 2000,
+    });
     const [mail = ""] = await mailsTo(product, person.email, "Your booking is cancelled");
     expect(mail).toContain("at the venue; please collect this refund there");
   });
@@ -141,6 +166,16 @@ describe("cancelling", () => {
       payable_balance: 0,
       cancellation: null,
     });
+  });
+
+  test("by staff leaves the refund undecided until an administrator decides", async () => {
+    const { id, link } = await booked();
+    const run = (mutation: string, { token }: Person) =>
+      product.graphql(`mutation { ${mutation} { id } }`, {}, { token });
+    await run(`updateBookingStatus(id: "${id}", status: "cancelled")`, desk.staff);
+    expect(await returned(id, link)).toEqual({ ...NOTHING_RETURNED, refund_outcome: "undecided" });
+    await run(`keepBookingMoney(bookingId: "${id}")`, desk.admin);
+    expect(await returned(id, link)).toEqual({ ...NOTHING_RETURNED, refund_outcome: "none" });
   });
 
   test("happens once for two requests at the same moment", async () => {
@@ -209,6 +244,15 @@ describe("the balance", () => {
     // Both payments are refunded with a cancellation in time.
     expect(await cancel(mine.id, 6000, headers)).toMatchObject({ status: "cancelled" });
     expect((await refundsOf(mine.id)).map(({ amount_paise }) => amount_paise)).toEqual([50_000, 550_000]);
+    await product.drainJobs();
+    expect(await returned(mine.id, headers)).toMatchObject({
+      refund_status: "processed",
+      refund_total: 6000,
+      refund_parts: [
+        { amount: 500, state: "processed", processed_at: expect.any(String) },
+        { amount: 5500, state: "processed", processed_at: expect.any(String) },
+      ],
+    });
   });
 
   test("counts once when two payments arrive, and the second is refunded", async () => {

@@ -10,7 +10,7 @@ import { UserRef, visiblePerson } from "#server/accounts/graphql.ts";
 import { builder, pageOf, readRupees } from "#server/builder.ts";
 import { UndoableChangeRef } from "#server/changes/graphql.ts";
 import { openChangeOf } from "#server/changes/service.ts";
-import { PaymentRef } from "#server/payments/graphql.ts";
+import { PaymentRef, RefundPartRef, USUAL_REFUNDS } from "#server/payments/graphql.ts";
 import { paymentOfRow, refundSummary } from "#server/payments/service.ts";
 import { readFilter, readStatus } from "./filter.ts";
 import { endOrderLinks } from "./links.ts";
@@ -95,6 +95,14 @@ export const OrderRef = builder.objectRef<Order>("Order").implement({
       resolve: async (order, _args, ctx) => (await refundSummary(ctx, { orderId: order.id })).state,
     }),
     refunded_amount: t.rupees(async (order, _args, ctx) => (await refundSummary(ctx, { orderId: order.id })).refunded),
+    refund_total: t.rupees(async (order, _args, ctx) => (await refundSummary(ctx, { orderId: order.id })).total, {
+      description: "The sum of refund_parts: sent, on its way or delayed.",
+    }),
+    refund_parts: t.field({
+      type: [RefundPartRef],
+      extensions: { cost: { rows: USUAL_REFUNDS } },
+      resolve: async (order, _args, ctx) => [...(await refundSummary(ctx, { orderId: order.id })).parts],
+    }),
     timeline: t.field({
       type: [OrderStep],
       description: "The statuses that the order has reached, with their times, oldest first.",

@@ -3,6 +3,7 @@ import { personOfRow } from "#server/accounts/service.ts";
 import { builder, pageOf } from "#server/builder.ts";
 import type { AppContext } from "#server/context.ts";
 import { listUnmatched, type MoneyTotals, moneyTotals, type RefundOfPayment, type RefundTotal } from "./lists.ts";
+import type { RefundPart } from "./refund-summary.ts";
 import { retryFailedRefund } from "./retry.ts";
 import { findRefund, type Payment, refundableOf } from "./service.ts";
 
@@ -62,6 +63,21 @@ export const RefundRef = builder.objectRef<RefundOfPayment>("Refund").implement(
     created_at: t.instant(({ refund }) => refund.created_at),
     updated_at: t.instant(({ refund }) => refund.updated_at),
     processed_at: t.instant(({ refund }) => refund.processed_at, { nullable: true }),
+  }),
+});
+
+/** The refunds of one purchase, for the query's cost: seldom more than one for each payment. */
+export const USUAL_REFUNDS = { usual: 3, most: 30 };
+
+export const RefundPartRef = builder.objectRef<RefundPart>("RefundPart").implement({
+  description: "One refund of a booking or an order, for its customer.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    amount: t.rupees("amount"),
+    state: t.exposeString("state", { description: "due, pending, processed or failed." }),
+    opened_at: t.instant("openedAt"),
+    processed_at: t.instant("processedAt", { nullable: true }),
+    paid_at: t.instant("paidAt", { description: "When the refunded payment was made." }),
   }),
 });
 

@@ -6,6 +6,18 @@ import { batched } from "#infra/db/batch.ts";
 import type { AppContext } from "#server/context.ts";
 import { payments, refunds } from "./table.ts";
 
+/** One refund, for its customer. */
+export type RefundPart = {
+  id: string;
+  state: RefundState;
+  amount: number;
+  openedAt: Date;
+  /** When the gateway paid it out; null until then. */
+  processedAt: Date | null;
+  /** When the refunded payment was made. */
+  paidAt: Date;
+};
+
 type RefundSummary = {
   /** The state that needs most attention, in the order failed, due, pending, processed; null without refunds. */
   state: RefundState | null;
@@ -13,14 +25,19 @@ type RefundSummary = {
   refunded: number;
   /** The sum of the refunds that are processed, pending or due. */
   committed: number;
+  /** The sum of `parts`: what the customer gets back, including a failed refund that is still to be sent. */
+  total: number;
+  /** The refunds, those of the oldest payment first; without failed ones whose amount was refunded another way. */
+  parts: readonly RefundPart[];
 };
 
-const NO_REFUNDS: RefundSummary = { state: null, refunded: 0, committed: 0 };
+const NO_REFUNDS: RefundSummary = { state: null, refunded: 0, committed: 0, total: 0, parts: [] };
 
 /** More refunds than any payment can have. */
 const MOST_OF_PAYMENT = 1000;
 
-type Row = { state: RefundState; amount: number; paid: number };
+/** `paid` is the amount of its payment. */
+type Row = RefundPart & { paid: number };
 
 function summaryOf(rows: readonly Row[]): RefundSummary {
   const sumOf = (some: readonly Row[]) => some.reduce((total, { amount }) => total + amount, 0);
@@ -31,20 +48,41 @@ function summaryOf(rows: readonly Row[]): RefundSummary {
     shown.some((row) => row.state === state),
   );
   const refunded = sumOf(rows.filter(({ state }) => state === "processed"));
-  return { state: worst ?? null, refunded, committed };
+  const parts = shown.toSorted(
+    (one, other) =>
+      Number(one.paidAt) - Number(other.paidAt) ||
+      Number(one.openedAt) - Number(other.openedAt) ||
+      one.amount - other.amount,
+  );
+  return { state: worst ?? null, refunded, committed, total: sumOf(shown), parts };
 }
 
 const summariesBy = (bought: PgColumn) =>
   batched<AppContext, RefundSummary>(async ({ db }, ids) => {
     // Without the limit, PostgreSQL would scan the whole table of refunds while it is small.
     const ofPayment = db
-      .select({ state: refunds.state, amount: refunds.amount_paise })
+      .select({
+        id: refunds.id,
+        state: refunds.state,
+        amount: refunds.amount_paise,
+        openedAt: refunds.created_at,
+        processedAt: refunds.processed_at,
+      })
       .from(refunds)
       .where(eq(refunds.payment_id, payments.id))
       .limit(MOST_OF_PAYMENT)
       .as("of_payment");
     const rows = await db
-      .select({ bought, state: ofPayment.state, amount: ofPayment.amount, paid: payments.amount_paise })
+      .select({
+        bought,
+        id: ofPayment.id,
+        state: ofPayment.state,
+        amount: ofPayment.amount,
+        openedAt: ofPayment.openedAt,
+        processedAt: ofPayment.processedAt,
+        paid: payments.amount_paise,
+        paidAt: payments.created_at,
+      })
       .from(payments)
       .innerJoinLateral(ofPayment, sql`true`)
       .where(inArray(bought, [...ids]));

@@ -7,6 +7,7 @@ import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText, TextLink } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
+import { cancelledMoney } from "#server/bookings/money/cancelled-money.ts";
 import { type Booking, balanceOf } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
@@ -80,27 +81,10 @@ type Cancelled = AboutBooking & {
   moneyOpen: boolean;
 };
 
-/** The amounts at the time of sending, in paise. */
-function moneyOf({ booking, refund, byCentre, moneyOpen }: Cancelled) {
-  const { paid_paise: online, venue_paise: atVenue, venue_refunded_paise: given } = booking;
-  const kept = atVenue - given;
-  // A customer who cancels in time gets back what was paid at the venue; staff may leave it undecided.
-  const isOwn = booking.cancelled_by === "customer" && moneyOpen;
-  return {
-    online,
-    atVenue,
-    given,
-    kept,
-    backAtVenue: byCentre || isOwn ? kept : 0,
-    // A refund made since then is a decision.
-    open: moneyOpen && !isOwn && refund === 0 && online + kept > 0,
-  };
-}
-
 /** The refund. It is "None" only once that is decided: for open money it would read as a refusal. */
 function RefundFacts(cancelled: Cancelled) {
   const { refund } = cancelled;
-  const { online, atVenue, given, backAtVenue, open } = moneyOf(cancelled);
+  const { online, atVenue, given, backAtVenue, open } = cancelledMoney(cancelled);
   return (
     <>
       {refund > 0 && <Fact label="Refund">{formatRupees(refund)}</Fact>}
@@ -115,7 +99,7 @@ function RefundFacts(cancelled: Cancelled) {
 /** How the refund is paid, and what to do if something is wrong. */
 function RefundTexts(cancelled: Cancelled) {
   const { refund, byCentre } = cancelled;
-  const { kept, backAtVenue, open } = moneyOf(cancelled);
+  const { kept, backAtVenue, open } = cancelledMoney(cancelled);
   return (
     <>
       {refund > 0 && (
