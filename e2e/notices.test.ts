@@ -1,32 +1,12 @@
-/** On a phone, notices cover no button of a dialog and no page's main action. */
-import type { Locator, Page } from "playwright-core";
+/** On a phone, notices cover no button of a dialog, no page's main action and no heading of a page. */
 import { expect, test } from "vitest";
 import { adminVisit } from "./harness/admin.ts";
 import { notice } from "./harness/booking-steps.ts";
+import { covered } from "./harness/covered.ts";
 import { register } from "./harness/customer.ts";
 import { openAs } from "./harness/session.ts";
 import { plenty } from "./harness/shelf.ts";
 import { visit } from "./harness/visit.ts";
-
-/** The names of those of these controls that are in view and under the notice with this title. */
-async function covered(page: Page, title: string, controls: Locator): Promise<string[]> {
-  // Under a dialog the notices are not exposed to roles.
-  const shown = page.locator("li").filter({ has: page.getByText(title, { exact: true }) });
-  const box = await shown.boundingBox();
-  if (!box) throw new Error("no notice is shown");
-  const names: string[] = [];
-  for (const one of await controls.all()) {
-    const own = await one.boundingBox();
-    if (!own) continue;
-    const apart =
-      own.y >= box.y + box.height ||
-      own.y + own.height <= box.y ||
-      own.x >= box.x + box.width ||
-      own.x + own.width <= box.x;
-    if (!apart) names.push((await one.getAttribute("aria-label")) ?? (await one.textContent()) ?? "");
-  }
-  return names;
-}
 
 test("saving the profile leaves its button uncovered", async () => {
   const { page, picture } = await visit(390);
@@ -37,6 +17,20 @@ test("saving the profile leaves its button uncovered", async () => {
   await notice(page, "Profile updated").waitFor();
   await picture("notice profile");
   expect(await covered(page, "Profile updated", save)).toEqual([]);
+});
+
+test("a failed load leaves the heading and the way to repeat it uncovered", async () => {
+  const { page, allow, picture } = await visit(390);
+  allow(/POST \/graphql$/);
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("userBookings") ? route.abort() : route.fallback(),
+  );
+  await openAs(page, await register(), "/bookings");
+  const title = "Failed to load booking details";
+  await notice(page, title).waitFor();
+  await picture("notice failed load");
+  for (const element of [page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: "Try again" })])
+    expect(await covered(page, title, element)).toEqual([]);
 });
 
 test("adding and removing in the cart leave its main action uncovered", async () => {

@@ -4,15 +4,19 @@
  */
 import { CircleAlert } from "lucide-react";
 import { Toast } from "radix-ui";
+import { useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { CircleCheck, X } from "./icons.ts";
 import { DISPLAY_MS, dismissNotice, type ListedNotice } from "./toast.ts";
+import { useNoticePlace } from "./use-notice-place.ts";
 
 const SWIPE_PX = 50;
 
 /** Takes the notices of toast.ts. */
 export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const place = useNoticePlace(list, notices.find(({ open }) => open)?.id);
   return (
     <Toast.Provider label="Notification" duration={DISPLAY_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       {notices.map(({ id, title, description, variant, shownMs, action, open }) => {
@@ -51,11 +55,13 @@ export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
           </Toast.Root>
         );
       })}
-      {/* Below the header, so that a notice never covers the menu or the cart. Over a full-screen dialog on a phone, in
-          the strip above it, so that its Close stays free. */}
+      {/* Never over the header, so that the menu and the cart stay free (use-notice-place.ts). With a full-screen dialog
+          on a phone, in the strip above it, so that its Close stays free. */}
       <Toast.Viewport
+        ref={list}
         hotkey={["F8"]}
-        className="pointer-events-none fixed inset-x-0 top-24 z-[70] flex flex-col gap-2 p-4 outline-none in-[:root:has([data-sheet])]:max-sm:top-0 in-[:root:has([data-sheet])]:max-sm:p-1 md:left-auto md:w-full md:max-w-[420px] in-[:root:has([data-dashboard])]:md:top-auto in-[:root:has([data-dashboard])]:md:right-auto in-[:root:has([data-dashboard])]:md:bottom-0 in-[:root:has([data-dashboard])]:md:left-0 in-[:root:has([data-cart-panel])]:md:right-[26rem] in-[:root:has([data-cart-panel])]:md:max-w-[min(420px,calc(100%-26rem))]"
+        data-place={place}
+        className="pointer-events-none fixed inset-x-0 z-[70] max-md:data-[place=high]:top-24 max-md:data-[place=low]:bottom-[var(--bar,0px)] in-[:root:has([data-sheet])]:max-sm:bottom-auto! md:top-24 flex flex-col gap-2 p-4 outline-none in-[:root:has([data-sheet])]:max-sm:top-0! in-[:root:has([data-sheet])]:max-sm:p-1 md:left-auto md:w-full md:max-w-[420px] in-[:root:has([data-dashboard])]:md:top-auto in-[:root:has([data-dashboard])]:md:right-auto in-[:root:has([data-dashboard])]:md:bottom-0 in-[:root:has([data-dashboard])]:md:left-0 in-[:root:has([data-cart-panel])]:md:right-[26rem] in-[:root:has([data-cart-panel])]:md:max-w-[min(420px,calc(100%-26rem))]"
       />
     </Toast.Provider>
   );

@@ -75,7 +75,7 @@ function Mounted() {
 /** Without a connection the list may not load, and the notice may be about that. */
 function PlainNotices({ notices }: Notices) {
   return (
-    <div role="status" className="fixed inset-x-4 top-24 z-[70] mx-auto max-w-[420px]">
+    <div role="status" className="fixed inset-x-4 bottom-4 z-[70] mx-auto md:top-24 md:bottom-auto max-w-[420px]">
       {notices.map(
         ({ id, title, description, open }) =>
           open && (

@@ -1,0 +1,74 @@
+/**
+ * The place of notices on narrow windows: at the lower edge, above a bar there, so that a page's heading stays
+ * readable. A notice is at the upper edge, below the site's header, where it would otherwise cover what was just
+ * pressed or a main action. Where both places cover something, it stays where it is.
+ */
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+
+export type NoticePlace = "low" | "high";
+
+/** What a notice must not cover, besides the element with the focus. */
+const IMPORTANT = "#main :is(h1, .button-primary, .button-danger)";
+/** The height of the site's header with a gap, in pixels: `top-24` of notice-list.tsx. */
+const HEADER = 96;
+const SETTLE_MS = 150;
+
+/** The vertical extent of a box in the window, in pixels. */
+type Span = { top: number; bottom: number };
+
+/**
+ * The better place of a notice.
+ * @param spans of what must not be covered
+ * @param current kept while it covers nothing, so that a notice moves as rarely as possible
+ */
+export function noticePlace(
+  spans: readonly Span[],
+  current: NoticePlace,
+  { height, low, high }: { height: number; low: number; high: number },
+): NoticePlace {
+  const isFree = (top: number) => spans.every((span) => span.bottom <= top || span.top >= top + height);
+  const free = { low: isFree(low), high: isFree(high) };
+  if (free[current]) return current;
+  if (free.low) return "low";
+  return free.high ? "high" : current;
+}
+
+function measuredPlace(list: HTMLElement, current: NoticePlace): NoticePlace {
+  const bar = document.querySelector<HTMLElement>("[data-pay-bar]")?.offsetHeight ?? 0;
+  const height = list.offsetHeight;
+  const kept = [...document.querySelectorAll(IMPORTANT)];
+  const pressed = document.activeElement;
+  if (pressed?.matches("#main :is(a, button, input)")) kept.push(pressed);
+  const spans = kept.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+  return noticePlace(spans, current, { height, low: innerHeight - bar - height, high: HEADER });
+}
+
+/** The place for this notice, measured when it appears, after scrolling, and when a dialog opens or closes. */
+export function useNoticePlace(list: RefObject<HTMLElement | null>, id: number | undefined): NoticePlace {
+  const [place, setPlace] = useState<NoticePlace>("low");
+  const measure = () => setPlace((current) => (list.current ? measuredPlace(list.current, current) : current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again for each notice
+  useLayoutEffect(() => {
+    setPlace("low");
+    measure();
+  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `measure` reads only what stays the same
+  useEffect(() => {
+    if (id === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const settle = () => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, SETTLE_MS);
+    };
+    // Dialogs are children of the body.
+    const dialogs = new MutationObserver(settle);
+    dialogs.observe(document.body, { childList: true });
+    addEventListener("scroll", settle, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      dialogs.disconnect();
+      removeEventListener("scroll", settle);
+    };
+  }, [id]);
+  return place;
+}
