@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { bookingNumber, shortNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { formatLongDate } from "#domain/time/dates.ts";
+import { formatLongDate, formatShortDate, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { findings } from "./harness/axe.ts";
 import { chooseDay, chooseHour, hourButton, notice } from "./harness/booking-steps.ts";
 import {
@@ -52,6 +52,23 @@ const card = (page: Page, id: string) => page.getByRole("region", { name: new Re
 const dialog = (page: Page) => page.getByRole("dialog");
 const move = (within: Locator) => within.getByRole("button", { name: "Reschedule", exact: true });
 const whenText = ({ date, time }: Hour, minutes = 30) => `${formatLongDate(date)}, ${sessionTimes(time, minutes)} IST`;
+
+/** "Fri 27 Nov" */
+const shortDay = (date: IsoDate) => `${formatLongDate(date).slice(0, 3)} ${formatShortDate(date).slice(0, -5)}`;
+/** "Fri 27 Nov, 4:00 pm", with the year if it is not this one. */
+const momentText = ({ date, time }: Hour) => {
+  const year = date.slice(0, 4) === todayInIndia(new Date()).slice(0, 4) ? "" : ` ${date.slice(0, 4)}`;
+  return `${shortDay(date)}${year}, ${formatTime(time)}`;
+};
+
+const REFUND = {
+  id: "00000000-0000-4000-8000-000000000001",
+  amount: 10_000,
+  state: "processed",
+  opened_at: "2026-01-08T08:00:00Z",
+  processed_at: "2026-01-10T08:00:00Z",
+  paid_at: "2026-01-01T08:00:00Z",
+};
 
 /** A card's facts about a booking, by name. */
 async function factsOf(within: Locator): Promise<Record<string, string>> {
@@ -119,7 +136,9 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
           status: "cancelled",
           booking_date: "2026-01-09",
           refund_status: "processed",
-          refunded_amount: 10_000,
+          refund_total: 10_000,
+          refund_parts: [REFUND],
+          refund_outcome: "refunded",
         },
       ];
     });
@@ -135,7 +154,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(upcoming.indexOf(shortNumber(soon))).toBeLessThan(upcoming.indexOf(shortNumber(late)));
 
     const ahead = card(page, soon);
-    for (const text of ["Joy of Flying", "Airbus A320 (A320)", "Booked", whenText(first)])
+    for (const text of ["Joy of Flying", "Airbus A320", "Booked", whenText(first)])
       await ahead.getByText(text, { exact: true }).waitFor();
     expect(await factsOf(ahead)).toMatchObject({
       "Booking ID": shortNumber(soon),
@@ -152,7 +171,10 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await move(limited).count()).toBe(0);
     await move(card(page, ids.sure)).waitFor();
     await card(page, ids.near).getByText("until 24 hours before it starts").waitFor();
-    await card(page, ids.gone).getByText("₹10,000 refunded").waitFor();
+    await card(page, ids.gone).getByText("₹10,000 refunded on 10 Jan 2026", { exact: true }).waitFor();
+    expect(await card(page, ids.gone).getByRole("link").allTextContents()).toEqual([
+      `View booking BK-${ids.gone.toUpperCase()}`,
+    ]);
     expect(await card(page, ids.done).getByRole("button").allTextContents()).toEqual([
       "Download invoice",
       "Download certificate",
@@ -168,7 +190,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       .getByRole("button", { name: /^6:00 pm on/ })
       .click();
     await dialog(page)
-      .getByText(`New date: ${whenText({ ...second, time: "18:00" }, 240)}`)
+      .getByText(`New date: ${momentText({ ...second, time: "18:00" })}`)
       .waitFor();
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "hidden" });
@@ -186,7 +208,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await move(booking).click();
     const moving = page.getByRole("dialog", { name: "Reschedule your booking" });
     await moving.getByText(`Booked for: ${whenText(from)}`).waitFor();
-    await moving.getByText("You have used 2 of 3 reschedules.").waitFor();
+    await moving.getByText("You have 1 of 3 changes left.").waitFor();
     // The centre's setting "Confirming fixes the date" is off.
     expect(await moving.getByText("its date is fixed").count()).toBe(0);
     await moving.getByRole("button", { name: "Confirm reschedule" }).click();
@@ -194,7 +216,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await chooseDay(page, to.date);
     await moving.getByRole("radio", { name: `${formatTime(from.time)} Current time` }).waitFor();
     await hourButton(page, to.time).check();
-    await moving.getByText(`New date: ${whenText(to)}`).waitFor();
+    await moving.getByText(`Old date: ${momentText(from)} New date: ${momentText(to)}`).waitFor();
+    await moving.getByText("No fee. You'll have no changes left.").waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await picture("reschedule dialog");
@@ -231,7 +254,7 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   await moving.getByRole("button", { name: "Confirm date" }).click();
   await moving.getByText("This time has just been taken").waitFor();
   await hourButton(page, taken.time, "Taken").waitFor();
-  await moving.getByText(`New date: ${formatLongDate(taken.date)}. Now pick a time.`).waitFor();
+  await moving.getByText(`New date: ${shortDay(taken.date)}. Now pick a time.`).waitFor();
   await hourButton(page, free.time).check();
   await moving.getByRole("button", { name: "Confirm date" }).click();
   await notice(page, "Date chosen").waitFor();

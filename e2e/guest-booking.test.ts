@@ -64,7 +64,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     expect(booked.facts).toEqual({
       "Booking ID": booked.shortId,
       "Booked on": formatShortDate(todayInIndia(new Date())),
-      Simulator: "Airbus A320 (A320)",
+      Simulator: "Airbus A320",
       Plan: "Joy of Flying",
       "Plan Duration": "30 minutes",
       Date: formatLongDate(hour.date),

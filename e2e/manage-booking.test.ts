@@ -2,17 +2,20 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sessionTimes } from "#domain/booking/session-time.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
+import { bookingNumber, shortNumber } from "#domain/text/numbers.ts";
 import { formatLongDate } from "#domain/time/dates.ts";
 import { graphql } from "./harness/api.ts";
 import { findingsInBothThemes } from "./harness/axe.ts";
 import { chooseHour, notice, paymentWindow } from "./harness/booking-steps.ts";
-import { type Account, bookSession, freeHour, freeHours, isFree, register } from "./harness/customer.ts";
+import { covered } from "./harness/covered.ts";
+import { type Account, bookSession, freeHour, freeHours, isFree, readBooking, register } from "./harness/customer.ts";
 import { linkIn, mailTo } from "./harness/mailbox.ts";
 import { openAs } from "./harness/session.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const manage = (page: Page) => page.getByRole("region", { name: "Manage your booking" });
+const refunds = (id: string, { token }: Account) =>
+  readBooking<{ refund_status: string | null }>(token, id, "refund_status");
 const statusOf = async (id: string, { token }: Account) => {
   const { booking } = await graphql<{ booking: { status: string; remaining_amount: number } }>(
     "query ($id: ID!) { booking(id: $id) { status remaining_amount } }",
@@ -45,7 +48,19 @@ test.each(WIDTHS)("the owner sees the refund, keeps the booking, then cancels it
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await notice(page, "Booking cancelled").waitFor();
   await page.getByRole("heading", { name: "Your booking is cancelled", level: 1 }).waitFor();
-  await page.getByText("Your refund is on its way").or(page.getByText("₹5,000 refunded")).first().waitFor();
+  const heading = page.getByRole("heading", { name: "Your booking is cancelled", level: 1 });
+  expect(await heading.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  if (width === 390) expect(await covered(page, "Booking cancelled", heading)).toEqual([]);
+  await page
+    .getByText("Your refund of ₹5,000 is on its way", { exact: true })
+    .or(page.getByText("₹5,000 refunded", { exact: true }))
+    .waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await expect.poll(() => refunds(id, account)).toMatchObject({ refund_status: "processed" });
+  await page.reload();
+  await page.getByText("₹5,000 refunded", { exact: true }).waitFor();
+  await page.getByText(/^Sent on \d/).waitFor();
   expect(await manage(page).count()).toBe(0);
   expect((await statusOf(id, account)).status).toBe("cancelled");
   await expect.poll(() => isFree(hour)).toBe(true);
@@ -70,7 +85,7 @@ test("the mailed link reschedules, pays the balance and cancels without a login"
   const facts = page.getByRole("region", { name: "Your booking", exact: true });
   await facts.getByText(formatLongDate(other.date)).waitFor();
   await facts.getByText(sessionTimes(other.time, 30)).waitFor();
-  await manage(page).getByText("You have used 1 of 3 reschedules.").waitFor();
+  await manage(page).getByText("You have 2 of 3 changes left.").waitFor();
 
   await picture("pay balance", "page");
   await manage(page).getByRole("button", { name: "Pay ₹5,500 now" }).click();
@@ -87,6 +102,29 @@ test("the mailed link reschedules, pays the balance and cancels without a login"
   await manage(page).getByRole("button", { name: "Cancel booking" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
   await page.getByRole("heading", { name: "Your booking is cancelled", level: 1 }).waitFor();
+
+  // Advance and balance are two payments, and each has a refund of its own.
+  await page.getByText(/^₹500, paid on/).waitFor();
+  await page.getByText(/^₹5,500, paid on/).waitFor();
+  await picture("cancelled in two parts", "page");
+});
+
+test("a cancelled session's date is struck, and its card offers to view it", async () => {
+  const { page, picture } = await visit(390);
+  const account = await register();
+  const hour = await freeHour();
+  const id = await bookSession(account, { hour });
+  await graphql("mutation ($id: ID!) { cancelBooking(id: $id, refund: 5000) { id } }", { id }, account.token);
+  await openAs(page, account, "/bookings");
+  const card = page.getByRole("region", { name: new RegExp(`${shortNumber(id)}$`) });
+  await card.getByText(/^(Your refund of ₹5,000 is on its way|₹5,000 refunded)/).waitFor();
+  expect(await card.getByText("Manage booking").count()).toBe(0);
+  await picture("cancelled card", "page");
+  await card.getByRole("link", { name: `View booking ${bookingNumber(id)}` }).click();
+  const pass = page.getByRole("region", { name: "Boarding pass" });
+  await pass.getByText(/^Was booked for/).waitFor();
+  expect(await pass.locator("s").count()).toBe(2);
+  await pass.getByText("This pass can't be used any more.").waitFor();
 });
 
 test("a closed payment window charges nothing, and the balance can be paid again", async () => {

@@ -210,7 +210,17 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
         { date: day, time: "10:00" },
       ],
       refund_status: "processed",
-      refunded_amount: 500,
+      refund_total: 500,
+      refund_parts: [
+        {
+          id: "00000000-0000-4000-8000-000000000001",
+          amount: 500,
+          state: "processed",
+          opened_at: "2026-11-20T10:00:00Z",
+          processed_at: "2026-11-20T10:00:05Z",
+          paid_at: "2026-11-20T10:00:00Z",
+        },
+      ],
     });
     await (await paymentWindow(page)).getByRole("button", { name: "Success" }).click();
     await confirmation(page);

@@ -7,6 +7,7 @@ import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate } from "#domain/time/dates.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 type LostTimeProps = {
@@ -32,21 +33,22 @@ export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
       {days.length > 0 && (
         <>
           <p className="mt-3 font-semibold">Free times near the one you chose:</p>
-          <ul className="mt-1 grid gap-1">
+          <ul className="mt-2 grid gap-3">
             {days.map(([date, times]) => (
-              <li key={date} className="flex flex-wrap gap-x-2">
-                <span>{formatLongDate(date)}:</span>
+              <li key={date} className="flex flex-wrap items-center gap-2">
+                <span className={onPick && "w-full sm:w-auto"}>{formatLongDate(date)}:</span>
                 {onPick ? (
                   times.map((time) => (
-                    <button
+                    <Button
                       key={time}
-                      type="button"
+                      size="sm"
+                      variant="secondary"
                       aria-label={`${formatTime(time)} on ${formatLongDate(date)}`}
                       onClick={() => onPick({ date, time })}
-                      className={`${LINK} px-1.5 py-0.5 tabular-nums`}
+                      className="min-h-11 tabular-nums"
                     >
                       {formatTime(time)}
-                    </button>
+                    </Button>
                   ))
                 ) : (
                   <span className="font-semibold tabular-nums">{times.map(formatTime).join(", ")}</span>

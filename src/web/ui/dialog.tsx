@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
             wide ? WIDE : NARROW,
           )}
         >
-          <div className="flex items-start gap-4 px-6 pt-6">
+          <div className="flex items-start gap-4 px-6 pt-6 pb-3">
             <div className="min-w-0 grow">
               <Radix.Title className="wide text-h3 text-ink">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
@@ -74,8 +74,10 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             )}
           </div>
-          <div className="grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
-          {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{footer}</div>}
+          <div className="grow overflow-y-auto overscroll-contain px-6 pt-2 pb-5">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:py-3">{footer}</div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

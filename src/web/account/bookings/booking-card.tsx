@@ -1,6 +1,6 @@
 /** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
-import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { durationText } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -8,10 +8,11 @@ import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/time/date
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
+import { simulatorText } from "#web/booking/booking-words.ts";
+import { returnedLine } from "#web/booking/cancelled-words.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
-import { RefundNote } from "#web/checkout/invoices/refund-note.tsx";
 import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -31,7 +32,8 @@ type BookingCardProps = {
 
 /** A card; its heading can take the focus when the pressed button has disappeared. */
 export function BookingCard({ booking, past, onMove }: BookingCardProps) {
-  const { id, simulator_type: type, plan_duration: duration } = booking;
+  const { id, plan_duration: duration } = booking;
+  const returned = returnedLine(booking);
   const heading = headingId(id);
   const session = sessionOf(booking);
   const number = bookingNumber(id);
@@ -47,10 +49,11 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
             </h3>
             <StatusBadge status={booking.status} words={CUSTOMER_BOOKING_STATUS} />
           </div>
-          <p className="text-ink-soft">{isSimulatorType(type) ? `${SIMULATOR_NAMES[type]} (${type})` : type}</p>
+          <p className="text-ink-soft">{simulatorText(booking.simulator_type)}</p>
           <p className="mt-1 font-semibold">
             <SessionText booking={booking} />
           </p>
+          {returned && <p className="mt-1 text-pretty">{returned}</p>}
         </div>
       </div>
       {booking.status === "pending" && session && !past && (
@@ -66,11 +69,6 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           <FlightNote departure={booking.departure_date} session={session?.date ?? null} />
         </div>
       )}
-      {booking.refund_status && (
-        <div className="mt-5">
-          <RefundNote booking={booking} />
-        </div>
-      )}
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
         <Fact name="Booking ID">
           <BookingId id={id} elementId={`${heading}-number`} />
@@ -83,9 +81,11 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         )}
         {isLive(booking) && <Fact name="Valid until">{validUntil}</Fact>}
         {booking.completed_at && <Fact name="Completed on">{dayText(booking.completed_at)}</Fact>}
-        <Fact name="Reschedules used">
-          {booking.rescheduled_count}/{booking.max_reschedules}
-        </Fact>
+        {isLive(booking) && (
+          <Fact name="Reschedules used">
+            {booking.rescheduled_count}/{booking.max_reschedules}
+          </Fact>
+        )}
       </dl>
       <div className="mt-5 grid gap-3 border-t border-line pt-4 sm:flex sm:flex-wrap sm:items-center">
         <BookingMove booking={booking} past={past} onMove={onMove} />
@@ -99,7 +99,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           to={`/booking-summary?bookingId=${encodeURIComponent(id)}`}
           className="justify-self-start py-2 font-semibold text-accent underline underline-offset-4 sm:ml-auto"
         >
-          Manage booking <span className="sr-only">{number}</span>
+          {isLive(booking) && !past ? "Manage booking" : "View booking"} <span className="sr-only">{number}</span>
         </Link>
       </div>
     </Card>

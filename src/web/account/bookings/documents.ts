@@ -14,7 +14,10 @@ const BOOKING_FIELDS = graphql(`
     time_lost
     nearest_times { date time }
     refund_status
-    refunded_amount
+    refund_total
+    refund_parts { id amount state opened_at processed_at paid_at }
+    refund_outcome
+    venue_refund_due
     amount
     remaining_amount
     payment_type

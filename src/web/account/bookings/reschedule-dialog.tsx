@@ -12,15 +12,25 @@ import { RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { CANCEL_NOTICE_HOURS, refundEnd } from "#domain/money/refund-amount.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
+import {
+  type ClockTime,
+  dateInIndia,
+  formatLongDate,
+  formatShortDate,
+  type IsoDate,
+  todayInIndia,
+} from "#domain/time/dates.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
+import { changesLeft } from "#web/booking/booking-words.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
+import { shortDay, shortMoment } from "#web/booking/short-day.ts";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
 import { useSettings } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { resolverOf } from "#web/ui/form-rules.ts";
+import { ArrowRight } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
 import { moveProblem } from "./booking-groups.ts";
 import type { ShownBooking } from "./documents.ts";
@@ -63,20 +73,19 @@ export function RescheduleDialog({ booking, request: preselected, onKnown, onClo
               </Alert>
             </div>
           )}
-          <div className="w-full" aria-live="polite">
-            <FlightNote departure={booking.departure_date} session={schedule.date} />
+          <NewDate booking={booking} schedule={schedule} present={present} />
+          <div className="flex w-full gap-2 max-sm:*:grow max-sm:*:px-2 sm:justify-end sm:gap-3">
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              {present ? "Keep current date" : "Not now"}
+            </Button>
+            <Button busy={busy} busyText="Saving..." onClick={() => void confirm()}>
+              {present ? "Confirm reschedule" : "Confirm date"}
+            </Button>
           </div>
-          <NewDate schedule={schedule} duration={booking.plan_duration} />
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {present ? "Keep current date" : "Not now"}
-          </Button>
-          <Button busy={busy} busyText="Saving..." onClick={() => void confirm()}>
-            {present ? "Confirm reschedule" : "Confirm date"}
-          </Button>
         </>
       }
     >
-      <div className="rounded-xl bg-info-soft px-4 py-3 text-info-ink">
+      <div className="border-t-2 border-ink pt-3">
         <p>
           {present ? "Booked for" : "Date"}:{" "}
           <strong>
@@ -105,8 +114,8 @@ export function RescheduleDialog({ booking, request: preselected, onKnown, onClo
   );
 }
 
-type Values = { schedule: Schedule };
 type Session = { date: IsoDate; time: ClockTime };
+type Values = { schedule: Schedule };
 
 /** A failed request has a title of its own; otherwise the sentence is the title. */
 function problemIn({ schedule, root }: FieldErrors<Values>): { title: string; text?: string } | null {
@@ -163,13 +172,13 @@ function useMove({ booking, request: schedule, onKnown, onClose }: RescheduleDia
 }
 
 function Rules({ booking, dated, lastDay }: { booking: ShownBooking; dated: boolean; lastDay: string }) {
-  const { rescheduled_count: count, max_reschedules: max, plan_duration: duration } = booking;
+  const { max_reschedules: max, plan_duration: duration } = booking;
   const { confirmingFixesDate } = useSettings();
   return (
-    <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm">
+    <ul className="mt-1 space-y-0.5 text-sm text-pretty text-ink-soft">
       <li>
         {dated
-          ? `Rescheduling is free until ${RESCHEDULE_NOTICE_HOURS} hours before the session. You have used ${count} of ${max} reschedules.`
+          ? `Rescheduling is free until ${RESCHEDULE_NOTICE_HOURS} hours before the session. ${changesLeft(booking)}`
           : `Choosing your first date doesn't count as a reschedule. After that, you can reschedule ${max} times, until ${RESCHEDULE_NOTICE_HOURS} hours before the session.`}
       </li>
       {confirmingFixesDate && <li>Once our team has confirmed your session, its date is fixed.</li>}
@@ -181,27 +190,40 @@ function Rules({ booking, dated, lastDay }: { booking: ShownBooking; dated: bool
   );
 }
 
-/** Above the buttons, so that it is visible wherever the dialog is scrolled to. */
-function NewDate({ schedule: { date, time }, duration }: { schedule: Schedule; duration: number }) {
+type NewDateProps = { booking: ShownBooking; schedule: Schedule; present: Session | null };
+
+/** Above the buttons, so that it is visible wherever the dialog is scrolled to: the choice, and what it costs. */
+function NewDate({ booking, schedule: { date, time }, present }: NewDateProps) {
+  const today = todayInIndia(new Date());
+  const isLate = date && time && refundEnd({ date, time }) < new Date();
   return (
-    <p aria-live="polite" className="w-full text-sm sm:text-base">
+    <div aria-live="polite" className="w-full text-sm">
+      <div className="mb-2 empty:hidden">
+        <FlightNote departure={booking.departure_date} session={date} />
+      </div>
       {date ? (
-        <>
-          New date: <strong>{formatLongDate(date)}</strong>
-          {time ? (
-            <strong className="whitespace-nowrap">, {sessionTimes(time, duration)} IST</strong>
-          ) : (
-            ". Now pick a time."
+        <p className="text-base">
+          {present && (
+            <>
+              <span className="sr-only">Old date: </span>
+              <span className="whitespace-nowrap text-ink-soft">{shortMoment(present.date, present.time, today)}</span>{" "}
+              <ArrowRight aria-hidden="true" className="inline size-4 align-[-0.125em] text-route" />{" "}
+            </>
           )}
-          {time && refundEnd({ date, time }) < new Date() && (
-            <span className="block text-warning">
-              This is within {CANCEL_NOTICE_HOURS} hours: you can't reschedule it again, and cancelling refunds nothing.
-            </span>
-          )}
-        </>
+          <span className={present ? "sr-only" : undefined}>New date: </span>
+          <strong className="whitespace-nowrap">{time ? shortMoment(date, time, today) : shortDay(date)}</strong>
+          {!time && ". Now pick a time."}
+        </p>
       ) : (
-        <span className="text-ink-soft">No new date chosen yet</span>
+        <p className="text-base text-ink-soft">No new date chosen yet</p>
       )}
-    </p>
+      {isLate ? (
+        <p className="text-pretty text-warning">
+          This is within {CANCEL_NOTICE_HOURS} hours: you can't reschedule it again, and cancelling refunds nothing.
+        </p>
+      ) : (
+        present && time && <p className="text-ink-soft">No fee. {changesLeft(booking, 1)}</p>
+      )}
+    </div>
   );
 }

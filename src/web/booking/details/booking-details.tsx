@@ -4,9 +4,9 @@
  */
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { RELATIONS } from "#domain/booking/guardian-consent.ts";
-import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
+import { isLive } from "#web/booking/booked-session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -24,11 +24,11 @@ type BookingDetailsProps = {
 };
 
 export function BookingDetails({ booking, onChanged }: BookingDetailsProps) {
-  const live = LIVE_BOOKING_STATUSES.some((status) => status === booking.status);
+  const live = isLive(booking);
   const consent = booking.consent_needed && (live || booking.guardian_consent !== null);
   return (
     <div data-online="" className={cx("grid gap-8 print:hidden", consent && "lg:grid-cols-2 lg:gap-12")}>
-      <WhoFlies booking={booking} onChanged={onChanged} wide={!consent} />
+      <WhoFlies booking={booking} onChanged={onChanged} wide={!consent} live={live} />
       {consent && <Consent booking={booking} onChanged={onChanged} />}
     </div>
   );
@@ -78,7 +78,7 @@ function useOpened(heading: string): {
 
 const LOADING = <Skeleton className="mt-4 h-72 w-full rounded-card" />;
 
-function WhoFlies({ booking, onChanged, wide }: BookingDetailsProps & { wide: boolean }) {
+function WhoFlies({ booking, onChanged, wide, live }: BookingDetailsProps & { wide: boolean; live: boolean }) {
   const { opened, opener, open, close } = useOpened("who-flies");
   const showsForm = opened && booking.may_change_details;
   return (
@@ -100,7 +100,7 @@ function WhoFlies({ booking, onChanged, wide }: BookingDetailsProps & { wide: bo
         </Suspense>
       ) : (
         <dl className={cx("mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-8", wide && "lg:grid-cols-3")}>
-          {factsOf(booking).map(([name, value]) => (
+          {factsOf(booking, live).map(([name, value]) => (
             <div
               key={name}
               className={cx("border-b border-line py-2.5", name === "Email" && "col-span-2", wide && "lg:col-span-1")}
@@ -117,7 +117,8 @@ function WhoFlies({ booking, onChanged, wide }: BookingDetailsProps & { wide: bo
 
 const AT_CHECK_IN = <span className="font-normal text-ink-soft">We'll ask at check-in</span>;
 
-function factsOf(booking: ShownDetails): [string, ReactNode][] {
+/** Without the unanswered questions once the booking has ended. */
+function factsOf(booking: ShownDetails, live: boolean): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
     ["Name", booking.contact_name],
     ["Phone", booking.contact_phone],
@@ -131,7 +132,7 @@ function factsOf(booking: ShownDetails): [string, ReactNode][] {
       ["Departs", booking.departure_date ? formatShortDate(booking.departure_date) : AT_CHECK_IN],
       ["Boarding pass", booking.international_confirmed ? "International, confirmed" : AT_CHECK_IN],
     );
-  return facts;
+  return live ? facts : facts.filter(([, value]) => value !== AT_CHECK_IN);
 }
 
 function Consent({ booking, onChanged }: BookingDetailsProps) {

@@ -17,8 +17,8 @@ type Cancellation = NonNullable<ConfirmedBooking["cancellation"]>;
 type CancelDialogProps = {
   booking: ConfirmedBooking;
   cancellation: Cancellation;
-  /** Called after a cancellation, and after a refusal, because the refund may have changed. */
-  onChanged: () => void;
+  /** Reads the booking again after a cancellation, and after a refusal, because the refund may have changed. */
+  onChanged: () => Promise<void>;
   onClose: () => void;
 };
 
@@ -34,18 +34,17 @@ export function CancelDialog({ booking, cancellation, onChanged, onClose }: Canc
     try {
       const { id, updated_at: updatedAt } = booking;
       await browserTransport(CANCEL_BOOKING, { id, refund: cancellation.refund, updatedAt });
+      // Until then the dialog keeps the focus, which the page's new heading takes from it.
+      await onChanged();
+      onClose();
       toast({
         title: "Booking cancelled",
         description: `${refundSentence(cancellation)} We've emailed you the details.`,
       });
-      onChanged();
-      onClose();
-      // The new heading and the state of the refund are at the page's top.
-      scrollTo({ top: 0 });
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
       setError(sentenceOf(failure));
-      onChanged();
+      void onChanged();
     } finally {
       setBusy(false);
     }

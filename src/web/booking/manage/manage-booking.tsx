@@ -3,13 +3,14 @@
  * beside its button. For the owner and the mailed link alike (contract: mail-links).
  */
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
-import { formatTime } from "#domain/time/clock-text.ts";
-import { dateInIndia, timeInIndia } from "#domain/time/dates.ts";
+import { dateInIndia, formatShortDate, timeInIndia, todayInIndia } from "#domain/time/dates.ts";
 import { BookingMove } from "#web/account/bookings/booking-move.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import { changesLeft } from "#web/booking/booking-words.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
-import { shortDay } from "#web/booking/short-day.ts";
+import { shortMoment } from "#web/booking/short-day.ts";
 import type { ConfirmedBooking } from "#web/booking/summary/documents.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -19,8 +20,8 @@ const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog
 
 type ManageBookingProps = {
   booking: ConfirmedBooking;
-  /** Reads the booking again. */
-  onChanged: () => void;
+  /** Reads the booking again; resolves once it is shown, or could not be read. */
+  onChanged: () => Promise<void>;
   /** Opens the dialog that reschedules. */
   onMove: (schedule: Schedule) => void;
 };
@@ -49,7 +50,7 @@ export function ManageBooking({ booking, onChanged, onMove }: ManageBookingProps
           <BookingMove booking={booking} past={cancellation === null} onMove={onMove} variant="secondary" />
         </Row>
         {cancellation && (
-          <Row title="Cancel" text={cancelTextOf(cancellation)}>
+          <Row title="Cancel" text={cancelTextOf(cancellation, sessionOf(booking) !== null)}>
             <Button variant="secondary" onClick={() => setCancelling(true)}>
               Cancel booking
             </Button>
@@ -83,14 +84,18 @@ function Row({ title, text, children }: { title: string; text: string; children:
   );
 }
 
-function moveTextOf({ rescheduled_count: used, max_reschedules: most, ...booking }: ConfirmedBooking): string {
+function moveTextOf(booking: ConfirmedBooking): string {
   if (!sessionOf(booking)) return "Choosing your first date doesn't count as a reschedule.";
-  return `Free until 24 hours before your session. You have used ${used} of ${most} reschedules.`;
+  return `Free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}`;
 }
 
-function cancelTextOf({ refund, paid, in_time: inTime, until }: NonNullable<ConfirmedBooking["cancellation"]>): string {
+type Cancellation = NonNullable<ConfirmedBooking["cancellation"]>;
+
+/** For a booking without a date, the last moment is the end of a day. */
+function cancelTextOf({ refund, paid, in_time: inTime, until }: Cancellation, dated: boolean): string {
   const end = new Date(until);
-  const when = `${shortDay(dateInIndia(end))}, ${formatTime(timeInIndia(end))}`;
+  const day = dateInIndia(end);
+  const when = dated ? shortMoment(day, timeInIndia(end), todayInIndia(new Date())) : formatShortDate(day);
   if (!inTime) return `The time for a refund ended on ${when}. You can still cancel, without a refund.`;
   if (refund === 0) return paid === 0 ? "Nothing was paid online." : "Nothing is refunded.";
   return `Until ${when} you get ${rupees(refund)} back. Later there is no refund.`;

@@ -2,6 +2,7 @@
  * A booking as a boarding pass: date and time large, then who, where and in which seat, and a stub with the code that
  * the desk scans. It repeats the facts of the booking below it in the form in which they are needed on the day.
  */
+import { Fragment, type ReactNode } from "react";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
@@ -33,7 +34,7 @@ export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps)
         <PassHead />
         <div className="p-5 beside:p-6 print:py-3!">
           {session ? (
-            <Departure {...session} duration={booking.plan_duration} isCancelled={booking.status === "cancelled"} />
+            <Departure {...session} duration={booking.plan_duration} status={booking.status} />
           ) : (
             <DateOpen booking={booking} validUntil={validUntil} onMove={onMove} />
           )}
@@ -60,9 +61,12 @@ function PassHead() {
 /** Date and time, large. */
 const NUMERAL = "wide text-numeral whitespace-nowrap tabular-nums print:text-h2";
 
-type DepartureProps = { date: IsoDate; time: ClockTime; duration: number; isCancelled: boolean };
+type DepartureProps = { date: IsoDate; time: ClockTime; duration: number; status: string };
 
-function Departure({ date, time, duration, isCancelled }: DepartureProps) {
+/** The profile is for a session ahead; a cancelled one has its date and time struck. */
+function Departure({ date, time, duration, status }: DepartureProps) {
+  const isCancelled = status === "cancelled";
+  const Numerals = isCancelled ? Struck : Fragment;
   const [day, month, year] = formatShortDate(date).split(" ");
   const [weekday] = formatLongDate(date).split(",");
   const [clock, half] = formatTime(time).split(" ");
@@ -70,33 +74,53 @@ function Departure({ date, time, duration, isCancelled }: DepartureProps) {
     <>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-4">
         <p>
-          <span className="label block text-ink-soft">{weekday}</span>{" "}
-          <time dateTime={date} className={cx(NUMERAL, isCancelled && "text-ink-soft line-through decoration-2")}>
-            {day} {month} <span className="label tracking-normal text-ink-soft">{year}</span>
-          </time>
+          <span className="label block text-ink-soft">{isCancelled ? `Was booked for ${weekday}` : weekday}</span>{" "}
+          <Numerals>
+            <time dateTime={date} className={NUMERAL}>
+              {day} {month} <span className="label tracking-normal text-ink-soft">{year}</span>
+            </time>
+          </Numerals>
         </p>
         <p>
           <span className="label block text-ink-soft">Start, IST</span>{" "}
-          <time dateTime={time} className={cx(NUMERAL, isCancelled && "text-ink-soft line-through decoration-2")}>
-            {clock} <span className="text-figure tracking-normal">{half}</span>
-          </time>
+          <Numerals>
+            <time dateTime={time} className={NUMERAL}>
+              {clock} <span className="text-figure tracking-normal">{half}</span>
+            </time>
+          </Numerals>
         </p>
       </div>
-      {!isCancelled && <PassRoute time={time} duration={duration} />}
+      {isLive({ status }) && <PassRoute time={time} duration={duration} />}
     </>
   );
 }
+
+/**
+ * One line through the middle of all parts, which share their middle: the browser's own line has another height for
+ * each size of type. The line takes no room in the text.
+ */
+const Struck = ({ children }: { children: ReactNode }) => (
+  <s
+    className={cx(
+      NUMERAL,
+      "inline-block text-ink-soft no-underline [&_span]:align-middle",
+      "before:-mr-[100%] before:inline-block before:h-0.5 before:w-full before:bg-current before:align-middle",
+    )}
+  >
+    {children}
+  </s>
+);
 
 function DateOpen({ booking, validUntil, onMove }: BoardingPassProps) {
   return (
     <>
       <p className="label text-ink-soft">Date and time</p>
       <p className="wide text-numeral">Date open</p>
-      {isLive(booking) && !booking.time_lost && (
+      {isLive(booking) && (
         <>
           <p className="mt-3 max-w-prose">
-            You haven't chosen a date yet. You can do so{onMove ? " " : " in Your Bookings, "}for any day until{" "}
-            {validUntil}.
+            {booking.time_lost ? "You can choose a new date" : "You haven't chosen a date yet. You can do so"}
+            {onMove ? " " : " in Your Bookings, "}for any day until {validUntil}.
           </p>
           {onMove ? (
             <Button className="mt-4 print:hidden" data-online="" onClick={() => onMove({ date: null, time: null })}>

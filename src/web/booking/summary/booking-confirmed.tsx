@@ -1,5 +1,5 @@
 /** "Booking Confirmed!": the boarding pass, what can be done with it, the booking's facts and the way; printable. */
-import { lazy, Suspense, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
@@ -11,18 +11,19 @@ import { LostTime } from "#web/booking/lost-time.tsx";
 import { ManageBooking } from "#web/booking/manage/manage-booking.tsx";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { MailLinks } from "#web/checkout/invoices/mail-links.tsx";
-import { RefundNote } from "#web/checkout/invoices/refund-note.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { BoardingPass } from "./boarding-pass.tsx";
 import { BookingFacts, dayText } from "./booking-facts.tsx";
 import type { ConfirmedBooking } from "./documents.ts";
 import { PassActions } from "./pass-actions.tsx";
+import { ReturnedMoney } from "./returned-money.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
 import { WayThere } from "./way-there.tsx";
 
 type BookingProps = { booking: ConfirmedBooking };
 type BookingConfirmedProps = BookingProps & {
-  /** Reads the booking again after a change. */
-  onChanged: () => void;
+  /** Reads the booking again after a change; resolves once it is shown, or could not be read. */
+  onChanged: () => Promise<void>;
 };
 
 const MoveDialog = lazy(async () => ({ default: (await import("#web/booking/manage/move-dialog.tsx")).MoveDialog }));
@@ -33,21 +34,27 @@ export function BookingConfirmed({ booking: loaded, onChanged }: BookingConfirme
   const [changed, setChanged] = useState<ShownDetails | null>(null);
   // A later load, after a change of date or status, has newer details.
   const booking = changed && changed.updated_at >= loaded.updated_at ? { ...loaded, ...changed } : loaded;
+  const heading = useEndHeading(booking.status);
   const onMove = booking.may_manage ? setMoving : undefined;
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const type = booking.simulator_type;
   return (
-    <SummaryFrame {...headingOf(booking)}>
+    <SummaryFrame {...headingOf(booking)} heading={heading}>
       <div className="grid gap-y-6 print:gap-y-4">
         {booking.time_lost && !sessionOf(booking) && (
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} {...(onMove ? { onPick: onMove } : {})} />
         )}
-        {booking.refund_status && <RefundNote booking={booking} />}
+        <ReturnedMoney booking={booking} />
         <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} />
         <PassActions booking={booking} />
         <ManageBooking booking={booking} onChanged={onChanged} onMove={setMoving} />
         <BookingDetails booking={booking} onChanged={setChanged} />
-        <div className="mt-4 grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-0 print:grid-cols-2 print:gap-4!">
+        <div
+          className={cx(
+            "mt-4 grid gap-8 print:mt-0 print:grid-cols-2 print:gap-4!",
+            isLive(booking) && "lg:grid-cols-2 lg:gap-12",
+          )}
+        >
           <div className="grid content-start gap-8 print:contents">
             <BookingFacts booking={booking} validUntil={validUntil} />
             {isLive(booking) && <WhatToBring booking={booking} />}
@@ -66,6 +73,24 @@ export function BookingConfirmed({ booking: loaded, onChanged }: BookingConfirme
       )}
     </SummaryFrame>
   );
+}
+
+/** The heading takes the focus, at the top of the page, when the shown booking is cancelled. */
+function useEndHeading(status: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    const isNew = status === "cancelled" && before.current !== status;
+    before.current = status;
+    if (!isNew) return;
+    // After the dialog, which gives the focus back once it has gone.
+    const timer = setTimeout(() => {
+      heading.current?.focus({ preventScroll: true });
+      scrollTo({ top: 0, behavior: "instant" });
+    });
+    return () => clearTimeout(timer);
+  }, [status]);
+  return heading;
 }
 
 /** A booking that has ended is no longer announced as confirmed. */

@@ -1,17 +1,20 @@
 /** The booking in terms and values (contract: booking-summary), with what is paid and what is still to pay. */
 import { Fragment } from "react";
-import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { durationText } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
-import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
+import { CUSTOMER_BOOKING_STATUS, RESCHEDULE_NOTICE_HOURS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/time/dates.ts";
 import { isLive } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
+import { changesLeft, simulatorText } from "#web/booking/booking-words.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
 import type { ConfirmedBooking } from "./documents.ts";
 
 type BookingFactsProps = { booking: ConfirmedBooking; validUntil: string };
 
+/** Across the page once the booking has ended, because nothing is beside it. */
 export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
   const date = dayText(booking.booking_date, formatLongDate);
   return (
@@ -19,7 +22,12 @@ export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
       <h2 id="details" className="border-t-2 border-ink pt-3 text-h3">
         Your booking
       </h2>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-8 print:mt-0 print:grid-cols-5 print:gap-x-3">
+      <dl
+        className={cx(
+          "mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-8 print:mt-0 print:grid-cols-5! print:gap-x-3",
+          !isLive(booking) && "md:grid-cols-3 lg:grid-cols-4",
+        )}
+      >
         {factsOf(booking, date).map(([name, value]) => (
           <div key={name} className="border-b border-line py-2.5 print:py-0.5 print:text-sm">
             <dt className="text-sm text-ink-soft">{name}</dt>
@@ -41,8 +49,8 @@ export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
           </p>
           {booking.status === "pending" && date !== NOT_SELECTED && <p>{WHAT_CONFIRMING_ADDS}</p>}
           <p>
-            Valid until <strong>{validUntil}</strong>. You can reschedule free up to three times, until 24 hours before
-            your session.
+            Valid until <strong>{validUntil}</strong>. You can reschedule free until {RESCHEDULE_NOTICE_HOURS} hours
+            before your session. {changesLeft(booking)}
           </p>
         </div>
       )}
@@ -54,6 +62,7 @@ const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
 /** The booking as terms and values; `date` is formatted. */
 function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactNode][] {
+  const { cancelled_at: cancelled, completed_at: completed } = booking;
   return [
     [
       "Booking ID",
@@ -71,8 +80,11 @@ function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactN
     ["Amount Paid", rupees(booking.amount)],
     ["Payment Type", booking.payment_type === "full" ? "Full Payment" : "Advance Booking"],
     ["Status", <StatusBadge key="status" status={booking.status} words={CUSTOMER_BOOKING_STATUS} />],
+    ...(cancelled ? [ended("Cancelled on", cancelled)] : completed ? [ended("Completed on", completed)] : []),
   ];
 }
+
+const ended = (name: string, at: string): [string, string] => [name, dayText(at, formatShortDate)];
 
 /** A stored date in words, or "Not Selected". */
 export function dayText(value: string, format: (date: string) => string): string {
@@ -80,8 +92,4 @@ export function dayText(value: string, format: (date: string) => string): string
   if (read.kind === "not-selected") return NOT_SELECTED;
   if (read.warning) console.warn(read.warning);
   return format(read.date);
-}
-
-function simulatorText(type: string): string {
-  return isSimulatorType(type) ? `${SIMULATOR_NAMES[type]} (${type})` : type;
 }

@@ -91,18 +91,25 @@ export default function BookingSummaryRoute() {
 
 const tell = (description: string) => toast({ title: "Error", description, variant: "destructive" });
 
-/** Loads the booking once the session is known; with null, nothing. `refresh` keeps the shown one meanwhile. */
-function useBooking(id: string | null): { shown: Shown; retry: () => void; refresh: () => void } {
+/**
+ * Loads the booking once the session is known; with null, nothing. `refresh` keeps the shown one meanwhile, and
+ * resolves when the new one is shown or could not be read.
+ */
+function useBooking(id: string | null): { shown: Shown; retry: () => void; refresh: () => Promise<void> } {
   const { status, user } = useSession();
   const [shown, setShown] = useState<Shown>(id ? { kind: "loading" } : { kind: "missing" });
   const [attempt, setAttempt] = useState(0);
   const seen = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
   const userId = user?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user or attempt loads again
   useEffect(() => {
     if (!id) tell("Booking not found");
     if (!id || status === "unknown") return;
     let current = true;
+    const settled = () => {
+      for (const resolve of waiting.current.splice(0)) resolve();
+    };
     browserTransport(BOOKING, { id }).then(
       ({ booking }) => {
         if (!current) return;
@@ -110,22 +117,28 @@ function useBooking(id: string | null): { shown: Shown; retry: () => void; refre
         // A customer who signs out here has seen the booking and is leaving, so no message is shown.
         if (!booking && !seen.current) tell("Booking not found");
         seen.current = booking !== null;
+        settled();
       },
       () => {
         if (!current) return;
         // A booking that is shown stays: only reading it again has failed.
         setShown((now) => (now.kind === "found" ? now : { kind: "failed" }));
         tell("Failed to load booking details");
+        settled();
       },
     );
     return () => {
       current = false;
     };
   }, [id, status, userId, attempt]);
-  const refresh = () => setAttempt((count) => count + 1);
+  const load = () => setAttempt((count) => count + 1);
+  const refresh = () => {
+    load();
+    return new Promise<void>((resolve) => waiting.current.push(resolve));
+  };
   const retry = () => {
     setShown({ kind: "loading" });
-    refresh();
+    load();
   };
   return { shown: id ? shown : { kind: "missing" }, retry, refresh };
 }

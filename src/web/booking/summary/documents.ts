@@ -16,7 +16,12 @@ export const BOOKING = graphql(
       time_lost
       nearest_times { date time }
       refund_status
-      refunded_amount
+      refund_total
+      refund_parts { id amount state opened_at processed_at paid_at }
+      refund_outcome
+      venue_refund_due
+      cancelled_at
+      completed_at
       amount
       total_price
       remaining_amount

@@ -11,6 +11,7 @@ import { ShareSession } from "./share-session.tsx";
 
 export function PassActions({ booking }: { booking: ConfirmedBooking }) {
   const of = `booking ${bookingNumber(booking.id)}`;
+  const flown = booking.status === "completed";
   return (
     <div
       data-online
@@ -18,9 +19,9 @@ export function PassActions({ booking }: { booking: ConfirmedBooking }) {
     >
       <AddToCalendar booking={booking} variant="strong" />
       <ShareSession booking={booking} />
+      {flown && <InvoiceButton kind="certificate" id={booking.id} of={of} variant="strong" />}
       <InvoiceButton kind="booking-invoice" id={booking.id} of={of} />
       {booking.pass && <InvoiceButton kind="boarding-pass" id={booking.id} of={of} />}
-      {booking.status === "completed" && <InvoiceButton kind="certificate" id={booking.id} of={of} />}
       <Button variant="secondary" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5" />
         Print

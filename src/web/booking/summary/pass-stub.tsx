@@ -1,5 +1,8 @@
 /** The stub of a pass: its number and its code, or why it has none. */
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
+import { sessionOf } from "#web/booking/booked-session.ts";
+import { cx } from "#web/ui/cx.ts";
 import type { ConfirmedBooking } from "./documents.ts";
 
 /** The seat of every customer: the captain's, on the left. The instructor has 1B. */
@@ -7,7 +10,7 @@ export const SEAT = "1A";
 
 /** Below the pass on a phone, beside it on wider screens. */
 export function PassStub({ booking }: { booking: ConfirmedBooking }) {
-  const { id, pass, status } = booking;
+  const { id, pass } = booking;
   return (
     <div className="perforated beside:flex beside:w-72 beside:shrink-0 beside:flex-col print:w-56!">
       <p
@@ -27,15 +30,13 @@ export function PassStub({ booking }: { booking: ConfirmedBooking }) {
             className="aspect-square w-full rounded-control border border-line bg-white print:w-40"
           />
         ) : (
-          <p className="grid aspect-square w-full place-items-center rounded-control border border-line-strong text-center text-h4">
-            {ENDED[status] ?? status}
-          </p>
+          <Stamp booking={booking} />
         )}
         <div className="min-w-0">
           <p className="label text-ink-soft">Booking</p>
           <p className="wide text-figure whitespace-nowrap tabular-nums">{bookingNumber(id)}</p>
           <p className="mt-2 text-sm text-pretty text-ink-soft">
-            {pass ? "Show this code at the desk, on your phone or on paper." : "This pass can't be used any more."}
+            {pass ? "Show this code at the desk, on your phone or on paper." : ENDED[booking.status]?.text}
           </p>
         </div>
       </div>
@@ -43,4 +44,34 @@ export function PassStub({ booking }: { booking: ConfirmedBooking }) {
   );
 }
 
-const ENDED: Readonly<Record<string, string>> = { cancelled: "Cancelled", completed: "Flown" };
+type Ended = { word: string; look: string; text: string };
+
+const ENDED: Readonly<Record<string, Ended>> = {
+  cancelled: {
+    word: "Cancelled",
+    look: "border-danger text-danger",
+    text: "This pass can't be used any more.",
+  },
+  completed: {
+    word: "Flown",
+    look: "border-success text-success",
+    text: "You flew this session. Your certificate is below.",
+  },
+};
+
+/** In place of the code, as on a passport: the day of the cancellation or of the flight. */
+function Stamp({ booking }: { booking: ConfirmedBooking }) {
+  const { status, cancelled_at: cancelled } = booking;
+  const { word = status, look = "border-line-strong" } = ENDED[status] ?? {};
+  const day = cancelled ? dateInIndia(new Date(cancelled)) : sessionOf(booking)?.date;
+  return (
+    <div className="grid w-full place-items-center py-4 beside:grow beside:py-6">
+      <p className={cx("-rotate-6 rounded-control border-2 p-0.5 text-center beside:scale-125", look)}>
+        <span className="block rounded-[3px] border border-current px-2 py-1 beside:px-3 beside:py-1.5">
+          <span className="wide block font-bold uppercase beside:text-h4">{word}</span>{" "}
+          {day && <span className="label block">{formatShortDate(day)}</span>}
+        </span>
+      </p>
+    </div>
+  );
+}

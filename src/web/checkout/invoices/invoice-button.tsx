@@ -30,10 +30,11 @@ type InvoiceButtonProps = {
   of: string;
   /** Distinguishes credit notes of the same purchase. */
   number?: string;
+  variant?: "secondary" | "strong";
 };
 
 /** Shown to a signed-in customer and on a page opened from a mail; busy until the file has arrived. */
-export function InvoiceButton({ kind, id, of, number }: InvoiceButtonProps) {
+export function InvoiceButton({ kind, id, of, number, variant = "secondary" }: InvoiceButtonProps) {
   const { user } = useSession();
   const { hash } = useLocation();
   const [busy, setBusy] = useState(false);
@@ -59,7 +60,7 @@ export function InvoiceButton({ kind, id, of, number }: InvoiceButtonProps) {
   };
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       aria-label={`Download ${[name, number].filter(Boolean).join(" ")} of ${of}`}
       busy={busy}
       busyText="Downloading..."

@@ -11,7 +11,8 @@ const ORDER_FIELDS = graphql(`
     shipping_details { fullName email phone address city state pincode }
     payment { razorpay_payment_id status currency amount }
     refund_status
-    refunded_amount
+    refund_total
+    refund_parts { id amount state opened_at processed_at paid_at }
     timeline { status at }
     credit_notes { id number }
     created_at

@@ -1,0 +1,52 @@
+/** Refunds of a booking or an order in words. Amounts are rupees, instants ISO 8601. */
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
+
+type RefundPart = {
+  id: string;
+  amount: number;
+  /** due, pending, processed or failed. */
+  state: string;
+  opened_at: string;
+  processed_at: string | null;
+  /** When the refunded payment was made. */
+  paid_at: string;
+};
+
+/** The fields of a booking or an order that are needed here. */
+export type Refunds = {
+  /** The state that needs most attention; null without refunds. */
+  refund_status: string | null;
+  refund_total: number;
+  refund_parts: readonly RefundPart[];
+};
+
+const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
+const day = (instant: string): string => formatShortDate(dateInIndia(new Date(instant)));
+
+/** The state and the amount: "Your refund of ₹5,000 is on its way". */
+export function refundTitle({ refund_status: state, refund_total: total }: Refunds): string {
+  const amount = rupees(total);
+  if (state === "processed") return `${amount} refunded`;
+  return `Your refund of ${amount} is ${state === "failed" ? "delayed" : "on its way"}`;
+}
+
+/** The state of one refund with its day: "Sent on 26 Nov 2026". */
+export function partText({ state, opened_at: opened, processed_at: processed }: RefundPart): string {
+  if (state === "processed") return `Sent on ${day(processed ?? opened)}`;
+  return state === "failed" ? "Delayed" : `Requested on ${day(opened)}`;
+}
+
+/** A refund and its payment: "₹500, paid on 20 Nov 2026". */
+export const partName = ({ amount, paid_at: paid }: RefundPart): string => `${rupees(amount)}, paid on ${day(paid)}`;
+
+/** State, amount and day of all refunds on one line. */
+export function refundLine(refunds: Refunds): string {
+  const { refund_status: state, refund_parts: parts } = refunds;
+  const title = refundTitle(refunds);
+  if (state === "failed") return `${title}. We're looking into it.`;
+  const days = parts.map(({ opened_at, processed_at }) => (state === "processed" ? processed_at : null) ?? opened_at);
+  const last = days.sort().at(-1);
+  if (!last) return title;
+  return state === "processed" ? `${title} on ${day(last)}` : `${title}, since ${day(last)}`;
+}
