@@ -61,7 +61,7 @@ test.each(WIDTHS)("the owner changes who flies, and a guardian consents, at %i p
   await page.unroute("**/graphql");
   await details(page).getByRole("button", { name: "Save details" }).click();
   await notice(page, "Details saved").waitFor();
-  await details(page).getByText("+919811122233").waitFor();
+  await details(page).getByText("+91 98111 22233").waitFor();
   await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await consent(page).getByRole("button", { name: "Give consent" }).click();

@@ -64,7 +64,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       "Asha Rao",
       "14 Lake Road",
       "Ludhiana, Punjab - 141001",
-      "Phone: +919876543210",
+      "Phone: +91 98765 43210",
     ])
       await order.getByText(text, { exact: true }).waitFor();
     expect(await order.getByText(rupees(product.price * 2), { exact: true }).count()).toBe(2);

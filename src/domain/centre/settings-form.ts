@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { gstinProblem } from "#domain/money/gstin.ts";
 import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { requiredText } from "#domain/text/visible-text.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
@@ -79,7 +80,7 @@ const eachSetting = z.object({
       .string()
       .trim()
       .regex(/^\+\d{8,15}$/, "Please enter the number to dial, for example +919876543210"),
-    phoneText: line(30, "Please enter the number to display"),
+    phoneText: line(30, "Please enter the number to display").transform(phoneText),
     email: z.email("Please enter a valid email address").max(254),
     /** Digits only, with the country code, as a chat link needs it. */
     chatNumber: z

@@ -1,7 +1,7 @@
 /** Phone numbers: which are plausible, and the stored form of each. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalisePhone } from "./phone.ts";
+import { normalisePhone, phoneLink, phoneText } from "./phone.ts";
 
 describe("normalisePhone", () => {
   it.each([
@@ -59,4 +59,14 @@ describe("normalisePhone", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["+919876543210", "+91 98765 43210", "tel:+919876543210"],
+  ["+91 98765 43210", "+91 98765 43210", "tel:+919876543210"],
+  ["+442079460958", "+442079460958", "tel:+442079460958"],
+  ["", "", "tel:"],
+])("writes %j as %j on screens, and dials %s", (phone, text, link) => {
+  expect(phoneText(phone)).toBe(text);
+  expect(phoneLink(phone)).toBe(link);
 });

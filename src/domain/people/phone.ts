@@ -39,3 +39,9 @@ export function normalisePhone(text: string): string | null {
   if (national !== undefined) return `+91${national}`;
   return digits.length >= LEAST_DIGITS && digits.length <= MOST_DIGITS ? digits : null;
 }
+
+/** A stored number as people read it: '+91 98765 43210'. Numbers of other countries and other texts stay unchanged. */
+export const phoneText = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
+
+/** The address of a link that dials a number: 'tel:+919876543210'. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

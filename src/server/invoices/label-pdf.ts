@@ -4,6 +4,7 @@
  */
 
 import type { Settings } from "#domain/centre/settings.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { drawBarcode } from "#infra/pdf/codes.ts";
@@ -11,7 +12,7 @@ import { createPdf, type PdfDocument, type TextStyle } from "#infra/pdf/document
 import { canShow } from "#infra/pdf/fonts.ts";
 import type { Order } from "#server/orders/service.ts";
 import { shortened, writeFitted } from "./fitted.ts";
-import { drawMark, LABEL, phoneText } from "./letterhead.ts";
+import { drawMark, LABEL } from "./letterhead.ts";
 
 const EDGE = 16;
 /** Black on white, for monochrome label printers. */

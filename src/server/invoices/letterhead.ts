@@ -83,9 +83,6 @@ export function drawContinued(pdf: PdfDocument, text: string): number {
   return y + 24;
 }
 
-/** '+91 98765 43210'; other numbers unchanged. */
-export const phoneText = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
-
 /** Draws the page footer. */
 export function drawFoot(pdf: PdfDocument, { left, page, pages }: { left: string; page: number; pages: number }): void {
   const y = pdf.height - 40;

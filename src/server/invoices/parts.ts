@@ -1,8 +1,9 @@
 /** Shared parts of invoices and credit notes below the letterhead: buyer, sums, amount in words. */
 import { type InvoiceFacts, type InvoiceTax, pdfRupees, rupeesInWords } from "#domain/money/invoice.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import type { PdfDocument } from "#infra/pdf/document.ts";
 import { canShow } from "#infra/pdf/fonts.ts";
-import { INK_SOFT, LABEL, MARGIN, NIGHT, phoneText, SMALL, STRONG, TEXT } from "./letterhead.ts";
+import { INK_SOFT, LABEL, MARGIN, NIGHT, SMALL, STRONG, TEXT } from "./letterhead.ts";
 
 /** The space for the footer, above which rows and totals end. */
 export const BOTTOM_GAP = 64;

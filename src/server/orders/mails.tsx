@@ -2,6 +2,7 @@
 
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
@@ -48,7 +49,7 @@ function confirmationMail({ order, link }: Facts): WrittenMail {
         <Fact label="Shipping">Free</Fact>
         <Fact label="Total (inclusive of tax)">{formatRupees(order.total_paise)}</Fact>
         <Fact label="Ships to">{placeOf(order)}</Fact>
-        <Fact label="Phone">{to.phone}</Fact>
+        <Fact label="Phone">{phoneText(to.phone)}</Fact>
         <Fact label="Payment ID">{order.payment_id}</Fact>
         <MailButton href={link}>See your order</MailButton>
       </>

@@ -1,6 +1,7 @@
 /** The columns of the bookings table (contract: admin-bookings), and the facts on its cards. */
 
 import { durationText } from "#domain/booking/plans.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
@@ -71,7 +72,7 @@ const FACTS: readonly Column<BookingRow>[] = [
     title: "Phone",
     extra: true,
     className: "whitespace-nowrap",
-    cell: (booking) => booking.contact_phone || "–",
+    cell: (booking) => phoneText(booking.contact_phone) || "–",
   },
   {
     key: "valid",

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { flightNotice } from "#domain/booking/flight.ts";
 import { durationText } from "#domain/booking/plans.ts";
+import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
@@ -121,8 +122,8 @@ function CustomerPart({ booking }: { booking: Detail }) {
           </a>
         </Fact>
         <Fact name="Phone">
-          <a href={`tel:${booking.contact_phone.replace(/[^\d+]/g, "")}`} className="underline underline-offset-4">
-            {booking.contact_phone}
+          <a href={phoneLink(booking.contact_phone)} className="underline underline-offset-4">
+            {phoneText(booking.contact_phone)}
           </a>
         </Fact>
         <Fact name="Account">{booking.user_id ? "Yes" : "None"}</Fact>

@@ -1,4 +1,5 @@
 /** The bookings that overlap a closure, and the choice of what happens to them. */
+import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import type { Conflict } from "./documents.ts";
@@ -25,8 +26,8 @@ export function Concerned({ conflicts, choice, onChoose }: ConcernedProps) {
           {conflicts.map((booking) => (
             <li key={booking.id}>
               <code>{bookingNumber(booking.id)}</code> {booking.contact_name},{" "}
-              <a href={`tel:${booking.contact_phone}`} className="underline">
-                {booking.contact_phone}
+              <a href={phoneLink(booking.contact_phone)} className="underline">
+                {phoneText(booking.contact_phone)}
               </a>
               , {sessionText(booking)}, {paidWhere(booking)}
             </li>

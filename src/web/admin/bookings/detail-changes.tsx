@@ -1,5 +1,6 @@
 /** Who flies and contact, for staff: the guardian's consent, and what the customer or staff changed later. */
 import { RELATIONS } from "#domain/booking/guardian-consent.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import type { BookingDetail } from "./documents.ts";
 
@@ -27,7 +28,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   international_confirmed: "Boarding pass",
 };
 
-/** Newest last. Values are as stored. */
+/** Newest last. Values are as stored, but phone numbers are spaced. */
 export function DetailChanges({ changes }: { changes: BookingDetail["detail_changes"] }) {
   return (
     <section className="min-w-0">
@@ -37,7 +38,7 @@ export function DetailChanges({ changes }: { changes: BookingDetail["detail_chan
           <li key={change.id} className="py-2.5">
             {change.changes.map(({ field, from, to }) => (
               <p key={field} className="font-medium wrap-anywhere">
-                {FIELDS[field] ?? field}: {from ?? "none"} → {to ?? "none"}
+                {FIELDS[field] ?? field}: {phoneText(from ?? "none")} → {phoneText(to ?? "none")}
               </p>
             ))}
             <p className="text-ink-soft">

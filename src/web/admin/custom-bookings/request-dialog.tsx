@@ -1,6 +1,7 @@
 /** The details of a request: the customer, the package, the customer's own words, and the offer. */
 
 import { durationText } from "#domain/booking/plans.ts";
+import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
@@ -57,8 +58,8 @@ export function RequestDialog(props: RequestDialogProps) {
             </a>
           </Fact>
           <Fact name="Phone">
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="underline underline-offset-4">
-              {phone}
+            <a href={phoneLink(phone)} className="underline underline-offset-4">
+              {phoneText(phone)}
             </a>
           </Fact>
           <Fact name="Simulator">{request.simulator_type}</Fact>

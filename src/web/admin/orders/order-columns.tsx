@@ -1,5 +1,6 @@
 /** The columns of the Orders tab. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
@@ -49,7 +50,7 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
       title: "Phone",
       extra: true,
       className: "whitespace-nowrap",
-      cell: ({ shipping_details: to }) => to.phone,
+      cell: ({ shipping_details: to }) => phoneText(to.phone),
     },
     {
       key: "place",

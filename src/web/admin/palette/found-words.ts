@@ -2,6 +2,7 @@
 
 import { BookOpen, CircleUserRound, CreditCard, Package, Sparkles, Tag } from "lucide-react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import type { IconComponent } from "#web/ui/create-icon.ts";
@@ -58,4 +59,4 @@ export function amountOf({ amount, paid }: Pick<Found, "amount" | "paid">): stri
 
 /** The facts below the name, most specific first. */
 export const factsOf = ({ number, about, email, phone }: Found): string[] =>
-  [number, about, email, phone].filter((fact): fact is string => Boolean(fact));
+  [number, about, email, phone && phoneText(phone)].filter((fact): fact is string => Boolean(fact));

@@ -1,5 +1,6 @@
 /** The columns of the Users tab. */
 
+import { phoneText } from "#domain/people/phone.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
@@ -25,7 +26,7 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
       key: "phone",
       title: "Phone",
       className: "whitespace-nowrap",
-      cell: (user) => user.phone || "–",
+      cell: (user) => phoneText(user.phone ?? "") || "–",
     },
     {
       key: "role",

@@ -1,5 +1,6 @@
 /** An account in full, with links to its bookings and orders, and buttons for role and second factor. */
 
+import { phoneText } from "#domain/people/phone.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { useGraphql } from "#web/data/use-reading.ts";
@@ -48,7 +49,7 @@ export function UserDialog({ user, isSelf, onRole, onRemoveFactor, onClose }: Us
               {user.email_proved ? "Confirmed" : "Not confirmed yet"}
             </span>
           </Fact>
-          <Fact name="Phone">{user.phone}</Fact>
+          <Fact name="Phone">{phoneText(user.phone ?? "")}</Fact>
           <Fact name="Role">
             <RoleBadge role={user.role} />
             {isSelf && (

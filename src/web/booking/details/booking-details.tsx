@@ -4,6 +4,7 @@
  */
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { RELATIONS } from "#domain/booking/guardian-consent.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { isLive } from "#web/booking/booked-session.ts";
@@ -121,7 +122,7 @@ const AT_CHECK_IN = <span className="font-normal text-ink-soft">We'll ask at che
 function factsOf(booking: ShownDetails, live: boolean): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
     ["Name", booking.contact_name],
-    ["Phone", booking.contact_phone],
+    ["Phone", phoneText(booking.contact_phone)],
     ["Email", booking.contact_email],
     ["Youngest flyer", booking.youngest_age === null ? AT_CHECK_IN : `${booking.youngest_age} years`],
   ];

@@ -1,6 +1,7 @@
 /** The content of an order, on its own page and in the list of orders. */
 
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { formatShortDate, readDisplayDate } from "#domain/time/dates.ts";
 import { ProductPicture } from "#web/shop/product-picture.tsx";
 import type { ShownOrder } from "./documents.ts";
@@ -34,7 +35,7 @@ export function ShippingAddress({ to, email = false }: { to: ShownOrder["shippin
       <p>
         {to.city}, {to.state} - {to.pincode}
       </p>
-      <p>Phone: {to.phone}</p>
+      <p>Phone: {phoneText(to.phone)}</p>
       {email && <p>Email: {to.email}</p>}
     </address>
   );

@@ -4,6 +4,7 @@
 import { Lock } from "lucide-react";
 import { durationText } from "#domain/booking/plans.ts";
 import { partOnDay } from "#domain/booking/timetable.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { formatLongDate, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -79,7 +80,7 @@ function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block:
         {when}
         <span className="flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
-          Held while {block.heldFor ? `${block.heldFor.name} (${block.heldFor.phone})` : "a customer"} pays,{" "}
+          Held while {block.heldFor ? `${block.heldFor.name} (${phoneText(block.heldFor.phone)})` : "a customer"} pays,{" "}
           {timeLeft(block.until, now)}
         </span>
       </p>

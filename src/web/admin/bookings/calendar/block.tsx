@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import type { CSSProperties, PointerEvent } from "react";
 import { durationText } from "#domain/booking/plans.ts";
 import { moveObstacle } from "#domain/booking/timetable-move.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { statusLook } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -51,7 +52,7 @@ export function BlockView({ block, now, style, narrow, away, acts }: BlockViewPr
           <span className="truncate">{heldText(block, narrow)}</span>
         </span>
         <span aria-hidden="true" className="block truncate">
-          {!narrow && block.heldFor && `${block.heldFor.phone}, `}
+          {!narrow && block.heldFor && `${phoneText(block.heldFor.phone)}, `}
           {timeLeft(block.until, now)}
         </span>
       </div>

@@ -4,6 +4,7 @@ import { durationText } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import type { Movable, Slot, TakenBy } from "#domain/booking/timetable-move.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { formatTime, formatTimes } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate, type IsoDate, timeInIndia } from "#domain/time/dates.ts";
 import { mayPay, money } from "#web/admin/bookings/words.ts";
@@ -45,7 +46,7 @@ export const dueText = (booking: CalendarBooking): string =>
 export function blockText(block: Block, now: Date): string {
   const when = `${hoursText(block).replace("–", " to ")}, ${block.simulator}`;
   if (block.kind === "hold")
-    return `${when}: held for ${block.heldFor ? `${block.heldFor.name}, ${block.heldFor.phone},` : "a customer"} who is paying, ${timeLeft(block.until, now)}`;
+    return `${when}: held for ${block.heldFor ? `${block.heldFor.name}, ${phoneText(block.heldFor.phone)},` : "a customer"} who is paying, ${timeLeft(block.until, now)}`;
   if (block.kind === "closure") {
     const { from, to } = block;
     const days = [from, to].map((instant) => formatShortDate(dateInIndia(instant)));

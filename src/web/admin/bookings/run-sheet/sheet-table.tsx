@@ -5,6 +5,7 @@
 import { Lock } from "lucide-react";
 import { flightNotice } from "#domain/booking/flight.ts";
 import { durationText, type SimulatorType } from "#domain/booking/plans.ts";
+import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
@@ -117,10 +118,10 @@ function Session({ block, act }: { block: BookingBlock; act: Act }) {
       <td className={cx(CELL, "order-3")}>
         <span className="block font-semibold wrap-anywhere">{booking.contact_name || "–"}</span>
         <a
-          href={`tel:${booking.contact_phone.replace(/[^\d+]/g, "")}`}
+          href={phoneLink(booking.contact_phone)}
           className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink max-lg:min-h-11 print:min-h-0 print:no-underline"
         >
-          {booking.contact_phone}
+          {phoneText(booking.contact_phone)}
         </a>
       </td>
       <td className={cx(CELL, "order-5")}>
