@@ -161,11 +161,11 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       Duration: "30 minutes",
       "Payment Type": "Advance Booking",
       "Amount Paid": "₹500",
-      "To pay at the venue": "₹5,500",
+      "Balance to pay": "₹5,500",
       "Valid until": expect.stringMatching(/^\d{1,2} \w{3} \d{4}$/),
       "Reschedules used": "0/3",
     });
-    expect(Object.keys(await factsOf(card(page, late)))).not.toContain("To pay at the venue");
+    expect(Object.keys(await factsOf(card(page, late)))).not.toContain("Balance to pay");
     const limited = card(page, boeing);
     await limited.getByText("Maximum reschedules reached (3/3)", { exact: true }).waitFor();
     expect(await move(limited).count()).toBe(0);

@@ -116,7 +116,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
       "Amount Paid": "₹500",
       "Payment Type": "Advance Booking",
     });
-    await page.getByText("Still to pay at the venue before your session: ₹5,500 of ₹6,000").waitFor();
+    await page.getByText("Still to pay before your session: ₹5,500 of ₹6,000, on this page or at the venue.").waitFor();
     await picture("summary advance");
 
     const mail = await mailTo(contact.email, /Booking/);

@@ -45,7 +45,7 @@ export function BookingTotals(props: BookingTotalsProps) {
         <dl className="mt-3 grid gap-1 border-t border-line pt-3 text-sm">
           {discount > 0 && (
             <>
-              <Row name="Price">{formatRupees(original)}</Row>
+              <Row name="Regular price">{formatRupees(original)}</Row>
               <Row name="Discount">
                 <span className="text-success">-{formatRupees(discount)}</span>
               </Row>
@@ -58,7 +58,10 @@ export function BookingTotals(props: BookingTotalsProps) {
             <dd className="wide text-figure tabular-nums">{formatRupees(dueNow)}</dd>
           </div>
         </dl>
-        <p className="text-sm text-ink-soft">All prices include tax.</p>
+        <p className="text-sm text-ink-soft text-pretty">
+          All prices include tax.
+          {atVenue > 0 && " You can also pay the balance online, any time before your session."}
+        </p>
         <div className="mt-4 grid gap-3">{children}</div>
         <div className="mt-3">
           <CancelTerms paid={dueNow} schedule={schedule} />

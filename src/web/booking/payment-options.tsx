@@ -1,4 +1,4 @@
-/** "Payment Options": full payment or an advance; savings appear only on plans that have them. */
+/** "Payment Options": what is paid now and what remains; savings appear only on plans that have them. */
 import type { ReactNode } from "react";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
@@ -30,7 +30,7 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
           figure={formatRupees(full.dueNow)}
           text={
             full.discount > 0
-              ? "Our best price. Nothing more to pay at the venue."
+              ? `Instead of ${formatRupees(full.original)}. Nothing more to pay at the venue.`
               : "Nothing more to pay at the venue."
           }
           selected={selected}
@@ -39,11 +39,11 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
         <Option
           value="advance"
           title="Advance Booking"
-          badges={advance.discount > 0 && <Badge tone="green">Save {formatRupees(advance.discount)}</Badge>}
+          badges={null}
           figure={`Pay ${formatRupees(advance.dueNow)} now`}
           text={
             advance.atVenue > 0
-              ? `Pay the remaining ${formatRupees(advance.atVenue)} at the venue before your session.`
+              ? `Then ${formatRupees(advance.atVenue)} before your session: online, or at the venue. ${totalText(advance)}`
               : "This is the full price. Nothing more to pay at the venue."
           }
           selected={selected}
@@ -52,6 +52,12 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
       </div>
     </Step>
   );
+}
+
+/** The total beside an advance, and the saving on the original price. */
+function totalText({ total, discount, original }: ReturnType<typeof priceOf>): string {
+  const saving = discount > 0 ? ` Save ${formatRupees(discount)} on the regular ${formatRupees(original)}.` : "";
+  return `Total ${formatRupees(total)}.${saving}`;
 }
 
 type OptionProps = {

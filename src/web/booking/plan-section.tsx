@@ -28,10 +28,9 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
     <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       {formatRupees(full.total)}
       {full.discount > 0 && (
-        <s className="text-sm font-normal text-ink-soft">
-          <span className="sr-only">Original price </span>
-          {formatRupees(full.original)}
-        </s>
+        <span className="text-sm font-normal text-ink-soft">
+          regular price <s>{formatRupees(full.original)}</s>
+        </span>
       )}
     </span>
   );
@@ -52,7 +51,7 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
         columns="grid-cols-2 sm:grid-cols-4"
         facts={[
           { label: "Package", value: plan.name },
-          { label: "Full price", value: price },
+          { label: full.discount > 0 ? "If paid in full" : "Price", value: price },
           { label: "Session", value: durationText(plan.duration) },
           { label: "Where", value: places[simulatorType] },
         ]}

@@ -77,7 +77,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         <Fact name="Payment Type">{booking.payment_type === "full" ? "Full Payment" : "Advance Booking"}</Fact>
         <Fact name="Amount Paid">{rupeesText(booking.amount)}</Fact>
         {isLive(booking) && booking.remaining_amount > 0 && (
-          <Fact name="To pay at the venue">{rupeesText(booking.remaining_amount)}</Fact>
+          <Fact name="Balance to pay">{rupeesText(booking.remaining_amount)}</Fact>
         )}
         {isLive(booking) && <Fact name="Valid until">{validUntil}</Fact>}
         {booking.completed_at && <Fact name="Completed on">{dayText(booking.completed_at)}</Fact>}

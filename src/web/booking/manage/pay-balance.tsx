@@ -54,7 +54,7 @@ export function PayBalance({ booking, onChanged }: { booking: ConfirmedBooking; 
         state={state}
         thing="booking"
         label={`Pay ${formatRupees(rupeesToPaise(amount))} now`}
-        hint="You'll pay in a secure window. You can also pay at the desk."
+        hint="You'll pay in a secure window. Or pay at the venue before your session."
         blocked={false}
         heldText=""
         preparing={false}

@@ -40,8 +40,8 @@ export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
           <p>
             {booking.remaining_amount > 0 ? (
               <>
-                Still to pay at the venue before your session: <strong>{rupees(booking.remaining_amount)}</strong> of{" "}
-                {rupees(booking.total_price)}.
+                Still to pay before your session: <strong>{rupees(booking.remaining_amount)}</strong> of{" "}
+                {rupees(booking.total_price)}, {booking.payable_balance > 0 && "on this page or "}at the venue.
               </>
             ) : (
               "Paid in full. Nothing more to pay at the venue."
