@@ -15,6 +15,7 @@ import { cx } from "#web/ui/cx.ts";
 import { BoardingPass } from "./boarding-pass.tsx";
 import { BookingFacts, dayText } from "./booking-facts.tsx";
 import type { ConfirmedBooking } from "./documents.ts";
+import { nextStepOf } from "./next-step.ts";
 import { PassActions } from "./pass-actions.tsx";
 import { ReturnedMoney } from "./returned-money.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
@@ -39,7 +40,7 @@ export function BookingConfirmed({ booking: loaded, onChanged }: BookingConfirme
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const type = booking.simulator_type;
   return (
-    <SummaryFrame {...headingOf(booking)} heading={heading}>
+    <SummaryFrame {...headingOf(booking, validUntil)} heading={heading}>
       <div className="grid gap-y-6 print:gap-y-4">
         {booking.time_lost && !sessionOf(booking) && (
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} {...(onMove ? { onPick: onMove } : {})} />
@@ -93,11 +94,13 @@ function useEndHeading(status: string): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** A booking that has ended is no longer announced as confirmed. */
-function headingOf({ status }: ConfirmedBooking): { title: string; intro: string } {
+/** A booking that has ended is no longer announced as confirmed. A live one names what to do next. */
+function headingOf(booking: ConfirmedBooking, validUntil: string): { title: string; intro: string } {
+  const { status } = booking;
   if (status === "cancelled") return { title: "Your booking is cancelled", intro: "We hope to see you another time" };
   if (status === "completed") return { title: "Thank you for flying with us", intro: "We'd love to see you again" };
-  return { title: "Booking Confirmed!", intro: "Thank you for your booking" };
+  const next = nextStepOf(booking, validUntil, new Date());
+  return { title: "Booking Confirmed!", intro: `Thank you for your booking${next ? `. ${next}` : ""}` };
 }
 
 function WhatToBring({ booking }: BookingProps) {
