@@ -1,6 +1,6 @@
 /**
  * The draft of a booking page, kept in this tab until it is paid (session/draft.ts). It survives a reload and carries
- * over to another plan. Date and time are restored on the same simulator only.
+ * over to another plan or simulator.
  */
 
 import type { PaymentType } from "#domain/money/pricing.ts";
@@ -13,8 +13,8 @@ const LONGEST = 254;
 
 export type BookingDraft = { fields: BookingFields; schedule: Schedule; paymentType: PaymentType };
 
-/** The draft for this simulator; null when there is none, or when another signed-in person typed it. */
-export function bookingDraft(userId: string | null, simulatorType: string, now: Date): BookingDraft | null {
+/** The draft; null when there is none, or when another signed-in person typed it. */
+export function bookingDraft(userId: string | null, now: Date): BookingDraft | null {
   const kept = readDraft("booking", userId);
   if (!kept) return null;
   const fields = typedFields({});
@@ -25,7 +25,7 @@ export function bookingDraft(userId: string | null, simulatorType: string, now: 
   }
   return {
     fields,
-    schedule: kept.simulatorType === simulatorType ? scheduleOf(kept, todayInIndia(now)) : { date: null, time: null },
+    schedule: scheduleOf(kept, todayInIndia(now)),
     paymentType: kept.paymentType === "advance" ? "advance" : "full",
   };
 }
@@ -37,11 +37,6 @@ function scheduleOf({ date, time }: Record<string, unknown>, today: string): Sch
 }
 
 /** Stores the draft for the signed-in person or for the guest. */
-export function keepBookingDraft(
-  userId: string | null,
-  simulatorType: string,
-  { fields, schedule, paymentType }: BookingDraft,
-): void {
-  const kept = { ...fields, ...schedule, simulatorType, paymentType };
-  keepDraft("booking", userId, kept);
+export function keepBookingDraft(userId: string | null, { fields, schedule, paymentType }: BookingDraft): void {
+  keepDraft("booking", userId, { ...fields, ...schedule, paymentType });
 }

@@ -1,6 +1,6 @@
 /** How full days are, and the next free slot of the loaded days. */
 import { expect, it } from "vitest";
-import { fullnessOf, fullnessText, nextFreeSlot } from "./fullness.ts";
+import { firstUnknown, fullnessOf, fullnessText, nextFreeSlot } from "./fullness.ts";
 import type { Hour } from "./use-availability.ts";
 
 /** A day of hourly starts from 09:00; 1 is a free one. */
@@ -38,4 +38,17 @@ it("does not look past a day that is not loaded", () => {
   ]);
   expect(nextFreeSlot(days, "2026-11-29")).toBeNull();
   expect(nextFreeSlot(days, "2026-11-30")).toBeNull();
+});
+
+it.each([
+  ["2026-11-29", "2026-12-31", "2026-11-30"],
+  ["2026-12-01", "2026-12-31", "2026-12-02"],
+  ["2026-11-28", "2026-12-31", "2026-11-28"],
+  ["2026-12-01", "2026-12-01", null],
+])("from %s to %s, the first day that is not loaded is %s", (first, last, unknown) => {
+  const days = new Map([
+    ["2026-11-29", day("000")],
+    ["2026-12-01", day("000")],
+  ]);
+  expect(firstUnknown(days, first, last)).toBe(unknown);
 });

@@ -19,6 +19,13 @@ export function fullnessOf(hours: readonly Hour[]): Fullness {
 export const fullnessText = ({ free, starts }: Fullness): string =>
   free === 0 ? "no free times" : `${free} of ${starts} times free`;
 
+/** The first day from `first` to `last` that is not loaded, or null. */
+export function firstUnknown(days: Days, first: IsoDate, last: IsoDate): IsoDate | null {
+  let date = first;
+  while (days.has(date)) date = addDays(date, 1);
+  return date > last ? null : date;
+}
+
 /**
  * The first free slot from `first` on, or null. Ends at a day that is not loaded, because an earlier slot may be on it.
  */

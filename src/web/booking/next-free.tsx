@@ -1,31 +1,31 @@
 /** Above the calendar: one press chooses the next free slot. */
+import { useEffect, useState } from "react";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { nextFreeSlot } from "./fullness.ts";
+import { firstUnknown, nextFreeSlot } from "./fullness.ts";
 import { shortDay } from "./short-day.ts";
-import type { Availability } from "./use-availability.ts";
+import { type Availability, type AvailabilityQuestion, type Hour, loadMonth } from "./use-availability.ts";
 
 type NextFreeProps = {
+  question: AvailabilityQuestion;
   availability: Availability;
-  /** The first bookable day. */
+  /** The first and the last bookable day. */
   first: IsoDate;
-  /** The session's length in minutes. */
-  duration: number;
+  last: IsoDate;
   onSelect: (slot: { date: IsoDate; time: string }) => void;
 };
 
 /** Of fixed height, so that nothing moves. Offers only what is certain: the days up to the slot must be loaded. */
-export function NextFree({ availability, first, duration, onSelect }: NextFreeProps) {
-  const { days, status } = availability;
-  const slot = nextFreeSlot(days, first);
-  if (!slot && status === "loading") return <Skeleton className="col-span-full h-16 w-full sm:h-13" />;
+export function NextFree({ question, availability, first, last, onSelect }: NextFreeProps) {
+  const { slot, searching } = useNextFree(question, availability, first, last);
+  if (!slot && searching) return <Skeleton className="col-span-full h-16 w-full sm:h-13" />;
   if (!slot) {
     return (
       <p className="col-span-full flex h-16 items-center border-y border-line text-ink-soft sm:h-13">
-        {days.has(first) ? "No free time this month. Please see the next one." : "All start times are in IST."}
+        {availability.days.has(first) ? "No free time at present. Please call us." : "All start times are in IST."}
       </p>
     );
   }
@@ -38,10 +38,39 @@ export function NextFree({ availability, first, duration, onSelect }: NextFreePr
       <span className="flex flex-col gap-x-1.5 sm:flex-row">
         Next free:{" "}
         <strong className="font-semibold whitespace-nowrap tabular-nums">
-          {shortDay(slot.date)}, {sessionTimes(slot.time, duration)}
+          {shortDay(slot.date)}, {sessionTimes(slot.time, question.duration)}
         </strong>
       </span>
       <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-accent" />
     </Button>
   );
+}
+
+const NOTHING: ReadonlyMap<IsoDate, readonly Hour[]> = new Map();
+
+/**
+ * The next free slot. While the loaded months have none, it loads the month of the first unknown day, one after the
+ * other, up to the last bookable day. Months that the calendar has loaded take precedence: they are newer.
+ */
+function useNextFree(question: AvailabilityQuestion, { days, status }: Availability, first: IsoDate, last: IsoDate) {
+  const { simulatorType, duration } = question;
+  const [ahead, setAhead] = useState(NOTHING);
+  const [failed, setFailed] = useState(false);
+  const known = new Map([...ahead, ...days]);
+  const slot = nextFreeSlot(known, first);
+  const unknown = slot || status !== "ready" || failed ? null : firstUnknown(known, first, last);
+  const month = unknown?.slice(0, 7);
+  useEffect(() => {
+    if (!month) return;
+    let current = true;
+    loadMonth({ simulatorType, duration }, month).then(
+      (found) =>
+        current && setAhead((before) => new Map([...before, ...found.map((day) => [day.date, day.times] as const)])),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [simulatorType, duration, month]);
+  return { slot, searching: status === "loading" || month !== undefined };
 }

@@ -74,7 +74,7 @@ export function SlotPicker(props: SlotPickerProps) {
   return (
     <>
       {props.nextFree && (
-        <NextFree availability={availability} first={first} duration={props.duration} onSelect={onChange} />
+        <NextFree question={props} availability={availability} first={first} last={last} onSelect={onChange} />
       )}
       <div>
         <Suspense fallback={<GridSkeleton />}>

@@ -45,6 +45,13 @@ export type AvailabilityQuestion = {
   bookingId?: string | undefined;
 };
 
+/** The bookable days of `month` ("2026-06"). Throws the transport's errors. */
+export async function loadMonth({ bookingId, ...question }: AvailabilityQuestion, month: string) {
+  const span = bookableSpan(month, new Date());
+  if (!span) return [];
+  return (await browserTransport(AVAILABILITY, { ...question, bookingId: bookingId ?? null, ...span })).availability;
+}
+
 /** Subscribes to the availability of `month` ("2026-06"); loads again when `staleness` increases. */
 export function useAvailability(
   { simulatorType, duration, bookingId }: AvailabilityQuestion,
@@ -63,17 +70,7 @@ export function useAvailability(
       const ticket = requestCount.current;
       if (!quietly) setStatus("loading");
       try {
-        const span = bookableSpan(month, new Date());
-        const found = span
-          ? (
-              await browserTransport(AVAILABILITY, {
-                simulatorType,
-                duration,
-                bookingId: bookingId ?? null,
-                ...span,
-              })
-            ).availability
-          : [];
+        const found = await loadMonth({ simulatorType, duration, bookingId }, month);
         if (ticket !== requestCount.current) return;
         setDays((known) => new Map([...known, ...found.map((day) => [day.date, day.times] as const)]));
         setNotes((known) => withNotes(known, found));

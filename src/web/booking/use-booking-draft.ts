@@ -16,7 +16,6 @@ type Chosen = Pick<BookingDraft, "schedule" | "paymentType">;
  */
 export function useBookingDraft(
   form: UseFormReturn<BookingFields>,
-  simulatorType: string,
   chosen: Chosen,
   restore: (chosen: Chosen) => void,
 ): (change: Partial<Chosen>) => void {
@@ -32,23 +31,23 @@ export function useBookingDraft(
   useEffect(() => {
     if (status === "unknown" || begun.current) return;
     begun.current = true;
-    const draft = bookingDraft(now.current.userId, simulatorType, new Date());
+    const draft = bookingDraft(now.current.userId, new Date());
     if (!draft) return;
     const typed = typedFields(getValues());
     for (const [name, value] of Object.entries(draft.fields) as [keyof BookingFields, never][]) {
       if (value && !typed[name]) setValue(name, value);
     }
     now.current.restore(draft);
-  }, [status, simulatorType, getValues, setValue]);
+  }, [status, getValues, setValue]);
 
   const keep = useCallback(
     (change: Partial<Chosen>) => {
       if (!begun.current) return;
       const { chosen: present, userId: owner } = now.current;
       const fields = typedFields(getValues());
-      keepBookingDraft(owner, simulatorType, { ...present, ...change, fields });
+      keepBookingDraft(owner, { ...present, ...change, fields });
     },
-    [getValues, simulatorType],
+    [getValues],
   );
 
   useEffect(() => {

@@ -53,7 +53,7 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
     setReachable(Boolean(getValues("name")?.trim() && getValues("phone")?.trim()));
   }, [getValues]);
 
-  const keepDraft = useBookingDraft(form, simulatorType, { schedule, paymentType }, (kept) => {
+  const keepDraft = useBookingDraft(form, { schedule, paymentType }, (kept) => {
     if (kept.schedule.date && !schedule.date) choosing.onChange(kept.schedule);
     if (!search.has("payment")) setPaymentType(kept.paymentType);
     noteContact();
