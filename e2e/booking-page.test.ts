@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sessionTimes } from "#domain/booking/session-time.ts";
-import { formatLongDate, formatShortDate } from "#domain/time/dates.ts";
+import { addDays, formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import {
   chooseDay,
   chooseHour,
@@ -52,14 +52,41 @@ test("one press chooses the next free slot", async () => {
   const { date } = await freeHour();
   await changeDays(page, (day) => leave(day.date < date ? 0 : 10)(day));
   await openBooking(page);
-  // The bookable days may begin at the end of a month: then the first free one is in the next.
-  const next = page.getByRole("button", { name: /^Next free: / });
-  if (!(await next.isVisible())) await page.getByRole("button", { name: "Go to the Next Month" }).click();
-  await next.click();
+  await page.getByRole("button", { name: /^Next free: / }).click();
   expect(await facts(page)).toMatchObject({ Date: formatShortDate(date), Time: sessionTimes("09:00", 30) });
   await page
     .getByText(/^Cancel until .* and get ₹5,000 back \(no fee\)\. Later: no refund\.$|^This session is within/)
     .waitFor();
+});
+
+test("the next free slot may be months ahead, and the calendar follows the press", async () => {
+  const { page } = await visit(390);
+  const later = `${addDays(todayInIndia(new Date()), 65).slice(0, 7)}-01`;
+  await changeDays(page, (day) => leave(day.date < later ? 0 : 10)(day));
+  await openBooking(page);
+  await page.getByRole("button", { name: /^Next free: / }).click();
+  expect(await facts(page)).toMatchObject({ Date: formatShortDate(later), Time: sessionTimes("09:00", 30) });
+  await page.getByRole("button", { name: `${formatLongDate(later)}, 10 of 10 times free` }).waitFor();
+});
+
+test("a package leads to the booking page with its next free time, which the other simulator keeps", async () => {
+  const { page } = await visit(390);
+  await page.goto("/booking/A320");
+  await page.getByRole("link", { name: /^Next free: .*, Joy of Flying$/ }).click();
+  await page.getByRole("heading", { name: "Book Joy of Flying", level: 1 }).waitFor();
+  await page.getByRole("grid").waitFor();
+  const { Date: date = "", Time: time = "" } = await facts(page);
+  expect(date).toMatch(/\d{4}$/);
+  expect(time).toMatch(/[ap]m$/);
+  // Any change stores the draft.
+  await page.getByLabel("Full name").fill("Meera Iyer");
+
+  await page.getByRole("link", { name: "Choose another plan" }).click();
+  await page.getByRole("link", { name: "Boeing 737NG" }).click();
+  await page.getByRole("heading", { name: "Boeing 737NG", level: 1 }).waitFor();
+  await page.getByRole("link", { name: /^Select Package.*Joy of Flying/ }).click();
+  await page.getByRole("grid").waitFor();
+  await expect.poll(() => facts(page)).toMatchObject({ Simulator: "Boeing 737NG", Date: date, Time: time });
 });
 
 test("the bar of a phone leads to what is missing, and then to the summary", async () => {

@@ -1,14 +1,13 @@
 /** Fills the next free times (next-times.tsx) in, without React. */
 import { formatTime } from "#domain/time/clock-text.ts";
-import { addDays, formatShortDate, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
-import { loadNextDay } from "./documents.ts";
+import { dayText, loadNextDay } from "#web/simulators/next-free/documents.ts";
 
 /** Reads the times and shows them in each of `places`. Without a free time, only the calendar's link is left. */
 export async function showNextTimes(places: readonly HTMLElement[], signal: AbortSignal): Promise<void> {
   const [first] = places;
   if (!first) return;
   const duration = Number(first.dataset.nextTimes);
-  const day = await loadNextDay(duration).catch(() => null);
+  const day = await loadNextDay("A320", duration).catch(() => null);
   if (signal.aborted) return;
   for (const place of places) {
     const title = place.querySelector("[data-day]");
@@ -24,10 +23,4 @@ export async function showNextTimes(places: readonly HTMLElement[], signal: Abor
       slot.style.visibility = "visible";
     }
   }
-}
-
-function dayText(date: IsoDate): string {
-  const today = todayInIndia(new Date());
-  if (date === today) return "today";
-  return date === addDays(today, 1) ? "tomorrow" : formatShortDate(date);
 }

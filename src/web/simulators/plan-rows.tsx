@@ -2,6 +2,7 @@
 import { callToAction, durationText, type SimulatorType } from "#domain/booking/plans.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { PlanCardFacts } from "./documents.ts";
+import { type NextDays, NextFreeLink, useNextDays } from "./next-free/next-free-link.tsx";
 import { PlanPrice } from "./plan-price.tsx";
 
 /** The first column is the margin column of ruled-section.tsx. */
@@ -11,6 +12,7 @@ type PlanRowsProps = { plans: readonly PlanCardFacts[]; simulator: SimulatorType
 
 /** Takes the plans, shortest first, and the simulator to book them on. */
 export function PlanRows({ plans, simulator }: PlanRowsProps) {
+  const days = useNextDays(simulator, plans);
   return (
     <div className="mt-5 lg:mt-9">
       <div aria-hidden="true" className={`label hidden gap-x-8 pb-2 text-caption text-ink-soft lg:grid ${COLUMNS}`}>
@@ -21,7 +23,7 @@ export function PlanRows({ plans, simulator }: PlanRowsProps) {
       <ul className="border-b border-ink">
         {plans.map((plan) => (
           <li key={plan.id} className="border-t border-ink">
-            <PlanRow plan={plan} simulator={simulator} />
+            <PlanRow plan={plan} simulator={simulator} days={days} />
           </li>
         ))}
       </ul>
@@ -29,8 +31,10 @@ export function PlanRows({ plans, simulator }: PlanRowsProps) {
   );
 }
 
+type PlanRowProps = { plan: PlanCardFacts; simulator: SimulatorType; days: NextDays };
+
 /** On a phone, length and price are the first line. */
-function PlanRow({ plan, simulator }: { plan: PlanCardFacts; simulator: SimulatorType }) {
+function PlanRow({ plan, simulator, days }: PlanRowProps) {
   const [minutes, ...unit] = durationText(plan.duration).split(" ");
   return (
     <article
@@ -56,7 +60,10 @@ function PlanRow({ plan, simulator }: { plan: PlanCardFacts; simulator: Simulato
         ))}
       </ul>
       <PlanPrice plan={plan} />
-      <SelectPlan plan={plan} simulator={simulator} />
+      <div className="max-lg:col-span-2 sm:max-lg:flex sm:max-lg:gap-6">
+        <SelectPlan plan={plan} simulator={simulator} />
+        <NextFreeLink plan={plan} simulator={simulator} days={days} />
+      </div>
     </article>
   );
 }
@@ -71,7 +78,8 @@ function SelectPlan({ plan, simulator }: { plan: PlanCardFacts; simulator: Simul
     <ButtonLink
       to={`/booking/${simulator}/${plan.duration}`}
       variant={plan.popular ? "primary" : "secondary"}
-      className="items-stretch! gap-0! self-start whitespace-nowrap p-0! max-lg:col-span-2 sm:max-lg:justify-self-start"
+      prefetch="intent"
+      className="items-stretch! gap-0! whitespace-nowrap p-0! max-sm:w-full"
     >
       <span className="flex grow items-center px-4 font-normal">
         Select Package<span className="sr-only">, {plan.name}, </span>

@@ -1,0 +1,65 @@
+/** "Next free" of a package: one press leads to the booking page with date and time chosen. */
+import { useEffect, useState } from "react";
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import type { PlanCardFacts } from "#web/simulators/documents.ts";
+import { Link } from "#web/ui/link.tsx";
+import { dayText, type FreeDay, loadNextDay } from "./documents.ts";
+
+/** The next free day of a plan, by its length in begun hours: that is what a session occupies (docs/rules/slot.md). */
+export type NextDays = ReadonlyMap<number, FreeDay | null>;
+
+const hoursOf = ({ duration }: PlanCardFacts): number => Math.ceil(duration / 60);
+
+/** Reads them after hydration, once for each length. A plan whose times cannot be read shows none. */
+export function useNextDays(simulator: SimulatorType, plans: readonly PlanCardFacts[]): NextDays {
+  const [days, setDays] = useState<NextDays>(new Map());
+  const lengths = [...new Set(plans.map(hoursOf))].join();
+  useEffect(() => {
+    let current = true;
+    setDays(new Map());
+    for (const hours of lengths.split(",").map(Number)) {
+      loadNextDay(simulator, hours * 60).then(
+        (day) => current && setDays((known) => new Map([...known, [hours, day]])),
+        () => {},
+      );
+    }
+    return () => {
+      current = false;
+    };
+  }, [simulator, lengths]);
+  return days;
+}
+
+/** The calendar is a chunk of its own, which the booking page would load only after its own scripts. */
+function loadCalendar(): void {
+  for (const part of [import("#web/booking/slot-picker.tsx"), import("#web/booking/day-grid.tsx")])
+    part.catch(() => {});
+}
+
+type NextFreeLinkProps = { plan: PlanCardFacts; simulator: SimulatorType; days: NextDays };
+
+/** Its line is always there, so that nothing moves when the time arrives. */
+export function NextFreeLink({ plan, simulator, days }: NextFreeLinkProps) {
+  const day = days.get(hoursOf(plan));
+  const time = day?.times[0];
+  return (
+    <p className="min-h-11">
+      {day && time && (
+        <Link
+          to={`/booking/${simulator}/${plan.duration}?${new URLSearchParams({ date: day.date, time })}`}
+          prefetch="intent"
+          onPointerEnter={loadCalendar}
+          onFocus={loadCalendar}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink"
+        >
+          Next free:&nbsp;
+          <strong className="font-semibold tabular-nums">
+            {dayText(day.date)}, {formatTime(time)}
+          </strong>
+          <span className="sr-only">, {plan.name}</span>
+        </Link>
+      )}
+    </p>
+  );
+}
