@@ -8,7 +8,8 @@ import {
   exceptionText,
   type HoursException,
   hoursFor,
-  sessionHoursLines,
+  sessionHoursSigns,
+  sessionHoursText,
   usualWindow,
   type WeekdayHours,
 } from "./session-hours.ts";
@@ -160,31 +161,40 @@ describe("the usual window", () => {
 });
 
 describe("the texts", () => {
-  test.each<[string, readonly WeekdayHours[], string[]]>([
-    ["one for all", week, ["Sessions every day, 9:00 am to 10:00 pm; last start 6:00 pm"]],
+  test.each<[string, readonly WeekdayHours[], string]>([
+    ["one for all", week, "Sessions, A320 and 737NG: Every day, 9:00 am to 10:00 pm, last start 6:00 pm"],
     [
       "the weekend apart",
       changed(week, ({ weekday }) => weekday === 0 || weekday === 6, LATE),
-      [
-        "Sessions Monday to Friday, 9:00 am to 10:00 pm; last start 6:00 pm",
-        "Sessions Saturday and Sunday, 12:00 pm to 11:00 pm; last start 8:00 pm",
-      ],
-    ],
-    [
-      "a closed day",
-      changed(week, ({ weekday }) => weekday === 1, { closed: true }),
-      ["No sessions on Monday", "Sessions Tuesday to Sunday, 9:00 am to 10:00 pm; last start 6:00 pm"],
+      "Sessions, A320 and 737NG: Monday to Friday, 9:00 am to 10:00 pm, last start 6:00 pm; Saturday and Sunday, 12:00 pm to 11:00 pm, last start 8:00 pm",
     ],
     [
       "each simulator by itself",
       changed(week, ({ simulator }) => simulator === "B737", LATE),
-      [
-        "A320 sessions every day, 9:00 am to 10:00 pm; last start 6:00 pm",
-        "B737 sessions every day, 12:00 pm to 11:00 pm; last start 8:00 pm",
-      ],
+      "Sessions, A320: Every day, 9:00 am to 10:00 pm, last start 6:00 pm. Sessions, 737NG: Every day, 12:00 pm to 11:00 pm, last start 8:00 pm",
     ],
-    ["all closed", changed(week, () => true, { closed: true }), ["No sessions at present"]],
-  ])("%s", (_name, rows, lines) => expect(sessionHoursLines(rows)).toEqual(lines));
+    ["all closed", changed(week, () => true, { closed: true }), "Sessions, A320 and 737NG: Every day, Closed"],
+  ])("%s", (_name, rows, text) => expect(sessionHoursText(rows)).toBe(text));
+
+  test("read like the sign of a door", () => {
+    const usual = { time: "9:00 am to 10:00 pm", note: "last start 6:00 pm" };
+    expect(sessionHoursSigns(week)).toEqual([
+      { title: "Sessions, A320 and 737NG", rows: [{ days: "Every day", ...usual }] },
+    ]);
+    const mondayOff = changed(week, ({ simulator, weekday }) => simulator === "B737" && weekday === 1, {
+      closed: true,
+    });
+    expect(sessionHoursSigns(mondayOff)).toEqual([
+      { title: "Sessions, A320", rows: [{ days: "Every day", ...usual }] },
+      {
+        title: "Sessions, 737NG",
+        rows: [
+          { days: "Monday", time: "Closed" },
+          { days: "Tuesday to Sunday", ...usual },
+        ],
+      },
+    ]);
+  });
 
   test("name an exception's date, simulator and reason", () => {
     const day = { simulator: null, date: "2026-12-25", hours: null, reason: "Christmas" };

@@ -105,16 +105,36 @@ export function hoursGroups(week: readonly WeekdayHours[], simulator: SimulatorT
   return groups;
 }
 
-/**
- * The session hours as sentences without a full stop. There is one sentence if both simulators have the same hours
- * every day ('Sessions every day, 9:00 am to 10:00 pm; last start 6:00 pm'). Otherwise there is one per group of days,
- * and per simulator where the two differ.
- */
-export function sessionHoursLines(week: readonly WeekdayHours[]): string[] {
-  const [first, second] = SIMULATOR_TYPES.map((simulator) => hoursGroups(week, simulator));
-  if (!first || !second) return [];
-  if (JSON.stringify(first) === JSON.stringify(second)) return first.map((group) => line(group));
-  return SIMULATOR_TYPES.flatMap((simulator) => hoursGroups(week, simulator).map((group) => line(group, simulator)));
+/** Hours as on the sign of a door: what they are of, and a row for each group of days. */
+export type HoursSign = {
+  title: string;
+  rows: readonly { days: string; time: string; note?: string }[];
+};
+
+/** The session hours as signs: one for both simulators if they have the same hours, otherwise one for each. */
+export function sessionHoursSigns(week: readonly WeekdayHours[]): HoursSign[] {
+  const [a320, b737] = SIMULATOR_TYPES.map((simulator) => hoursGroups(week, simulator).map(signRow));
+  if (!a320 || !b737) return [];
+  if (JSON.stringify(a320) === JSON.stringify(b737)) return [{ title: "Sessions, A320 and 737NG", rows: a320 }];
+  return [
+    { title: "Sessions, A320", rows: a320 },
+    { title: "Sessions, 737NG", rows: b737 },
+  ];
+}
+
+/** The session hours in one sentence without a full stop: 'Sessions, A320: Every day, 9:00 am to …'. */
+export const sessionHoursText = (week: readonly WeekdayHours[]): string =>
+  sessionHoursSigns(week)
+    .map(({ title, rows }) => `${title}: ${rows.map((row) => Object.values(row).join(", ")).join("; ")}`)
+    .join(". ");
+
+function signRow({ days, hours }: HoursGroup): HoursSign["rows"][number] {
+  if (!hours) return { days: daysText(days), time: "Closed" };
+  return {
+    days: daysText(days),
+    time: `${formatTime(hours.firstStart)} to ${formatTime(hours.lastEnd)}`,
+    note: `last start ${formatTime(hours.lastStart)}`,
+  };
 }
 
 /** The text of an exception for customers: '15 Aug 2027: closed (Independence Day)'. */
@@ -127,16 +147,10 @@ export function exceptionText({ date, simulator, hours, reason }: HoursException
 export const hoursText = ({ firstStart, lastStart, lastEnd }: SessionWindow): string =>
   `${formatTime(firstStart)} to ${formatTime(lastEnd)}; last start ${formatTime(lastStart)}`;
 
-function line({ days, hours }: HoursGroup, simulator?: SimulatorType): string {
-  const what = simulator ? `${simulator} sessions` : "Sessions";
-  if (hours) return `${what} ${daysText(days)}, ${hoursText(hours)}`;
-  return `No ${simulator ? `${simulator} ` : ""}sessions ${days.length === 7 ? "at present" : `on ${daysText(days)}`}`;
-}
-
-/** 'every day', 'Saturday', 'Saturday and Sunday', 'Monday to Friday'. */
+/** 'Every day', 'Saturday', 'Saturday and Sunday', 'Monday to Friday'. */
 function daysText(days: readonly Weekday[]): string {
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
-  if (days.length === 7) return "every day";
+  if (days.length === 7) return "Every day";
   if (days.length === 1) return weekdayName(first);
   return `${weekdayName(first)} ${days.length === 2 ? "and" : "to"} ${weekdayName(last)}`;
 }

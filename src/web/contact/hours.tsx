@@ -1,5 +1,6 @@
 /** Contact hours, session hours and the address as a timetable; today's row is marked after hydration. */
 import type { ReactNode } from "react";
+import type { HoursSign } from "#domain/booking/session-hours.ts";
 import type { ContactContent } from "#domain/site-content/schemas.ts";
 import { openingText } from "#domain/time/opening-hours.ts";
 import { mapLink } from "#web/content/business.ts";
@@ -21,11 +22,9 @@ export function Hours({ hours, phoneHours }: HoursProps) {
         <ContactHours note={`${phoneHours}. ${hours.note}`} />
       </Facts>
       <Facts id="session-hours" title={hours.sessions}>
-        <ul className="space-y-1">
-          {business.sessionHours.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        {business.sessionHours.map((sign) => (
+          <Sign key={sign.title} sign={sign} />
+        ))}
         {business.sessionExceptions.length > 0 && (
           <ul aria-label="Dates with other session hours" className="mt-2 space-y-1 text-sm">
             {business.sessionExceptions.map((line) => (
@@ -77,21 +76,7 @@ function ContactHours({ note }: { note: string }) {
   const today = opening ? Number(opening.weekend) : -1;
   return (
     <>
-      <dl>
-        {business.hours.map(({ days, time }, index) => (
-          <div
-            key={days}
-            className="flex flex-wrap items-baseline gap-x-2 border-line py-2 not-first:border-t first:pt-0 md:max-lg:block"
-          >
-            <dt className="font-semibold">
-              {days}
-              {/* Always there, so that nothing moves when the day becomes known. */}
-              <span className={cx(TODAY, index !== today && "invisible")}>Today</span>
-            </dt>
-            <dd className="tabular-nums max-sm:w-full sm:ml-auto">{time}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sign sign={business.hours} today={today} />
       <p className="mt-2 min-h-6 font-semibold md:max-lg:min-h-12">
         {opening && (
           <span className={opening.open ? "text-success" : "text-warning-ink"}>
@@ -100,6 +85,33 @@ function ContactHours({ note }: { note: string }) {
         )}
       </p>
       <p className="mt-1 text-sm text-ink-soft text-pretty">{note}</p>
+    </>
+  );
+}
+
+/** Hours as the footer has them. `today` is the index of the row that applies today; -1 marks none. */
+function Sign({ sign: { title, rows }, today }: { sign: HoursSign; today?: number }) {
+  return (
+    <>
+      <h3 className="text-sm text-ink-soft">{title}</h3>
+      <dl>
+        {rows.map(({ days, time, note }, index) => (
+          <div
+            key={days}
+            className="flex flex-wrap items-baseline gap-x-2 border-line py-2 not-first:border-t md:max-lg:block"
+          >
+            <dt className="font-semibold">
+              {days}
+              {/* Always there, so that nothing moves when the day becomes known. */}
+              {today !== undefined && <span className={cx(TODAY, index !== today && "invisible")}>Today</span>}
+            </dt>
+            <dd className="tabular-nums max-sm:w-full sm:ml-auto sm:text-right md:max-lg:text-left">
+              {time}
+              {note && <span className="block text-sm text-ink-soft first-letter:uppercase">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

@@ -4,7 +4,7 @@
  */
 
 import type { PublicPlan } from "#domain/booking/plans.ts";
-import { exceptionText, sessionHoursLines, type WeekdayHours } from "#domain/booking/session-hours.ts";
+import { exceptionText, type HoursSign, sessionHoursSigns, type WeekdayHours } from "#domain/booking/session-hours.ts";
 import { type PublicSettings, SOCIAL_NETWORKS, type SocialLinks } from "#domain/centre/settings.ts";
 import { addressParts, mapAddress, shortPlace } from "#domain/people/places.ts";
 import { SITE } from "#domain/site-content/first-version/site.ts";
@@ -33,9 +33,9 @@ export type Business = {
   /** The short name of each simulator's place. */
   places: { A320: string; B737: string };
   /** When staff answer phone and chat. */
-  hours: readonly { days: string; time: string }[];
-  /** When sessions take place, in sentences without a full stop. */
-  sessionHours: readonly string[];
+  hours: HoursSign;
+  /** When sessions take place. */
+  sessionHours: readonly HoursSign[];
   /** Dates with other session hours, soonest first. */
   sessionExceptions: readonly string[];
   sessionWeek: readonly WeekdayHours[];
@@ -70,11 +70,14 @@ export function businessOf({
     address: contact.address,
     addressParts: addressParts(contact.address),
     places: { A320: shortPlace(contact.address), B737: "Airport terminal T3, Departures" },
-    hours: [
-      { days: "Monday to Friday", time: hoursText(hours.weekday) },
-      { days: "Saturday and Sunday", time: hoursText(hours.weekend) },
-    ],
-    sessionHours: sessionHoursLines(sessionHours.week),
+    hours: {
+      title: "Phone and chat",
+      rows: [
+        { days: "Monday to Friday", time: hoursText(hours.weekday) },
+        { days: "Saturday and Sunday", time: hoursText(hours.weekend) },
+      ],
+    },
+    sessionHours: sessionHoursSigns(sessionHours.week),
     sessionExceptions: sessionHours.exceptions.map(exceptionText),
     sessionWeek: sessionHours.week,
     plans,

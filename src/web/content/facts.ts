@@ -1,4 +1,5 @@
 /** The facts that replace the placeholders of every document (domain/site-content/facts.ts). */
+import { sessionHoursText } from "#domain/booking/session-hours.ts";
 import { MAX_RESCHEDULES, RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY, VOUCHER_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
@@ -13,7 +14,7 @@ export const contentFacts = (business: Business): Facts => ({
   phone: business.phone.text,
   phoneHours: business.phoneHours,
   email: business.email,
-  sessionHours: business.sessionHours.join(". "),
+  sessionHours: sessionHoursText(business.sessionWeek),
   validity: BOOKING_VALIDITY,
   voucherValidity: VOUCHER_VALIDITY,
   maxReschedules: String(MAX_RESCHEDULES),

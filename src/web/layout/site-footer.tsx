@@ -46,14 +46,22 @@ export function SiteFooter() {
           <FindUs />
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/12 pt-3 text-sm text-on-night-soft">
-          <div className="space-y-1 text-balance">
-            {business.sessionHours.map((line) => (
-              <p key={line}>{line}</p>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-1">
+            {[...business.sessionHours, business.hours].map(({ title, rows }) => (
+              <div key={title}>
+                <dt className="font-semibold text-on-night">{title}</dt>
+                {rows.map(({ days, time, note }) => (
+                  <dd key={days}>
+                    {days} <span className="inline-block">{time}</span>{" "}
+                    <span className="block first-letter:uppercase">{note}</span>
+                  </dd>
+                ))}
+              </div>
             ))}
-            <p>Phone and chat: {business.hours.map(({ days, time }) => `${days} ${time}`).join(" · ")}</p>
-          </div>
-          <p>
-            Prices in rupees, taxes included. <span className="whitespace-nowrap">{business.site.renderings}</span>
+          </dl>
+          <p className="lg:max-w-sm">
+            Times are Indian time (IST). Prices in rupees, taxes included.{" "}
+            <span className="whitespace-nowrap">{business.site.renderings}</span>
           </p>
           <nav aria-label="About us">
             <ul className="flex gap-x-5">
