@@ -142,6 +142,37 @@ test("settings apply on every page as soon as they are saved", async () => {
   await visitor.getByRole("link", { name: "Call +91 111 222 3334" }).waitFor();
 });
 
+test("the owner edits a map with a preview; the contact page shows it", async () => {
+  const { page, context, picture } = await open("settings");
+  await page.getByRole("button", { name: "Edit map of the Airbus A320" }).click();
+  const dialog = page.getByRole("dialog", { name: "Way to the Airbus A320" });
+  const preview = dialog.getByRole("img", { name: /^Map: / });
+  const parking = dialog.getByRole("group", { name: "place 4" });
+  await parking.getByLabel("Name", { exact: true }).fill("Parking, 2 hours free");
+  await expect.poll(() => preview.getAttribute("aria-label")).toContain("Parking, 2 hours free");
+  await dialog.getByRole("button", { name: "Add a place" }).click();
+  const added = dialog.getByRole("group", { name: "place 6" });
+  await added.getByLabel("Name", { exact: true }).fill("Fountain");
+  await added.getByLabel("x", { exact: true }).fill("500");
+  await dialog.getByLabel("Map link (optional)").fill("https://example.com/map");
+  await picture("map editor");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await dialog.getByText("This is outside the map, which ends at 400").waitFor();
+  await dialog.getByText("Please enter an https link of Google Maps").waitFor();
+
+  await added.getByLabel("x", { exact: true }).fill("60");
+  await dialog.getByLabel("Map link (optional)").fill("https://maps.app.goo.gl/aviator");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await notice(page, "Map saved").waitFor();
+  await dialog.waitFor({ state: "detached" });
+
+  const visitor = await context.newPage();
+  await visitor.goto(`${url}/contact`);
+  await visitor.getByRole("img", { name: /^Map: .*Parking, 2 hours free; .*Fountain/ }).waitFor();
+  const link = visitor.getByRole("link", { name: "Open in maps" });
+  expect(await link.getAttribute("href")).toBe("https://maps.app.goo.gl/aviator");
+});
+
 test("closes a weekday and adds a holiday; the booking page follows", async () => {
   const today = todayInIndia(new Date());
   const [weekday, holiday] = [addDays(today, 2), addDays(today, 4)];

@@ -13,6 +13,7 @@ export const SETTINGS = graphql(`
         weekend { from to }
       }
       social { instagram youtube facebook x linkedin }
+      places { terminal { name } }
     }
     plans { name duration originalPrice fullDiscount advanceDiscount }
     sessionHours { simulatorType weekday closed firstStart lastStart lastEnd }

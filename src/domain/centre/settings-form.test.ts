@@ -1,6 +1,6 @@
 /** Which settings are accepted, and which parts of a damaged row are still used. */
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "./settings.ts";
+import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import { readSettings, settingsForm } from "./settings-form.ts";
 
 it("accepts the defaults", () => {

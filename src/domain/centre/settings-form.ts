@@ -3,8 +3,10 @@ import * as z from "zod";
 import { gstinProblem } from "#domain/money/gstin.ts";
 import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
 import { phoneText } from "#domain/people/phone.ts";
+import { placesForm } from "#domain/people/site-maps-form.ts";
 import { requiredText } from "#domain/text/visible-text.ts";
-import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
+import { DEFAULT_SETTINGS } from "./default-settings.ts";
+import type { Settings } from "./settings.ts";
 
 const CLOCK_TIME = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 09:00 or 18:30");
 
@@ -97,6 +99,8 @@ const eachSetting = z.object({
     x: pageAddress,
     linkedin: pageAddress,
   }),
+  /** The place of the B737, and the maps of the way to both simulators. */
+  places: placesForm,
   /** The seller as printed on an invoice. */
   seller: z.object({
     name: line(120, "Please enter the seller's name"),

@@ -6,8 +6,9 @@
 
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { DEFAULT_SESSION_HOURS, type SessionHours } from "#domain/booking/session-hours.ts";
-import { DEFAULT_SESSION_WINDOW, type SessionWindow } from "#domain/booking/slots.ts";
+import type { SessionWindow } from "#domain/booking/slots.ts";
 import { CENTRE_ADDRESS } from "#domain/people/places.ts";
+import type { Places } from "#domain/people/site-maps.ts";
 import type { WeekHours } from "#domain/time/opening-hours.ts";
 
 /** The networks on which the centre can have a linked page, in display order. */
@@ -45,6 +46,8 @@ export type Settings = {
   /** The hours in which staff answer; on weekdays these are also the hours of the phone line. */
   hours: WeekHours;
   social: SocialLinks;
+  /** The place of the B737, and the maps of the way to both simulators. */
+  places: Places;
   /** The seller as printed on an invoice. */
   seller: {
     name: string;
@@ -64,18 +67,17 @@ export type PublicSettings = Pick<
   Settings,
   "refundFeePercent" | "confirmingFixesDate" | "contact" | "hours" | "social"
 > & {
+  /** The maps are read by the pages that show them. */
+  places: { terminal: { name: string } };
   sessionHours: SessionHours;
   /** The plans on sale, shortest first; none while the database does not respond. */
   plans: readonly PublicPlan[];
 };
 
-/** The values until an administrator changes them. */
-export const DEFAULT_SETTINGS: Settings = {
-  sessionWindow: DEFAULT_SESSION_WINDOW,
+/** The values that pages use until the settings are loaded. All of them are in default-settings.ts. */
+export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   refundFeePercent: 0,
   confirmingFixesDate: false,
-  confirmPaidBookings: false,
-  secondFactorRequired: false,
   contact: {
     phoneDial: "+915550014200",
     phoneText: "+91 55500 14200",
@@ -85,24 +87,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   hours: { weekday: { from: "09:00", to: "20:00" }, weekend: { from: "10:00", to: "18:00" } },
   social: { instagram: null, youtube: null, facebook: null, x: null, linkedin: null },
-  seller: {
-    name: "Aviator",
-    address: [...CENTRE_ADDRESS],
-    state: "Uttar Pradesh",
-    gstin: null,
-    sac: null,
-    hsn: null,
-  },
-  taxRatePercent: 0,
-};
-
-/** The values that pages use until the settings are loaded. */
-export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
-  refundFeePercent: DEFAULT_SETTINGS.refundFeePercent,
-  confirmingFixesDate: DEFAULT_SETTINGS.confirmingFixesDate,
-  contact: DEFAULT_SETTINGS.contact,
-  hours: DEFAULT_SETTINGS.hours,
-  social: DEFAULT_SETTINGS.social,
+  places: { terminal: { name: "Airport terminal T3, Departures" } },
   sessionHours: DEFAULT_SESSION_HOURS,
   plans: [],
 };

@@ -17,5 +17,5 @@ it.each([
 ])("%j", (address, street, town, region, postalCode, short) => {
   expect(addressParts(address)).toEqual({ street, town, region, postalCode });
   expect(shortPlace(address)).toBe(short);
-  expect(simulatorPlaces(address).A320).toBe(`Aviator, ${address.join(", ")}`);
+  expect(simulatorPlaces(address, "T3").A320).toBe(`Aviator, ${address.join(", ")}`);
 });

@@ -3,15 +3,15 @@
 /** The centre's default postal address, line by line. Invented for the demonstration. */
 export const CENTRE_ADDRESS = ["Level 3, Skyline Mall", "Sector 18, Noida", "Uttar Pradesh 201301"] as const;
 
-/** The place of each simulator's sessions, in one line each; takes the centre's address, line by line. */
-export function simulatorPlaces(address: readonly string[]): { A320: string; B737: string } {
-  return {
-    A320: `Aviator, ${address.join(", ")}`,
-    B737: "Aviator, airport terminal T3, departures",
-  };
+/**
+ * The place of each simulator's sessions, in one line each; takes the centre's address, line by line, and the name of
+ * the B737's place.
+ */
+export function simulatorPlaces(address: readonly string[], terminal: string): { A320: string; B737: string } {
+  return { A320: `Aviator, ${address.join(", ")}`, B737: `Aviator, ${terminal}` };
 }
 
-/** A map of the centre, found by its address (contract: map-link). Phones open it in their map app. */
+/** A map of a place, found by its address (contract: map-link). Phones open it in their map app. */
 export const mapAddress = (address: readonly string[]): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(", "))}`;
 

@@ -12,15 +12,15 @@ export type Reach = { place: string; way: Link; phone: Link };
  * passengers at the terminal already, and need the steps there instead.
  */
 export function reachOf(
-  { address, phoneDial, phoneText }: Settings["contact"],
+  { contact: { address, phoneDial, phoneText }, places }: Pick<Settings, "contact" | "places">,
   publicUrl: string,
   simulator: SimulatorType = "A320",
 ): Reach {
   return {
-    place: simulatorPlaces(address)[simulator],
+    place: simulatorPlaces(address, places.terminal.name)[simulator],
     way:
       simulator === "A320"
-        ? { text: "Open in maps", href: mapAddress(address) }
+        ? { text: "Open in maps", href: places.A320.link ?? mapAddress(address) }
         : { text: "See the way", href: `${publicUrl}/contact#directions` },
     phone: { text: phoneText, href: `tel:${phoneDial}` },
   };

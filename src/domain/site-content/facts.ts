@@ -8,6 +8,7 @@
 export const PLACEHOLDERS = {
   business: "The name of the business",
   address: "The address of the centre, in one line",
+  terminal: "The name of the B737's place",
   phone: "The phone number, as it is read",
   phoneHours: "When the phone is answered: '9:00 am to 8:00 pm'",
   email: "The email address",

@@ -1,6 +1,6 @@
 /** The hours at their edges, in India, in any time zone of the process. */
 import { expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/default-settings.ts";
 import { instantOf } from "./dates.ts";
 import { hoursText, openingAt, openingText } from "./opening-hours.ts";
 

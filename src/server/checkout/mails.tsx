@@ -49,7 +49,7 @@ async function refundFacts(ctx: AppContext, { refundId }: { refundId: string }):
   if (!contact) return null;
   const { booking_id, order_id } = refunded.payment;
   const booking = booking_id ? await findBooking(ctx, booking_id) : null;
-  const { contact: centre } = await knownSettings(ctx);
+  const centre = await knownSettings(ctx);
   return {
     ...refunded,
     contact,

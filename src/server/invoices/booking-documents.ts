@@ -2,6 +2,7 @@
  * The boarding pass and the certificate of a booking as files, for downloads and for mails. The PDF library loads with
  * the first one.
  */
+import { simulatorPlaces } from "#domain/people/places.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { MailFile } from "#infra/mail/mailer.ts";
 import { type Booking, livePassCode } from "#server/bookings/service.ts";
@@ -12,9 +13,10 @@ import { knownSettings } from "#server/settings/service.ts";
 async function pass(ctx: AppContext, booking: Booking): Promise<MailFile | null> {
   const code = livePassCode(ctx, booking);
   if (code === null) return null;
-  const { seller, contact } = await knownSettings(ctx);
+  const { seller, contact, places } = await knownSettings(ctx);
   const { passPdf } = await import("./pass-pdf.ts");
-  const bytes = await passPdf(booking, { code, seller: seller.name, address: contact.address });
+  const site = simulatorPlaces(contact.address, places.terminal.name)[booking.simulator_type];
+  const bytes = await passPdf(booking, { code, seller: seller.name, site });
   return { name: `boarding-pass-${bookingNumber(booking.id)}.pdf`, bytes };
 }
 

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/default-settings.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";

@@ -1,7 +1,7 @@
 /** Invoices: numbers without gaps, correct PDFs, and access to them. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/default-settings.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { fontsAreEmbedded, pdfPages } from "#test/pdf.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";

@@ -1,6 +1,6 @@
 /** A shipping label is always one page without overlaps, whatever the input. */
 import { expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/default-settings.ts";
 import type { Order } from "#server/orders/service.ts";
 import { readCode128 } from "#test/codes.ts";
 import { pdfPages } from "#test/pdf.ts";

@@ -1,5 +1,6 @@
 /** A boarding pass is always one page without overlaps, and its code can be scanned. */
 import { expect, it } from "vitest";
+import { simulatorPlaces } from "#domain/people/places.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { readQr } from "#test/codes.ts";
 import { fontsAreEmbedded, pdfPages } from "#test/pdf.ts";
@@ -23,7 +24,8 @@ async function pass(change: Partial<Booking> = {}, address = ADDRESS) {
     created_at: new Date("2026-11-25T08:00:00Z"),
     ...change,
   } as Booking;
-  const file = await passPdf(booking, { code: CODE, seller: "Aviator", address });
+  const site = simulatorPlaces(address, "Airport terminal T3, Departures")[booking.simulator_type];
+  const file = await passPdf(booking, { code: CODE, seller: "Aviator", site });
   const [sheet] = pdfSheets(file);
   if (!sheet) throw new Error("no page");
   return { file, pages: pdfPages(file), sheet };
@@ -70,7 +72,7 @@ it("says that the date is open, and until when it can be chosen", async () => {
 
 it("names the terminal and the documents for it", async () => {
   const { pages } = await pass({ simulator_type: "B737" });
-  expect(pages[0]).toContain("Aviator, airport terminal T3, departures");
+  expect(pages[0]).toContain("Aviator, Airport terminal T3, Departures");
   expect(pages[0]).toContain("your international boarding pass");
 });
 

@@ -4,7 +4,6 @@
  */
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { ARRIVE_EARLY_MINUTES, arriveBy, sessionEnd, sessionMinutes } from "#domain/booking/session-time.ts";
-import { simulatorPlaces } from "#domain/people/places.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
@@ -23,10 +22,10 @@ const LARGE: TextStyle = { size: 22, weight: 700, color: NIGHT };
 const VALUE: TextStyle = { ...STRONG, size: 11 };
 const TRIANGLE = "M0 7L4.5 0L9 7Z";
 
-type PassFacts = { code: string; seller: string; address: readonly string[] };
+type PassFacts = { code: string; seller: string; site: string };
 
-/** Renders the PDF; `address` is the centre's. */
-export async function passPdf(booking: Booking, { code, seller, address }: PassFacts): Promise<Buffer> {
+/** Renders the PDF; `site` is the place of the booking's simulator, in one line. */
+export async function passPdf(booking: Booking, { code, seller, site }: PassFacts): Promise<Buffer> {
   const number = bookingNumber(booking.id);
   const title = `Boarding pass ${number}`;
   const pdf = createPdf({ size: SIZE, title, author: seller, at: booking.created_at });
@@ -43,7 +42,7 @@ export async function passPdf(booking: Booking, { code, seller, address }: PassF
   const place = { x: EDGE, width: inner };
   pdf.rule({ ...place, y: 228 }, LINE);
   const where = { ...place, y: 236, style: SMALL, sizes: [8.5, 7, 6], most: 20 };
-  const below = writeFitted(pdf, simulatorPlaces(address)[booking.simulator_type], where);
+  const below = writeFitted(pdf, site, where);
   pdf.text(BRING[booking.simulator_type], SMALL, { ...place, y: below });
   drawStub(pdf, booking, code);
   return pdf.finish();

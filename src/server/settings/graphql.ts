@@ -3,6 +3,7 @@ import type { Settings } from "#domain/centre/settings.ts";
 import { may } from "#domain/people/viewer.ts";
 import { builder } from "#server/builder.ts";
 import type { Ctx } from "#server/context.ts";
+import { PlacesInput, PlacesRef } from "./places-graphql.ts";
 import { isFactorAlwaysRequired, knownStoredSettings } from "./service.ts";
 import { NEVER, updateSettings } from "./update.ts";
 
@@ -83,6 +84,7 @@ const SettingsRef = builder.objectRef<Stored>("Settings").implement({
     contact: t.field({ type: ContactRef, resolve: ({ value }) => value.contact }),
     hours: t.field({ type: WeekHoursRef, resolve: ({ value }) => value.hours }),
     social: t.field({ type: SocialRef, resolve: ({ value }) => value.social }),
+    places: t.field({ type: PlacesRef, resolve: ({ value }) => value.places }),
     secondFactorRequired: t.boolean({
       nullable: true,
       resolve: ({ value }, _args, ctx) => forAdministrators(ctx, value.secondFactorRequired),
@@ -169,6 +171,7 @@ const SettingsInput = builder.inputType("SettingsInput", {
     contact: t.field({ type: ContactInput }),
     hours: t.field({ type: WeekHoursInput }),
     social: t.field({ type: SocialInput }),
+    places: t.field({ type: PlacesInput }),
     secondFactorRequired: t.boolean(),
     seller: t.field({ type: SellerInput }),
     taxRatePercent: t.float(),

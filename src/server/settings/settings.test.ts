@@ -1,7 +1,7 @@
 /** Settings over GraphQL: visibility by role, refusals with their field, and the effect of a change. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CHANGED_MEANWHILE } from "#domain/centre/conflict.ts";
-import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/default-settings.ts";
 import { OWN_FACTOR_FIRST } from "#domain/people/second-factor.ts";
 import { calendarsIn } from "#test/desk.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -16,10 +16,13 @@ const ALL = `{
   contact { phoneDial phoneText email chatNumber address }
   hours { weekday { from to } weekend { from to } }
   social { instagram youtube facebook x linkedin }
+  places { terminal { name address } A320 { ...map } B737 { ...map } }
   seller { name address state gstin sac hsn }
   taxRatePercent
   updatedAt
 }`;
+const MAP =
+  "fragment map on SiteMap { link lines { kind name points { x y } } marks { kind name side x y width height } }";
 const NEVER = "1970-01-01T00:00:00.000Z";
 
 let product: TestProduct;
@@ -51,14 +54,19 @@ async function log() {
 const written = async () => (await log()).filter(({ id }) => !known.has(id));
 
 const read = async (token?: string) =>
-  (await product.graphql<{ settings: Record<string, unknown> }>(`{ settings ${ALL} }`, {}, token ? { token } : {})).data
-    ?.settings;
+  (
+    await product.graphql<{ settings: Record<string, unknown> }>(
+      `{ settings ${ALL} } ${MAP}`,
+      {},
+      token ? { token } : {},
+    )
+  ).data?.settings;
 
 async function save(input: object, updatedAt?: string, token = admin) {
   const { data, errors } = await product.graphql<{ updateSettings: { updatedAt: string } }>(
     `mutation ($input: SettingsInput!, $updatedAt: String) {
       updateSettings(input: $input, updatedAt: $updatedAt) ${ALL}
-    }`,
+    } ${MAP}`,
     { input, updatedAt },
     { token },
   );
@@ -123,6 +131,31 @@ test("social links are stored and audited; one that is not an https URL is refus
   await save({ social: { facebook, x: "" } });
   expect(await read()).toMatchObject({ social: { ...DEFAULT_SETTINGS.social, facebook } });
   expect(await written()).toMatchObject([{ changes: [{ field: "social.facebook", from: null, to: facebook }] }]);
+});
+
+test("places and maps are public, stored as a whole and audited; a line outside the map is refused", async () => {
+  const { places } = DEFAULT_SETTINGS;
+  expect((await read())?.places).toEqual(places);
+  const terminal = { ...places.terminal, name: "Airport terminal T1" };
+  const [line] = places.A320.lines;
+  const A320 = { ...places.A320, link: "https://maps.app.goo.gl/abc", lines: [line] };
+  expect((await save({ places: { ...places, terminal, A320 } })).message).toBeUndefined();
+  expect((await read())?.places).toEqual({ ...places, terminal, A320 });
+  const entries = (await written()) as { changes: { field: string }[] }[];
+  expect(entries.flatMap(({ changes }) => changes.map(({ field }) => field)).sort()).toEqual([
+    "places.A320.lines",
+    "places.A320.link",
+    "places.terminal.name",
+  ]);
+  const outside = {
+    ...line,
+    points: [
+      { x: 0, y: 0 },
+      { x: 0, y: 201 },
+    ],
+  };
+  const refused = await save({ places: { ...places, A320: { ...A320, lines: [outside] } } });
+  expect(refused.field).toBe("places.A320.lines.0.points.1.y");
 });
 
 test("refuses the second of two successive saves and keeps the first one's values", async () => {

@@ -7,7 +7,8 @@ import { eq } from "drizzle-orm";
 import { everyDay, usualWindow } from "#domain/booking/session-hours.ts";
 import type { Audited } from "#domain/centre/audit.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
-import { DEFAULT_SETTINGS, type Settings } from "#domain/centre/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/default-settings.ts";
+import type { Settings } from "#domain/centre/settings.ts";
 import { readSettings, settingsForm } from "#domain/centre/settings-form.ts";
 import { OWN_FACTOR_FIRST } from "#domain/people/second-factor.ts";
 import { readForm } from "#infra/read-form.ts";
@@ -80,12 +81,24 @@ function withoutWindow({ sessionWindow: _window, ...kept }: Settings): Omit<Sett
 const refused = (message: string, field: string | undefined): Refusal =>
   new Refusal("BAD_USER_INPUT", message, undefined, field);
 
-/** Each setting under its path, such as `contact.email`; the lines of an address are joined to one value. */
+/** An entry of a list: a line of text, or the values of a map's line or mark. */
+function textOf(entry: unknown): string {
+  if (typeof entry !== "object" || entry === null) return String(entry);
+  return Object.values(entry)
+    .map((value) => (Array.isArray(value) ? value.map(textOf).join(" ") : String(value)))
+    .filter(Boolean)
+    .join(",");
+}
+
+/**
+ * Each setting under its path, such as `contact.email`; the lines of an address, and the points of a map's line, are
+ * joined to one value.
+ */
 function flat(value: object, prefix = ""): Audited {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
       const path = `${prefix}${name}`;
-      if (Array.isArray(part)) return [[path, part.join(", ")]];
+      if (Array.isArray(part)) return [[path, part.map(textOf).join(typeof part[0] === "object" ? "; " : ", ")]];
       return typeof part === "object" && part !== null ? Object.entries(flat(part, `${path}.`)) : [[path, part]];
     }),
   );

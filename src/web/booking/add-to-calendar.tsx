@@ -32,7 +32,7 @@ export function AddToCalendar({
   booking: CalendarBooking;
   variant?: "secondary" | "strong";
 }) {
-  const { contact } = useSettings();
+  const { contact, places } = useSettings();
   const session = sessionAhead(booking, new Date());
   const simulatorType = booking.simulator_type;
   if (!session || !isSimulatorType(simulatorType)) return null;
@@ -48,7 +48,7 @@ export function AddToCalendar({
         changedAt: new Date(booking.updated_at),
         remaining: rupeesToPaise(booking.remaining_amount),
       },
-      simulatorPlaces(contact.address),
+      simulatorPlaces(contact.address, places.terminal.name),
       contact.email,
     );
     save(calendarFile(entry), `aviator-booking-${bookingNumber(booking.id)}.ics`);

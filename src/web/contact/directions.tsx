@@ -1,10 +1,14 @@
 /** How to get to each simulator: a drawn route above the steps, each half as wide as the page. */
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
+import type { Places } from "#domain/people/site-maps.ts";
 import type { ContactContent } from "#domain/site-content/schemas.ts";
-import { RouteDrawing } from "./route-drawing.tsx";
+import { placeLink } from "./maps/place-link.ts";
+import { RouteDrawing } from "./maps/route-drawing.tsx";
 
-/** Side by side from tablets on. The drawings repeat what the steps say. */
-export function Directions({ directions }: Pick<ContactContent, "directions">) {
+type DirectionsProps = Pick<ContactContent, "directions"> & { places: Places };
+
+/** Side by side from tablets on. */
+export function Directions({ directions, places }: DirectionsProps) {
   return (
     <section aria-labelledby="directions" className="border-y border-line-strong bg-sunken">
       <div className="page-width py-section">
@@ -19,9 +23,20 @@ export function Directions({ directions }: Pick<ContactContent, "directions">) {
             const { title, place, steps } = directions[type];
             return (
               <div key={type}>
-                <RouteDrawing type={type} />
+                <RouteDrawing map={places[type]} />
                 <h3 className="mt-5 text-h3 lg:text-h2">{title}</h3>
                 <p className="mt-0.5 text-ink-soft">{place}</p>
+                {/* The link to the mall is beside its address. */}
+                {type === "B737" && (
+                  <a
+                    href={placeLink(type, places, [])}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-ink"
+                  >
+                    Navigate to the terminal
+                  </a>
+                )}
                 <dl className="mt-4">
                   {steps.map(({ how, text }) => (
                     <div

@@ -1,20 +1,22 @@
 /** Contact hours, session hours and the address as a timetable; today's row is marked after hydration. */
 import type { ReactNode } from "react";
 import type { HoursSign } from "#domain/booking/session-hours.ts";
+import type { Places } from "#domain/people/site-maps.ts";
 import type { ContactContent } from "#domain/site-content/schemas.ts";
 import { openingText } from "#domain/time/opening-hours.ts";
-import { mapLink } from "#web/content/business.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { cx } from "#web/ui/cx.ts";
+import { placeLink } from "./maps/place-link.ts";
 import { useOpening } from "./use-opening.ts";
 
 type HoursProps = Pick<ContactContent, "hours"> & {
   /** When the phone is answered, in a sentence without a full stop. */
   phoneHours: string;
+  places: Places;
 };
 
 /** Three boxes one above the other, as on an approach plate; beside each other on a tablet. */
-export function Hours({ hours, phoneHours }: HoursProps) {
+export function Hours({ hours, phoneHours, places }: HoursProps) {
   const business = useBusiness();
   return (
     <div className={PLATE}>
@@ -42,7 +44,7 @@ export function Hours({ hours, phoneHours }: HoursProps) {
           ))}
         </address>
         <a
-          href={mapLink(business)}
+          href={placeLink("A320", places, business.address)}
           target="_blank"
           rel="noopener noreferrer"
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-ink"

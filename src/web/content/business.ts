@@ -6,7 +6,7 @@
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { exceptionText, type HoursSign, sessionHoursSigns, type WeekdayHours } from "#domain/booking/session-hours.ts";
 import { type PublicSettings, SOCIAL_NETWORKS, type SocialLinks } from "#domain/centre/settings.ts";
-import { addressParts, mapAddress, shortPlace } from "#domain/people/places.ts";
+import { addressParts, shortPlace } from "#domain/people/places.ts";
 import { SITE } from "#domain/site-content/first-version/site.ts";
 import type { SiteContent } from "#domain/site-content/schemas.ts";
 import { hoursText } from "#domain/time/opening-hours.ts";
@@ -52,6 +52,7 @@ export function businessOf({
   contact,
   hours,
   social,
+  places: { terminal },
   refundFeePercent,
   confirmingFixesDate,
   sessionHours,
@@ -69,7 +70,7 @@ export function businessOf({
     }),
     address: contact.address,
     addressParts: addressParts(contact.address),
-    places: { A320: shortPlace(contact.address), B737: "Airport terminal T3, Departures" },
+    places: { A320: shortPlace(contact.address), B737: terminal.name },
     hours: {
       title: "Phone and chat",
       rows: [
@@ -90,6 +91,3 @@ export function businessOf({
 export function chatLink({ chatNumber }: Pick<Business, "chatNumber">, text: string): string {
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}`;
 }
-
-/** A map of the mall. */
-export const mapLink = ({ address }: Pick<Business, "address">): string => mapAddress(address);

@@ -11,6 +11,7 @@ import type { Business } from "./business.ts";
 export const contentFacts = (business: Business): Facts => ({
   business: business.site.name,
   address: business.address.join(", "),
+  terminal: business.places.B737,
   phone: business.phone.text,
   phoneHours: business.phoneHours,
   email: business.email,

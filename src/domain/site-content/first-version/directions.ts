@@ -24,7 +24,7 @@ export const DIRECTIONS = {
   },
   B737: {
     title: "To the 737NG",
-    place: "Airport terminal T3, Departures",
+    place: "{terminal}",
     steps: [
       {
         how: "Who can come",

@@ -23,25 +23,28 @@ export type BookingDocuments = Record<
   (ctx: AppContext, booking: Booking) => Promise<MailFile | null>
 >;
 
+/** The centre's contact details, and the name of the B737's place. */
+type CentreContact = Settings["contact"] & { terminal: string };
+
 /** What every mail about a booking needs. */
 export type AboutBooking = {
   booking: Booking;
   /** Opens the booking without a login; null for a walk-in, who has no account to act with. */
   link: string | null;
   reach: Reach;
-  contact: Settings["contact"];
+  contact: CentreContact;
 };
 
 /** The booking that a mail's payload names. @throws Error when it is deleted, which fails the job. */
 export async function aboutBooking(ctx: AppContext, { bookingId }: { bookingId: string }): Promise<AboutBooking> {
   const booking = await findBooking(ctx, bookingId);
   if (!booking) throw new Error(`no booking ${bookingId} for this mail`);
-  const { contact } = await knownSettings(ctx);
+  const settings = await knownSettings(ctx);
   return {
     booking,
     link: booking.user_id || booking.source === "online" ? bookingLink(ctx, booking) : null,
-    reach: reachOf(contact, ctx.config.publicUrl, booking.simulator_type),
-    contact,
+    reach: reachOf(settings, ctx.config.publicUrl, booking.simulator_type),
+    contact: { ...settings.contact, terminal: settings.places.terminal.name },
   };
 }
 
@@ -71,7 +74,7 @@ export const freeTimesText = (times: readonly FreeTime[]): string =>
  */
 export function withCalendar(
   booking: Booking,
-  { address, email }: Settings["contact"],
+  { address, email, terminal }: CentreContact,
   { cancelled = false }: { cancelled?: boolean } = {},
 ): { calendar?: string } {
   const { booking_date: date, booking_time: time } = booking;
@@ -88,7 +91,7 @@ export function withCalendar(
       changedAt: booking.updated_at,
       remaining: balanceOf(booking),
     },
-    simulatorPlaces(address),
+    simulatorPlaces(address, terminal),
     email,
   );
   return { calendar: calendarFile({ ...entry, cancelled }) };

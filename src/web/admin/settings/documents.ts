@@ -2,10 +2,12 @@
 import type { ResultOf } from "gql.tada";
 import type { Settings } from "#domain/centre/settings.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
+import { placesOf, SHOWN_PLACES } from "#web/contact/maps/documents.ts";
 import { browserTransport, graphql, type Transport } from "#web/graphql.ts";
 import { type EditedHours, editedHoursOf, SESSION_HOURS } from "./hours/documents.ts";
 
-const OWNED_SETTINGS = graphql(`
+const OWNED_SETTINGS = graphql(
+  `
   fragment OwnedSettings on Settings @_unmask {
     sessionWindow { firstStart lastStart lastEnd }
     refundFeePercent
@@ -19,11 +21,14 @@ const OWNED_SETTINGS = graphql(`
       weekend { from to }
     }
     social { instagram youtube facebook x linkedin }
+    places { ...ShownPlaces }
     seller { name address state gstin sac hsn }
     taxRatePercent
     updatedAt
   }
-`);
+`,
+  [SHOWN_PLACES],
+);
 
 const EDITED_PLAN = graphql(`
   fragment EditedPlan on Plan @_unmask {
@@ -145,11 +150,11 @@ export type Owned = {
 /** Reads an administrator's response. For other roles fields are null, but the tab refuses those earlier. */
 export function ownedOf(answer: ResultOf<typeof OWNED_SETTINGS>): Owned {
   const { secondFactorAlwaysRequired, ...stored } = answer;
-  const { updatedAt, seller, taxRatePercent, secondFactorRequired, confirmPaidBookings, ...open } = stored;
+  const { updatedAt, places, seller, taxRatePercent, secondFactorRequired, confirmPaidBookings, ...open } = stored;
   if (!seller || taxRatePercent === null || secondFactorRequired === null || confirmPaidBookings === null)
     throw new Error("settings were read without the right to change them");
   return {
-    settings: { ...open, seller, taxRatePercent, secondFactorRequired, confirmPaidBookings },
+    settings: { ...open, places: placesOf(places), seller, taxRatePercent, secondFactorRequired, confirmPaidBookings },
     updatedAt,
     factorAlways: secondFactorAlwaysRequired === true,
   };

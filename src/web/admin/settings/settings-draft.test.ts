@@ -1,6 +1,6 @@
 /** Typed settings: conversion both ways, changed fields, and the field of each error. */
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#domain/centre/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/centre/default-settings.ts";
 import { changedFields, checkDraft, draftOf, sectionsOf } from "./settings-draft.ts";
 
 const DRAFT = draftOf(DEFAULT_SETTINGS);

@@ -8,8 +8,8 @@ import { type Checked, readBy } from "#web/ui/form-rules.ts";
 
 export type Draft = Readonly<Record<string, string>>;
 
-/** Returns the draft of stored settings. */
-export function draftOf(settings: Settings): Draft {
+/** Returns the draft of stored settings; the places have a form of their own (maps/). */
+export function draftOf({ places: _places, ...settings }: Settings): Draft {
   return Object.fromEntries(textsOf(settings, ""));
 }
 
@@ -25,7 +25,7 @@ export const changedFields = (draft: Draft, saved: Draft): string[] =>
 
 /** Returns the settings, or the first error of each wrong field. `like` has the shape to build. */
 export const checkDraft = (draft: Draft, like: Settings): Checked<Settings> =>
-  readBy(settingsForm, typedValue(draft, like, ""));
+  readBy(settingsForm, { ...(typedValue(draft, like, "") as object), places: like.places });
 
 /** The trimmed lines of a text, without empty ones. */
 export const linesOf = (text: string): string[] =>

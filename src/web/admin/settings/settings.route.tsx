@@ -13,6 +13,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/settings.route.ts";
 import { readSettingsPage, type SettingsPage } from "./documents.ts";
 import { HoursSection } from "./hours/hours-section.tsx";
+import { MapsSection } from "./maps/maps-section.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
@@ -64,6 +65,14 @@ export default function SettingsTabRoute() {
             onChanged={reload}
           />
           <HoursSection hours={page.hours} onChanged={reload} />
+          <MapsSection
+            owned={page.owned}
+            onOwned={(owned) => {
+              change({ owned });
+              // The place of the 737NG is on every page.
+              void revalidate();
+            }}
+          />
           <SettingsPanel owned={page.owned} onSaved={(owned) => change({ owned })} />
         </>
       )}

@@ -60,7 +60,7 @@ export function BookingConfirmed({ booking: loaded, onChanged }: BookingConfirme
             <BookingFacts booking={booking} validUntil={validUntil} />
             {isLive(booking) && <WhatToBring booking={booking} />}
           </div>
-          {isLive(booking) && isSimulatorType(type) && <WayThere type={type} />}
+          {isLive(booking) && isSimulatorType(type) && <WayThere type={type} places={booking.places} />}
         </div>
         <div className="grid gap-y-6 print:hidden" data-online>
           <MailLinks kind="booking" id={booking.id} />

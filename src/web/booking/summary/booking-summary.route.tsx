@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { isId } from "#domain/text/ids.ts";
 import { frameOnly } from "#web/account/token-bound.ts";
 import { withWayBack } from "#web/account/way-back.ts";
+import { placesOf } from "#web/contact/maps/documents.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useSession } from "#web/session/session.ts";
@@ -111,9 +112,10 @@ function useBooking(id: string | null): { shown: Shown; retry: () => void; refre
       for (const resolve of waiting.current.splice(0)) resolve();
     };
     browserTransport(BOOKING, { id }).then(
-      ({ booking }) => {
+      ({ booking, settings }) => {
         if (!current) return;
-        setShown(booking ? { kind: "found", booking } : { kind: "missing" });
+        const places = placesOf(settings.places);
+        setShown(booking ? { kind: "found", booking: { ...booking, places } } : { kind: "missing" });
         // A customer who signs out here has seen the booking and is leaving, so no message is shown.
         if (!booking && !seen.current) tell("Booking not found");
         seen.current = booking !== null;

@@ -1,6 +1,8 @@
 /** GraphQL documents of a booking's confirmation; amounts are in rupees. */
 import type { ResultOf } from "gql.tada";
+import type { Places } from "#domain/people/site-maps.ts";
 import { DETAILS_FIELDS } from "#web/booking/details/documents.ts";
+import { SHOWN_PLACES } from "#web/contact/maps/documents.ts";
 import { graphql } from "#web/graphql.ts";
 
 export const BOOKING = graphql(
@@ -41,10 +43,11 @@ export const BOOKING = graphql(
       cancellation { refund fee paid paid_at_venue in_time until }
       pass { code qr }
     }
+    settings { places { ...ShownPlaces } }
   }
 `,
-  [DETAILS_FIELDS],
+  [DETAILS_FIELDS, SHOWN_PLACES],
 );
 
-/** A booking as its confirmation shows it. */
-export type ConfirmedBooking = NonNullable<ResultOf<typeof BOOKING>["booking"]>;
+/** A booking as its confirmation shows it, with the ways to the simulators. */
+export type ConfirmedBooking = NonNullable<ResultOf<typeof BOOKING>["booking"]> & { places: Places };

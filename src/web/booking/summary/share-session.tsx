@@ -2,7 +2,7 @@
 import { Share2 } from "lucide-react";
 import { simulatorPlaces } from "#domain/people/places.ts";
 import { sessionAhead } from "#web/booking/booked-session.ts";
-import { mapLink } from "#web/content/business.ts";
+import { placeLink } from "#web/contact/maps/place-link.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MessageCircle } from "#web/ui/icons.ts";
@@ -17,8 +17,8 @@ export function ShareSession({ booking }: { booking: ConfirmedBooking }) {
   if (!session) return null;
   const { simulator_type: simulatorType, plan_duration: duration } = booking;
   const atMall = simulatorType !== "B737";
-  const place = simulatorPlaces(business.address)[atMall ? "A320" : "B737"];
-  const map = atMall ? mapLink(business) : null;
+  const place = simulatorPlaces(business.address, business.places.B737)[atMall ? "A320" : "B737"];
+  const map = atMall ? placeLink("A320", booking.places, business.address) : null;
   const text = shareText({ ...session, duration, simulatorType }, { place, map });
   return (
     <>

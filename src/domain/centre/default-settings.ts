@@ -1,0 +1,28 @@
+/** All settings until an administrator changes them; apart from those of every page, which need less. */
+import { DEFAULT_SESSION_WINDOW } from "#domain/booking/slots.ts";
+import { FIRST_PLACES } from "#domain/people/first-site-maps.ts";
+import { CENTRE_ADDRESS } from "#domain/people/places.ts";
+import { DEFAULT_PUBLIC_SETTINGS, type Settings } from "./settings.ts";
+
+const { refundFeePercent, confirmingFixesDate, contact, hours, social } = DEFAULT_PUBLIC_SETTINGS;
+
+export const DEFAULT_SETTINGS: Settings = {
+  sessionWindow: DEFAULT_SESSION_WINDOW,
+  refundFeePercent,
+  confirmingFixesDate,
+  confirmPaidBookings: false,
+  secondFactorRequired: false,
+  contact,
+  hours,
+  social,
+  places: FIRST_PLACES,
+  seller: {
+    name: "Aviator",
+    address: [...CENTRE_ADDRESS],
+    state: "Uttar Pradesh",
+    gstin: null,
+    sac: null,
+    hsn: null,
+  },
+  taxRatePercent: 0,
+};
