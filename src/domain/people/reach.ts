@@ -1,6 +1,7 @@
 /** How a customer reaches the simulator of a session: place, directions and phone, as mails list them. */
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import type { Settings } from "#domain/centre/settings.ts";
+import { phoneText } from "#domain/people/phone.ts";
 import { mapAddress, simulatorPlaces } from "#domain/people/places.ts";
 
 type Link = { text: string; href: string };
@@ -12,7 +13,7 @@ export type Reach = { place: string; way: Link; phone: Link };
  * passengers at the terminal already, and need the steps there instead.
  */
 export function reachOf(
-  { contact: { address, phoneDial, phoneText }, places }: Pick<Settings, "contact" | "places">,
+  { contact: { address, phoneDial, phoneText: shown }, places }: Pick<Settings, "contact" | "places">,
   publicUrl: string,
   simulator: SimulatorType = "A320",
 ): Reach {
@@ -22,6 +23,6 @@ export function reachOf(
       simulator === "A320"
         ? { text: "Open in maps", href: places.A320.link ?? mapAddress(address) }
         : { text: "See the way", href: `${publicUrl}/contact#directions` },
-    phone: { text: phoneText, href: `tel:${phoneDial}` },
+    phone: { text: phoneText(shown), href: `tel:${phoneDial}` },
   };
 }
