@@ -6,10 +6,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { bookingLink, findBooking } from "#server/bookings/service.ts";
 import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { type ReadMail, readMail } from "#test/mail.ts";
 import { pdfPages } from "#test/pdf.ts";
-import { startProduct, type TestProduct } from "#test/product.ts";
+import { type Headers, startProduct, type TestProduct } from "#test/product.ts";
 import { complete, type Opened, pay } from "#test/shopper.ts";
 
 let product: TestProduct;
@@ -28,6 +29,10 @@ const STATUS = `mutation ($id: ID!, $status: String!, $refundAmount: Float) {
 const MOVE = `mutation ($id: ID!, $date: String!) {
   rescheduleBooking(id: $id, bookingDate: $date, bookingTime: "15:00") { id }
 }`;
+const CONSENT = `mutation ($id: ID!) {
+  giveGuardianConsent(bookingId: $id, name: "Meera Rao", relation: "mother", agreed: true, signature: "Meera Rao") { id }
+}`;
+const CANCEL = "mutation ($id: ID!, $refund: Float!) { cancelBooking(id: $id, refund: $refund) { id } }";
 const CLOSE = `mutation ($bookingIds: [ID!]) {
   createClosure(simulatorType: "B737", from: "2026-12-12T03:30:00Z", to: "2026-12-12T12:30:00Z",
     reason: "Projector lamp", undateBookings: true, bookingIds: $bookingIds) { id }
@@ -46,18 +51,27 @@ const at = async (instant: string): Promise<void> => {
   await product.drainJobs();
 };
 
-/** The two bookings that this file follows. */
+/** The bookings that this file follows. */
 let session = "";
 let undated = "";
+let twice = "";
 
-/** A session with an advance, moved and flown; one that loses its date to a closure; one that gets no date. */
+/**
+ * A session of a young flyer with an advance, moved and flown; one that loses its date to a closure; one that gets no
+ * date; one that is paid in two parts and cancelled by its owner.
+ */
 async function sendAll(): Promise<void> {
   const advance = { paymentType: "advance", bookingDate: "2026-12-10", bookingTime: "11:00" };
-  session = await paidBooking(product, desk.owner, advance, 500);
+  session = await paidBooking(product, desk.owner, { ...advance, youngestAge: 14, guardianName: "Meera Rao" }, 500);
   undated = await paidBooking(product, desk.owner, UNDATED);
   const airport = { simulatorType: "B737", bookingDate: "2026-12-12", bookingTime: "14:00" };
   const closed = await paidBooking(product, desk.owner, airport);
   await at("2026-12-01T10:05");
+  await byOwner(CONSENT, { id: session });
+  twice = await paidBooking(product, desk.owner, { ...advance, bookingDate: "2026-12-20" }, 500);
+  await at("2026-12-01T10:06");
+  await payBalanceTwice(twice, 5500);
+  await byOwner(CANCEL, { id: twice, refund: 6000 });
   await byAdmin(MOVE, { id: session, date: "2026-12-11" });
   await byAdmin(CLOSE, { bookingIds: [closed] });
   for (const due of ["2026-12-09T15:00", "2026-12-11T12:00"]) await at(due);
@@ -66,6 +80,26 @@ async function sendAll(): Promise<void> {
   for (const due of ["2026-12-31T10:05", "2027-05-30T10:05", "2027-10-27T10:05"]) await at(due);
   await byAdmin(STATUS, { id: undated, status: "cancelled", refundAmount: 5000 });
   product.clock.advance({ minutes: 10 });
+  await product.drainJobs();
+}
+
+async function byOwner(document: string, variables: Record<string, unknown>): Promise<void> {
+  const answer = await dataOf(product, document, variables, { token: desk.owner.token });
+  if (Array.isArray(answer)) throw new Error(answer.join());
+  await product.drainJobs();
+}
+
+/** Two people pay the balance, by login and by the mailed link; the second payment is refunded. */
+async function payBalanceTwice(bookingId: string, amount: number): Promise<void> {
+  const { ctx } = product.running;
+  const booking = await findBooking(ctx, bookingId);
+  const linkToken = booking ? bookingLink(ctx, booking).split("link=")[1] : "";
+  const open = (headers: Headers) =>
+    product.post<Opened>("/graphql/create-order", { amount, balance: { bookingId } }, headers);
+  const { token } = desk.owner;
+  const [own, other] = [await open({ token }), await open({ linkToken: linkToken ?? "" })];
+  await complete(product, await pay(product, own.body.id), { token });
+  await complete(product, await pay(product, other.body.id), { checkoutToken: other.body.checkoutToken ?? "" });
   await product.drainJobs();
 }
 
@@ -107,6 +141,10 @@ const mail = (name: string): ReadMail => {
   return found;
 };
 
+/** The name of the first such mail about a booking. */
+const about = (bookingId: string, name: string): string =>
+  [...mails()].find(([key, one]) => key.startsWith(name) && one.subject.includes(bookingNumber(bookingId)))?.[0] ?? "";
+
 const calendarOf = ({ files }: ReadMail): string =>
   files
     .find(({ name }) => name.endsWith(".ics"))
@@ -119,16 +157,19 @@ test("each is sent once", () => {
     "confirmed",
     "confirmed 2",
     "confirmed 3",
+    "confirmed 4",
     "moved",
     "closed",
     "reminder, 48 hours",
     "reminder, 3 hours",
     "balance paid",
+    "balance paid 2",
     "thanks",
     "choose a date",
     "choose a date 2",
     "choose a date 3",
     "cancelled",
+    "cancelled 2",
     "refund",
   ]);
 });
@@ -156,8 +197,12 @@ describe("the calendar entry", () => {
   const uid = () => `booking-${session}@aviator`;
 
   test("is added by the confirmation, updated by the new time, and unchanged by reminders", () => {
-    const confirmed = [...mails()].find(([, one]) => one.subject.includes(bookingNumber(session)))?.[0] ?? "";
-    expect(eventOf(confirmed)).toEqual({ method: "PUBLISH", uid: uid(), sequence: "0", start: "20261210T053000Z" });
+    expect(eventOf(about(session, "confirmed"))).toEqual({
+      method: "PUBLISH",
+      uid: uid(),
+      sequence: "0",
+      start: "20261210T053000Z",
+    });
     const moved = { method: "PUBLISH", uid: uid(), sequence: "1", start: "20261211T093000Z" };
     for (const name of ["moved", "reminder, 48 hours", "reminder, 3 hours"]) expect(eventOf(name)).toEqual(moved);
   });
@@ -170,15 +215,16 @@ describe("the calendar entry", () => {
   });
 });
 
-test("the confirmation has the boarding pass, with a date or without, and later mails have none", () => {
+test("the confirmation and the mail about a new time have the boarding pass, and other mails have none", () => {
   for (const [name, one] of mails()) {
     const file = pdfOf(one);
     if (name === "thanks") continue;
     expect(file?.name, name).toBe(
-      name.startsWith("confirmed") ? `boarding-pass-${/BK-\w{6}/.exec(one.subject)?.[0]}.pdf` : undefined,
+      /^(confirmed|moved)/.test(name) ? `boarding-pass-${/BK-\w{6}/.exec(one.subject)?.[0]}.pdf` : undefined,
     );
     if (file) expect(pdfPages(file.bytes)[0]).toContain("BOARDING PASS");
   }
+  expect(pdfPages(pdfOf(mail("moved"))?.bytes ?? Buffer.alloc(0))[0]).toContain("11 Dec 2026");
 });
 
 test("the thanks have the certificate with name, simulator, plan and date", () => {
@@ -188,11 +234,72 @@ test("the thanks have the certificate with name, simulator, plan and date", () =
   for (const text of ["Asha Rao", "Airbus A320", "Joy of Flying", "11 Dec 2026"]) expect(page).toContain(text);
 });
 
-test("the refund names the amount, where it goes, how long it takes and the payment", () => {
+test("a refund for another reason than a cancellation names the amount, the reason and the payment", () => {
   const { text, subject } = mail("refund");
-  expect(subject).toBe(`Refund of ₹5,000 on its way: Booking ${bookingNumber(undated)}`);
-  for (const part of [/₹5,000 to your original payment method/, /5 to 7 working days/, /^Payment ID: pay_\w+$/m])
+  expect(subject).toBe(`Refund of ₹5,500 on its way: Booking ${bookingNumber(twice)}`);
+  expect(text).toContain("Dear Asha Rao,");
+  for (const part of [
+    /₹5,500 to your original payment method\. Nothing was left to pay/,
+    /5 to 7 working days/,
+    /^Payment ID: pay_\w+$/m,
+  ])
     expect(text).toMatch(part);
+});
+
+describe("a cancellation has one mail", () => {
+  test("which names the refund of each of two payments, their total and the lost session", () => {
+    const { text, html } = mail(about(twice, "cancelled"));
+    for (const part of [
+      "Was booked for: Sunday, 20 December 2026, 11:00–11:30 am IST",
+      "₹6,000 to your original payment method. Banks usually take 5 to 7 working days",
+      "Refund: ₹6,000",
+      "Book another session",
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(/^Of the advance: ₹500, payment pay_\w+\nOf the balance: ₹5,500, payment pay_\w+$/m);
+    expect(html).toContain("line-through");
+  });
+
+  test("which names the payment of a single refund", () => {
+    const { text } = mail(about(undated, "cancelled"));
+    expect(text).toMatch(/^Refund: ₹5,000\nPayment ID: pay_\w+$/m);
+    expect(text).not.toContain("Was booked for");
+  });
+});
+
+describe("what is left to do", () => {
+  test("is in the confirmation: the balance and the consent, each with a link, and no word that all is done", () => {
+    const { text, subject } = mail(about(session, "confirmed"));
+    expect(subject).toBe(`Booking ${bookingNumber(session)} confirmed: Joy of Flying`);
+    expect(text).toMatch(/youngest flyer is 14, so a parent or guardian must give consent\.$/m);
+    expect(text).toMatch(/₹5,500 is left to pay: online, or at the venue before you fly\. Pay the balance\s+http/);
+    expect(text).not.toContain("nothing you need to do");
+    expect(text).toContain("If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid.");
+    expect(text).toContain("You can reschedule up to 3 times free of charge, until 9 Dec 2026, 11:00 am.");
+  });
+
+  test("is the date for an undated booking", () => {
+    const { text, subject } = mail(about(undated, "confirmed"));
+    expect(subject).toBe(`Booking ${bookingNumber(undated)} confirmed: choose your date`);
+    expect(text).toContain("Booking Confirmed! Now choose your date");
+    expect(text).toContain("If you cancel by 1 Dec 2027, we refund what you paid.");
+  });
+
+  test("is the balance alone once the consent is given, and nothing once it is paid", () => {
+    for (const name of ["moved", "reminder, 3 hours"]) {
+      expect(mail(name).text, name).toContain("Pay the balance");
+      expect(mail(name).text, name).not.toContain("must give consent");
+    }
+    expect(mail("balance paid").text).not.toContain("Before your session");
+  });
+});
+
+test("a new time is shown with the earlier one, and with its own deadlines", () => {
+  const { text } = mail("moved");
+  expect(text).toMatch(
+    /^Was: Thursday, 10 December 2026, 11:00–11:30 am IST\nNow: Friday, 11 December 2026, 3:00–3:30 pm IST$/m,
+  );
+  expect(text).toContain("until 10 Dec 2026, 3:00 pm.");
 });
 
 const folder = process.env.MAIL_SHEET;

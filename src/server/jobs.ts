@@ -9,6 +9,7 @@ import { accountMails } from "./accounts/mails.tsx";
 import { balanceMails } from "./bookings/mails/balance-mail.tsx";
 import { contactChangedMail } from "./bookings/mails/contact-mail.tsx";
 import { bookingMails } from "./bookings/mails/mails.tsx";
+import { movedMail } from "./bookings/mails/moved-mail.tsx";
 import { bookingReminders } from "./bookings/mails/reminder-mails.tsx";
 import { bookingEndMails } from "./bookings/mails/status-mails.tsx";
 import { checkoutMails } from "./checkout/mails.tsx";
@@ -31,6 +32,7 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   loginCodeMail,
   ...packageMails,
   ...bookingMails(bookingDocuments),
+  movedMail(bookingDocuments),
   ...balanceMails,
   ...bookingReminders,
   ...bookingEndMails(bookingDocuments),

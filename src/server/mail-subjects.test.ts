@@ -86,8 +86,9 @@ test("a session affected by a closure, then cancelled with a refund, then search
   );
   const number = `Booking ${bookingNumber(id)}`;
   const subjects = subjectsTo(email);
-  for (const part of ["confirmed", "choose a new time", "cancelled", "Refund of ₹5,000", "Your payment pay_"])
+  for (const part of ["confirmed", "choose a new time", "cancelled", "Your payment pay_"])
     expect(subjects).toContainEqual(expect.stringContaining(part));
+  expect(subjects).toHaveLength(4);
   expect(subjects.filter((subject) => !subject.includes(number))).toEqual([]);
 });
 

@@ -24,6 +24,10 @@ export type RescheduleProblem =
   | "outside_validity"
   | ScheduleProblem;
 
+/** The last instant at which customers may reschedule a session themselves. */
+export const rescheduleEnd = ({ date, time }: { date: IsoDate; time: ClockTime }): Date =>
+  new Date(instantOf(date, time).getTime() - RESCHEDULE_NOTICE_HOURS * 3_600_000);
+
 /**
  * Why a booking can't be rescheduled to a date and time, or null (contract: customer-reschedules). For an undated
  * booking this is the first date: any live one may have it, and neither limit nor notice applies. For staff, status,
@@ -57,10 +61,7 @@ export function rescheduleProblem(move: {
     if (fixed || !canBecome(moves, move.status, "rescheduled")) return "not_reschedulable";
     if (move.by === "customer") {
       if (move.rescheduledCount >= move.maxReschedules) return "limit_reached";
-      const noticeMs = RESCHEDULE_NOTICE_HOURS * 3_600_000;
-      if (instantOf(bookingDate, bookingTime).getTime() - now.getTime() < noticeMs) {
-        return "too_late";
-      }
+      if (rescheduleEnd({ date: bookingDate, time: bookingTime }) < now) return "too_late";
     }
     if (newDate === bookingDate && newTime === bookingTime) return "unchanged";
   } else if (!LIVE_BOOKING_STATUSES.some((live) => live === move.status)) {

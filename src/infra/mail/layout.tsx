@@ -40,6 +40,7 @@ const DARK = `
 @media (prefers-color-scheme: dark) {
   .ground, .ground > table > tbody > tr > td { background-color: #0c1220 !important; }
   .sheet { background-color: #151d30 !important; }
+  .panel { background-color: #1d2740 !important; }
   .ink, .ink p, .ink td, .ink h1 { color: #f1efe8 !important; }
   .soft, .ink .soft { color: #bcc3d6 !important; }
   .line { border-color: #2e3952 !important; }
@@ -138,28 +139,104 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
   </Row>
 );
 
-/** The button for the mail's main action. */
-export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Button
-    href={href}
-    className="button"
+/**
+ * The fact that the mail is about, large, its label above it. `struck` marks one that no longer applies; the label says
+ * so too, because plain text has no strike.
+ */
+export const MainFact = ({
+  label,
+  struck = false,
+  children,
+}: {
+  label: string;
+  struck?: boolean;
+  children: ReactNode;
+}) => (
+  <table
+    className={`${FACT_CLASS} panel`}
+    role="presentation"
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
     style={{
-      backgroundColor: AMBER,
-      color: NIGHT,
-      borderRadius: 5,
-      padding: "13px 24px",
-      fontSize: 15,
-      fontWeight: 700,
-      marginTop: 20,
+      backgroundColor: PAPER,
+      borderLeft: `3px solid ${struck ? SOFT : AMBER}`,
+      borderCollapse: "separate",
+      margin: "8px 0",
     }}
   >
-    {children}
-  </Button>
+    <tbody>
+      <tr>
+        <td
+          className="soft"
+          style={{
+            padding: "12px 16px 0",
+            fontFamily: LABEL,
+            fontSize: 12,
+            textTransform: "uppercase",
+            color: SOFT,
+          }}
+        >
+          {label}
+        </td>
+      </tr>
+      <tr>
+        <td
+          className={struck ? "soft" : undefined}
+          style={{
+            padding: "2px 16px 12px",
+            fontSize: struck ? 15 : 18,
+            lineHeight: struck ? "22px" : "26px",
+            fontWeight: 700,
+            ...(struck ? { color: SOFT, textDecoration: "line-through" } : {}),
+          }}
+        >
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+/** A short list with a title. Each point has a key. */
+export const MailPoints = ({ title, points }: { title: string; points: readonly (readonly [string, ReactNode])[] }) => (
+  <Section style={{ margin: "16px 0 0" }}>
+    <Heading as="h2" style={{ fontSize: 15, lineHeight: "24px", margin: 0 }}>
+      {title}
+    </Heading>
+    <ul style={{ fontSize: 15, lineHeight: "24px", margin: "4px 0 0", paddingLeft: 20 }}>
+      {points.map(([key, point]) => (
+        <li key={key} style={{ marginBottom: 6 }}>
+          {point}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** The button for the mail's main action. */
+export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Section style={{ margin: "20px 0 16px" }}>
+    <Button
+      href={href}
+      className="button"
+      style={{
+        backgroundColor: AMBER,
+        color: NIGHT,
+        borderRadius: 5,
+        padding: "13px 24px",
+        fontSize: 15,
+        fontWeight: 700,
+      }}
+    >
+      {children}
+    </Button>
+  </Section>
 );
 
 /** A link in running text. */
 export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} className="link" style={{ color: ACCENT, textDecoration: "underline" }}>
+  <Link href={href} className="link" style={{ color: ACCENT, textDecoration: "underline", whiteSpace: "nowrap" }}>
     {children}
   </Link>
 );

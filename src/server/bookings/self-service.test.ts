@@ -244,6 +244,8 @@ describe("the balance", () => {
     // Both payments are refunded with a cancellation in time.
     expect(await cancel(mine.id, 6000, headers)).toMatchObject({ status: "cancelled" });
     expect((await refundsOf(mine.id)).map(({ amount_paise }) => amount_paise)).toEqual([50_000, 550_000]);
+    expect(await mailsTo(product, mine.person.email, "Your booking is cancelled")).toHaveLength(1);
+    expect(await mailsTo(product, mine.person.email, "Your refund is on its way")).toEqual([]);
     await product.drainJobs();
     expect(await returned(mine.id, headers)).toMatchObject({
       refund_status: "processed",

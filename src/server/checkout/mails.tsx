@@ -1,14 +1,22 @@
 /** The mail about a refund, and the one with the result of a search for a payment. */
 import { formatRupees } from "#domain/money/money.ts";
+import { greetingOf } from "#domain/people/person-name.ts";
 import { type Reach, reachOf } from "#domain/people/reach.ts";
 import { purchaseNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
+import { Fact, MailButton, MailText, MainFact } from "#infra/mail/layout.tsx";
 import { greetingFor } from "#server/accounts/service.ts";
-import { bookingLink, findBooking } from "#server/bookings/service.ts";
+import { type Booking, bookingLink, findBooking } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { findOrder, orderLink } from "#server/orders/service.ts";
-import { findRefund, type Payment, REFUND_MAIL, type Refund } from "#server/payments/service.ts";
+import {
+  findRefund,
+  type Payment,
+  REFUND_FAILED_MAIL,
+  REFUND_MAIL,
+  type Refund,
+  refundableOf,
+} from "#server/payments/service.ts";
 import { knownSettings } from "#server/settings/service.ts";
 import { FOUND_PAYMENT_MAIL, type FoundPayment, recipientOf, searchPayment } from "./money/find-payment.ts";
 import type { Contact } from "./purchase.ts";
@@ -26,12 +34,13 @@ const REASON_TEXT: Record<Refund["reason"], string | null> = {
     "Your custom package had already been paid for or withdrawn when your payment reached us, so we've refunded it in full.",
   balance_settled:
     "Nothing was left to pay for your booking when your payment reached us, so we've refunded it in full.",
-  requested: "This is the refund for your booking or order.",
+  requested: null,
   gateway: null,
 };
 
-/** `greeting` is the salutation; `link` opens the purchase. */
+/** `greeting` is the salutation; `bought` is the purchase, and `link` opens it. */
 type RefundFacts = {
+  bought: Pick<Checkout, "booking_id" | "order_id">;
   refund: Refund;
   payment: Payment;
   contact: Contact;
@@ -40,32 +49,63 @@ type RefundFacts = {
   reach: Reach;
 };
 
-/** Null when no checkout belongs to the payment: no email address is stored then, so nothing is sent. */
+/**
+ * The recipient is the contact that the booking has now, else that of the checkout. Null when no checkout belongs to
+ * the payment: no email address is stored then, so nothing is sent.
+ */
 async function refundFacts(ctx: AppContext, { refundId }: { refundId: string }): Promise<RefundFacts | null> {
   const refunded = await findRefund(ctx, refundId);
   if (!refunded) throw new Error(`no refund ${refundId} for this mail`);
   const checkout = await findByGatewayOrder(ctx, refunded.payment.razorpay_order_id);
-  const contact = checkout && (await recipientOf(ctx, checkout));
-  if (!contact) return null;
-  const { booking_id, order_id } = refunded.payment;
+  const { order_id } = refunded.payment;
+  // A refunded payment of a balance is no payment of the booking.
+  const booking_id = refunded.payment.booking_id ?? balanceOf(checkout);
   const booking = booking_id ? await findBooking(ctx, booking_id) : null;
+  const contact = booking ? bookingContact(booking) : checkout && (await recipientOf(ctx, checkout));
+  if (!contact) return null;
   const centre = await knownSettings(ctx);
   return {
     ...refunded,
+    bought: { booking_id, order_id },
     contact,
-    greeting: await greetingFor(ctx, contact),
+    // The payer's own name, as in every mail about a paid purchase.
+    greeting: greetingOf(contact.name),
     link: await linkToPurchase(ctx, { booking_id, order_id }),
     reach: reachOf(centre, ctx.config.publicUrl, booking?.simulator_type),
   };
 }
 
+/** The booking whose balance a checkout is for, or null. */
+const balanceOf = (checkout: Checkout | null): string | null =>
+  checkout?.purchase && "balanceOf" in checkout.purchase ? checkout.purchase.balanceOf : null;
+
+const bookingContact = ({ contact_name: name, contact_email: email, contact_phone: phone }: Booking): Contact => ({
+  name,
+  email,
+  phone,
+});
+
+/** The refund, its purchase and its payment, with the button to the purchase. */
+function RefundedPurchase({ refund, payment, bought, link }: RefundFacts) {
+  const purchase = purchaseNumber(bought);
+  return (
+    <>
+      <MainFact label="Refund">{formatRupees(refund.amount_paise)}</MainFact>
+      {purchase && <Fact label="Purchase">{purchase}</Fact>}
+      <Fact label="Payment ID">{payment.razorpay_payment_id}</Fact>
+      {refund.gateway_refund_id && <Fact label="Refund ID">{refund.gateway_refund_id}</Fact>}
+      {link && <MailButton href={link}>{bought.booking_id ? "See your booking" : "See your order"}</MailButton>}
+    </>
+  );
+}
+
 /** Announces a refund: the amount, why, and how long banks take. */
-function refundMail({ refund, payment, contact, greeting, link, reach }: RefundFacts): WrittenMail {
+function refundMail(facts: RefundFacts): WrittenMail {
+  const { refund, bought, contact, greeting, reach } = facts;
   const amount = formatRupees(refund.amount_paise);
-  const purchase = purchaseNumber(payment);
   return {
     to: contact.email,
-    subject: withPurchase(`Refund of ${amount} on its way`, purchase),
+    subject: withPurchase(`Refund of ${amount} on its way`, purchaseNumber(bought)),
     preview: "Banks usually take 5 to 7 working days to show it",
     heading: "Your refund is on its way",
     body: (
@@ -74,14 +114,44 @@ function refundMail({ refund, payment, contact, greeting, link, reach }: RefundF
         <MailText>
           We've refunded {amount} to your original payment method. {REASON_TEXT[refund.reason]}
         </MailText>
-        <Fact label="Refund">{amount}</Fact>
-        {purchase && <Fact label="Purchase">{purchase}</Fact>}
-        <Fact label="Payment ID">{payment.razorpay_payment_id}</Fact>
-        {refund.gateway_refund_id && <Fact label="Refund ID">{refund.gateway_refund_id}</Fact>}
-        {link && <MailButton href={link}>{payment.booking_id ? "See your booking" : "See your order"}</MailButton>}
+        <RefundedPurchase {...facts} />
         <MailText>
           Banks usually take 5 to 7 working days to show it, and you don't need to do anything. If it hasn't arrived by
           then, reply to this email with the payment ID above.
+        </MailText>
+      </>
+    ),
+    reach,
+  };
+}
+
+/** Null once staff have sent the refund again, or its amount was refunded another way. */
+async function failedRefundFacts(ctx: AppContext, payload: { refundId: string }): Promise<RefundFacts | null> {
+  const facts = await refundFacts(ctx, payload);
+  if (facts?.refund.state !== "failed") return null;
+  return (await refundableOf(ctx, facts.payment)) >= facts.refund.amount_paise ? facts : null;
+}
+
+/** Reports that a refund failed, so that the customer does not wait for it. */
+function failedRefundMail(facts: RefundFacts): WrittenMail {
+  const { refund, bought, contact, greeting, reach } = facts;
+  const amount = formatRupees(refund.amount_paise);
+  return {
+    to: contact.email,
+    subject: withPurchase(`Refund of ${amount} delayed`, purchaseNumber(bought)),
+    preview: "We're looking into it and will email you again",
+    heading: "Your refund needs a little longer",
+    body: (
+      <>
+        <MailText>{greeting},</MailText>
+        <MailText>
+          We're sorry: our payment provider couldn't send your refund of {amount}. We're looking into it, and will email
+          you as soon as it's on its way.
+        </MailText>
+        <RefundedPurchase {...facts} />
+        <MailText>
+          You don't need to do anything. If the card or account that you paid with is closed, reply to this email, and
+          we'll find another way.
         </MailText>
       </>
     ),
@@ -115,7 +185,9 @@ async function foundFacts(
   const match = await searchPayment(ctx, { gatewayPaymentId: payload.paymentId, email: payload.email });
   if (!match) return null;
   const link = await linkToPurchase(ctx, match.checkout);
-  return { ...match, link, greeting: await greetingFor(ctx, match.contact) };
+  // Without a payment, a stranger may have typed name and address.
+  const greeting = match.payment ? greetingOf(match.contact.name) : await greetingFor(ctx, match.contact);
+  return { ...match, link, greeting };
 }
 
 async function linkToPurchase(
@@ -154,5 +226,6 @@ function foundPaymentMail(found: FoundPaymentFacts): WrittenMail {
 /** The mails about refunds and payments. */
 export const checkoutMails = [
   defineMail({ ...REFUND_MAIL, load: refundFacts, render: refundMail }),
+  defineMail({ ...REFUND_FAILED_MAIL, load: failedRefundFacts, render: failedRefundMail }),
   defineMail({ ...FOUND_PAYMENT_MAIL, load: foundFacts, render: foundPaymentMail }),
 ];

@@ -8,9 +8,10 @@ import { newId } from "#infra/ids.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { jobKind } from "#infra/jobs/kind.ts";
 import { storedId } from "#infra/jobs/stored.ts";
-import { enqueueMail, mailKind } from "#infra/mail/define.tsx";
+import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "#server/context.ts";
+import { REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
 import {
   addRefunded,
   changeRefundState,
@@ -24,6 +25,7 @@ import { committedRefunds } from "./refund-summary.ts";
 import { payments, refunds } from "./table.ts";
 
 export { moneyLists, type PaymentSearch } from "./lists.ts";
+export { REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
 export { refundSummary } from "./refund-summary.ts";
 
 export type Payment = typeof payments.$inferSelect;
@@ -120,13 +122,6 @@ export async function assignPayment(
   return row;
 }
 
-/** Mails the customer that a refund was opened. */
-export const REFUND_MAIL = mailKind({
-  kind: "mail.refund",
-  payload: z.object({ refundId: storedId }),
-  key: ({ refundId }) => refundId,
-});
-
 /** Sends a refund to the gateway and queries it until it is processed or failed. */
 export const REFUND_JOB = jobKind({ kind: "payment.refund", payload: z.object({ refundId: storedId }) });
 
@@ -140,11 +135,17 @@ const enqueueRefund = (ctx: AppContext, { id, attempt }: Refund, runAt?: Date) =
 /**
  * Opens a refund of a payment and enqueues its job and its mail, in the caller's transaction.
  * @param amount paise; null for all that is refundable
+ * @param mailed false where the caller's own mail announces the refund
  * @throws Refusal BAD_USER_INPUT above the refundable amount, or below a rupee.
  */
 export async function openRefund(
   ctx: AppContext,
-  { payment, amount: requested, reason }: { payment: Payment; amount: number | null; reason: RefundReason },
+  {
+    payment,
+    amount: requested,
+    reason,
+    mailed = true,
+  }: { payment: Payment; amount: number | null; reason: RefundReason; mailed?: boolean },
 ): Promise<Refund> {
   checkMinimumRefund(requested);
   const refundable = await readRefundable(ctx, await lockPayment(ctx, payment.id));
@@ -166,7 +167,7 @@ export async function openRefund(
     .returning();
   if (!refund) throw new Error("the insert of a refund returned no row");
   await enqueueRefund(ctx, refund);
-  await enqueueMail(ctx, REFUND_MAIL, { refundId: refund.id });
+  if (mailed) await enqueueMail(ctx, REFUND_MAIL, { refundId: refund.id });
   return refund;
 }
 
@@ -200,8 +201,11 @@ export async function isUntouched(ctx: AppContext, gatewayPaymentId: string): Pr
   return locked.status === "success" && (await readRefundable(ctx, locked)) === locked.amount_paise;
 }
 
-/** A refund with its payment, or null. */
-export async function findRefund({ db }: AppContext, id: string): Promise<{ refund: Refund; payment: Payment } | null> {
+/** A refund with its payment. */
+export type RefundOfPayment = { refund: Refund; payment: Payment };
+
+/** The refund with this id, or null. */
+export async function findRefund({ db }: AppContext, id: string): Promise<RefundOfPayment | null> {
   const [row] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
@@ -209,6 +213,15 @@ export async function findRefund({ db }: AppContext, id: string): Promise<{ refu
     .where(eq(refunds.id, id));
   return row ?? null;
 }
+
+/** The refunds of a booking's payments, those of the oldest payment first, each with its payment. */
+export const refundsOfBooking = ({ db }: AppContext, bookingId: string): Promise<RefundOfPayment[]> =>
+  db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.payment_id, payments.id))
+    .where(eq(payments.booking_id, bookingId))
+    .orderBy(asc(payments.created_at), asc(payments.id), asc(refunds.created_at), asc(refunds.id));
 
 /** A refund as the gateway reports it. */
 type RefundUpdate = {
@@ -236,7 +249,7 @@ export async function updateRefund(ctx: AppContext, refundId: string, update: Re
   const last_error = `The gateway failed refund ${update.id}`;
   // A refund made at the gateway itself is not ours to retry.
   if (refund.attempt >= MOST_ATTEMPTS || refund.reason === "gateway") {
-    await changeRefundState(ctx, refund, "failed", { gateway_refund_id: null, last_error });
+    await endAsFailed(ctx, refund, { gateway_refund_id: null, last_error });
     return payment;
   }
   await scheduleRetry(ctx, refund, last_error, RETRY_GAP_MS * refund.attempt);
@@ -306,11 +319,22 @@ export async function recordRefundError(
 /** Marks a refund that the gateway refused as failed, for staff to decide, in the caller's transaction. */
 export async function failRefund(ctx: AppContext, refund: Refund, last_error: string): Promise<void> {
   if (canBecome(REFUND_TRANSITIONS, refund.state, "failed"))
-    await changeRefundState(ctx, refund, "failed", { last_error: last_error.slice(0, 500) });
+    await endAsFailed(ctx, refund, { last_error: last_error.slice(0, 500) });
+}
+
+/** Marks a refund as failed and enqueues the mail about it. */
+async function endAsFailed(
+  ctx: AppContext,
+  refund: Refund,
+  change: Parameters<typeof changeRefundState>[3],
+): Promise<void> {
+  await changeRefundState(ctx, refund, "failed", change);
+  await enqueueMail(ctx, REFUND_FAILED_MAIL, { refundId: refund.id, attempt: refund.attempt });
 }
 
 /**
- * Makes a failed refund due again, in the caller's transaction.
+ * Makes a failed refund due again, in the caller's transaction. Its mail is sent again, because the customer has read
+ * that it failed.
  * @throws Refusal NOT_FOUND, CONFLICT when it has not failed or its amount was refunded another way.
  */
 export async function retryRefund(ctx: AppContext, refundId: string): Promise<Refund> {
@@ -321,7 +345,9 @@ export async function retryRefund(ctx: AppContext, refundId: string): Promise<Re
   if (refund.state !== "failed") throw new Refusal("CONFLICT", "Only a failed refund can be sent again");
   if ((await readRefundable(ctx, payment)) < refund.amount_paise)
     throw new Refusal("CONFLICT", "This payment has been refunded already");
-  return scheduleRetry(ctx, refund, refund.last_error, 0);
+  const again = await scheduleRetry(ctx, refund, refund.last_error, 0);
+  await enqueueMail(ctx, REFUND_MAIL, { refundId }, { key: `${refundId}:${again.attempt}` });
+  return again;
 }
 
 /** The gateway payments of a booking, oldest first. */
@@ -344,7 +370,8 @@ export async function refundableOfBooking(ctx: AppContext, bookingId: string): P
 }
 
 /**
- * Opens refunds of a cancelled booking's payments, oldest first, in the caller's transaction; see `openRefund`.
+ * Opens refunds of a booking's payments with its cancellation, oldest first, in the caller's transaction; see
+ * `openRefund`. The mail about the cancellation announces them, so they have none of their own.
  * @param amount paise over all payments; null for all that is refundable
  * @returns the paise to be refunded.
  * @throws Refusal BAD_USER_INPUT above the refundable amount, or below a rupee.
@@ -360,7 +387,7 @@ export async function refundBooking(
     const payment = await lockPayment(ctx, id);
     const part = Math.min(remaining, await readRefundable(ctx, payment));
     if (part < LEAST_REFUND) continue;
-    await openRefund(ctx, { payment, amount: part, reason: "requested" });
+    await openRefund(ctx, { payment, amount: part, reason: "requested", mailed: false });
     remaining -= part;
   }
   // With null, remainders below a rupee stay: the gateway refunds none of them.

@@ -22,7 +22,7 @@ const NOT_NEEDED =
 export type Consent = typeof bookingConsents.$inferSelect;
 
 /** The newest consent of the guardian whom the booking names, or null. */
-async function consentOf({ db }: AppContext, booking: Booking): Promise<Consent | null> {
+export async function consentOf({ db }: Pick<AppContext, "db">, booking: Booking): Promise<Consent | null> {
   const rows = await db
     .select()
     .from(bookingConsents)

@@ -3,16 +3,18 @@ import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
+import { Fact, MailText } from "#infra/mail/layout.tsx";
 import { balanceOf } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
+import { BookingButton, BookingFacts, nextStep, SessionFact, StillToDo } from "./mail-facts.tsx";
 import { BALANCE_MAIL } from "./mail-kinds.ts";
-import { type AboutBooking, aboutBooking, whenText } from "./mail-parts.ts";
+import { type AboutBooking, aboutBooking } from "./mail-parts.ts";
 
 /** `amount` in paise. */
 type BalancePaid = AboutBooking & { amount: Paise };
 
-function balanceMail({ booking, amount, link, reach }: BalancePaid): WrittenMail {
+function balanceMail(paid: BalancePaid): WrittenMail {
+  const { booking, amount, link, reach } = paid;
   const number = bookingNumber(booking.id);
   const left = balanceOf(booking);
   return {
@@ -27,11 +29,11 @@ function balanceMail({ booking, amount, link, reach }: BalancePaid): WrittenMail
           We've received your payment of {formatRupees(amount)}.{" "}
           {left > 0 ? `${formatRupees(left)} is left to pay.` : "There's nothing left to pay at the venue."}
         </MailText>
-        <Fact label="Booking ID">{number}</Fact>
-        <Fact label="Plan">{booking.plan_name}</Fact>
-        <Fact label="Date and time">{whenText(booking)}</Fact>
+        <SessionFact booking={booking} />
+        <StillToDo {...paid} />
+        <BookingButton link={link}>{nextStep(paid)}</BookingButton>
+        <BookingFacts booking={booking} />
         <Fact label="Amount paid">{formatRupees(booking.paid_paise + booking.venue_paise)}</Fact>
-        {link && <MailButton href={link}>See your booking</MailButton>}
       </>
     ),
     reach,

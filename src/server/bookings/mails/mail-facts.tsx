@@ -1,9 +1,37 @@
 /** Parts of the text of several mails about a booking. */
+import type { ReactNode } from "react";
+import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
-import { ARRIVE_EARLY_MINUTES } from "#domain/booking/session-time.ts";
+import { ARRIVE_EARLY_MINUTES, sessionTimes } from "#domain/booking/session-time.ts";
+import { formatRupees } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
-import type { Booking } from "#server/bookings/service.ts";
+import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
+import { Fact, MailButton, MailPoints, MailText, MainFact, TextLink } from "#infra/mail/layout.tsx";
+import { type Booking, balanceOf, sessionOf } from "#server/bookings/service.ts";
+import { type AboutBooking, isLive } from "./mail-parts.ts";
+
+/** When the session is, large; for an undated booking, until when its date is to be chosen. */
+export function SessionFact({
+  booking: { booking_date: date, booking_time: time, plan_duration, validity_end },
+  label = "Date and time",
+  struck = false,
+}: {
+  booking: Pick<Booking, "booking_date" | "booking_time" | "plan_duration" | "validity_end">;
+  label?: string;
+  struck?: boolean;
+}) {
+  return (
+    <MainFact label={label} struck={struck}>
+      {date && time ? (
+        <>
+          {formatLongDate(date)}, <span style={{ whiteSpace: "nowrap" }}>{sessionTimes(time, plan_duration)} IST</span>
+        </>
+      ) : (
+        <>Not selected yet: choose a date by {formatShortDate(dateInIndia(validity_end))}</>
+      )}
+    </MainFact>
+  );
+}
 
 /** What was booked. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -18,9 +46,78 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
+/** The balance, while there is one. */
+export function BalanceFact({ booking }: { booking: Booking }) {
+  const left = balanceOf(booking);
+  return left > 0 ? <Fact label="To pay at the venue">{formatRupees(left)}</Fact> : null;
+}
+
 /** The button to the booking's page; nothing for a walk-in without one. */
 export const BookingButton = ({ link, children }: { link: string | null; children: string }) =>
   link === null ? null : <MailButton href={link}>{children}</MailButton>;
+
+/** The button's words: what the customer has to do next on the booking's page. */
+export function nextStep({ booking, open }: Pick<AboutBooking, "booking" | "open">): string {
+  if (!booking.booking_date) return "Choose your date";
+  return open.consentMissing ? "Give the guardian's consent" : "See your booking";
+}
+
+/** Whether the customer still has to pay or to give a consent. */
+export const hasToDo = ({ booking, open }: Pick<AboutBooking, "booking" | "open">): boolean =>
+  open.consentMissing || balanceOf(booking) > 0;
+
+/** What is left to do before the session, apart from choosing its date. */
+export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" | "open" | "link">) {
+  if (!isLive(booking)) return null;
+  const left = balanceOf(booking);
+  const points: [string, ReactNode][] = [];
+  if (open.consentMissing)
+    points.push([
+      "consent",
+      <>
+        The youngest flyer is {booking.youngest_age}, so a parent or guardian must give consent.
+        {!link && " Reply to this email or call us, and we'll arrange it."}
+        {/* With a date, the mail's button leads there. */}
+        {link && !booking.booking_date && (
+          <>
+            {" "}
+            <TextLink href={link}>Give consent</TextLink>
+          </>
+        )}
+      </>,
+    ]);
+  if (left > 0)
+    points.push([
+      "balance",
+      open.payableOnline > 0 && link ? (
+        <>
+          {formatRupees(left)} is left to pay: online, or at the venue before you fly.{" "}
+          <TextLink href={link}>Pay the balance</TextLink>
+        </>
+      ) : (
+        `${formatRupees(left)} is left to pay at the venue before you fly.`
+      ),
+    ]);
+  return points.length > 0 ? <MailPoints title="Before your session" points={points} /> : null;
+}
+
+/** Until when a live booking can be rescheduled and cancelled for a refund. */
+export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booking" | "link" | "terms">) {
+  if (!isLive(booking)) return null;
+  const facts = {
+    status: booking.status,
+    session: sessionOf(booking),
+    validityEnd: booking.validity_end,
+    rescheduledCount: booking.rescheduled_count,
+    maxReschedules: booking.max_reschedules,
+    paid: booking.paid_paise + booking.venue_paise - booking.venue_refunded_paise,
+  };
+  return (
+    <MailText>
+      <strong>If your plans change:</strong> {link ? changeTerms(facts, terms) : askedChangeTerms(facts)}
+    </MailText>
+  );
+}
 
 /** When to come and what to bring. */
 export const WhatToBring = ({ booking }: { booking: Booking }) => (

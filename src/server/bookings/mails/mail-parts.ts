@@ -1,12 +1,17 @@
 /** Shared by the mails about a booking: loading it, its times in words, its files and the calendar entry. */
 
+import { needsConsent } from "#domain/booking/guardian-consent.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
+import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import type { Settings } from "#domain/centre/settings.ts";
+import type { Paise } from "#domain/money/money.ts";
 import { simulatorPlaces } from "#domain/people/places.ts";
 import { type Reach, reachOf } from "#domain/people/reach.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import type { MailFile } from "#infra/mail/mailer.ts";
+import { consentOf } from "#server/bookings/changes/consent.ts";
+import { payableBalance } from "#server/bookings/money/balance.ts";
 import { type Booking, balanceOf, bookingLink, findBooking } from "#server/bookings/service.ts";
 import type { FreeTime } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
@@ -33,18 +38,34 @@ export type AboutBooking = {
   link: string | null;
   reach: Reach;
   contact: CentreContact;
+  /** What the customer can still do before the session. */
+  open: { payableOnline: Paise; consentMissing: boolean };
+  /** What the customer may still change, and until when. */
+  terms: ChangeTerms;
 };
+
+/** The settings that rescheduling and cancelling depend on, and the time of sending. */
+type ChangeTerms = Pick<Settings, "confirmingFixesDate" | "refundFeePercent"> & { now: Date };
+
+/** Whether the booking's session is still to come. */
+export const isLive = ({ status }: Booking): boolean => LIVE_BOOKING_STATUSES.some((live) => live === status);
 
 /** The booking that a mail's payload names. @throws Error when it is deleted, which fails the job. */
 export async function aboutBooking(ctx: AppContext, { bookingId }: { bookingId: string }): Promise<AboutBooking> {
   const booking = await findBooking(ctx, bookingId);
   if (!booking) throw new Error(`no booking ${bookingId} for this mail`);
   const settings = await knownSettings(ctx);
+  const { confirmingFixesDate, refundFeePercent } = settings;
   return {
     booking,
     link: booking.user_id || booking.source === "online" ? bookingLink(ctx, booking) : null,
     reach: reachOf(settings, ctx.config.publicUrl, booking.simulator_type),
     contact: { ...settings.contact, terminal: settings.places.terminal.name },
+    open: {
+      payableOnline: payableBalance(ctx, booking),
+      consentMissing: isLive(booking) && needsConsent(booking.youngest_age) && !(await consentOf(ctx, booking)),
+    },
+    terms: { confirmingFixesDate, refundFeePercent, now: ctx.clock.now() },
   };
 }
 

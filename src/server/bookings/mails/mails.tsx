@@ -1,6 +1,6 @@
-/** The mails about a live booking. Facts are read from the booking's row at the time of sending. */
+/** The confirmation of a paid booking. Facts are read from the booking's row at the time of sending. */
 
-import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
+import { CONFIRMING, CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
@@ -9,12 +9,21 @@ import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailText } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
-import { type Booking, balanceOf } from "#server/bookings/service.ts";
+import type { Booking } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
-import { knownSettings } from "#server/settings/service.ts";
-import { BookingButton, BookingFacts, WhatToBring } from "./mail-facts.tsx";
-import { CONFIRMATION_MAIL, RESCHEDULED_MAIL } from "./mail-kinds.ts";
+import {
+  BalanceFact,
+  BookingButton,
+  BookingFacts,
+  ChangedPlans,
+  hasToDo,
+  nextStep,
+  SessionFact,
+  StillToDo,
+  WhatToBring,
+} from "./mail-facts.tsx";
+import { CONFIRMATION_MAIL } from "./mail-kinds.ts";
 import {
   type AboutBooking,
   aboutBooking,
@@ -22,7 +31,6 @@ import {
   filesOf,
   freeTimesText,
   PAYMENT_TYPE_TEXT,
-  startText,
   whenText,
   withCalendar,
 } from "./mail-parts.ts";
@@ -30,8 +38,6 @@ import {
 type Confirmed = AboutBooking & {
   /** Free times to offer when the customer's own was lost. */
   nearest: readonly FreeTime[];
-  /** The setting of that name: a confirmed booking stays on its date. */
-  confirmingFixesDate: boolean;
   /** The boarding pass; null once there is no session to come to. */
   pass: MailFile | null;
 };
@@ -45,9 +51,10 @@ function statusText({ status }: Booking): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function ConfirmationText({ booking, nearest, confirmingFixesDate, pass, link }: Confirmed) {
+function ConfirmationText(facts: Confirmed) {
+  const { booking, nearest, pass, link } = facts;
   const paid = paidOf(booking);
-  const left = balanceOf(booking);
+  const done = !hasToDo(facts);
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
@@ -69,26 +76,28 @@ function ConfirmationText({ booking, nearest, confirmingFixesDate, pass, link }:
             : "To choose one of these or any other free time, reply to this email or call us."}
         </MailText>
       )}
+      <SessionFact booking={booking} />
+      <StillToDo {...facts} />
+      <BookingButton link={link}>{nextStep(facts)}</BookingButton>
       <BookingFacts booking={booking} />
-      <Fact label="Date and time">{whenText(booking)}</Fact>
       <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
       <Fact label="Amount paid">{formatRupees(paid)}</Fact>
-      {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
+      <BalanceFact booking={booking} />
       <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
       <Fact label="Status">{statusText(booking)}</Fact>
-      <BookingButton link={link}>{booking.booking_date ? "See your booking" : "Choose your date"}</BookingButton>
-      {booking.status === "pending" && booking.booking_date && <MailText>{WHAT_CONFIRMING_ADDS}</MailText>}
-      <WhatToBring booking={booking} />
-      {left > 0 && link && (
-        <MailText>You can pay the balance online, on the page of your booking, or at the venue.</MailText>
+      {booking.status === "pending" && booking.booking_date && (
+        <MailText>{done ? WHAT_CONFIRMING_ADDS : CONFIRMING}</MailText>
       )}
-      <MailText>
-        {link
-          ? `You can reschedule up to ${booking.max_reschedules} times free of charge, until 24 hours before your session${confirmingFixesDate ? " or until we confirm it, whichever is earlier" : ""}.`
-          : "To reschedule free of charge, reply to this email or call us at least 24 hours before your session."}
-      </MailText>
+      <WhatToBring booking={booking} />
+      <ChangedPlans {...facts} />
     </>
   );
+}
+
+/** An undated booking is confirmed, but not complete. */
+function headingOf({ booking_date: date, time_lost: lost }: Booking): string {
+  if (date) return "Booking Confirmed!";
+  return lost ? "Booking Confirmed! Please choose a new time" : "Booking Confirmed! Now choose your date";
 }
 
 /** Sent to the booking's contact email, like all mails about it. */
@@ -96,57 +105,15 @@ const confirmationMail = (facts: Confirmed): WrittenMail => {
   const { booking, contact, reach, pass } = facts;
   return {
     to: booking.contact_email,
-    subject: `Booking ${bookingNumber(booking.id)} confirmed: ${booking.plan_name}`,
+    subject: `Booking ${bookingNumber(booking.id)} confirmed: ${booking.booking_date ? booking.plan_name : "choose your date"}`,
     preview: booking.booking_date
       ? whenText(booking)
       : `Choose a date by ${formatShortDate(dateInIndia(booking.validity_end))}`,
-    heading: "Booking Confirmed!",
+    heading: headingOf(booking),
     body: <ConfirmationText {...facts} />,
     reach,
     ...withCalendar(booking, contact),
     ...filesOf(pass),
-  };
-};
-
-/** `first`: the booking had no date before. */
-type Rescheduled = AboutBooking & { first: boolean };
-
-function RescheduledText({ booking, first, link }: Rescheduled) {
-  const left = balanceOf(booking);
-  return (
-    <>
-      <MailText>{greetingOf(booking.contact_name)},</MailText>
-      <MailText>
-        Your session is {first ? "" : "now "}on {whenText(booking)}. Open the attachment to{" "}
-        {first ? "add it to your calendar." : "update your calendar."}
-      </MailText>
-      <BookingFacts booking={booking} />
-      <Fact label="Date and time">{whenText(booking)}</Fact>
-      {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
-      <Fact label="Reschedules used">
-        {booking.rescheduled_count} of {booking.max_reschedules}
-      </Fact>
-      <BookingButton link={link}>See your booking</BookingButton>
-      <WhatToBring booking={booking} />
-      <MailText>
-        {!link && "If this time doesn't suit you, reply to this email or call us. "}If you didn't{" "}
-        {first ? "choose this date" : "request this change"}, please reply to this email or call us right away.
-      </MailText>
-    </>
-  );
-}
-
-/** Announces a booking's first or new time, with its current calendar entry. */
-const rescheduledMail = (facts: Rescheduled): WrittenMail => {
-  const { booking, first, contact, reach } = facts;
-  return {
-    to: booking.contact_email,
-    subject: `Booking ${bookingNumber(booking.id)}${first ? ": your session is on" : " rescheduled:"} ${startText(booking)}`,
-    preview: "The calendar entry is attached",
-    heading: first ? "Your date is set" : "Your session has a new time",
-    body: <RescheduledText {...facts} />,
-    reach,
-    ...withCalendar(booking, contact),
   };
 };
 
@@ -155,26 +122,14 @@ const confirmation = ({ pass }: BookingDocuments) =>
     ...CONFIRMATION_MAIL,
     async load(ctx: AppContext, payload): Promise<Confirmed> {
       const about = await aboutBooking(ctx, payload);
-      const { confirmingFixesDate } = await knownSettings(ctx);
       return {
         ...about,
         nearest: await nearestFreeTimes(ctx, about.booking),
-        confirmingFixesDate,
         pass: await pass(ctx, about.booking),
       };
     },
     render: confirmationMail,
   });
 
-const rescheduled = defineMail({
-  ...RESCHEDULED_MAIL,
-  async load(ctx: AppContext, { sequence, first, ...payload }): Promise<Rescheduled | null> {
-    const about = await aboutBooking(ctx, payload);
-    // Rescheduled again since: that change has a mail of its own.
-    return about.booking.calendar_sequence === sequence ? { ...about, first } : null;
-  },
-  render: rescheduledMail,
-});
-
-/** The mails about a live booking. */
-export const bookingMails = (documents: BookingDocuments) => [confirmation(documents), rescheduled];
+/** The mail about a paid booking. */
+export const bookingMails = (documents: BookingDocuments) => [confirmation(documents)];

@@ -3,9 +3,7 @@
  * checks at its time whether it still applies: the booking may have another time, or none, or be over.
  */
 import { isDateReminderUseful, isLastDateReminder, isSessionReminderUseful } from "#domain/booking/reminders.ts";
-import { arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
-import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
-import { formatRupees } from "#domain/money/money.ts";
+import { arriveBy } from "#domain/booking/session-time.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
@@ -19,39 +17,43 @@ import {
 } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailText } from "#infra/mail/layout.tsx";
-import { type Booking, balanceOf } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
-import { BookingButton, BookingFacts, WhatToBring } from "./mail-facts.tsx";
+import {
+  BalanceFact,
+  BookingButton,
+  BookingFacts,
+  ChangedPlans,
+  nextStep,
+  SessionFact,
+  StillToDo,
+  WhatToBring,
+} from "./mail-facts.tsx";
 import { CHOOSE_DATE_MAIL, REMINDER_MAIL } from "./mail-kinds.ts";
-import { type AboutBooking, aboutBooking, startText, whenText, withCalendar } from "./mail-parts.ts";
-
-const isLive = ({ status }: Booking): boolean => LIVE_BOOKING_STATUSES.some((live) => live === status);
+import { type AboutBooking, aboutBooking, isLive, startText, withCalendar } from "./mail-parts.ts";
 
 type Reminder = AboutBooking & { date: string; time: string; today: boolean };
 
 /** The last reminder asks for a call; the first one leaves time for another date. */
-function ReminderText({ booking, link, reach, date, time, today }: Reminder) {
-  const left = balanceOf(booking);
-  const times = sessionTimes(time, booking.plan_duration);
+function ReminderText(facts: Reminder) {
+  const { booking, link, reach, time, today } = facts;
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
-        {today
-          ? `Your cockpit is ready: your session is today, ${times} IST.`
-          : `Your session is on ${formatLongDate(date)}, ${times} IST. We look forward to flying with you.`}
+        {today ? "Your cockpit is ready: your session is today." : "We look forward to flying with you."}
       </MailText>
-      <BookingFacts booking={booking} />
-      <Fact label="Date and time">{whenText(booking)}</Fact>
+      <SessionFact booking={booking} />
+      <StillToDo {...facts} />
+      <BookingButton link={link}>{nextStep(facts)}</BookingButton>
       <Fact label="Arrive by">{formatTime(arriveBy(time))}</Fact>
-      {left > 0 && <Fact label="To pay at the venue">{formatRupees(left)}</Fact>}
-      <BookingButton link={link}>See your booking</BookingButton>
+      <BookingFacts booking={booking} />
+      <BalanceFact booking={booking} />
       <WhatToBring booking={booking} />
-      <MailText>
-        {today
-          ? `If you are running late or can't come, please call us on ${reach.phone.text}.`
-          : "Need another time? You can reschedule until 24 hours before your session: open your booking, reply to this email or call us."}
-      </MailText>
+      {today ? (
+        <MailText>If you are running late or can't come, please call us on {reach.phone.text}.</MailText>
+      ) : (
+        <ChangedPlans {...facts} />
+      )}
     </>
   );
 }
@@ -94,11 +96,12 @@ function ChooseDateText({ booking, link, lastDay, left, last }: ChooseDate) {
       <MailText>
         {last
           ? `Your session still has no date, and ${left === 1 ? "one day is" : `${left} days are`} left. Please choose a day up to ${formatLongDate(lastDay)}: after that, the booking is no longer valid.`
-          : `Your session is paid for and waits for its date. Choose any free day up to ${formatLongDate(lastDay)}. Weekends fill up first.`}
+          : `Your session still needs its date. Choose any free day up to ${formatLongDate(lastDay)}. Weekends fill up first.`}
       </MailText>
-      <BookingFacts booking={booking} />
-      <Fact label="Valid until">{formatShortDate(lastDay)}</Fact>
       <BookingButton link={link}>Choose your date</BookingButton>
+      <BookingFacts booking={booking} />
+      <BalanceFact booking={booking} />
+      <Fact label="Valid until">{formatShortDate(lastDay)}</Fact>
       <MailText>
         {link
           ? "Not sure which day suits you? Reply to this email or call us, and we'll find one together."

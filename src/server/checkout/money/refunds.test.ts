@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { webhookSignature } from "#infra/razorpay/signatures.ts";
 import { signInAdministrator } from "#test/administrator.ts";
 import { type Adversary, startAdversary } from "#test/adversary.ts";
+import { readMail } from "#test/mail.ts";
 import { bookingRequest, complete, openBare, openCheckout, type Proof, registerPerson } from "#test/shopper.ts";
 
 let world: Adversary;
@@ -50,6 +51,17 @@ const refund = async (gatewayPaymentId: string, amount: number | null = null, to
     { id: gatewayPaymentId, amount },
     token === undefined ? await asAdmin() : { token },
   );
+
+/** What the mails about the refunds of a payment report, sorted. */
+async function refundMails(gatewayPaymentId: string): Promise<string[]> {
+  await world.product.drainJobs();
+  return world.product
+    .mails()
+    .map(readMail)
+    .filter(({ text }) => text.includes(gatewayPaymentId))
+    .flatMap(({ subject }) => /^Refund of \S+ (on its way|delayed)/.exec(subject)?.[1] ?? [])
+    .sort();
+}
 
 /** Advances the clock and runs jobs until all refunds of a payment are in this state. */
 async function until(gatewayPaymentId: string, state: string): Promise<void> {
@@ -204,6 +216,24 @@ describe("a refund", () => {
     expect(await paymentOf(id)).toMatchObject({ refunded_paise: 30_000 });
   });
 
+  test("opened with a cancellation has no mail of its own, until it fails", async () => {
+    const cancel = async (id: string) =>
+      world.product.graphql(
+        `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled", refundAmount: 5000) { id } }`,
+        { id },
+        await asAdmin(),
+      );
+    const sent = await bought();
+    await cancel(sent.bookingId);
+    expect(await refundMails(sent.proof.razorpay_payment_id)).toEqual([]);
+    const refused = await bought();
+    const id = refused.proof.razorpay_payment_id;
+    const { gateway } = world.product.running.ctx;
+    await gateway.refund(id, { amountPaise: 500_000, idempotencyKey: `before-cancelling-${id}` });
+    await cancel(refused.bookingId);
+    expect(await refundMails(id)).toEqual(["delayed"]);
+  });
+
   test("that the gateway refuses is shown as failed, and an administrator can retry it", async () => {
     const { proof } = await bought();
     const id = proof.razorpay_payment_id;
@@ -228,6 +258,7 @@ describe("a refund", () => {
         { id: failed?.id },
         await asAdmin(),
       );
+    expect(await refundMails(id)).toEqual(["delayed", "on its way"]);
     expect((await retry()).data?.retryRefund).toEqual({ state: "due", attempt: 2 });
     const { rows } = await world.product.running.database.pool.query(
       "select action from audit_entries where entity = 'refund'",
@@ -236,6 +267,7 @@ describe("a refund", () => {
     expect((await retry()).errors[0]?.extensions.code).toBe("CONFLICT");
     await world.product.drainJobs();
     expect(await refundsOf(id)).toMatchObject([{ state: "failed", attempt: 2 }]);
+    expect(await refundMails(id)).toEqual(["delayed", "delayed", "on its way", "on its way"]);
     // The reconciler finds the refund made by hand; from now on a retry would refund twice and is refused.
     world.product.clock.advance({ hours: 25 });
     await world.product.drainJobs();

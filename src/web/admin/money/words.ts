@@ -85,6 +85,11 @@ const JOBS: Record<string, JobWords> = {
     meaning: "The customer has no notice of the refund.",
     of: "Refund",
   },
+  "mail.refund-failed": {
+    name: "Email: refund delayed",
+    meaning: "The customer does not know that the refund failed.",
+    of: "Refund",
+  },
   "checkout.find-payment": {
     name: "Email: find my payment",
     meaning: "A customer looking for a payment has no reply.",

@@ -1,0 +1,66 @@
+/**
+ * Until when a session can be rescheduled and cancelled for a refund, as mails tell its customer. The deadlines are
+ * those that the booking's page and the server apply (contract: customer-reschedules, customer-cancellation).
+ */
+import { refundUntil } from "#domain/money/own-cancellation.ts";
+import { CANCEL_NOTICE_HOURS, type SessionStart } from "#domain/money/refund-amount.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
+import { rescheduleEnd } from "./reschedule.ts";
+import { type BookingStatus, dateIsFixed, RESCHEDULE_NOTICE_HOURS } from "./statuses.ts";
+
+type ChangedBooking = {
+  status: BookingStatus;
+  /** Null for an undated booking. */
+  session: SessionStart | null;
+  validityEnd: Date;
+  rescheduledCount: number;
+  maxReschedules: number;
+  /** Paise that a cancellation in time returns, before the fee; with 0 nothing is said about a refund. */
+  paid: number;
+};
+
+/** The two settings of these names, and the time of sending. */
+type Rules = { confirmingFixesDate: boolean; refundFeePercent: number; now: Date };
+
+/** What the customer of a live booking can change on its page, and until when. */
+export function changeTerms(booking: ChangedBooking, rules: Rules): string {
+  const refund = booking.paid > 0 ? refundTerms(booking, rules) : null;
+  const reschedule = booking.session
+    ? rescheduleTerms({ ...booking, session: booking.session }, rules)
+    : `Once your session has a date, you can reschedule it up to ${booking.maxReschedules} times free of charge, until ${RESCHEDULE_NOTICE_HOURS} hours before it starts.`;
+  return [reschedule, refund].filter(Boolean).join(" ");
+}
+
+function rescheduleTerms(
+  { status, session, rescheduledCount, maxReschedules }: ChangedBooking & { session: SessionStart },
+  { confirmingFixesDate, now }: Rules,
+): string {
+  const left = maxReschedules - rescheduledCount;
+  if (dateIsFixed(status, confirmingFixesDate) || left <= 0)
+    return "Your session can no longer be rescheduled online; please call us.";
+  if (rescheduleEnd(session) < now)
+    return `Less than ${RESCHEDULE_NOTICE_HOURS} hours before it starts, your session can no longer be rescheduled online; please call us.`;
+  const times = left === 1 ? "once" : `up to ${left} times`;
+  const earlier = confirmingFixesDate ? " or until we confirm it, whichever is earlier" : "";
+  return `You can reschedule ${times} free of charge, until ${formatMoment(rescheduleEnd(session))}${earlier}.`;
+}
+
+function refundTerms({ session, validityEnd }: ChangedBooking, { refundFeePercent, now }: Rules): string {
+  const until = refundUntil({ session, validityEnd });
+  if (until < now)
+    return session
+      ? `Less than ${CANCEL_NOTICE_HOURS} hours before it starts, cancelling refunds nothing.`
+      : "The booking is no longer valid, so cancelling refunds nothing.";
+  const last = session ? formatMoment(until) : formatShortDate(dateInIndia(until));
+  const fee = refundFeePercent > 0 ? ` less processing fees of ${refundFeePercent}%` : "";
+  return `If you cancel by ${last}, we refund what you paid${fee}. After that, cancelling refunds nothing.`;
+}
+
+/** The same for a walk-in without a page, who asks us. */
+export const askedChangeTerms = ({ session }: Pick<ChangedBooking, "session">): string =>
+  `To reschedule free of charge, reply to this email or call us ${
+    session
+      ? `by ${formatMoment(rescheduleEnd(session))}`
+      : `at least ${RESCHEDULE_NOTICE_HOURS} hours before your session`
+  }.`;

@@ -1,0 +1,183 @@
+/**
+ * The one mail about a cancellation, with its refund (contract: booking-mails). The refunds that are opened with a
+ * cancellation have no mail of their own.
+ */
+
+import { formatRupees, type Paise } from "#domain/money/money.ts";
+import { greetingOf } from "#domain/people/person-name.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
+import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
+import { Fact, MailButton, MailText, TextLink } from "#infra/mail/layout.tsx";
+import { cancelledMoney } from "#server/bookings/money/cancelled-money.ts";
+import type { Booking } from "#server/bookings/service.ts";
+import type { AppContext } from "#server/context.ts";
+import { paymentsOfBooking, type RefundOfPayment, refundsOfBooking } from "#server/payments/service.ts";
+import { BookingFacts, SessionFact } from "./mail-facts.tsx";
+import { CANCELLED_MAIL } from "./mail-kinds.ts";
+import { type AboutBooking, aboutBooking, PAYMENT_TYPE_TEXT, withCalendar } from "./mail-parts.ts";
+
+/** The refund of one payment. `name` is the payment in words: "the advance". */
+type RefundPart = { name: string; paymentId: string; amount: Paise };
+
+type Cancelled = AboutBooking & {
+  /** Refunded or being refunded through the gateway, oldest payment first. */
+  parts: readonly RefundPart[];
+  /** A refund failed, and staff are looking into it. */
+  delayed: boolean;
+  /** A closure is the reason. */
+  byCentre: boolean;
+  /** At the cancellation, the amount not refunded was open money. */
+  moneyOpen: boolean;
+};
+
+const totalOf = (parts: readonly RefundPart[]): Paise => parts.reduce((total, { amount }) => total + amount, 0);
+
+/** The amount paid, and its parts when it was paid both online and at the venue. */
+function paidText({ paid_paise: online, venue_paise: venue }: Booking): string {
+  const total = formatRupees(online + venue);
+  if (online === 0 || venue === 0) return `${total} ${venue > 0 ? "at the venue" : "online"}`;
+  return `${total} (${formatRupees(online)} online, ${formatRupees(venue)} at the venue)`;
+}
+
+/** The amounts at the time of sending, in paise. */
+function moneyOf({ parts, delayed, ...decided }: Cancelled) {
+  const refund = totalOf(parts);
+  const money = cancelledMoney({ ...decided, refund });
+  return { ...money, refund, open: money.open || (refund === 0 && delayed) };
+}
+
+/** The refund. It is "None" only once that is decided: for open money it would read as a refusal. */
+function RefundFacts(cancelled: Cancelled) {
+  const { parts } = cancelled;
+  const { refund, online, atVenue, given, backAtVenue, open } = moneyOf(cancelled);
+  const [only] = parts;
+  return (
+    <>
+      {refund > 0 && <Fact label="Refund">{formatRupees(refund)}</Fact>}
+      {parts.length > 1 &&
+        parts.map(({ name, paymentId, amount }) => (
+          <Fact key={paymentId} label={`Of ${name}`}>
+            {formatRupees(amount)}, payment {paymentId}
+          </Fact>
+        ))}
+      {only && parts.length === 1 && <Fact label="Payment ID">{only.paymentId}</Fact>}
+      {open && <Fact label="Refund">We'll contact you about it</Fact>}
+      {refund === 0 && !open && online > 0 && <Fact label={atVenue > 0 ? "Online refund" : "Refund"}>None</Fact>}
+      {given > 0 && <Fact label="Refunded at the venue">{formatRupees(given)}</Fact>}
+      {backAtVenue > 0 && <Fact label="To be refunded at the venue">{formatRupees(backAtVenue)}</Fact>}
+    </>
+  );
+}
+
+/** How the refund is paid and when it arrives. */
+function RefundTexts(cancelled: Cancelled) {
+  const { delayed } = cancelled;
+  const { refund, backAtVenue, open } = moneyOf(cancelled);
+  return (
+    <>
+      {refund > 0 && (
+        <MailText>
+          We've refunded <strong>{formatRupees(refund)}</strong> to your original payment method. Banks usually take 5
+          to 7 working days to show it.
+        </MailText>
+      )}
+      {refund > 0 && delayed && <MailText>Another part is delayed; we'll email you about it.</MailText>}
+      {backAtVenue > 0 && (
+        <MailText>
+          You paid {formatRupees(backAtVenue)} at the venue; please collect this refund there. If you can't come by,
+          reply to this email or call us.
+        </MailText>
+      )}
+      {open && <MailText>We'll email or call you about the amount you paid.</MailText>}
+    </>
+  );
+}
+
+/** What to do if something is wrong; nothing where the centre itself cancelled. */
+function Objection(cancelled: Cancelled) {
+  const { refund, kept, open } = moneyOf(cancelled);
+  if (cancelled.byCentre) return null;
+  return (
+    <MailText>
+      {refund === 0 && kept > 0 && !open
+        ? "If you didn't request this, or have a question about your payment, please reply to this email or call us."
+        : "If you didn't request this, please reply to this email or call us right away."}
+    </MailText>
+  );
+}
+
+/** Announces a cancellation, with the amount paid, how it was paid, and the refund. */
+function written(cancelled: Cancelled, publicUrl: string): WrittenMail {
+  const { booking, byCentre, contact, link, reach } = cancelled;
+  const { refund } = moneyOf(cancelled);
+  return {
+    to: booking.contact_email,
+    subject: `Booking ${bookingNumber(booking.id)} cancelled`,
+    preview: refund > 0 ? `We've refunded ${formatRupees(refund)}` : "Here are the details of your cancelled booking",
+    heading: "Your booking is cancelled",
+    body: (
+      <>
+        <MailText>{greetingOf(booking.contact_name)},</MailText>
+        <MailText>
+          {byCentre
+            ? "We're sorry: we have to close the simulator at the time of your session, so your booking is cancelled."
+            : "Your booking is cancelled, and your boarding pass is no longer valid."}{" "}
+          {booking.booking_date && "Open the attachment to remove it from your calendar."}
+        </MailText>
+        {booking.booking_date && <SessionFact booking={booking} label="Was booked for" struck />}
+        <RefundTexts {...cancelled} />
+        <BookingFacts booking={booking} />
+        {booking.cancelled_at && <Fact label="Cancelled on">{formatShortDate(dateInIndia(booking.cancelled_at))}</Fact>}
+        <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
+        <Fact label="Amount paid">{paidText(booking)}</Fact>
+        <RefundFacts {...cancelled} />
+        <MailText>
+          Would you like to fly another time? Choose a plan and a time on our website, or call us.
+          {link && (
+            <>
+              {" "}
+              Your invoice is still <TextLink href={link}>on your booking's page</TextLink>.
+            </>
+          )}
+        </MailText>
+        <MailButton href={`${publicUrl}/simulation`}>Book another session</MailButton>
+        <Objection {...cancelled} />
+      </>
+    ),
+    reach,
+    ...withCalendar(booking, contact, { cancelled: true }),
+  };
+}
+
+/** The refunds of each payment that are not failed, as one part each. */
+async function refundsIn(
+  ctx: AppContext,
+  booking: Pick<Booking, "id" | "payment_type">,
+): Promise<Pick<Cancelled, "parts" | "delayed">> {
+  const refunds = await refundsOfBooking(ctx, booking.id);
+  const payments = await paymentsOfBooking(ctx, booking.id);
+  const sentOf = (id: string): Paise =>
+    refunds
+      .filter(({ refund, payment }) => payment.id === id && refund.state !== "failed")
+      .reduce((total, { refund }) => total + refund.amount_paise, 0);
+  const parts = payments.map(({ id, razorpay_payment_id: paymentId }, index) => ({
+    name: booking.payment_type === "full" ? "the payment" : index === 0 ? "the advance" : "the balance",
+    paymentId,
+    amount: sentOf(id),
+  }));
+  // A failed refund whose amount was refunded another way is settled.
+  const isDelayed = ({ refund, payment }: RefundOfPayment): boolean =>
+    refund.state === "failed" && sentOf(payment.id) + refund.amount_paise <= payment.amount_paise;
+  return { parts: parts.filter(({ amount }) => amount > 0), delayed: refunds.some(isDelayed) };
+}
+
+/** The mail about a cancellation. */
+export const cancelledMail = defineMail({
+  ...CANCELLED_MAIL,
+  async load(ctx: AppContext, { byCentre, undecided: moneyOpen, ...payload }): Promise<Cancelled> {
+    const about = await aboutBooking(ctx, payload);
+    return { ...about, ...(await refundsIn(ctx, about.booking)), byCentre, moneyOpen };
+  },
+  render: written,
+});
