@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CONSENT as CONSENT_TEXT } from "#domain/booking/guardian-consent.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { bookingLink, findBooking } from "#server/bookings/service.ts";
 import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
@@ -124,6 +125,7 @@ function mails(): Map<string, ReadMail> {
 
 const NAMES: readonly (readonly [string, RegExp])[] = [
   ["confirmed", /confirmed: /],
+  ["consent", /guardian's consent received$/],
   ["moved", /rescheduled: /],
   ["closed", /choose a new time/],
   ["reminder, 48 hours", /see you on /],
@@ -158,6 +160,7 @@ test("each is sent once", () => {
     "confirmed 2",
     "confirmed 3",
     "confirmed 4",
+    "consent",
     "moved",
     "closed",
     "reminder, 48 hours",
@@ -286,7 +289,7 @@ describe("what is left to do", () => {
   });
 
   test("is the balance alone once the consent is given, and nothing once it is paid", () => {
-    for (const name of ["moved", "reminder, 3 hours"]) {
+    for (const name of ["consent", "moved", "reminder, 3 hours"]) {
       expect(mail(name).text, name).toContain("Pay the balance");
       expect(mail(name).text, name).not.toContain("must give consent");
     }
@@ -300,6 +303,17 @@ test("a new time is shown with the earlier one, and with its own deadlines", () 
     /^Was: Thursday, 10 December 2026, 11:00–11:30 am IST\nNow: Friday, 11 December 2026, 3:00–3:30 pm IST$/m,
   );
   expect(text).toContain("until 10 Dec 2026, 3:00 pm.");
+});
+
+test("a guardian's consent is confirmed with the guardian, the flyer and the text", () => {
+  const { text } = mail("consent");
+  for (const part of [
+    "Meera Rao has agreed that the flyer aged 14 may fly",
+    "Guardian: Meera Rao (mother)",
+    "Youngest flyer: 14 years",
+  ])
+    expect(text).toContain(part);
+  for (const line of CONSENT_TEXT.text) expect(text).toContain(line);
 });
 
 const folder = process.env.MAIL_SHEET;

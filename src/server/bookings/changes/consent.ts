@@ -6,10 +6,12 @@ import { desc, eq } from "drizzle-orm";
 import { CONSENT, isSameName, needsConsent } from "#domain/booking/guardian-consent.ts";
 import { consentForm } from "#domain/text/forms.ts";
 import { newId } from "#infra/ids.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { maySee } from "#server/bookings/access.ts";
 import { BOOKING_UNKNOWN, lockBooking } from "#server/bookings/lock.ts";
+import { CONSENT_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingConsents } from "#server/bookings/table.ts";
 import { type AppContext, type Ctx, inTransaction } from "#server/context.ts";
@@ -42,8 +44,8 @@ export const mayGiveConsent = (ctx: Ctx, booking: Booking): boolean =>
 type ConsentInput = { name: string; relation: string; agreed: boolean; signature: string };
 
 /**
- * Stores a consent, and its giver as the booking's guardian. For the booking's owner, or a caller with its mailed link;
- * staff may not consent for a guardian. Repeating the same consent changes nothing.
+ * Stores a consent, and its giver as the booking's guardian, and mails the booking's contact. For the booking's owner,
+ * or a caller with its mailed link; staff may not consent for a guardian. Repeating the same consent changes nothing.
  * @throws Refusal NOT_FOUND (also for another person's booking), BAD_USER_INPUT with the field, CONFLICT (not needed,
  *   not live, begun), RATE_LIMITED.
  */
@@ -59,8 +61,9 @@ export async function giveGuardianConsent(ctx: Ctx, bookingId: string, input: Co
     const isNamed = isSameName(form.name, booking.guardian_name ?? "");
     const given = isNamed ? await consentOf(tx, booking) : null;
     if (given?.relation === form.relation && given.text_version === CONSENT.version) return booking;
+    const consentId = newId();
     await tx.db.insert(bookingConsents).values({
-      id: newId(),
+      id: consentId,
       booking_id: booking.id,
       guardian_name: form.name,
       relation: form.relation,
@@ -70,6 +73,7 @@ export async function giveGuardianConsent(ctx: Ctx, bookingId: string, input: Co
       signed_from: tx.clientAddress,
       created_at: tx.clock.now(),
     });
+    await enqueueMail(tx, CONSENT_MAIL, { bookingId: booking.id, consentId });
     return isNamed ? booking : storeDetails(tx, { booking, party, details: { guardian_name: form.name } });
   });
   ctx.wakeWorker();

@@ -237,6 +237,8 @@ describe("a guardian's consent", () => {
     expect(await give({}, link)).toMatchObject({ guardian_consent: consent });
     product.clock.advance({ minutes: 1 });
     expect(await give({}, owner)).toMatchObject({ guardian_consent: consent });
+    await product.drainJobs();
+    expect(mailsTo(ownerEmail).filter((mail) => mail.includes("consent received"))).toHaveLength(1);
     expect(await stored()).toMatchObject([
       {
         guardian_name: "Ravi Rao",

@@ -54,6 +54,13 @@ export const CANCELLED_MAIL = mailKind({
   key: ({ bookingId }) => `${bookingId}:status`,
 });
 
+/** Confirms a guardian's consent, once for each. */
+export const CONSENT_MAIL = mailKind({
+  kind: "mail.booking-consent",
+  payload: aBooking.extend({ consentId: storedId }),
+  key: ({ bookingId, consentId }) => `${bookingId}:${consentId}`,
+});
+
 /** Reports a new contact email to an earlier address. */
 export const CONTACT_CHANGED_MAIL = mailKind({
   kind: "mail.booking-contact-changed",

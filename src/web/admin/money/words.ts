@@ -75,6 +75,11 @@ const JOBS: Record<string, JobWords> = {
     meaning: "The customer has no receipt for the balance.",
     of: "Booking",
   },
+  "mail.booking-consent": {
+    name: "Email: guardian's consent received",
+    meaning: "The customer has no confirmation of the guardian's consent.",
+    of: "Booking",
+  },
   "mail.order-confirmation": {
     name: "Email: order confirmation",
     meaning: "The customer has no order confirmation.",
