@@ -1,6 +1,6 @@
 /** The confirmation of a paid booking. Facts are read from the booking's row at the time of sending. */
 
-import { CONFIRMING, CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
+import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
@@ -86,7 +86,10 @@ function ConfirmationText(facts: Confirmed) {
       <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
       <Fact label="Status">{statusText(booking)}</Fact>
       {booking.status === "pending" && booking.booking_date && (
-        <MailText>{done ? WHAT_CONFIRMING_ADDS : CONFIRMING}</MailText>
+        <MailText>
+          {WHAT_CONFIRMING_ADDS}
+          {done && " There's nothing you need to do."}
+        </MailText>
       )}
       <WhatToBring booking={booking} />
       <ChangedPlans {...facts} />
