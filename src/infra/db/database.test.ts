@@ -7,7 +7,15 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { type Database, isBusy, isUnstorable, openDatabase, type Queryable, transaction } from "./database.ts";
+import {
+  type Database,
+  isBusy,
+  isDuplicate,
+  isUnstorable,
+  openDatabase,
+  type Queryable,
+  transaction,
+} from "./database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 const LIMIT_MS = 2_000;
@@ -417,5 +425,6 @@ describe("the database itself", () => {
     expect(await write("insert into notes values ($1)", "आशा 👩‍✈️")).toBe(false);
     expect(isUnstorable(failure("23505"))).toBe(false);
     expect(isUnstorable("23505")).toBe(false);
+    expect([failure("23505"), failure("22021"), "23505"].map(isDuplicate)).toEqual([true, false, false]);
   });
 });

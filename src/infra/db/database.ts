@@ -208,6 +208,9 @@ const UNSTORABLE = new Set(["22021", "22P05", "22P02"]);
 /** Whether the database refused a text that it cannot store. */
 export const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(error) ?? "");
 
+/** Whether the database refused a value that a unique index already holds. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === "23505";
+
 /**
  * A limit of time or number was reached: our own, or that of a lock, a statement, an idle transaction, an idle session
  * or the connections. Also when every attempt ended in a deadlock or a serialisation failure.

@@ -21,6 +21,12 @@ const WRONG = {
   message: "This code is wrong or has expired. Please check it or request a new one.",
 };
 
+const TAKEN = {
+  success: false,
+  message:
+    "This email now belongs to another account, so yours keeps its email. Log in with it, or request a code for another one.",
+};
+
 /** The outcome of a mutation, or the code and sentence of its refusal. */
 async function call(mutation: string, token: string): Promise<Outcome | string[] | undefined> {
   const { data, errors } = await product.graphql<Record<string, Outcome>>(
@@ -105,8 +111,26 @@ test("an address that is registered before the code is entered stays with its ac
   await request(address, person);
   const code = codeTo(address);
   await product.graphql(`mutation { register(email: "${address}", password: "secret1", name: "B") { success } }`);
+  expect(await confirm(code, person)).toEqual(TAKEN);
   expect(await confirm(code, person)).toEqual(WRONG);
   expect(await me(person.token)).toMatchObject({ email: person.email });
+});
+
+test("of two accounts that confirm one address at the same time, one gets it and the other a clear refusal", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const pair = [await registerPerson(product), await registerPerson(product)] as const;
+    const address = fresh();
+    await request(address, pair[0]);
+    const [first = ""] = mailsTo(address);
+    await request(address, pair[1]);
+    const second = mailsTo(address).find((mail) => mail !== first) ?? "";
+    const codes = [first, second].map((mail) => /Your code is (\d{6})/.exec(mail)?.[1]);
+    const outcomes = await Promise.all(pair.map((person, at) => confirm(codes[at] ?? "", person)));
+    expect(outcomes).toContainEqual(TAKEN);
+    expect(outcomes).toContainEqual({ success: true, message: expect.stringContaining(address) });
+    const emails = (await Promise.all(pair.map(({ token }) => me(token)))).map((person) => person?.email);
+    expect(emails.filter((email) => email === address)).toHaveLength(1);
+  }
 });
 
 test("a code works for ten minutes and five tries, only for its account and the address requested last", async () => {

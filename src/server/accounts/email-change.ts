@@ -5,6 +5,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { emailChangeForm } from "#domain/people/account-forms.ts";
+import { isDuplicate } from "#infra/db/database.ts";
 import { keyedDigest, sameSecret } from "#infra/ids.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { readForm } from "#infra/read-form.ts";
@@ -29,6 +30,8 @@ const MOST_TRIES = 5;
 
 const CODE_SENT = "We've sent a mail to the new address. Enter the code from it within 10 minutes.";
 const WRONG_CODE = "This code is wrong or has expired. Please check it or request a new one.";
+const TAKEN =
+  "This email now belongs to another account, so yours keeps its email. Log in with it, or request a code for another one.";
 const SAME = "This is already the email of your account.";
 
 const declined = (message: string): Outcome => ({ success: false, message });
@@ -101,6 +104,7 @@ export async function confirmEmailChange(ctx: Ctx, typed: string): Promise<Outco
   const code = typed.replace(/\D/g, "");
   const email = await addressByCode(ctx, userId, code);
   const person = email === null ? null : await swapAddress(ctx, { userId, sessionId, email, code });
+  if (person === "taken") return declined(TAKEN);
   if (!person) {
     securityEvent(ctx, "email.codeFailure");
     return declined(WRONG_CODE);
@@ -110,29 +114,40 @@ export async function confirmEmailChange(ctx: Ctx, typed: string): Promise<Outco
   return { success: true, message: `Your account's email is now ${person.email}. Other devices have been signed out.` };
 }
 
-/** The changed person; null when the code has been used, or the address was registered meanwhile. */
-const swapAddress = (
-  ctx: Ctx,
-  { userId, sessionId, email, code }: { userId: string; sessionId: string; email: string; code: string },
-): Promise<Person | null> =>
-  inTransaction(ctx, async (tx) => {
-    const [before] = await tx.db.select().from(users).where(eq(users.id, userId)).for("update");
-    const [used] = await tx.db
-      .delete(emailChanges)
-      .where(and(eq(emailChanges.user_id, userId), eq(emailChanges.code_digest, digestOf(tx, { userId, email, code }))))
-      .returning({ id: emailChanges.user_id });
-    if (!before || !used || (await findByEmail(tx.db, email))) return null;
-    const now = tx.clock.now();
-    const [after] = await tx.db
-      .update(users)
-      .set({ email, email_proved_at: now, updated_at: now })
-      .where(eq(users.id, userId))
-      .returning();
-    if (!after) return null;
-    await endSessions(tx, userId, { keep: sessionId });
-    await endLinks(tx, userId, "password");
-    await endLinks(tx, userId, "email");
-    await endLoginCode(tx, userId);
-    await enqueueMail(tx, EMAIL_CHANGED_MAIL, { userId, email: before.email });
-    return after;
-  });
+type Swap = { userId: string; sessionId: string; email: string; code: string };
+
+/**
+ * The changed person; null when the code has been used, "taken" when the address has an account by now. Another
+ * account may get it at the same time: then the unique index refuses the later one, whose transaction is undone.
+ */
+async function swapAddress(ctx: Ctx, swap: Swap): Promise<Person | "taken" | null> {
+  try {
+    return await inTransaction(ctx, (tx) => swapLocked(tx, swap));
+  } catch (failure) {
+    if (isDuplicate(failure)) return "taken";
+    throw failure;
+  }
+}
+
+async function swapLocked(tx: Ctx, { userId, sessionId, email, code }: Swap): Promise<Person | "taken" | null> {
+  const [before] = await tx.db.select().from(users).where(eq(users.id, userId)).for("update");
+  const [used] = await tx.db
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.user_id, userId), eq(emailChanges.code_digest, digestOf(tx, { userId, email, code }))))
+    .returning({ id: emailChanges.user_id });
+  if (!before || !used) return null;
+  if (await findByEmail(tx.db, email)) return "taken";
+  const now = tx.clock.now();
+  const [after] = await tx.db
+    .update(users)
+    .set({ email, email_proved_at: now, updated_at: now })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!after) return null;
+  await endSessions(tx, userId, { keep: sessionId });
+  await endLinks(tx, userId, "password");
+  await endLinks(tx, userId, "email");
+  await endLoginCode(tx, userId);
+  await enqueueMail(tx, EMAIL_CHANGED_MAIL, { userId, email: before.email });
+  return after;
+}
