@@ -6,7 +6,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { sessionTimes } from "#domain/booking/session-time.ts";
-import { bookingNumber, shortNumber } from "#domain/text/numbers.ts";
+import { BOOKING_PREFIX, bookingNumber, shortNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, formatShortDate, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { findings } from "./harness/axe.ts";
@@ -84,7 +84,7 @@ async function shownGroups(page: Page): Promise<Record<string, string[]>> {
   for (const group of await groups.all()) {
     const name = (await group.getByRole("heading", { level: 2 }).textContent()) ?? "";
     const ids = group.getByRole("term").filter({ hasText: "Booking ID" }).locator("+ dd");
-    found.push([name, await ids.allInnerTexts()]);
+    found.push([name, (await ids.allInnerTexts()).map((text) => text.replace(BOOKING_PREFIX, ""))]);
   }
   return Object.fromEntries(found);
 }
@@ -157,7 +157,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     for (const text of ["Joy of Flying", "Airbus A320", "Booked", whenText(first)])
       await ahead.getByText(text, { exact: true }).waitFor();
     expect(await factsOf(ahead)).toMatchObject({
-      "Booking ID": shortNumber(soon),
+      "Booking ID": bookingNumber(soon),
       Duration: "30 minutes",
       "Payment Type": "Advance Booking",
       "Amount Paid": "₹500",

@@ -8,12 +8,14 @@ type BookingIdProps = {
 };
 
 /**
- * Displayed as BK-1A2B3C. The text is the six characters (contract: purchase-number); the style sheet adds the prefix.
+ * BK-1A2B3C. The six characters have an element of their own (contract: purchase-number); the prefix is text too, so
+ * that a copied number is complete.
  */
 export function BookingId({ id, elementId }: BookingIdProps) {
   return (
-    <span id={elementId} data-prefix={BOOKING_PREFIX} className="whitespace-nowrap before:content-[attr(data-prefix)]">
-      {shortNumber(id)}
+    <span id={elementId} className="whitespace-nowrap">
+      {BOOKING_PREFIX}
+      <span>{shortNumber(id)}</span>
     </span>
   );
 }
