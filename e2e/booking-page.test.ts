@@ -111,7 +111,19 @@ test("the bar of a phone leads to what is missing, and then to the summary", asy
   await expect
     .poll(() => page.getByLabel("Full name").evaluate((field) => field === document.activeElement))
     .toBe(true);
+  await page.getByText("Please enter your name").waitFor();
   await fillContact(page, newContact());
+  const age = page.getByLabel("Age of the youngest flyer");
+  for (const [typed, problem] of [
+    ["11", "Every flyer must be at least 12 years old"],
+    ["x", "Please enter the youngest flyer's age in years"],
+  ] as const) {
+    await age.fill(typed);
+    await review.click();
+    await page.getByText(problem).waitFor();
+    await expect.poll(() => age.evaluate((field) => field === document.activeElement)).toBe(true);
+  }
+  await age.fill("30");
   await page.getByRole("radio", { name: /^Advance Booking/ }).check();
   await bar.getByText("₹500").waitFor();
   await review.click();

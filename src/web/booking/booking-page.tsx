@@ -70,7 +70,7 @@ export function BookingPage(props: BookingPageProps) {
           duration={plan.duration}
           dueNow={priceOf(prices, paymentType).dueNow}
           summary={summary}
-          onReview={() => booking.review(summaryHeading.current)}
+          onReview={() => void booking.review(summaryHeading.current)}
         />
       </form>
       <AccountExists

@@ -88,13 +88,10 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
     },
   );
 
-  /** Leads to the first thing that is missing; otherwise to the summary with its button. */
-  function review(summary: HTMLElement | null): void {
-    if (!choosing.isSound()) {
-      choosing.focus();
-      return;
-    }
-    (summary?.closest("form")?.querySelector<HTMLElement>(":required:invalid") ?? summary)?.focus();
+  /** Leads to the first thing that is missing or wrong, with its error; otherwise to the summary with its button. */
+  async function review(summary: HTMLElement | null): Promise<void> {
+    if (!choosing.isSound()) choosing.focus();
+    else if (await form.trigger(undefined, { shouldFocus: true })) summary?.focus();
   }
 
   return {
