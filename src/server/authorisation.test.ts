@@ -295,4 +295,24 @@ describe("over HTTP", () => {
     const unknown = await product.post("/send-booking-email", { bookingId: "x" }, headers);
     expect(unknown.status).toBe(404);
   });
+
+  test("resends the confirmation to the guest who bought it, for a day", async () => {
+    const guest = bookingRequest({ contactEmail: "buyer@authorisation.example", bookingDate: "2026-12-10" });
+    const opened = await openCheckout(product, guest);
+    const { checkoutToken } = opened.body;
+    const done = await complete(product, await pay(product, opened.body.id), { checkoutToken });
+    const bookingId = done.data?.completeCheckout.bookingId;
+    await product.drainJobs();
+    product.clock.advance({ minutes: 1 });
+    const ask = async (token: string | undefined, path = "/send-booking-email") =>
+      (await product.post(path, { bookingId, userEmail: "thief@example.com" }, { checkoutToken: token })).status;
+    expect([await ask(undefined), await ask("0".repeat(64))]).toEqual([401, 401]);
+    expect(await ask(checkoutToken, "/send-booking-cancellation-email")).toBe(401);
+    expect(await ask(checkoutToken)).toBe(200);
+    await product.drainJobs();
+    const sent = product.mails().filter((mail) => mail.includes("To: buyer@authorisation.example"));
+    expect(sent.filter((mail) => mail.includes("boarding-pass"))).toHaveLength(2);
+    product.clock.advance({ hours: 24 });
+    expect(await ask(checkoutToken)).toBe(401);
+  });
 });

@@ -6,7 +6,7 @@ import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
-import { type Ctx, signedIn } from "#server/context.ts";
+import { type Ctx, opensByCheckout, signedIn } from "#server/context.ts";
 import { rescheduleBooking } from "./changes/reschedule.ts";
 import { BOOKING_UNKNOWN } from "./lock.ts";
 import { resendMail } from "./mails/resend.ts";
@@ -28,12 +28,21 @@ async function namedBooking(ctx: Ctx, input: unknown): Promise<Booking> {
   return booking;
 }
 
+/** The booking in a request body, if the guest's checkout token bought it less than a day ago; else null. */
+async function boughtBooking(ctx: Ctx, input: unknown): Promise<Booking | null> {
+  const id = body.safeParse(input).data?.bookingId ?? "";
+  const booking = ctx.checkoutTokenHash !== null && isId(id) ? await findBooking(ctx, id) : null;
+  return booking && opensByCheckout(ctx, booking) ? booking : null;
+}
+
 /**
  * POST /send-booking-email: resends the confirmation to the booking's stored contact. The body only names the booking.
+ * Also for the guest who bought it, who needs the link in the mail to change the booking.
  * @throws Refusal UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND (also for another person's booking).
  */
 export async function sendBookingEmail(ctx: Ctx, input: unknown): Promise<{ success: true }> {
-  await resendMail(ctx, await namedBooking(ctx, input), "confirmation");
+  const booking = (await boughtBooking(ctx, input)) ?? (await namedBooking(ctx, input));
+  await resendMail(ctx, booking, "confirmation");
   return { success: true };
 }
 
