@@ -11,6 +11,7 @@ import { openAs } from "./harness/session.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const details = (page: Page) => page.getByRole("region", { name: "Who flies and contact" });
+const boardingPass = (page: Page) => page.getByRole("region", { name: "Boarding pass" });
 const consent = (page: Page) => page.getByRole("region", { name: "Guardian's consent" });
 const field = (page: Page, label: string) => details(page).getByLabel(label, { exact: false });
 
@@ -22,7 +23,7 @@ async function open(page: Page, account: Account, id: string): Promise<void> {
 const storedOf = async (id: string, account: Account) =>
   (
     await graphql<{ booking: Record<string, unknown> }>(
-      "query ($id: ID!) { booking(id: $id) { contact_phone youngest_age guardian_name guardian_consent { relation } } }",
+      "query ($id: ID!) { booking(id: $id) { contact_phone youngest_age guardian_name guardian_consent { relation } flyers { name age } } }",
       { id },
       account.token,
     )
@@ -62,16 +63,28 @@ test.each(WIDTHS)("the owner changes who flies, and a guardian consents, at %i p
   await details(page).getByRole("button", { name: "Save details" }).click();
   await notice(page, "Details saved").waitFor();
   await details(page).getByText("+91 98111 22233").waitFor();
-  await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true);
+  // The page leads to the consent that is missing now, above the pass.
+  const heading = consent(page).getByRole("heading", { name: "Guardian's consent" });
+  await expect.poll(() => heading.evaluate((found) => found === document.activeElement)).toBe(true);
+  await consent(page).getByText("The flyer aged 14 needs a guardian's consent before the session").waitFor();
+  const [asked, pass] = await Promise.all([consent(page).boundingBox(), boardingPass(page).boundingBox()]);
+  expect(asked?.y ?? 0).toBeLessThan(pass?.y ?? 0);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture("guardian consent missing", "page");
 
   await consent(page).getByRole("button", { name: "Give consent" }).click();
+  const flyer = consent(page).getByLabel("Name of the flyer aged 14");
+  await expect.poll(() => flyer.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await consent(page).getByLabel("Full name of the parent or guardian").inputValue()).toBe("Ravi Rao");
   await consent(page).getByLabel("Signature").fill("Asha Rao");
   await consent(page).getByRole("button", { name: "Sign and consent" }).click();
+  await consent(page).getByText("Please enter the flyer's name").waitFor();
   await consent(page).getByText("Please choose your relation to the flyer").waitFor();
   await consent(page).getByText("Please tick the box to give your consent").waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await picture("guardian consent form", "page");
+  await flyer.fill("Dev Rao");
+  await consent(page).getByText("I am a parent or the legal guardian of Dev Rao (14).").waitFor();
   await consent(page).getByLabel("Relation to the flyer").selectOption({ label: "Father" });
   await consent(page).getByRole("checkbox", { name: "I have read this and give my consent." }).check();
   await consent(page).getByRole("button", { name: "Sign and consent" }).click();
@@ -80,8 +93,9 @@ test.each(WIDTHS)("the owner changes who flies, and a guardian consents, at %i p
   await consent(page).getByRole("button", { name: "Sign and consent" }).click();
   await notice(page, "Consent given").waitFor();
   await consent(page)
-    .getByText(/Ravi Rao \(father\) gave consent on/)
+    .getByText(/Consent given by Ravi Rao, father, on \d/)
     .waitFor();
+  await boardingPass(page).getByText("Dev Rao").waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await picture("guardian consent given", "page");
@@ -90,6 +104,98 @@ test.each(WIDTHS)("the owner changes who flies, and a guardian consents, at %i p
     youngest_age: 14,
     guardian_name: "Ravi Rao",
     guardian_consent: { relation: "father" },
+    flyers: [{ name: "Dev Rao", age: 14 }],
+  });
+});
+
+/** Two flyers aged 12 to 16, with a guardian and no consent yet. */
+async function bookedForTwo(): Promise<{ account: Account; id: string }> {
+  const account = await register();
+  const id = await bookSession(account);
+  await graphql(
+    `mutation ($id: ID!) {
+      updateBookingDetails(id: $id, guardianName: "Ravi Rao", flyers: [
+        { name: "Dev", age: 14 }, { name: "Mira", age: 12 }, { name: "Kabir", age: 19 }]) { id }
+    }`,
+    { id },
+    account.token,
+  );
+  return { account, id };
+}
+
+const sign = (id: string, flyer: string, account: Account) =>
+  graphql(
+    `mutation ($id: ID!, $flyer: String!) {
+      giveGuardianConsent(bookingId: $id, flyerName: $flyer, name: "Ravi Rao", relation: "father", agreed: true,
+        signature: "Ravi Rao") { id }
+    }`,
+    { id, flyer },
+    account.token,
+  );
+
+test.each(WIDTHS)("each flyer has a consent, which can be withdrawn, at %i pixels", async (width) => {
+  const { page, picture } = await visit(width);
+  const { account, id } = await bookedForTwo();
+  await open(page, account, id);
+  await boardingPass(page).getByText("Dev and 2 others").waitFor();
+  await consent(page).getByText("Dev (14) and Mira (12) need a guardian's consent before the session").waitFor();
+  await picture("guardian consent missing for two", "page");
+  await consent(page).getByRole("button", { name: "Give consent for Mira" }).click();
+  await consent(page).getByText("I am a parent or the legal guardian of Mira (12).").waitFor();
+  await consent(page).getByRole("button", { name: "Not now" }).click();
+  for (const flyer of ["Dev", "Mira"]) await sign(id, flyer, account);
+
+  await page.reload();
+  await consent(page).getByRole("listitem").nth(1).waitFor();
+  const [given, facts] = await Promise.all([consent(page).boundingBox(), details(page).boundingBox()]);
+  expect(given?.y ?? 0).toBeGreaterThan(facts?.y ?? 0);
+  await picture("guardian consents given for two", "page");
+  await consent(page).getByRole("button", { name: "Withdraw the consent for Dev (14)" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep consent" }).click();
+  await consent(page).getByRole("button", { name: "Withdraw the consent for Dev (14)" }).click();
+  await picture("guardian consent withdrawing", "view");
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw consent" }).click();
+  await notice(page, "Consent withdrawn").waitFor();
+  await consent(page).getByText("Dev (14) needs a guardian's consent before the session").waitFor();
+  expect(
+    await consent(page)
+      .getByText(/Consent given by/)
+      .count(),
+  ).toBe(1);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
+test("a change that removes a consent is saved only after a warning", async () => {
+  const { page, allow, picture } = await visit(390);
+  allow(/^409 POST \/graphql/);
+  const { account, id } = await bookedForTwo();
+  for (const flyer of ["Dev", "Mira"]) await sign(id, flyer, account);
+  await open(page, account, id);
+  await details(page).getByRole("button", { name: "Change who flies and contact" }).click();
+  expect(await field(page, "Name of the youngest flyer").inputValue()).toBe("Mira");
+  expect(await field(page, "Name of flyer 3").inputValue()).toBe("Kabir");
+  await field(page, "Name of the youngest flyer").fill("Mira Rao");
+  await details(page).getByRole("button", { name: "Remove flyer 3" }).click();
+  await picture("flyers", "page");
+  await details(page).getByRole("button", { name: "Save details" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove the guardian's consent?" });
+  await dialog.getByText("This removes the consent given by Ravi Rao (father) for Mira (12).").waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture("consent removal", "view");
+  await dialog.getByRole("button", { name: "Keep consent" }).click();
+  expect(await field(page, "Name of the youngest flyer").inputValue()).toBe("Mira Rao");
+  expect(await storedOf(id, account)).toMatchObject({ guardian_consent: { relation: "father" } });
+  await details(page).getByRole("button", { name: "Save details" }).click();
+  await dialog.getByRole("button", { name: "Save and remove consent" }).click();
+  await notice(page, "Details saved").waitFor();
+  await consent(page).getByText("Mira Rao (12) needs a guardian's consent before the session").waitFor();
+  await consent(page).getByText("Dev (14)", { exact: true }).waitFor();
+  expect(await storedOf(id, account)).toMatchObject({
+    guardian_consent: null,
+    flyers: [
+      { name: "Mira Rao", age: 12 },
+      { name: "Dev", age: 14 },
+    ],
   });
 });
 

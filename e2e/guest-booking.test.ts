@@ -13,6 +13,7 @@ import {
   fillContact,
   hourButton,
   newContact,
+  notice,
   openBooking,
   payButton,
   payBy,
@@ -156,6 +157,32 @@ test("a mistyped email can be corrected until the payment, which creates the acc
   expect(await token()).not.toBeNull();
   await page.getByRole("complementary", { name: "Your account" }).getByText(contact.email).waitFor();
   expect((await mailTo(contact.email, /^Your Aviator account$/)).text).toContain("We've created an account");
+});
+
+test.each(WIDTHS)("a guest with the checkout alone can have the link mailed again, at %i pixels", async (width) => {
+  const { page, picture } = await visit(width);
+  await openBooking(page);
+  const contact = newContact();
+  await fillContact(page, contact);
+  let kept = "";
+  page.on("request", (request) => {
+    kept = request.headers()["x-checkout-token"] ?? kept;
+  });
+  await payBy(page, "Success");
+  await confirmation(page);
+  const { email } = contact;
+  await mailTo(email, /Booking/);
+  // As for a guest whose address got an account during the payment: the browser has the checkout's token alone.
+  await page.evaluate((token) => {
+    for (const key of ["authToken", "user"]) localStorage.removeItem(key);
+    localStorage.setItem("aviator-guest", JSON.stringify([{ orderId: "order_1", token, at: Date.now() }]));
+  }, kept);
+  await page.reload();
+  await page.getByText("Use the link in your confirmation email to change this booking.").waitFor();
+  expect(await page.getByRole("button", { name: "Change who flies and contact" }).count()).toBe(0);
+  await picture("guest with the checkout alone", "page");
+  await page.getByRole("button", { name: "Send the email again" }).click();
+  await notice(page, "Email sent").waitFor();
 });
 
 test("the summary survives a reload, and is refused to other visitors", async () => {

@@ -174,6 +174,11 @@ test("deletes changes of a booking's details after 400 days, and a guardian's co
   await product.running.database.pool.query("delete from booking_consents");
   await insert();
   expect(await aroundTheEnd("consents")).toEqual([0, 1]);
+  await insert();
+  // A withdrawn consent is evidence of the withdrawal, which came later.
+  product.clock.advance({ minutes: 1 });
+  await product.running.database.pool.query("update booking_consents set withdrawn_at = $1", [product.clock.now()]);
+  expect(await aroundTheEnd("consents")).toEqual([0, 1]);
 });
 
 test("deletes accounts that were never confirmed and never used, and keeps all others", async () => {

@@ -62,6 +62,13 @@ export const BOOKINGS: Record<string, Row> = {
     // No flyer's age is known, so the owner's consent is not needed; staff may not consent for a guardian.
     outcomes: { ...all("NOT_FOUND"), owner: "CONFLICT" },
   },
+  "Mutation.withdrawGuardianConsent": {
+    document: ({ bookingId }) => `mutation {
+      withdrawGuardianConsent(bookingId: "${bookingId}", consentId: "${bookingId}") { id }
+    }`,
+    // There is no consent to withdraw.
+    outcomes: { ...all("NOT_FOUND"), owner: "CONFLICT" },
+  },
   "Query.bookings": {
     document: () => "{ bookings { id payments { id } moves { id } mails { kind } } }",
     outcomes: { ...ADMIN_ONLY, staff: "data" },

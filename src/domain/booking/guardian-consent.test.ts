@@ -1,7 +1,7 @@
 /** A guardian's consent: whom it is for, its signature, and the text with its version. */
 import { expect, test } from "vitest";
 import { consentForm } from "#domain/text/forms.ts";
-import { CONSENT, isSameName, needsConsent } from "./guardian-consent.ts";
+import { consentTo, isConsentFor, isSameName, minorsOf, needsConsent } from "./guardian-consent.ts";
 
 test.each([
   [null, false],
@@ -37,13 +37,38 @@ test.each([
   expect(consentForm.safeParse({ ...GIVEN, ...change }).error?.issues[0]?.message ?? null).toBe(sentence);
 });
 
-test("the text of version 1 is unchanged: another text needs another version", () => {
-  expect(CONSENT).toEqual({
-    version: 1,
-    text: [
-      "I am a parent or the legal guardian of every flyer aged 12 to 16 in this booking.",
-      "I agree to their session in the flight simulator, and will be with them at the centre.",
-      "I have read the safety advice on this site and know no reason why they should not fly.",
-    ],
+test("the text of version 2 is unchanged: another text needs another version", () => {
+  const consent = "I agree to this session in the flight simulator, and will be with them at the centre.";
+  const health = "I have read the safety advice on this site and know no reason why they should not fly.";
+  expect(consentTo({ name: "Dev", age: 14 })).toEqual({
+    version: 2,
+    text: ["I am a parent or the legal guardian of Dev (14).", consent, health],
   });
+  expect(consentTo({ name: null, age: 14 }).text[0]).toBe("I am a parent or the legal guardian of the flyer aged 14.");
+});
+
+const DEV = { name: "Dev", age: 14 };
+const MIRA = { name: "Mira", age: 12 };
+
+test.each([
+  [null, [], []],
+  [30, [{ name: "Asha", age: 30 }], []],
+  [14, [], [{ name: null, age: 14 }]],
+  [14, [DEV, { name: "Asha", age: null }], [DEV]],
+  [12, [DEV, MIRA], [DEV, MIRA]],
+  [13, [DEV], [{ name: null, age: 13 }, DEV]],
+])("with the youngest %j and %j, a consent is needed for %j", (youngestAge, flyers, minors) => {
+  expect(minorsOf({ youngestAge, flyers })).toEqual(minors);
+});
+
+test.each([
+  [DEV, DEV, true],
+  [{ name: "dev", age: 14 }, DEV, true],
+  [{ name: "Dev", age: null }, DEV, true],
+  [{ name: "Dev", age: 15 }, DEV, false],
+  [MIRA, DEV, false],
+  [{ name: null, age: 14 }, DEV, false],
+  [{ name: null, age: 14 }, { name: null, age: 14 }, true],
+])("a consent for %j is one for %j: %s", (signed, minor, same) => {
+  expect(isConsentFor(signed, minor)).toBe(same);
 });

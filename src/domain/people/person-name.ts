@@ -4,10 +4,10 @@
  */
 import * as z from "zod";
 import { requiredText } from "#domain/text/visible-text.ts";
+import { NAME_LENGTH } from "./contact-limits.ts";
 
 export const NAME_REFUSED = "Enter a name without links or special characters";
 const TOO_LONG = "This text is too long";
-const LENGTH = 120;
 
 /** Web and email addresses, control characters, and characters that change the text direction. */
 const REFUSED = /:\/\/|www\.|@|\p{Cc}|\p{Bidi_Control}/iu;
@@ -18,7 +18,7 @@ const tidy = (text: string): string => text.replace(/\s+/g, " ");
 /** A required name; `missing` is the message if it is absent. */
 export const personName = (missing: string) =>
   requiredText(missing)
-    .max(LENGTH, TOO_LONG)
+    .max(NAME_LENGTH, TOO_LONG)
     .transform(tidy)
     .refine((name) => !REFUSED.test(name), NAME_REFUSED);
 
@@ -26,7 +26,7 @@ export const personName = (missing: string) =>
 export const optionalPersonName = z
   .string()
   .trim()
-  .max(LENGTH, TOO_LONG)
+  .max(NAME_LENGTH, TOO_LONG)
   .transform(tidy)
   .refine((name) => !REFUSED.test(name), NAME_REFUSED)
   .nullish()

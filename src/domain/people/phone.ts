@@ -2,12 +2,10 @@
  * Parses typed phone numbers. A number whose country is clear is stored as E.164. Any other plausible number keeps its
  * digits, because a guessed country code would be wrong for some callers.
  */
+import { PHONE_LENGTH } from "./contact-limits.ts";
 
 const LEAST_DIGITS = 7;
 const MOST_DIGITS = 15;
-
-/** The longest text that can hold a number with its spaces and brackets. */
-export const PHONE_LENGTH = 24;
 
 /** A number that starts with the code of its country ("+" or "00"); null when it is not plausible there. */
 function international(digits: string): string | null {

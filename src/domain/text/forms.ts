@@ -5,6 +5,7 @@
  */
 import * as z from "zod";
 import { DEPARTURE_INVALID, FLIGHT_NUMBER_INVALID, readFlightNumber } from "#domain/booking/flight.ts";
+import { MOST_FLYERS, youngestOf } from "#domain/booking/flyers.ts";
 import {
   isSameName,
   LEAST_AGE,
@@ -15,6 +16,7 @@ import {
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { DEVICES } from "#domain/booking/steps.ts";
 import { readPaymentType } from "#domain/money/pricing.ts";
+import { EMAIL_LENGTH, FLIGHT_NUMBER_LENGTH } from "#domain/people/contact-limits.ts";
 import { isOwnDetail, isRepeated, PASSWORD_LENGTH, PASSWORD_OWN, PASSWORD_REPEATED } from "#domain/people/password.ts";
 import { optionalPersonName, personName } from "#domain/people/person-name.ts";
 import { normalisePhone } from "#domain/people/phone.ts";
@@ -31,13 +33,15 @@ const CREDENTIALS_INVALID = "Invalid email or password";
 const PAYMENT_TYPE_INVALID = "Please choose a payment option";
 const AMOUNT_INVALID = "Please enter the amount in rupees";
 const AGE_INVALID = "Please enter the youngest flyer's age in years";
+const FLYER_AGE_INVALID = "Please enter the flyer's age in years";
 const SIGNATURE_OTHER = "The signature must be the same name as above";
 const TOO_LONG = "This text is too long";
 
-const EMAIL_LENGTH = 254;
 const PASSWORD_BYTES = 256;
 const PRICE_LIMIT = 10_000_000;
+const OLDEST = 120;
 
+const SAME_FLYER = "Two flyers have the same name. Please add an initial or a surname.";
 const TOO_YOUNG = `Every flyer must be at least ${LEAST_AGE} years old`;
 
 /** An email address in the form in which it is stored and compared: trimmed, lower case. */
@@ -166,7 +170,7 @@ export const slotRequest = z.object({
 
 /** Facts about a session's flyers for the check-in desk and, for the B737, about their flight; all optional. */
 const flyerFacts = {
-  flightNumber: optionalText(12).transform((text, context) => {
+  flightNumber: optionalText(FLIGHT_NUMBER_LENGTH).transform((text, context) => {
     if (text === undefined) return undefined;
     const number = readFlightNumber(text);
     if (number !== null) return number;
@@ -178,7 +182,7 @@ const flyerFacts = {
   }),
   internationalConfirmed: z.boolean().nullish(),
   guardianName: optionalPersonName,
-  youngestAge: z.int(AGE_INVALID).min(0, AGE_INVALID).max(120, AGE_INVALID).nullish(),
+  youngestAge: z.int(AGE_INVALID).min(0, AGE_INVALID).max(OLDEST, AGE_INVALID).nullish(),
 };
 
 /** Refuses a flyer who is too young, and one aged 12 to 16 without a guardian. */
@@ -201,28 +205,63 @@ function refuseFlyers(
 /** The flyers of a session whose contact and price are set already: a finalised custom package. */
 export const flyerForm = z.object(flyerFacts).superRefine(refuseFlyers);
 
+const flyerAge = z.int(FLYER_AGE_INVALID).min(0, FLYER_AGE_INVALID).max(OLDEST, FLYER_AGE_INVALID);
+
+/** The flyers whose names are known, as they are stored. */
+const flyers = z
+  .array(
+    z.object({
+      name: personName("Please enter the flyer's name"),
+      age: flyerAge.nullish().transform((age) => age ?? null),
+    }),
+    "Please enter the flyers with their names",
+  )
+  .max(MOST_FLYERS, `At most ${MOST_FLYERS} flyers can share a session`)
+  .nullish()
+  .transform((list) => list ?? [])
+  .superRefine((list, context) => {
+    for (const [at, { name, age }] of list.entries()) {
+      if (age !== null && age < LEAST_AGE) context.addIssue({ code: "custom", path: [at, "age"], message: TOO_YOUNG });
+      if (list.slice(0, at).some((other) => isSameName(other.name, name)))
+        context.addIssue({ code: "custom", path: [at, "name"], message: SAME_FLYER });
+    }
+  });
+
 /** Contact and flyers of a booking that is sold already (contract: booking-details). */
 export const bookingDetails = z
   .object({
     contactName: contactDetails.shape.name,
     contactEmail: contactDetails.shape.email,
     contactPhone: contactDetails.shape.phone,
+    flyers,
     ...flyerFacts,
   })
-  .superRefine(refuseFlyers);
+  .superRefine(({ youngestAge, guardianName, flyers: named }, context) => {
+    // A named flyer who is too young is refused above, with its place in the list.
+    const others = named.filter(({ age }) => age !== null && age >= LEAST_AGE);
+    refuseFlyers({ youngestAge: youngestOf(youngestAge, others), guardianName }, context);
+  });
 
 /** The consent of a parent or guardian (contract: guardian-consent). */
-export const consentForm = z
-  .object({
-    name: personName("Please enter the full name of the parent or guardian"),
-    relation: z.enum(Object.keys(RELATIONS) as [Relation, ...Relation[]], "Please choose your relation to the flyer"),
-    agreed: z.literal(true, "Please tick the box to give your consent"),
-    signature: personName("Please type your full name as your signature"),
-  })
-  .superRefine(({ name, signature }, context) => {
-    if (!isSameName(name, signature))
-      context.addIssue({ code: "custom", path: ["signature"], message: SIGNATURE_OTHER });
-  });
+const consent = z.object({
+  name: personName("Please enter the full name of the parent or guardian"),
+  /** Names the flyer; absent where the booking has a single flyer who needs a consent. */
+  flyerName: optionalPersonName,
+  relation: z.enum(Object.keys(RELATIONS) as [Relation, ...Relation[]], "Please choose your relation to the flyer"),
+  agreed: z.literal(true, "Please tick the box to give your consent"),
+  signature: personName("Please type your full name as your signature"),
+});
+
+function refuseOtherSignature({ name, signature }: { name: string; signature: string }, context: z.RefinementCtx) {
+  if (!isSameName(name, signature)) context.addIssue({ code: "custom", path: ["signature"], message: SIGNATURE_OTHER });
+}
+
+export const consentForm = consent.superRefine(refuseOtherSignature);
+
+/** The same on a page that asks for the flyer's name. */
+export const namingConsentForm = consent
+  .extend({ flyerName: personName("Please enter the flyer's name") })
+  .superRefine(refuseOtherSignature);
 
 /**
  * The booking request of a client (contract: booking-request); unknown keys are dropped. `amount` and `discount`

@@ -49,6 +49,7 @@ export async function eraseBookings({ db }: AppContext, person: ErasedPerson): P
         international_confirmed: null,
         guardian_name: null,
         youngest_age: null,
+        flyers: [],
         guest_token_hash: null,
         guest_token_until: null,
       })
@@ -65,10 +66,10 @@ export const purgeDetailChanges = ({ db }: AppContext, before: Date): Promise<nu
     lt(bookingDetailChanges.created_at, before),
   );
 
-/** Deletes guardians' consents that were given before `before`. @returns how many. */
+/** Deletes guardians' consents that were given, or withdrawn, before `before`. @returns how many. */
 export const purgeConsents = ({ db }: AppContext, before: Date): Promise<number> =>
   deleteBatches(
     db,
     { table: bookingConsents, age: bookingConsents.created_at },
-    lt(bookingConsents.created_at, before),
+    lt(sql`coalesce(${bookingConsents.withdrawn_at}, ${bookingConsents.created_at})`, before),
   );

@@ -16,6 +16,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Flyer } from "#domain/booking/flyers.ts";
 import type { AuditChange } from "#domain/centre/audit.ts";
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
@@ -60,6 +61,8 @@ export const bookings = pgTable(
     international_confirmed: boolean(),
     guardian_name: text(),
     youngest_age: integer(),
+    /** Those whose names are known; the youngest flyer may be missing. */
+    flyers: jsonb().$type<Flyer[]>().notNull().default([]),
     /** Lets a guest without a session read this booking for a day. */
     guest_token_hash: text(),
     guest_token_until: timestamp({ withTimezone: true }),
@@ -158,7 +161,10 @@ export const bookingDetailChanges = pgTable(
   ],
 );
 
-/** Consents of guardians for flyers aged 12 to 16, never changed. The newest of the booking's guardian counts. */
+/**
+ * Consents of guardians, each for one flyer aged 12 to 16. What was signed never changes. A withdrawn consent no longer
+ * counts and stays as evidence.
+ */
 export const bookingConsents = pgTable(
   "booking_consents",
   {
@@ -166,6 +172,10 @@ export const bookingConsents = pgTable(
     booking_id: uuid()
       .notNull()
       .references(() => bookings.id),
+    /** Null where the booking had no name of the flyer. */
+    flyer_name: text(),
+    /** Null only for a row that an earlier release writes during a deployment. */
+    flyer_age: integer(),
     guardian_name: text().notNull(),
     relation: text({ enum: ["mother", "father", "guardian"] }).notNull(),
     /** As typed. */
@@ -175,6 +185,11 @@ export const bookingConsents = pgTable(
     /** The network address from which it was given. */
     signed_from: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
+    withdrawn_at: timestamp({ withTimezone: true }),
+    withdrawn_by: text({ enum: ["owner", "link", "staff"] }),
+    withdrawn_from: text(),
+    /** `change`: another guardian or flyer; `replaced`: another consent for the same flyer. */
+    withdrawal: text({ enum: ["request", "change", "replaced"] }),
   },
   (table) => [
     index("booking_consents_booking").on(table.booking_id, table.created_at),

@@ -20,6 +20,7 @@ async function pass(change: Partial<Booking> = {}, address = ADDRESS) {
     booking_time: "10:00",
     contact_name: "Asha Rao",
     contact_email: "asha@example.com",
+    flyers: [],
     validity_end: new Date("2027-11-25T18:29:59Z"),
     created_at: new Date("2026-11-25T08:00:00Z"),
     ...change,
@@ -76,6 +77,20 @@ it("names the terminal and the documents for it", async () => {
   expect(pages[0]).toContain("your international boarding pass");
 });
 
+it.each([
+  [["Dev Rao"], "Dev Rao"],
+  [["Dev Rao", "Mira Rao", "Ravi Rao"], "Dev Rao and 2 others"],
+])("names the flyers %j instead of the contact", async (names, passenger) => {
+  const { pages } = await pass({ flyers: names.map((name) => ({ name, age: null })) });
+  expect(pages[0]).toContain(passenger);
+  expect(pages[0]).not.toContain("Asha Rao");
+});
+
+it("shows the contact where our fonts cannot show the flyers", async () => {
+  const { pages } = await pass({ flyers: [{ name: "山田太郎", age: null }] });
+  expect(pages[0]).toContain("Asha Rao");
+});
+
 it("shows the email for a name that our fonts cannot show", async () => {
   const { pages } = await pass({ contact_name: "山田太郎" });
   expect(pages[0]).toContain("asha@example.com");
@@ -87,6 +102,7 @@ it.each([
     { contact_name: "Asha Rao ".repeat(13), plan_name: "Foundation Course for Pilots" },
     ADDRESS,
   ],
+  ["two long names", { flyers: [1, 2].map((end) => ({ name: `${"W".repeat(119)}${end}`, age: null })) }, ADDRESS],
   ["the widest of all", { contact_name: "W".repeat(120), plan_name: "W".repeat(90) }, ["W".repeat(120)]],
 ])("%s fits", async (_, change, address) => {
   const { pages, sheet } = await pass(change, address);

@@ -2,6 +2,7 @@
  * A boarding pass, a third of an A4 page: the session, the person and the place, and a stub with the code. Always one
  * page: names shrink until they fit. It has no price, because it is shown to others.
  */
+import { passengerText } from "#domain/booking/flyers.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { ARRIVE_EARLY_MINUTES, arriveBy, sessionEnd, sessionMinutes } from "#domain/booking/session-time.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -94,8 +95,9 @@ function drawDateOpen(pdf: PdfDocument, booking: Booking, inner: number): void {
 
 function drawFacts(pdf: PdfDocument, booking: Booking, inner: number): void {
   const { contact_name: name, contact_email: email, simulator_type: type } = booking;
+  const passenger = [passengerText(booking.flyers, name), name].find(canShow) ?? email;
   const facts = [
-    ["PASSENGER", canShow(name) ? name : email, "", 0, 0.32],
+    ["PASSENGER", passenger, "", 0, 0.32],
     ["FLIGHT", booking.plan_name, durationText(booking.plan_duration), 0.34, 0.28],
     ["GATE", type, SIMULATOR_NAMES[type], 0.64, 0.18],
     ["SEAT", "1A", "Captain's seat", 0.83, 0.17],

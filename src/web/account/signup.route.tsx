@@ -1,8 +1,8 @@
 /** /signup: a new account (contract: sign-up). The phone number is optional. */
 
 import { useLocation } from "react-router";
+import { PHONE_LENGTH } from "#domain/people/contact-limits.ts";
 import { isPasswordProblem } from "#domain/people/password.ts";
-import { PHONE_LENGTH } from "#domain/people/phone.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import { registerAccount } from "#web/session/entry/enter.ts";

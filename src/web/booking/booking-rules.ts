@@ -5,11 +5,11 @@ import { todayInIndia } from "#domain/time/dates.ts";
 import { type BookingChoice, type BookingFields, requestOf } from "./booking-form.ts";
 import type { Schedule } from "./schedule-section.tsx";
 
-const MISSING: Partial<Record<keyof BookingFields, string>> = {
+const MISSING = {
   name: "Please enter your name",
   email: "Please enter your email address",
   phone: "Please enter your phone number",
-};
+} as const;
 
 /** Further required inputs for the B737, which is behind passport control (contract: b737-passengers). */
 const FLIGHT_MISSING: Partial<Record<keyof BookingFields, string>> = {
@@ -27,6 +27,17 @@ const FIELD_OF: Record<string, keyof BookingFields> = {
   flightNumber: "flightNumber",
   departureDate: "departureDate",
 };
+
+/** The input of a field of the server; its errors have the field as path. */
+export const inputOfIssue = (path: readonly PropertyKey[]): keyof BookingFields | undefined =>
+  FIELD_OF[String(path[0])];
+
+/** The errors of an empty name, email or phone. */
+export function contactProblems(fields: BookingFields): Problems {
+  const problems: Problems = {};
+  for (const field of ["name", "email", "phone"] as const) if (!fields[field].trim()) problems[field] = MISSING[field];
+  return problems;
+}
 
 type Problems = Partial<Record<keyof BookingFields, string>>;
 
@@ -55,11 +66,8 @@ export function fieldProblems(fields: BookingFields, choice: BookingChoice, now:
   // Checks the flyers again separately: zod skips the rule over two fields while another field is invalid.
   const checks = [bookingRequest.safeParse(request), flyerForm.safeParse({ youngestAge, guardianName })];
   for (const issue of checks.flatMap(({ error }) => error?.issues ?? [])) {
-    const field = FIELD_OF[String(issue.path[0])];
+    const field = inputOfIssue(issue.path);
     if (field) problems[field] ??= issue.message;
   }
-  for (const field of ["name", "email", "phone"] as const) {
-    if (!fields[field].trim()) problems[field] = MISSING[field];
-  }
-  return problems;
+  return { ...problems, ...contactProblems(fields) };
 }

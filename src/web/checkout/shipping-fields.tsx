@@ -1,8 +1,8 @@
 /** The inputs of "Shipping Details": recipient and address. */
 
 import type { UseFormReturn } from "react-hook-form";
+import { PHONE_LENGTH } from "#domain/people/contact-limits.ts";
 import { STATES, UNION_TERRITORIES } from "#domain/people/indian-states.ts";
-import { PHONE_LENGTH } from "#domain/people/phone.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { SelectField, TextAreaField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";

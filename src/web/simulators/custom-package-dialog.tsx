@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { durationText, SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
 import { DURATION_LENGTH, readDuration } from "#domain/booking/typed-duration.ts";
-import { PHONE_LENGTH } from "#domain/people/phone.ts";
+import { PHONE_LENGTH } from "#domain/people/contact-limits.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import { sentenceOf } from "#web/session/entry/enter.ts";

@@ -1,19 +1,54 @@
 /** Contact, flyers and guardian's consent of a booking in GraphQL, for its owner, staff and callers with its link. */
+import { type Flyer, passengerText } from "#domain/booking/flyers.ts";
 import { needsConsent } from "#domain/booking/guardian-consent.ts";
 import { AuditChangeRef } from "#server/audit/graphql.ts";
 import { BookingRef } from "#server/bookings/graphql.ts";
 import { builder } from "#server/builder.ts";
-import { type Consent, giveGuardianConsent, mayGiveConsent, visibleConsentOf } from "./consent.ts";
+import {
+  type Consent,
+  completeConsent,
+  type FlyerConsent,
+  giveGuardianConsent,
+  mayGiveConsent,
+  visibleConsents,
+  withdrawGuardianConsent,
+} from "./consent.ts";
 import { type DetailChange, detailChangesOf, updateBookingDetails } from "./details.ts";
 import { mayChangeDetails } from "./party.ts";
 
 const GuardianConsentRef = builder.objectRef<Consent>("GuardianConsent").implement({
   fields: (t) => ({
+    id: t.exposeID("id"),
     name: t.exposeString("guardian_name"),
     relation: t.exposeString("relation", { description: "mother, father or guardian." }),
     text_version: t.exposeInt("text_version"),
     given_at: t.instant("created_at"),
   }),
+});
+
+const FlyerRef = builder.objectRef<Flyer>("Flyer").implement({
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    age: t.exposeInt("age", { nullable: true }),
+  }),
+});
+
+const FlyerConsentRef = builder.objectRef<FlyerConsent>("FlyerConsent").implement({
+  description: "A flyer aged 12 to 16.",
+  fields: (t) => ({
+    name: t.exposeString("name", { nullable: true, description: "Null while the booking does not name the flyer." }),
+    age: t.exposeInt("age"),
+    consent: t.field({
+      type: GuardianConsentRef,
+      nullable: true,
+      description: "Null while it is missing.",
+      resolve: ({ consent }) => consent,
+    }),
+  }),
+});
+
+const FlyerInput = builder.inputType("FlyerInput", {
+  fields: (t) => ({ name: t.string({ required: true }), age: t.int() }),
 });
 
 const BookingDetailChangeRef = builder.objectRef<DetailChange>("BookingDetailChange").implement({
@@ -41,10 +76,27 @@ builder.objectFields(BookingRef, (t) => ({
   guardian_consent: t.field({
     type: GuardianConsentRef,
     nullable: true,
-    description: "The consent of the guardian named in the booking, for callers who may open the booking.",
+    description:
+      "A guardian's consent once it is given for every flyer aged 12 to 16; for callers who may open the booking.",
     authScopes: { anyone: true },
     extensions: { cost: { price: 10 } },
-    resolve: (booking, _args, ctx) => visibleConsentOf(ctx, booking),
+    resolve: (booking, _args, ctx) => completeConsent(ctx, booking),
+  }),
+  flyers: t.field({
+    type: [FlyerRef],
+    description: "The flyers whose names are known.",
+    resolve: ({ flyers }) => flyers,
+  }),
+  passenger: t.string({
+    description: "The passenger on the boarding pass: the flyers, otherwise the contact.",
+    resolve: ({ flyers, contact_name }) => passengerText(flyers, contact_name),
+  }),
+  consents: t.field({
+    type: [FlyerConsentRef],
+    description: "The flyers aged 12 to 16 with their guardians' consents, for callers who may open the booking.",
+    authScopes: { anyone: true },
+    extensions: { cost: { price: 10 } },
+    resolve: (booking, _args, ctx) => visibleConsents(ctx, booking),
   }),
   detail_changes: t.field({
     type: [BookingDetailChangeRef],
@@ -58,7 +110,8 @@ builder.mutationFields((t) => ({
   updateBookingDetails: t.field({
     type: BookingRef,
     description: `Changes contact and flyers, for the owner, staff, or a caller with the mailed link. Absent arguments
-      stay as they are; null clears a fact about the flyers.`,
+      stay as they are; null clears a fact about the flyers. The youngest age is the least of youngestAge and the
+      flyers' ages.`,
     authScopes: { anyone: true },
     args: {
       id: t.arg.id({ required: true }),
@@ -66,10 +119,14 @@ builder.mutationFields((t) => ({
       contactEmail: t.arg.string(),
       contactPhone: t.arg.string(),
       youngestAge: t.arg.int(),
+      flyers: t.arg({ type: [FlyerInput] }),
       guardianName: t.arg.string(),
       flightNumber: t.arg.string(),
       departureDate: t.arg.string(),
       internationalConfirmed: t.arg.boolean(),
+      removesConsent: t.arg.boolean({
+        description: "Agrees that a guardian's consent ends; without it such a change is refused.",
+      }),
       updatedAt: t.arg.string({ description: "As in rescheduleBooking." }),
     },
     resolve: (_root, { id, ...change }, ctx) => updateBookingDetails(ctx, id, change),
@@ -81,11 +138,21 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     args: {
       bookingId: t.arg.id({ required: true }),
+      flyerName: t.arg.string({
+        description: "The flyer; not needed for a single one. It names a flyer whose name is unknown.",
+      }),
       name: t.arg.string({ required: true }),
       relation: t.arg.string({ required: true }),
       agreed: t.arg.boolean({ required: true }),
       signature: t.arg.string({ required: true }),
     },
     resolve: (_root, { bookingId, ...input }, ctx) => giveGuardianConsent(ctx, bookingId, input),
+  }),
+  withdrawGuardianConsent: t.field({
+    type: BookingRef,
+    description: "Withdraws a consent, for the owner or a caller with the mailed link; its record stays as evidence.",
+    authScopes: { anyone: true },
+    args: { bookingId: t.arg.id({ required: true }), consentId: t.arg.id({ required: true }) },
+    resolve: (_root, { bookingId, consentId }, ctx) => withdrawGuardianConsent(ctx, bookingId, consentId),
   }),
 }));

@@ -1,6 +1,6 @@
 /** Changing contact and flyers of a booking, and a guardian's consent: who may, the rules, the mails, the history. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CONSENT } from "#domain/booking/guardian-consent.ts";
+import { consentTo } from "#domain/booking/guardian-consent.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { type Headers, startProduct, type TestProduct } from "#test/product.ts";
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 type Change = { field: string; from: string | null; to: string | null };
+type Flyer = { name: string | null; age: number | null };
 type Row = {
   contact_name: string;
   contact_email: string;
@@ -27,10 +28,14 @@ type Row = {
   may_change_details: boolean;
   consent_needed: boolean;
   guardian_consent: { name: string; relation: string; text_version: number; given_at: string } | null;
+  flyers: Flyer[];
+  passenger: string;
+  consents: (Flyer & { consent: { id: string; name: string } | null })[];
 };
 
 const FIELDS = `contact_name contact_email contact_phone youngest_age guardian_name flight_number departure_date
-  updated_at may_change_details consent_needed guardian_consent { name relation text_version given_at }`;
+  updated_at may_change_details consent_needed guardian_consent { name relation text_version given_at }
+  flyers { name age } passenger consents { name age consent { id name } }`;
 
 let day = "2026-12-04";
 let id: string;
@@ -61,14 +66,15 @@ const read = (headers: Headers) =>
   dataOf<Row | null>(product, `query ($id: ID!) { booking(id: $id) { ${FIELDS} } }`, { id }, headers);
 
 const ARGS = `$contactName: String, $contactEmail: String, $contactPhone: String, $youngestAge: Int,
-  $guardianName: String, $flightNumber: String, $departureDate: String, $updatedAt: String`;
+  $guardianName: String, $flightNumber: String, $departureDate: String, $updatedAt: String, $flyers: [FlyerInput!],
+  $removesConsent: Boolean`;
 const change = (args: Record<string, unknown>, headers: Headers, of = id) =>
   dataOf<Row>(
     product,
     `mutation ($id: ID!, ${ARGS}) {
       updateBookingDetails(id: $id, contactName: $contactName, contactEmail: $contactEmail, contactPhone: $contactPhone,
         youngestAge: $youngestAge, guardianName: $guardianName, flightNumber: $flightNumber,
-        departureDate: $departureDate, updatedAt: $updatedAt) { ${FIELDS} }
+        departureDate: $departureDate, updatedAt: $updatedAt, flyers: $flyers, removesConsent: $removesConsent) { ${FIELDS} }
     }`,
     { id: of, ...args },
     headers,
@@ -119,11 +125,51 @@ describe("contact and flyers", () => {
     [{ contactPhone: "12" }, "Please enter a valid phone number"],
     [{ youngestAge: 11 }, "Every flyer must be at least 12 years old"],
     [{ youngestAge: 14 }, "Please name a parent or guardian for a flyer aged 12 to 16"],
+    [{ flyers: [{ name: " " }] }, "Please enter the flyer's name"],
+    [{ flyers: [{ name: "Dev", age: 11 }] }, "Every flyer must be at least 12 years old"],
+    [{ flyers: [{ name: "Dev", age: 14 }] }, "Please name a parent or guardian for a flyer aged 12 to 16"],
+    [
+      { flyers: [{ name: "Dev" }, { name: "dev" }] },
+      "Two flyers have the same name. Please add an initial or a surname.",
+    ],
+    [{ flyers: ["A", "B", "C", "D", "E"].map((name) => ({ name })) }, "At most 4 flyers can share a session"],
     [{ flightNumber: "x" }, "Please enter a flight number such as AI 101"],
     [{ departureDate: "2027-12-31" }, "Your flight must leave on the day of your session or the day after"],
   ])("refuse %j", async (input, sentence) => {
     expect(await change(input, owner)).toEqual(["BAD_USER_INPUT", sentence]);
     expect(await history()).toEqual({ detail_changes: [] });
+  });
+
+  test("name the flyers, and the passenger of the pass follows", async () => {
+    expect(await read(owner)).toMatchObject({ flyers: [], passenger: "Asha Rao" });
+    const dev = { name: "Dev Rao", age: 14 };
+    const flyers = [dev, { name: "Mira  Rao", age: 17 }, { name: "Kabir" }];
+    expect(await change({ flyers, guardianName: "Ravi Rao" }, owner)).toMatchObject({
+      flyers: [dev, { name: "Mira Rao", age: 17 }, { name: "Kabir", age: null }],
+      youngest_age: 14,
+      passenger: "Dev Rao and 2 others",
+    });
+    expect(await change({ flyers: [{ ...dev, age: 15 }] }, link)).toMatchObject({
+      youngest_age: 15,
+      passenger: "Dev Rao",
+      consents: [{ name: "Dev Rao", age: 15, consent: null }],
+    });
+    expect(await history()).toMatchObject({
+      detail_changes: expect.arrayContaining([
+        {
+          changed_by: "link",
+          changes: [
+            { field: "youngest_age", from: "14", to: "15" },
+            { field: "flyers", from: "Dev Rao (14), Mira Rao (17), Kabir", to: "Dev Rao (15)" },
+          ],
+        },
+      ]),
+    });
+    expect(await change({ flyers: null, youngestAge: null }, owner)).toMatchObject({
+      flyers: [],
+      youngest_age: null,
+      passenger: "Asha Rao",
+    });
   });
 
   test("null clears a fact, and a flight on file that no longer fits does not prevent other changes", async () => {
@@ -209,12 +255,21 @@ describe("a new contact email", () => {
 const give = (input: Record<string, unknown>, headers: Headers) =>
   dataOf<Row>(
     product,
-    `mutation ($id: ID!, $name: String!, $relation: String!, $agreed: Boolean!, $signature: String!) {
-      giveGuardianConsent(bookingId: $id, name: $name, relation: $relation, agreed: $agreed, signature: $signature) {
+    `mutation ($id: ID!, $flyerName: String, $name: String!, $relation: String!, $agreed: Boolean!, $signature: String!) {
+      giveGuardianConsent(bookingId: $id, flyerName: $flyerName, name: $name, relation: $relation, agreed: $agreed, signature: $signature) {
         ${FIELDS}
       }
     }`,
     { id, name: "Ravi Rao", relation: "father", agreed: true, signature: "ravi  rao", ...input },
+    headers,
+  );
+const withdraw = (consentId: string, headers: Headers) =>
+  dataOf<Row>(
+    product,
+    `mutation ($id: ID!, $consentId: ID!) {
+      withdrawGuardianConsent(bookingId: $id, consentId: $consentId) { ${FIELDS} }
+    }`,
+    { id, consentId },
     headers,
   );
 const stored = async () =>
@@ -233,7 +288,7 @@ describe("a guardian's consent", () => {
   test("is stored with its text, signature, time and address, once", async () => {
     expect(await read(link)).toMatchObject({ consent_needed: true, guardian_consent: null });
     const at = product.clock.now().toISOString();
-    const consent = { name: "Ravi Rao", relation: "father", text_version: 1, given_at: at };
+    const consent = { name: "Ravi Rao", relation: "father", text_version: 2, given_at: at };
     expect(await give({}, link)).toMatchObject({ guardian_consent: consent });
     product.clock.advance({ minutes: 1 });
     expect(await give({}, owner)).toMatchObject({ guardian_consent: consent });
@@ -243,7 +298,7 @@ describe("a guardian's consent", () => {
       {
         guardian_name: "Ravi Rao",
         signature: "ravi rao",
-        agreed_text: CONSENT.text.join("\n"),
+        agreed_text: consentTo({ name: null, age: 14 }).text.join("\n"),
         signed_from: "127.0.0.1",
       },
     ]);
@@ -256,9 +311,126 @@ describe("a guardian's consent", () => {
     expect(await change({ guardianName: "meera rao" }, owner)).toMatchObject({
       guardian_consent: { name: "Meera Rao" },
     });
-    expect(await change({ guardianName: "Ravi Rao" }, owner)).toMatchObject({ guardian_consent: null });
+    expect(await change({ guardianName: "Ravi Rao", removesConsent: true }, owner)).toMatchObject({
+      guardian_consent: null,
+    });
     expect(await give({}, owner)).toMatchObject({ guardian_consent: { name: "Ravi Rao" } });
-    expect(await stored()).toHaveLength(2);
+    expect(await stored()).toMatchObject([
+      { guardian_name: "Meera Rao", withdrawal: "change", withdrawn_by: "owner", withdrawn_from: "127.0.0.1" },
+      { guardian_name: "Ravi Rao", withdrawn_at: null },
+    ]);
+  });
+
+  test.each([
+    [{ guardianName: "Meera Rao" }],
+    [{ youngestAge: 15 }],
+    [{ youngestAge: 17 }],
+    [{ flyers: [{ name: "Mira", age: 14 }] }],
+  ])("is not removed by %j unless the caller agrees to that", async (other) => {
+    await give({ flyerName: "Dev" }, link);
+    const refused = [
+      "CONFLICT",
+      "This removes the consent given by Ravi Rao (father) for Dev (14). The session then needs another one.",
+    ];
+    const cleared = "youngestAge" in other ? { flyers: [] } : {};
+    for (const headers of [owner, link, { token: desk.staff.token }])
+      expect(await change({ ...other, ...cleared }, headers)).toEqual(refused);
+    expect(await read(owner)).toMatchObject({ guardian_consent: { name: "Ravi Rao" }, youngest_age: 14 });
+    expect(await change({ contactPhone: "98111 22233" }, owner)).toMatchObject({
+      guardian_consent: { name: "Ravi Rao" },
+    });
+    product.clock.advance({ minutes: 1 });
+    expect(await change({ ...other, ...cleared, removesConsent: true }, owner)).toMatchObject({
+      guardian_consent: null,
+    });
+    expect(await stored()).toMatchObject([{ flyer_name: "Dev", flyer_age: 14, withdrawal: "change" }]);
+    expect(await history()).toMatchObject({
+      detail_changes: expect.arrayContaining([
+        {
+          changed_by: "owner",
+          changes: expect.arrayContaining([
+            { field: "guardian_consent", from: "Ravi Rao (father) for Dev (14)", to: null },
+          ]),
+        },
+      ]),
+    });
+  });
+
+  test("is given for each flyer, by different guardians, and names a flyer whose name is missing", async () => {
+    await change({ flyers: [{ name: "Mira", age: 12 }], youngestAge: 12 }, owner);
+    await change({ flyers: [{ name: "Mira", age: 13 }], youngestAge: 12 }, owner);
+    expect(await read(owner)).toMatchObject({
+      consents: [
+        { name: null, age: 12, consent: null },
+        { name: "Mira", age: 13, consent: null },
+      ],
+    });
+    const named = await give({ flyerName: "Dev" }, link);
+    expect(named).toMatchObject({
+      guardian_consent: null,
+      flyers: [
+        { name: "Dev", age: 12 },
+        { name: "Mira", age: 13 },
+      ],
+      consents: [
+        { name: "Dev", consent: { name: "Ravi Rao" } },
+        { name: "Mira", consent: null },
+      ],
+    });
+    expect(await give({}, link)).toEqual(["BAD_USER_INPUT", "Please choose the flyer for whom you consent"]);
+    expect(await give({ flyerName: "Kabir" }, link)).toEqual(["BAD_USER_INPUT", expect.any(String)]);
+    product.clock.advance({ minutes: 1 });
+    const both = await give({ flyerName: "mira", name: "Meera Rao", relation: "mother", signature: "Meera Rao" }, link);
+    expect(both).toMatchObject({ guardian_name: "Ravi Rao", guardian_consent: { name: "Ravi Rao" } });
+    expect((await stored()).map(({ agreed_text }) => String(agreed_text).split("\n")[0])).toEqual([
+      "I am a parent or the legal guardian of Dev (12).",
+      "I am a parent or the legal guardian of Mira (13).",
+    ]);
+    // The contact's name and the order of the flyers concern no consent.
+    const flyers = [
+      { name: "Mira", age: 13 },
+      { name: "Dev", age: 12 },
+    ];
+    expect(await change({ flyers, contactName: "Asha" }, owner)).toMatchObject({
+      guardian_consent: { name: "Meera Rao" },
+    });
+  });
+
+  test("is withdrawn by the owner or with the link, and its record stays with the time", async () => {
+    const given = await give({ flyerName: "Dev" }, owner);
+    const consentId = Array.isArray(given) ? "" : (given.consents[0]?.consent?.id ?? "");
+    const stranger = await registerPerson(product);
+    for (const headers of [{}, { token: stranger.token }, { token: desk.admin.token }])
+      expect(await withdraw(consentId, headers)).toEqual(UNKNOWN);
+    product.clock.advance({ minutes: 1 });
+    const at = product.clock.now();
+    expect(await withdraw(consentId, link)).toMatchObject({
+      guardian_consent: null,
+      consents: [{ name: "Dev", age: 14, consent: null }],
+    });
+    expect(await withdraw(consentId, link)).toEqual(["CONFLICT", expect.stringContaining("withdrawn already")]);
+    expect(await stored()).toMatchObject([
+      {
+        guardian_name: "Ravi Rao",
+        signature: "ravi rao",
+        withdrawn_at: at,
+        withdrawn_by: "link",
+        withdrawn_from: "127.0.0.1",
+        withdrawal: "request",
+      },
+    ]);
+    expect(await history()).toMatchObject({
+      detail_changes: expect.arrayContaining([
+        {
+          changed_by: "link",
+          changes: [{ field: "guardian_consent", from: "Ravi Rao (father) for Dev (14)", to: null }],
+        },
+      ]),
+    });
+    expect(await give({}, owner)).toMatchObject({ guardian_consent: { name: "Ravi Rao" } });
+    product.clock.set(`${day}T11:00:00+05:30`);
+    const [, renewed] = await stored();
+    expect(await withdraw(String(renewed?.id), link)).toEqual(["CONFLICT", expect.stringContaining("has begun")]);
   });
 
   test.each([
@@ -278,7 +450,7 @@ describe("a guardian's consent", () => {
     expect(await give({}, owner)).toEqual(["CONFLICT", expect.stringContaining("12 to 16")]);
     await change({ youngestAge: 12 }, owner);
     product.clock.set(`${day}T11:00:00+05:30`);
-    expect(await give({}, owner)).toEqual(["CONFLICT", expect.stringContaining("has begun")]);
+    expect(await give({}, link)).toEqual(["CONFLICT", expect.stringContaining("has begun")]);
     expect(await stored()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Confirms a guardian's consent to the contact of its booking (contract: guardian-consent). */
 import { and, eq } from "drizzle-orm";
-import { RELATIONS } from "#domain/booking/guardian-consent.ts";
+import { minorText, RELATIONS } from "#domain/booking/guardian-consent.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
@@ -15,7 +15,6 @@ import { type AboutBooking, aboutBooking, isLive } from "./mail-parts.ts";
 
 type Given = AboutBooking & { consent: Consent };
 
-/** Names the guardian and the flyer, of whom only the age is stored. */
 function consentText(facts: Given): WrittenMail {
   const { booking, consent, link, reach } = facts;
   const number = bookingNumber(booking.id);
@@ -29,7 +28,7 @@ function consentText(facts: Given): WrittenMail {
       <>
         <MailText>{greetingOf(booking.contact_name)},</MailText>
         <MailText>
-          {guardian} has agreed that {flyerText(booking.youngest_age)} may fly, and comes along to the centre.
+          {guardian} has agreed that {flyerText(consent)} may fly, and comes along to the centre.
         </MailText>
         <SessionFact booking={booking} />
         <StillToDo {...facts} />
@@ -38,7 +37,7 @@ function consentText(facts: Given): WrittenMail {
         <Fact label="Guardian">
           {guardian} ({RELATIONS[relation].toLowerCase()})
         </Fact>
-        {booking.youngest_age !== null && <Fact label="Youngest flyer">{booking.youngest_age} years</Fact>}
+        {consent.flyer_name && <Fact label="Flyer">{consent.flyer_name}</Fact>}
         <Fact label="Signed">{formatMoment(signed)} IST</Fact>
         <MailPoints
           title="What the guardian agreed to"
@@ -53,7 +52,11 @@ function consentText(facts: Given): WrittenMail {
   };
 }
 
-const flyerText = (age: number | null): string => (age === null ? "the young flyer" : `the flyer aged ${age}`);
+/** "Dev (14)". A consent of an earlier version names no flyer. */
+function flyerText({ flyer_name: name, flyer_age: age }: Consent): string {
+  if (age === null) return "the young flyer";
+  return name === null ? `the flyer aged ${age}` : minorText({ name, age });
+}
 
 /** The mail about a guardian's consent; null once the session will not take place. */
 export const consentMail = defineMail({

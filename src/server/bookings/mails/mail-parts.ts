@@ -1,6 +1,5 @@
 /** Shared by the mails about a booking: loading it, its times in words, its files and the calendar entry. */
 
-import { needsConsent } from "#domain/booking/guardian-consent.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import type { Settings } from "#domain/centre/settings.ts";
@@ -10,7 +9,7 @@ import { type Reach, reachOf } from "#domain/people/reach.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import type { MailFile } from "#infra/mail/mailer.ts";
-import { consentOf } from "#server/bookings/changes/consent.ts";
+import { consentsOf } from "#server/bookings/changes/consent.ts";
 import { payableBalance } from "#server/bookings/money/balance.ts";
 import { type Booking, balanceOf, bookingLink, findBooking } from "#server/bookings/service.ts";
 import type { FreeTime } from "#server/bookings/times/nearest.ts";
@@ -63,7 +62,7 @@ export async function aboutBooking(ctx: AppContext, { bookingId }: { bookingId: 
     contact: { ...settings.contact, terminal: settings.places.terminal.name },
     open: {
       payableOnline: payableBalance(ctx, booking),
-      consentMissing: isLive(booking) && needsConsent(booking.youngest_age) && !(await consentOf(ctx, booking)),
+      consentMissing: isLive(booking) && (await consentsOf(ctx, booking)).some(({ consent }) => consent === null),
     },
     terms: { confirmingFixesDate, refundFeePercent, now: ctx.clock.now() },
   };

@@ -1,6 +1,7 @@
 /** The details of a booking: session, customer, money, reschedules and emails. */
 import { type ReactNode, useState } from "react";
 import { flightNotice } from "#domain/booking/flight.ts";
+import { flyersText } from "#domain/booking/flyers.ts";
 import { durationText } from "#domain/booking/plans.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -16,7 +17,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BookingMoney } from "./booking-money.tsx";
-import { consentText, DetailChanges } from "./detail-changes.tsx";
+import { Consents, DetailChanges } from "./detail-changes.tsx";
 import { BOOKING_DETAIL, type BookingDetail as Detail } from "./documents.ts";
 import { MailList } from "./mail-list.tsx";
 import { sessionText } from "./words.ts";
@@ -128,8 +129,13 @@ function CustomerPart({ booking }: { booking: Detail }) {
         </Fact>
         <Fact name="Account">{booking.user_id ? "Yes" : "None"}</Fact>
         {booking.youngest_age !== null && <Fact name="Youngest flyer">{booking.youngest_age} years</Fact>}
+        {booking.flyers.length > 0 && <Fact name="Flyers">{flyersText(booking.flyers)}</Fact>}
         {booking.guardian_name && <Fact name="Guardian">{booking.guardian_name}</Fact>}
-        {booking.consent_needed && <Fact name="Guardian's consent">{consentText(booking.guardian_consent)}</Fact>}
+        {booking.consent_needed && (
+          <Fact name="Guardian's consent">
+            <Consents consents={booking.consents} />
+          </Fact>
+        )}
         {booking.simulator_type === "B737" && (
           <>
             <Fact name="Flight">{booking.flight_number ?? "Ask at check-in"}</Fact>

@@ -1,14 +1,21 @@
 /** Who flies and contact, for staff: the guardian's consent, and what the customer or staff changed later. */
-import { RELATIONS } from "#domain/booking/guardian-consent.ts";
+import { minorText, relationText } from "#domain/booking/guardian-consent.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import type { BookingDetail } from "./documents.ts";
 
-/** Given by whom and when, or missing. */
-export function consentText(consent: BookingDetail["guardian_consent"]) {
-  if (!consent) return <span className="text-danger">Missing: ask for it before the session</span>;
-  const relation = Object.entries(RELATIONS).find(([name]) => name === consent.relation)?.[1] ?? consent.relation;
-  return `Given by ${consent.name} (${relation.toLowerCase()}), ${formatMoment(new Date(consent.given_at))}`;
+/** For each flyer aged 12 to 16: given by whom and when, or missing. */
+export function Consents({ consents }: { consents: BookingDetail["consents"] }) {
+  return consents.map(({ consent, ...flyer }) => (
+    <span key={minorText(flyer)} className="block">
+      {minorText(flyer)}:{" "}
+      {consent ? (
+        `given by ${consent.name} (${relationText(consent.relation)}), ${formatMoment(new Date(consent.given_at))}`
+      ) : (
+        <span className="text-danger">missing, ask for it before the session</span>
+      )}
+    </span>
+  ));
 }
 
 const AUTHORS: Readonly<Record<string, string>> = {
@@ -22,7 +29,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   contact_email: "Email",
   contact_phone: "Phone",
   youngest_age: "Youngest flyer",
+  flyers: "Flyers",
   guardian_name: "Guardian",
+  guardian_consent: "Guardian's consent",
   flight_number: "Flight",
   departure_date: "Departs",
   international_confirmed: "Boarding pass",

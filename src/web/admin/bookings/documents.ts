@@ -83,7 +83,8 @@ export const BOOKING_DETAIL = graphql(
         guardian_name
         youngest_age
         consent_needed
-        guardian_consent { name relation given_at }
+        flyers { name age }
+        consents { name age consent { name relation given_at } }
         detail_changes { id changed_by changes { field from to } created_at }
         completed_at
         cancelled_at

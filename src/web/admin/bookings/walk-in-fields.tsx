@@ -1,7 +1,7 @@
 /** The text fields of the walk-in form: contact and payment. */
 
 import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/money/venue-payment.ts";
-import { PHONE_LENGTH } from "#domain/people/phone.ts";
+import { PHONE_LENGTH } from "#domain/people/contact-limits.ts";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { CustomerCard } from "./customer-card.tsx";

@@ -1,6 +1,8 @@
 /** The form in which a parent or guardian consents (contract: guardian-consent); loaded when it opens. */
 import { useEffect, useRef, useState } from "react";
-import { CONSENT, RELATIONS } from "#domain/booking/guardian-consent.ts";
+import { useWatch } from "react-hook-form";
+import { consentTo, RELATIONS } from "#domain/booking/guardian-consent.ts";
+import { NAME_LENGTH } from "#domain/people/contact-limits.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import { sentenceOf } from "#web/session/entry/enter.ts";
@@ -12,31 +14,51 @@ import { focusField } from "#web/ui/focus-field.ts";
 import { checkedBy } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useCheckedForm } from "#web/ui/use-checked-form.ts";
-import { GIVE_CONSENT, type ShownDetails } from "./documents.ts";
+import { type FlyerConsent, GIVE_CONSENT, type ShownDetails } from "./documents.ts";
 
-type ConsentFields = { name: string; relation: string; agreed: boolean; signature: string };
+type ConsentFields = { flyerName: string; name: string; relation: string; agreed: boolean; signature: string };
 
 const resolver = checkedBy<ConsentFields>(() => import("#domain/text/forms.ts").then((forms) => forms.consentForm));
+/** The same where the form asks for the flyer's name. */
+const namingResolver = checkedBy<ConsentFields>(() =>
+  import("#domain/text/forms.ts").then((forms) => forms.namingConsentForm),
+);
 
 type ConsentFormProps = {
   booking: ShownDetails;
+  /** The flyer for whom the guardian consents. */
+  flyer: FlyerConsent;
   onChanged: (booking: ShownDetails) => void;
   onClose: () => void;
 };
 
-export function ConsentForm({ booking, onChanged, onClose }: ConsentFormProps) {
-  const { form, send, refusal } = useConsent({ booking, onChanged, onClose });
+export function ConsentForm(props: ConsentFormProps) {
+  const { flyer, onClose } = props;
+  const { form, send, refusal } = useConsent(props);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => focusField(element.current, "name"), []);
+  const first = flyer.name === null ? "flyerName" : "name";
+  useEffect(() => focusField(element.current, first), [first]);
+  const flyerName = useWatch({ control: form.control, name: "flyerName" });
   return (
     <form ref={element} method="post" noValidate onSubmit={send} className="mt-4 grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
+        {flyer.name === null && (
+          <TextField
+            label={`Name of the flyer aged ${flyer.age}`}
+            autoComplete="off"
+            maxLength={NAME_LENGTH}
+            required
+            className="sm:col-span-2"
+            error={errors.flyerName?.message}
+            {...register("flyerName")}
+          />
+        )}
         <TextField
           label="Full name of the parent or guardian"
           autoComplete="name"
-          maxLength={120}
+          maxLength={NAME_LENGTH}
           required
           error={errors.name?.message}
           {...register("name")}
@@ -50,11 +72,15 @@ export function ConsentForm({ booking, onChanged, onClose }: ConsentFormProps) {
           ))}
         </SelectField>
       </div>
-      <Agreement error={errors.agreed?.message} {...register("agreed")} />
+      <Agreement
+        text={consentTo({ name: flyerName.trim() || null, age: flyer.age }).text}
+        error={errors.agreed?.message}
+        {...register("agreed")}
+      />
       <TextField
         label="Signature"
         autoComplete="off"
-        maxLength={120}
+        maxLength={NAME_LENGTH}
         required
         hint="Type your full name again, as above."
         error={errors.signature?.message}
@@ -83,13 +109,13 @@ export function ConsentForm({ booking, onChanged, onClose }: ConsentFormProps) {
   );
 }
 
-type AgreementProps = { error: string | undefined } & React.ComponentProps<"input">;
+type AgreementProps = { text: readonly string[]; error: string | undefined } & React.ComponentProps<"input">;
 
-function Agreement({ error, ...input }: AgreementProps) {
+function Agreement({ text, error, ...input }: AgreementProps) {
   return (
     <div className="border-l-2 border-route pl-4">
       <ul id="consent-text" className="space-y-2">
-        {CONSENT.text.map((sentence) => (
+        {text.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -123,11 +149,17 @@ function Agreement({ error, ...input }: AgreementProps) {
   );
 }
 
-function useConsent({ booking, onChanged, onClose }: ConsentFormProps) {
+function useConsent({ booking, flyer, onChanged, onClose }: ConsentFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { form } = useCheckedForm<ConsentFields>({
-    defaultValues: { name: booking.guardian_name ?? "", relation: "", agreed: false, signature: "" },
-    resolver,
+    defaultValues: {
+      flyerName: flyer.name ?? "",
+      name: booking.guardian_name ?? "",
+      relation: "",
+      agreed: false,
+      signature: "",
+    },
+    resolver: flyer.name === null ? namingResolver : resolver,
   });
   const send = form.handleSubmit(async (typed) => {
     setRefusal(null);

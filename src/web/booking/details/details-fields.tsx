@@ -1,152 +1,154 @@
 /** The form "Who flies and contact", in place of the facts; loaded when it opens. */
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { PHONE_LENGTH } from "#domain/people/phone.ts";
+import { AGE_LENGTH, NAME_LENGTH } from "#domain/people/contact-limits.ts";
+import type { BookingFields } from "#web/booking/booking-form.ts";
+import { ContactFields, FlightFields, FlyerFields } from "#web/booking/person-fields.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { focusField } from "#web/ui/focus-field.ts";
-import { type DetailsFields, needsGuardian } from "./details-form.ts";
+import { type DetailsFields, isGuarded, OTHERS } from "./details-form.ts";
 import type { ShownDetails } from "./documents.ts";
 import { useDetailsForm } from "./use-details-form.ts";
 
 type DetailsFormProps = {
   booking: ShownDetails;
   onChanged: (booking: ShownDetails) => void;
-  onClose: () => void;
+  /** Takes the saved booking. */
+  onClose: (saved?: ShownDetails) => void;
 };
 
 export function DetailsForm(props: DetailsFormProps) {
-  const { form, send, refusal } = useDetailsForm(props);
+  const { form, send, refusal, loss, accept, decline } = useDetailsForm(props);
   const { isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => focusField(element.current, "contactName"), []);
+  useEffect(() => focusField(element.current, "name"), []);
+  // The type of a form is invariant: the shared inputs use only the fields that both forms have.
+  const shared = form as unknown as UseFormReturn<BookingFields>;
   return (
-    <form ref={element} method="post" noValidate onSubmit={send} className="mt-4 grid gap-6">
-      <ContactFields form={form} />
-      <FlyerFields form={form} />
-      {props.booking.simulator_type === "B737" && <FlightFields form={form} />}
-      {refusal && (
-        <Alert tone="danger" title={refusal}>
-          What you typed is still here.
-        </Alert>
+    <>
+      <form ref={element} method="post" noValidate onSubmit={send} className="mt-4 grid gap-6">
+        <Group legend="Contact">
+          <ContactFields
+            form={shared}
+            emailHint="A new address gets the confirmation again; the earlier one gets a notice."
+          />
+        </Group>
+        <Flyers form={form} shared={shared} />
+        {props.booking.simulator_type === "B737" && (
+          <Group legend="International flight">
+            <FlightFields form={shared} hint="The day of your session, or the day after for a night flight." />
+          </Group>
+        )}
+        {refusal && (
+          <Alert tone="danger" title={refusal}>
+            What you typed is still here.
+          </Alert>
+        )}
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
+          <Button type="submit" variant="strong" busy={isSubmitting} busyText="Saving..." className="sm:min-w-44">
+            Save details
+          </Button>
+          <Button variant="secondary" disabled={isSubmitting} onClick={() => props.onClose()}>
+            Keep as it was
+          </Button>
+        </div>
+      </form>
+      {loss && (
+        <ConfirmDialog
+          open
+          title="Remove the guardian's consent?"
+          tone="danger"
+          confirmText="Save and remove consent"
+          busyText="Saving..."
+          cancelText="Keep consent"
+          busy={isSubmitting}
+          onConfirm={() => void accept()}
+          onClose={decline}
+        >
+          <p>{loss}</p>
+        </ConfirmDialog>
       )}
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button type="submit" variant="strong" busy={isSubmitting} busyText="Saving..." className="sm:min-w-44">
-          Save details
-        </Button>
-        <Button variant="secondary" disabled={isSubmitting} onClick={props.onClose}>
-          Keep as it was
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
-
-type FieldsProps = { form: UseFormReturn<DetailsFields> };
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="label text-ink-soft">{legend}</legend>
-      <div className="mt-3 grid gap-5 sm:grid-cols-2">{children}</div>
+      <div className="mt-3">{children}</div>
     </fieldset>
   );
 }
 
-function ContactFields({ form: { register, formState } }: FieldsProps) {
-  const { errors } = formState;
-  return (
-    <Group legend="Contact">
-      <TextField
-        label="Full name"
-        autoComplete="name"
-        maxLength={120}
-        required
-        className="sm:col-span-2"
-        error={errors.contactName?.message}
-        {...register("contactName")}
-      />
-      <TextField
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        required
-        hint="A new address gets the confirmation again; the earlier one gets a notice."
-        error={errors.contactEmail?.message}
-        {...register("contactEmail")}
-      />
-      <TextField
-        label="Phone number"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={PHONE_LENGTH}
-        required
-        hint="We'll only call about this booking."
-        error={errors.contactPhone?.message}
-        {...register("contactPhone")}
-      />
-    </Group>
-  );
-}
+type FlyersProps = { form: UseFormReturn<DetailsFields>; shared: UseFormReturn<BookingFields> };
 
-function FlyerFields({ form: { register, formState, control } }: FieldsProps) {
-  const { errors } = formState;
-  const age = useWatch({ control, name: "youngestAge" });
+/** The youngest flyer, up to three others, and a guardian where one is needed. */
+function Flyers({ form, shared }: FlyersProps) {
+  const { register, formState, control, getValues, setValue, setFocus } = form;
+  const ages = useWatch({ control, name: ["youngestAge", "age2", "age3", "age4"] });
+  const filled = OTHERS.filter((other) => getValues(`flyer${other}`) || getValues(`age${other}`)).length;
+  const [shown, setShown] = useState(filled);
+  const rows = OTHERS.slice(0, Math.max(shown, filled));
+  const add = () => {
+    setShown(rows.length + 1);
+    const next = OTHERS[rows.length];
+    // The input is rendered before it can take the focus.
+    if (next) setTimeout(() => setFocus(`flyer${next}`));
+  };
+  const remove = (row: number) => {
+    for (const other of OTHERS.slice(row)) {
+      const next = OTHERS[OTHERS.indexOf(other) + 1];
+      setValue(`flyer${other}`, next ? getValues(`flyer${next}`) : "", { shouldDirty: true });
+      setValue(`age${other}`, next ? getValues(`age${next}`) : "", { shouldDirty: true });
+    }
+    setShown(rows.length - 1);
+    setFocus("flyer1");
+  };
   return (
     <Group legend="Who flies">
-      <TextField
-        label="Age of the youngest flyer"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        hint="Minimum age 12. Optional; we can ask at check-in."
-        error={errors.youngestAge?.message}
-        {...register("youngestAge")}
-      />
-      {needsGuardian(age) && (
+      <FlyerFields form={shared} guarded={isGuarded(ages)}>
         <TextField
-          label="Parent or guardian"
+          label="Name of the youngest flyer"
           autoComplete="off"
-          maxLength={120}
-          required
-          hint="Flyers aged 12 to 16 need a parent or guardian with them, and their consent."
-          error={errors.guardianName?.message}
-          {...register("guardianName")}
+          maxLength={NAME_LENGTH}
+          hint="The boarding pass names those who fly."
+          error={formState.errors.flyer1?.message}
+          {...register("flyer1")}
         />
-      )}
-    </Group>
-  );
-}
-
-/** Nothing here is required: what is missing is asked at check-in. */
-function FlightFields({ form: { register, formState } }: FieldsProps) {
-  const { errors } = formState;
-  return (
-    <Group legend="International flight">
-      <TextField
-        label="Flight number"
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={12}
-        placeholder="AI 101"
-        error={errors.flightNumber?.message}
-        {...register("flightNumber")}
-      />
-      <TextField
-        label="Departure date"
-        type="date"
-        hint="The day of your session, or the day after for a night flight."
-        error={errors.departureDate?.message}
-        {...register("departureDate")}
-      />
-      <label className="flex cursor-pointer items-start gap-3 sm:col-span-2">
-        <input type="checkbox" className="mt-1 size-5 shrink-0 accent-accent" {...register("internationalConfirmed")} />
-        <span>I am a departing international passenger with a boarding pass.</span>
-      </label>
+        {rows.map((other, row) => (
+          <div key={other} className="grid grid-cols-[1fr_5rem_auto] items-start gap-3 sm:col-span-2">
+            <TextField
+              label={`Name of flyer ${other}`}
+              autoComplete="off"
+              maxLength={NAME_LENGTH}
+              error={formState.errors[`flyer${other}`]?.message}
+              {...register(`flyer${other}`)}
+            />
+            <TextField
+              label="Age"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={AGE_LENGTH}
+              error={formState.errors[`age${other}`]?.message}
+              {...register(`age${other}`)}
+            />
+            <Button variant="secondary" className="mt-6.5 min-h-12 px-3.5!" onClick={() => remove(row)}>
+              Remove<span className="sr-only"> flyer {other}</span>
+            </Button>
+          </div>
+        ))}
+        {rows.length < OTHERS.length && (
+          <div className="sm:col-span-2">
+            <Button variant="secondary" size="sm" onClick={add}>
+              Add another flyer
+            </Button>
+          </div>
+        )}
+      </FlyerFields>
     </Group>
   );
 }

@@ -19,7 +19,11 @@ const BOOKING: ShownDetails = {
   may_change_details: true,
   consent_needed: true,
   may_give_consent: true,
-  guardian_consent: null,
+  flyers: [
+    { name: "Asha Rao", age: null },
+    { name: "Dev Rao", age: 14 },
+  ],
+  consents: [{ name: "Dev Rao", age: 14, consent: null }],
   updated_at: "2026-12-01T00:00:00.000Z",
 };
 const STORED = fieldsOf(BOOKING);
@@ -30,12 +34,21 @@ test("stored details are sent unchanged; an age without a guardian clears the gu
     contactEmail: "asha@example.com",
     contactPhone: "+919876543210",
     youngestAge: 14,
+    flyers: [
+      { name: "Dev Rao", age: 14 },
+      { name: "Asha Rao", age: null },
+    ],
     guardianName: "Ravi Rao",
     flightNumber: "AI 101",
     departureDate: "2026-12-20",
     internationalConfirmed: true,
   });
   expect(inputOf({ ...STORED, youngestAge: "17" })).toMatchObject({ youngestAge: 17, guardianName: null });
+  expect(inputOf({ ...STORED, youngestAge: "17", age2: "16" })).toMatchObject({ guardianName: "Ravi Rao" });
+  expect(inputOf({ ...STORED, flyer1: " ", flyer2: "", flyer3: " Mira " })).toMatchObject({
+    youngestAge: 14,
+    flyers: [{ name: "Mira", age: null }],
+  });
   expect(inputOf({ ...STORED, youngestAge: " ", flightNumber: "" })).toMatchObject({
     youngestAge: null,
     flightNumber: null,
@@ -51,15 +64,23 @@ const CASES: [Partial<DetailsFields>, Partial<Record<keyof DetailsFields, string
     { departureDate: "Your flight must leave on the day of your session or the day after" },
   ],
   [
-    { contactName: " ", contactEmail: "x", guardianName: "" },
+    { name: " ", email: "x", guardianName: "" },
     {
-      contactName: "Please enter your name",
-      contactEmail: "Please enter a valid email address",
+      name: "Please enter your name",
+      email: "Please enter a valid email address",
       guardianName: "Please name a parent or guardian for a flyer aged 12 to 16",
     },
   ],
   [{ youngestAge: "11" }, { youngestAge: "Every flyer must be at least 12 years old" }],
   [{ youngestAge: "x" }, { youngestAge: "Please enter the youngest flyer's age in years" }],
+  [{ flyer1: "", age3: "11" }, { flyer3: "Please enter the flyer's name" }],
+  [{ flyer1: "", flyer3: "Mira", age3: "11" }, { age3: "Every flyer must be at least 12 years old" }],
+  [{ flyer3: "dev rao" }, { flyer3: "Two flyers have the same name. Please add an initial or a surname." }],
+  [{ flyer4: "Mira", age4: "x" }, { age4: "Please enter the flyer's age in years" }],
+  [
+    { youngestAge: "30", flyer3: "Mira", age3: "15", guardianName: "" },
+    { guardianName: "Please name a parent or guardian for a flyer aged 12 to 16" },
+  ],
   [{ flightNumber: "?" }, { flightNumber: "Please enter a flight number such as AI 101" }],
 ];
 

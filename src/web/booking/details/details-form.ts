@@ -1,55 +1,84 @@
 /** The form "Who flies and contact": its inputs and its rules, which are the server's and load on submit. */
 import { departureProblem } from "#domain/booking/flight.ts";
-import { needsConsent } from "#domain/booking/guardian-consent.ts";
+import type { Flyer } from "#domain/booking/flyers.ts";
 import { chosen } from "#domain/time/dates.ts";
-import { type Problems, problemsOf } from "#web/ui/form-rules.ts";
+import { type BookingFields, flyersOf, needsGuardian } from "#web/booking/booking-form.ts";
+import type { Problems } from "#web/ui/form-rules.ts";
 import type { ShownDetails } from "./documents.ts";
 
-/** The inputs as typed; those that a simulator does not have stay empty. */
-export type DetailsFields = {
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string;
-  youngestAge: string;
-  guardianName: string;
-  flightNumber: string;
-  departureDate: string;
-  internationalConfirmed: boolean;
-};
+/** The flyers after the youngest one, by their numbers in the names of the inputs. */
+export const OTHERS = [2, 3, 4] as const;
+type Other = (typeof OTHERS)[number];
 
-const MISSING = {
-  contactName: "Please enter your name",
-  contactEmail: "Please enter your email address",
-  contactPhone: "Please enter your phone number",
-} as const;
+/**
+ * The inputs as typed: those of the booking page, and the flyers by name. The youngest flyer's age is `youngestAge`.
+ * They are flat, so that two people's edits can be merged input by input.
+ */
+export type DetailsFields = BookingFields & Record<"flyer1" | `flyer${Other}` | `age${Other}`, string>;
 
 /** The stored details as inputs. */
-export const fieldsOf = (booking: ShownDetails): DetailsFields => ({
-  contactName: booking.contact_name,
-  contactEmail: booking.contact_email,
-  contactPhone: booking.contact_phone,
-  youngestAge: booking.youngest_age === null ? "" : String(booking.youngest_age),
-  guardianName: booking.guardian_name ?? "",
-  flightNumber: booking.flight_number ?? "",
-  departureDate: booking.departure_date ?? "",
-  internationalConfirmed: booking.international_confirmed ?? false,
-});
-
-/** Whether the typed age requires a parent or guardian. */
-export const needsGuardian = (age: string): boolean => age.trim() !== "" && needsConsent(Number(age));
-
-/** The server's input; an empty fact is cleared. An age that is not a number is left for the rules to refuse. */
-export function inputOf(fields: DetailsFields) {
-  const typed = (text: string) => text.trim() || null;
+export function fieldsOf(booking: ShownDetails): DetailsFields {
+  const { youngest_age: youngest, flyers } = booking;
+  const first = flyers.find(({ age }) => age === youngest);
+  const [second, third, fourth] = flyers.filter((flyer) => flyer !== first);
   return {
-    contactName: fields.contactName.trim(),
-    contactEmail: fields.contactEmail.trim(),
-    contactPhone: fields.contactPhone.trim(),
-    youngestAge: fields.youngestAge.trim() ? Number(fields.youngestAge) : null,
-    guardianName: needsGuardian(fields.youngestAge) ? typed(fields.guardianName) : null,
-    flightNumber: typed(fields.flightNumber),
-    departureDate: typed(fields.departureDate),
-    internationalConfirmed: fields.internationalConfirmed || null,
+    name: booking.contact_name,
+    email: booking.contact_email,
+    phone: booking.contact_phone,
+    youngestAge: ageText(youngest),
+    flyer1: first?.name ?? "",
+    flyer2: second?.name ?? "",
+    age2: ageText(second?.age),
+    flyer3: third?.name ?? "",
+    age3: ageText(third?.age),
+    flyer4: fourth?.name ?? "",
+    age4: ageText(fourth?.age),
+    guardianName: booking.guardian_name ?? "",
+    flightNumber: booking.flight_number ?? "",
+    departureDate: booking.departure_date ?? "",
+    internationalConfirmed: booking.international_confirmed ?? false,
+  };
+}
+
+const ageText = (age: number | null | undefined): string => (typeof age === "number" ? String(age) : "");
+
+/** An age that is not a number is left for the rules to refuse. */
+const ageOf = (text: string): number | null => (text.trim() ? Number(text) : null);
+
+/** Whether one of the typed ages requires a parent or guardian. */
+export const isGuarded = (ages: readonly (string | undefined)[]): boolean =>
+  ages.some((age) => needsGuardian(age ?? ""));
+
+type NameInput = "flyer1" | `flyer${Other}`;
+type TypedFlyer = Flyer & { inputs: { name: NameInput; age: "youngestAge" | `age${Other}` } };
+
+/** The flyers with a name, the youngest first, each with its inputs. */
+const namedFlyers = (fields: DetailsFields): TypedFlyer[] =>
+  [
+    { name: fields.flyer1, age: fields.youngestAge, inputs: { name: "flyer1", age: "youngestAge" } as const },
+    ...OTHERS.map((other) => ({
+      name: fields[`flyer${other}`],
+      age: fields[`age${other}`],
+      inputs: { name: `flyer${other}`, age: `age${other}` } as const,
+    })),
+  ]
+    .filter(({ name }) => name.trim() !== "")
+    .map((flyer) => ({ ...flyer, name: flyer.name.trim(), age: ageOf(flyer.age) }));
+
+/** The server's input; an empty fact is cleared. */
+export function inputOf(fields: DetailsFields) {
+  const { flightNumber, departureDate, internationalConfirmed } = flyersOf(fields);
+  const guarded = isGuarded([fields.youngestAge, ...OTHERS.map((other) => fields[`age${other}`])]);
+  return {
+    contactName: fields.name.trim(),
+    contactEmail: fields.email.trim(),
+    contactPhone: fields.phone.trim(),
+    youngestAge: ageOf(fields.youngestAge),
+    flyers: namedFlyers(fields).map(({ name, age }) => ({ name, age })),
+    guardianName: (guarded && fields.guardianName.trim()) || null,
+    flightNumber: flightNumber ?? null,
+    departureDate: departureDate ?? null,
+    internationalConfirmed: internationalConfirmed ?? null,
   };
 }
 
@@ -59,19 +88,31 @@ export async function detailProblems(
   booking: ShownDetails,
   today: string,
 ): Promise<Problems<keyof DetailsFields>> {
-  const { bookingDetails, flyerForm } = await import("#domain/text/forms.ts");
+  const [{ bookingDetails, flyerForm }, { inputOfIssue, contactProblems }] = await Promise.all([
+    import("#domain/text/forms.ts"),
+    import("#web/booking/booking-rules.ts"),
+  ]);
   const input = inputOf(fields);
   const { youngestAge, guardianName } = input;
   // Checks the flyers again separately: zod skips the rule over two fields while another field is invalid.
   const checks = [bookingDetails.safeParse(input), flyerForm.safeParse({ youngestAge, guardianName })];
-  const problems = problemsOf<keyof DetailsFields>(checks.flatMap(({ error }) => error?.issues ?? []));
-  for (const [field, text] of Object.entries(MISSING) as [keyof typeof MISSING, string][]) {
-    if (!fields[field].trim()) problems[field] = text;
+  const typed = namedFlyers(fields);
+  const problems: Problems<keyof DetailsFields> = {};
+  for (const { path, message } of checks.flatMap(({ error }) => error?.issues ?? [])) {
+    const [name, at, part] = path;
+    const flyer = name === "flyers" && typeof at === "number" ? typed[at]?.inputs : undefined;
+    // The youngest age has a check of its own, which says whose age it is.
+    if (flyer?.age === "youngestAge" && part === "age") continue;
+    const field = flyer ? flyer[part === "age" ? "age" : "name"] : inputOfIssue(path);
+    if (field) problems[field] ??= message;
   }
+  for (const other of OTHERS)
+    if (fields[`age${other}`].trim() && !fields[`flyer${other}`].trim())
+      problems[`flyer${other}`] = "Please enter the flyer's name";
   const departure = input.departureDate;
   if (departure && departure !== booking.departure_date) {
     const misfit = departureProblem(departure, chosen(booking.booking_date), today);
     if (misfit) problems.departureDate ??= misfit;
   }
-  return problems;
+  return { ...problems, ...contactProblems(fields) };
 }

@@ -19,7 +19,8 @@ export const DETAILS_FIELDS = graphql(`
     may_change_details
     consent_needed
     may_give_consent
-    guardian_consent { name relation given_at }
+    flyers { name age }
+    consents { name age consent { id name relation given_at } }
     updated_at
   }
 `);
@@ -41,10 +42,12 @@ export const UPDATE_DETAILS = graphql(
       $contactEmail: String
       $contactPhone: String
       $youngestAge: Int
+      $flyers: [FlyerInput!]
       $guardianName: String
       $flightNumber: String
       $departureDate: String
       $internationalConfirmed: Boolean
+      $removesConsent: Boolean
       $updatedAt: String
     ) {
       updateBookingDetails(
@@ -53,10 +56,12 @@ export const UPDATE_DETAILS = graphql(
         contactEmail: $contactEmail
         contactPhone: $contactPhone
         youngestAge: $youngestAge
+        flyers: $flyers
         guardianName: $guardianName
         flightNumber: $flightNumber
         departureDate: $departureDate
         internationalConfirmed: $internationalConfirmed
+        removesConsent: $removesConsent
         updatedAt: $updatedAt
       ) { ...ShownDetails }
     }
@@ -68,6 +73,7 @@ export const GIVE_CONSENT = graphql(
   `
     mutation GiveGuardianConsent(
       $bookingId: ID!
+      $flyerName: String
       $name: String!
       $relation: String!
       $agreed: Boolean!
@@ -75,6 +81,7 @@ export const GIVE_CONSENT = graphql(
     ) {
       giveGuardianConsent(
         bookingId: $bookingId
+        flyerName: $flyerName
         name: $name
         relation: $relation
         agreed: $agreed
@@ -85,4 +92,20 @@ export const GIVE_CONSENT = graphql(
   [DETAILS_FIELDS],
 );
 
+export const WITHDRAW_CONSENT = graphql(
+  `
+    mutation WithdrawGuardianConsent($bookingId: ID!, $consentId: ID!) {
+      withdrawGuardianConsent(bookingId: $bookingId, consentId: $consentId) { ...ShownDetails }
+    }
+  `,
+  [DETAILS_FIELDS],
+);
+
 export type ShownDetails = ResultOf<typeof DETAILS_FIELDS>;
+
+/** A flyer who needs a guardian's consent, with it once it is given. */
+export type FlyerConsent = ShownDetails["consents"][number];
+
+/** The flyers whose consent is missing. */
+export const missingConsents = ({ consents }: ShownDetails): FlyerConsent[] =>
+  consents.filter(({ consent }) => consent === null);

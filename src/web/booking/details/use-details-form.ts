@@ -3,6 +3,7 @@
  * meanwhile, their version fills the inputs that were not edited here.
  */
 import { useRef, useState } from "react";
+import { minorText } from "#domain/booking/guardian-consent.ts";
 import { mergeEdits } from "#domain/centre/conflict.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
@@ -11,7 +12,7 @@ import { checked, resolverOf } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 import { type DetailsFields, detailProblems, fieldsOf, inputOf } from "./details-form.ts";
-import { BOOKING_DETAILS, type ShownDetails, UPDATE_DETAILS } from "./documents.ts";
+import { BOOKING_DETAILS, missingConsents, type ShownDetails, UPDATE_DETAILS } from "./documents.ts";
 
 const FAILED = "Your details could not be saved";
 const MERGED =
@@ -20,12 +21,24 @@ const MERGED =
 type Options = {
   booking: ShownDetails;
   onChanged: (booking: ShownDetails) => void;
-  onClose: () => void;
+  /** Takes the saved booking. */
+  onClose: (saved?: ShownDetails) => void;
 };
 
-/** The form, its `send` handler, and the last refusal. */
+const savedText = (booking: ShownDetails): string => {
+  const [missing] = missingConsents(booking);
+  return missing
+    ? `${minorText(missing)} needs a guardian's consent before the session.`
+    : "The desk will see them at check-in.";
+};
+
+/**
+ * The form, its `send` handler, and the last refusal. `loss` is the server's sentence about a consent that the change
+ * removes, until the customer accepts or declines that.
+ */
 export function useDetailsForm({ booking, onChanged, onClose }: Options) {
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [loss, setLoss] = useState<string | null>(null);
   /** The version that the form started from, or was merged with. */
   const seen = useRef(booking);
   const { form } = useCheckedForm<DetailsFields>({
@@ -51,29 +64,41 @@ export function useDetailsForm({ booking, onChanged, onClose }: Options) {
     return true;
   }
 
-  const send = form.handleSubmit(async (typed) => {
+  async function save(typed: DetailsFields, removesConsent: boolean): Promise<void> {
     setRefusal(null);
     const { id, contact_email: email, updated_at: updatedAt } = seen.current;
     try {
-      const { updateBookingDetails } = await browserTransport(UPDATE_DETAILS, { id, updatedAt, ...inputOf(typed) });
+      const { updateBookingDetails } = await browserTransport(UPDATE_DETAILS, {
+        id,
+        updatedAt,
+        removesConsent,
+        ...inputOf(typed),
+      });
+      setLoss(null);
       onChanged(updateBookingDetails);
       const { contact_email: saved } = updateBookingDetails;
       toast({
         title: "Details saved",
         description:
           saved === email
-            ? "The desk will see them at check-in."
+            ? savedText(updateBookingDetails)
             : `Emails about this booking now go to ${saved}. We've notified the earlier address.`,
       });
-      onClose();
+      onClose(updateBookingDetails);
     } catch (failure) {
       if (!(failure instanceof GraphqlFailure)) throw failure;
+      if (failure.field === "removesConsent") return setLoss(failure.message);
+      setLoss(null);
       if (failure.code === "CONFLICT" && (await merge(typed))) return setRefusal(MERGED);
-      const field = failure.field as keyof DetailsFields | undefined;
-      if (field && field in typed) form.setError(field, { message: sentenceOf(failure) }, { shouldFocus: true });
+      const { inputOfIssue } = await import("#web/booking/booking-rules.ts");
+      const field = inputOfIssue([failure.field ?? ""]);
+      if (field) form.setError(field, { message: sentenceOf(failure) }, { shouldFocus: true });
       else setRefusal(failure.code === "INTERNAL" ? FAILED : sentenceOf(failure));
     }
-  });
+  }
 
-  return { form, send, refusal };
+  const send = form.handleSubmit((typed) => save(typed, false));
+  /** Saves although a consent ends with it. */
+  const accept = form.handleSubmit((typed) => save(typed, true));
+  return { form, send, refusal, loss, accept, decline: () => setLoss(null) };
 }

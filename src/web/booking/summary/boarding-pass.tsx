@@ -3,6 +3,7 @@
  * the desk scans. It repeats the facts of the booking below it in the form in which they are needed on the day.
  */
 import { Fragment, type ReactNode } from "react";
+import { passengerText } from "#domain/booking/flyers.ts";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
@@ -143,7 +144,7 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
   const { simulator_type: type, plan_duration: duration } = booking;
   return (
     <div className="fact-strip grid-cols-2 border-b-0 border-line-strong pb-px *:px-5! lg:grid-cols-[3fr_3fr_2fr_2fr] beside:*:px-6! print:*:py-1.5!">
-      <Fact label="Passenger" value={booking.contact_name} />
+      <Fact label="Passenger" value={passengerText(booking.flyers, booking.contact_name)} />
       <Fact label="Flight" value={booking.plan_name} note={durationText(duration)} />
       <Fact label="Gate" value={type} note={isSimulatorType(type) ? SIMULATOR_NAMES[type] : null} large />
       <Fact label="Seat" value={SEAT} note="Captain's seat" large />

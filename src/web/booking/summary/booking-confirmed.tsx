@@ -6,7 +6,8 @@ import { formatShortDate } from "#domain/time/dates.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingDetails } from "#web/booking/details/booking-details.tsx";
-import type { ShownDetails } from "#web/booking/details/documents.ts";
+import { ConsentSection, hasConsents } from "#web/booking/details/consent-section.tsx";
+import { missingConsents, type ShownDetails } from "#web/booking/details/documents.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import { ManageBooking } from "#web/booking/manage/manage-booking.tsx";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
@@ -15,6 +16,7 @@ import { cx } from "#web/ui/cx.ts";
 import { BoardingPass } from "./boarding-pass.tsx";
 import { BookingFacts, dayText } from "./booking-facts.tsx";
 import type { ConfirmedBooking } from "./documents.ts";
+import { MailedLink } from "./mailed-link.tsx";
 import { nextStepOf } from "./next-step.ts";
 import { PassActions } from "./pass-actions.tsx";
 import { ReturnedMoney } from "./returned-money.tsx";
@@ -25,17 +27,26 @@ type BookingProps = { booking: ConfirmedBooking };
 type BookingConfirmedProps = BookingProps & {
   /** Reads the booking again after a change; resolves once it is shown, or could not be read. */
   onChanged: () => Promise<void>;
+  /** Receives changed details. */
+  onDetails: (details: ShownDetails) => void;
 };
 
 const MoveDialog = lazy(async () => ({ default: (await import("#web/booking/manage/move-dialog.tsx")).MoveDialog }));
 
 /** The whole page, heading included. */
-export function BookingConfirmed({ booking: loaded, onChanged }: BookingConfirmedProps) {
+export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfirmedProps) {
   const [moving, setMoving] = useState<Schedule | null>(null);
-  const [changed, setChanged] = useState<ShownDetails | null>(null);
-  // A later load, after a change of date or status, has newer details.
-  const booking = changed && changed.updated_at >= loaded.updated_at ? { ...loaded, ...changed } : loaded;
+  const live = isLive(booking);
   const heading = useEndHeading(booking.status);
+  const missing = live && missingConsents(booking).length > 0;
+  const [wasMissing, setWasMissing] = useState(missing);
+  // A consent that was given on this page stays where the guardian gave it.
+  if (missing && !wasMissing) setWasMissing(true);
+  const consents = hasConsents(booking) && (live || missingConsents(booking).length === 0) && (
+    <div data-online="" className="print:hidden">
+      <ConsentSection booking={booking} onChanged={onDetails} />
+    </div>
+  );
   const onMove = booking.may_manage ? setMoving : undefined;
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const type = booking.simulator_type;
@@ -46,21 +57,23 @@ export function BookingConfirmed({ booking: loaded, onChanged }: BookingConfirme
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} {...(onMove ? { onPick: onMove } : {})} />
         )}
         <ReturnedMoney booking={booking} />
+        {wasMissing && consents}
         <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} />
         <PassActions booking={booking} />
+        <MailedLink booking={booking} />
         <ManageBooking booking={booking} onChanged={onChanged} onMove={setMoving} />
-        <BookingDetails booking={booking} onChanged={setChanged} />
+        <div data-online="" className="print:hidden">
+          <BookingDetails booking={booking} onChanged={onDetails} />
+        </div>
+        {!wasMissing && consents}
         <div
-          className={cx(
-            "mt-4 grid gap-8 print:mt-0 print:grid-cols-2 print:gap-4!",
-            isLive(booking) && "lg:grid-cols-2 lg:gap-12",
-          )}
+          className={cx("mt-4 grid gap-8 print:mt-0 print:grid-cols-2 print:gap-4!", live && "lg:grid-cols-2 lg:gap-12")}
         >
           <div className="grid content-start gap-8 print:contents">
             <BookingFacts booking={booking} validUntil={validUntil} />
-            {isLive(booking) && <WhatToBring booking={booking} />}
+            {live && <WhatToBring booking={booking} />}
           </div>
-          {isLive(booking) && isSimulatorType(type) && <WayThere type={type} places={booking.places} />}
+          {live && isSimulatorType(type) && <WayThere type={type} places={booking.places} />}
         </div>
         <div className="grid gap-y-6 print:hidden" data-online>
           <MailLinks kind="booking" id={booking.id} />

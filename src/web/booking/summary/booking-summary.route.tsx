@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { isId } from "#domain/text/ids.ts";
 import { frameOnly } from "#web/account/token-bound.ts";
 import { withWayBack } from "#web/account/way-back.ts";
+import type { ShownDetails } from "#web/booking/details/documents.ts";
 import { placesOf } from "#web/contact/maps/documents.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -52,12 +53,12 @@ export default function BookingSummaryRoute() {
   const [search] = useSearchParams();
   const id = search.get("bookingId") ?? "";
   const valid = isId(id);
-  const { shown, retry, refresh } = useBooking(valid ? id : null);
+  const { shown, retry, refresh, merge } = useBooking(valid ? id : null);
   const signedOut = useSession().status === "out" && valid;
   useSavedPass(valid ? id : null, shown);
 
   if (shown.kind === "loading") return <SummarySkeleton />;
-  if (shown.kind === "found") return <BookingConfirmed booking={shown.booking} onChanged={refresh} />;
+  if (shown.kind === "found") return <BookingConfirmed booking={shown.booking} onChanged={refresh} onDetails={merge} />;
   return (
     <>
       <PageHeader title="Booking Not Found" />
@@ -92,11 +93,19 @@ export default function BookingSummaryRoute() {
 
 const tell = (description: string) => toast({ title: "Error", description, variant: "destructive" });
 
+type Loaded = {
+  shown: Shown;
+  retry: () => void;
+  refresh: () => Promise<void>;
+  merge: (details: ShownDetails) => void;
+};
+
 /**
  * Loads the booking once the session is known; with null, nothing. `refresh` keeps the shown one meanwhile, and
- * resolves when the new one is shown or could not be read.
+ * resolves when the new one is shown or could not be read. `merge` shows changed details, which are then saved with the
+ * page.
  */
-function useBooking(id: string | null): { shown: Shown; retry: () => void; refresh: () => Promise<void> } {
+function useBooking(id: string | null): Loaded {
   const { status, user } = useSession();
   const [shown, setShown] = useState<Shown>(id ? { kind: "loading" } : { kind: "missing" });
   const [attempt, setAttempt] = useState(0);
@@ -142,7 +151,9 @@ function useBooking(id: string | null): { shown: Shown; retry: () => void; refre
     setShown({ kind: "loading" });
     load();
   };
-  return { shown: id ? shown : { kind: "missing" }, retry, refresh };
+  const merge = (details: ShownDetails) =>
+    setShown((now) => (now.kind === "found" ? { kind: "found", booking: { ...now.booking, ...details } } : now));
+  return { shown: id ? shown : { kind: "missing" }, retry, refresh, merge };
 }
 
 /** Saves the shown pass for the time without a connection, and erases one that this visitor may no longer see. */
