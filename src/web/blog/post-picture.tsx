@@ -41,7 +41,7 @@ export function PostPicture({ src, alt = "", sizes, eager = false, className }: 
       height={675}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
-      decoding={eager ? "sync" : "async"}
+      decoding="async"
       instead={instead}
       className={cx("aspect-video w-full bg-sunken object-cover", className)}
     />

@@ -25,7 +25,7 @@ export function Backdrop({ name, sizes, eager = false, className }: BackdropProp
       sizes={sizes}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
-      decoding={eager ? "sync" : "async"}
+      decoding="async"
       className={cx("absolute inset-0 h-full w-full object-cover", className)}
     />
   );

@@ -2,6 +2,7 @@
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
+import { missingConsents } from "#web/booking/details/documents.ts";
 import { sessionAhead, sessionOf } from "#web/booking/booked-session.ts";
 import { shortDay } from "#web/booking/short-day.ts";
 import type { ConfirmedBooking } from "./documents.ts";
@@ -12,8 +13,7 @@ type NextStepFacts = Pick<
   | "plan_duration"
   | "booking_date"
   | "booking_time"
-  | "consent_needed"
-  | "guardian_consent"
+  | "consents"
   | "remaining_amount"
   | "payable_balance"
 >;
@@ -26,7 +26,7 @@ export function nextStepOf(booking: NextStepFacts, validUntil: string, now: Date
   if (!sessionOf(booking)) return `Next, choose a date for your session, by ${validUntil}.`;
   const session = sessionAhead(booking, now);
   if (!session) return null;
-  if (booking.consent_needed && !booking.guardian_consent)
+  if (missingConsents(booking).length > 0)
     return "Next, a parent or guardian gives their consent on this page.";
   if (booking.remaining_amount > 0) {
     const where = booking.payable_balance > 0 ? "on this page or at the venue" : "at the venue";
