@@ -60,7 +60,7 @@ export function BookingTotals(props: BookingTotalsProps) {
         </dl>
         <p className="text-sm text-ink-soft text-pretty">
           All prices include tax.
-          {atVenue > 0 && " You can also pay the balance online, any time before your session."}
+          {atVenue > 0 && " You can also pay the balance online."}
         </p>
         <div className="mt-4 grid gap-3">{children}</div>
         <div className="mt-3">

@@ -39,7 +39,6 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
         <Option
           value="advance"
           title="Advance Booking"
-          badges={null}
           figure={`Pay ${formatRupees(advance.dueNow)} now`}
           text={
             advance.atVenue > 0
@@ -63,7 +62,7 @@ function totalText({ total, discount, original }: ReturnType<typeof priceOf>): s
 type OptionProps = {
   value: PaymentType;
   title: string;
-  badges: ReactNode;
+  badges?: ReactNode;
   figure: string;
   text: string;
   selected: PaymentType;

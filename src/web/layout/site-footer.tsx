@@ -45,8 +45,8 @@ export function SiteFooter() {
           ))}
           <FindUs />
         </div>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/12 pt-3 text-sm text-on-night-soft">
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-1">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1.5 border-t border-white/12 pt-3 text-sm text-on-night-soft">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-1 leading-tight">
             {[...business.sessionHours, business.hours].map(({ title, rows }) => (
               <div key={title}>
                 <dt className="font-semibold text-on-night">{title}</dt>
