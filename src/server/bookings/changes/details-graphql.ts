@@ -42,6 +42,8 @@ const FlyerConsentRef = builder.objectRef<FlyerConsent>("FlyerConsent").implemen
       type: GuardianConsentRef,
       nullable: true,
       description: "Null while it is missing.",
+      // `Booking.consents` has checked the caller.
+      authScopes: { anyone: true },
       resolve: ({ consent }) => consent,
     }),
   }),

@@ -67,7 +67,10 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
         </div>
         {!wasMissing && consents}
         <div
-          className={cx("mt-4 grid gap-8 print:mt-0 print:grid-cols-2 print:gap-4!", live && "lg:grid-cols-2 lg:gap-12")}
+          className={cx(
+            "mt-4 grid gap-8 print:mt-0 print:grid-cols-2 print:gap-4!",
+            live && "lg:grid-cols-2 lg:gap-12",
+          )}
         >
           <div className="grid content-start gap-8 print:contents">
             <BookingFacts booking={booking} validUntil={validUntil} />

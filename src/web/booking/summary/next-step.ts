@@ -2,20 +2,13 @@
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { missingConsents } from "#web/booking/details/documents.ts";
 import { sessionAhead, sessionOf } from "#web/booking/booked-session.ts";
 import { shortDay } from "#web/booking/short-day.ts";
 import type { ConfirmedBooking } from "./documents.ts";
 
 type NextStepFacts = Pick<
   ConfirmedBooking,
-  | "status"
-  | "plan_duration"
-  | "booking_date"
-  | "booking_time"
-  | "consents"
-  | "remaining_amount"
-  | "payable_balance"
+  "status" | "plan_duration" | "booking_date" | "booking_time" | "consents" | "remaining_amount" | "payable_balance"
 >;
 
 /**
@@ -26,7 +19,7 @@ export function nextStepOf(booking: NextStepFacts, validUntil: string, now: Date
   if (!sessionOf(booking)) return `Next, choose a date for your session, by ${validUntil}.`;
   const session = sessionAhead(booking, now);
   if (!session) return null;
-  if (missingConsents(booking).length > 0)
+  if (booking.consents.some(({ consent }) => consent === null))
     return "Next, a parent or guardian gives their consent on this page.";
   if (booking.remaining_amount > 0) {
     const where = booking.payable_balance > 0 ? "on this page or at the venue" : "at the venue";
