@@ -9,7 +9,7 @@ export function MapPreview({ map }: { map: Pick<SiteMap, "lines" | "marks"> }) {
   return (
     <div className="mx-auto max-w-lg border border-line-strong bg-surface p-2">
       <SiteMapDrawing map={map} className="label w-full">
-        <g className="fill-ink-faint text-[0.5rem]" stroke="none">
+        <g className="fill-ink-faint" fontSize="8" stroke="none">
           {steps(MAP_SIZE.width).map((x) => (
             <g key={x}>
               <path d={`M${x} 0v${MAP_SIZE.height}`} stroke="var(--line)" />
