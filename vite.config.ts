@@ -23,10 +23,11 @@ const fastIcons: Plugin = {
     id === FAST_ICONS ? `export { createIcon as default } from ${JSON.stringify(CREATE_ICON)};` : undefined,
 };
 
-/** Every page loads the table of routes, which repeats these names. Shared files have none: the map names their sources. */
+/** Every page loads the table of routes, which repeats the names of shared files. They therefore have none. */
 const FILE_NAMES = {
   entryFileNames: "assets/[name]-[hash:7].js",
-  chunkFileNames: "assets/[hash:7].js",
+  chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+    isDynamicEntry ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
 };
 
 export default defineConfig(({ command }) => ({

@@ -107,7 +107,7 @@ test("shows occupied times by day and week; opens a block, sells or closes a fre
   expect(label).toContain("10:00 am to 12:00 pm, A320: Asha Rao");
   expect(label).toContain("pending, ₹14,500 to pay at the venue");
   await page
-    .getByText(/^\+?\d{10,12}, \d+ min left$/)
+    .getByText(/^\+91 \d{5} \d{5}, \d+ min left$/)
     .first()
     .waitFor();
   await picture("admin calendar day", "page");
