@@ -386,7 +386,7 @@ test("the run sheet lists flyers, checks and amounts to collect; prints without 
   expect(await phone.getAttribute("href")).toMatch(/^tel:\+?\d+$/);
   await page.getByText("Boarding pass: ask at check-in").waitFor();
   await page.getByText("Closed: Lamp change").waitFor();
-  const figures = page.getByRole("definition");
+  const figures = page.getByRole("main").getByRole("definition");
   expect(await figures.allInnerTexts()).toEqual(["2", "2 h", "₹19,000"]);
   await picture("admin run sheet", "page");
   expect(await findings(page)).toEqual([]);
