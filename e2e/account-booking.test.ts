@@ -1,5 +1,6 @@
 /** Booking with an account: one that is detected during the booking, and one that is signed in from the start. */
 
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { sessionTimes } from "#domain/booking/session-time.ts";
@@ -21,6 +22,16 @@ import { mailTo } from "./harness/mailbox.ts";
 import { logIn } from "./harness/session.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
 
+const ASSETS = "build/web/client/assets";
+
+/** The name of the script that contains a text; shared scripts are named by their hash alone. */
+function fileWith(text: string): string {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+  const found = scripts.find((name) => readFileSync(`${ASSETS}/${name}`, "utf8").includes(text));
+  if (!found) throw new Error(`no script contains "${text}"`);
+  return found;
+}
+
 /** Opens the account menu, which on narrow screens is the main menu; there a notice may cover it. */
 async function openMenu(page: Page, width: Width, name: string): Promise<void> {
   await page.getByRole("button", { name: "Dismiss" }).click();
@@ -30,7 +41,8 @@ async function openMenu(page: Page, width: Width, name: string): Promise<void> {
 describe.each(WIDTHS)("at %i pixels", (width) => {
   test("an email with an account opens the login and the booking continues automatically", async () => {
     const { page, picture, allow } = await visit(width);
-    allow(/ERR_FAILED GET .*login-popup/);
+    const popupFile = fileWith("Account Already Exists");
+    allow(new RegExp(`ERR_FAILED GET .*${popupFile}`));
     const account = await register();
     const hour = await freeHour();
     const typed = { name: "Asha R. Rao", email: account.email, phone: "98111 22333" };
@@ -40,7 +52,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await fillContact(page, typed);
     await page.getByLabel("Age of the youngest flyer").fill("34");
     await page.getByRole("radio", { name: /^Advance Booking/ }).check();
-    await page.route(/login-popup/, (route) => route.abort(), { times: 1 });
+    await page.route(`**/${popupFile}`, (route) => route.abort(), { times: 1 });
     await payButton(page).click();
     await notice(page, "Login Error").waitFor();
     expect(await typedContact(page)).toEqual(typed);

@@ -48,6 +48,7 @@ test("without a script no state is claimed, and nothing moves when it appears", 
   expect(await shown(page)).toEqual(["", ""]);
   const height = () =>
     page
+      .getByRole("main")
       .locator("dl")
       .filter({ hasText: "Phone and chat" })
       .evaluate((it) => it.clientHeight);
@@ -55,7 +56,7 @@ test("without a script no state is claimed, and nothing moves when it appears", 
   const { page: scripted } = await visit(390);
   await scripted.goto("/about");
   await showsNow(scripted);
-  const list = scripted.locator("dl").filter({ hasText: "Phone and chat" });
+  const list = scripted.getByRole("main").locator("dl").filter({ hasText: "Phone and chat" });
   expect(await list.evaluate((it) => it.clientHeight)).toBe(before);
 });
 

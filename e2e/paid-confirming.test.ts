@@ -49,7 +49,7 @@ async function change(context: BrowserContext, operation: string, fields: object
   await context.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes(`${operation}(`)) return route.fallback();
     const answer = (await (await route.fetch()).json()) as { data: Record<string, object> };
-    const data = { [operation]: { ...answer.data[operation], ...fields } };
+    const data = { ...answer.data, [operation]: { ...answer.data[operation], ...fields } };
     return route.fulfill({ json: { data } });
   });
 }

@@ -37,7 +37,7 @@ const comparable = (html: string): string =>
   html
     .replace(/ nonce="[^"]*"/g, "")
     .replace(
-      /(?:<link rel="expect"[^>]*>)?<style>[\s\S]*?<\/style><link[^>]* media="print"\/><script>[^<]*<\/script><noscript>(.*?)<\/noscript>/,
+      /(?:<link rel="expect"[^>]*>)?<style>[\s\S]*?<\/style><link[^>]* media="print"(?: disabled)?\/><script>[^<]*<\/script><noscript>(.*?)<\/noscript>/,
       "$1",
     )
     .replace(/<link rel="modulepreload"[^>]*>/g, "")

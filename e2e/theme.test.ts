@@ -140,7 +140,8 @@ describe("on paper", () => {
     await page.goto("/blog");
     await page.getByRole("main").getByRole("article").first().getByRole("link").click();
     await page.getByRole("heading", { name: "More Articles" }).waitFor();
-    expect(await print(page)).toBeLessThan(6);
+    // The stylesheet is applied shortly after the page has loaded.
+    await expect.poll(() => print(page)).toBeLessThan(6);
     expect(await page.getByRole("heading", { name: "More Articles" }).count()).toBe(0);
     await picture("article on paper", "page");
   });

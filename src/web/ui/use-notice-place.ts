@@ -3,7 +3,7 @@
  * readable. A notice is at the upper edge, below the site's header, where it would otherwise cover what was just
  * pressed or a main action. Where both places cover something, it stays where it is.
  */
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 export type NoticePlace = "low" | "high";
 
@@ -33,42 +33,50 @@ export function noticePlace(
   return free.high ? "high" : current;
 }
 
+/** The height that is kept free for a bar at the lower edge, in pixels: links.css scrolls to a rem above it. */
+function barHeight(): number {
+  const { fontSize, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const padding = Number.parseFloat(scrollPaddingBottom);
+  return Number.isNaN(padding) ? 0 : padding - Number.parseFloat(fontSize);
+}
+
 function measuredPlace(list: HTMLElement, current: NoticePlace): NoticePlace {
-  const bar = document.querySelector<HTMLElement>("[data-pay-bar]")?.offsetHeight ?? 0;
   const height = list.offsetHeight;
   const kept = [...document.querySelectorAll(IMPORTANT)];
   const pressed = document.activeElement;
   if (pressed?.matches("#main :is(a, button, input)")) kept.push(pressed);
   const spans = kept.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
-  return noticePlace(spans, current, { height, low: innerHeight - bar - height, high: HEADER });
+  return noticePlace(spans, current, { height, low: innerHeight - barHeight() - height, high: HEADER });
 }
 
-/** The place for this notice, measured when it appears, after scrolling, and when a dialog opens or closes. */
+/**
+ * The place for this notice, measured whenever the list's height changes, after scrolling, and when a dialog opens or
+ * closes.
+ */
 export function useNoticePlace(list: RefObject<HTMLElement | null>, id: number | undefined): NoticePlace {
   const [place, setPlace] = useState<NoticePlace>("low");
-  const measure = () => setPlace((current) => (list.current ? measuredPlace(list.current, current) : current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again for each notice
   useLayoutEffect(() => {
+    if (id === undefined || !list.current) return;
     setPlace("low");
-    measure();
-  }, [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `measure` reads only what stays the same
-  useEffect(() => {
-    if (id === undefined) return;
+    const measure = () => setPlace((current) => (list.current ? measuredPlace(list.current, current) : current));
     let timer: ReturnType<typeof setTimeout>;
     const settle = () => {
       clearTimeout(timer);
       timer = setTimeout(measure, SETTLE_MS);
     };
+    // The notice itself is rendered after this. The observer reports its height before it is painted.
+    const heights = new ResizeObserver(measure);
+    heights.observe(list.current);
     // Dialogs are children of the body.
     const dialogs = new MutationObserver(settle);
     dialogs.observe(document.body, { childList: true });
     addEventListener("scroll", settle, { passive: true });
     return () => {
       clearTimeout(timer);
+      heights.disconnect();
       dialogs.disconnect();
       removeEventListener("scroll", settle);
     };
-  }, [id]);
+  }, [id, list]);
   return place;
 }
