@@ -50,6 +50,7 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
     "cancelBooking",
     "findMyPayment",
     "giveGuardianConsent",
+    "withdrawGuardianConsent",
     "endBookingLinks",
     "endOrderLinks",
   ],

@@ -23,7 +23,7 @@ import { keptOf } from "./money/open-money.ts";
 import { venuePaymentsOf } from "./money/venue.ts";
 import { type Booking, balanceOf, passOf, type VenuePayment, visibleBooking } from "./service.ts";
 import { availability, MAX_DAYS } from "./times/availability.ts";
-import { type FreeTime, nearestFreeTimes } from "./times/nearest.ts";
+import { type FreeTime, MAX_OFFERED, nearestFreeTimes } from "./times/nearest.ts";
 
 const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
   fields: (t) => ({ date: t.exposeString("date"), time: t.exposeString("time") }),
@@ -139,6 +139,7 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     nearest_times: t.field({
       type: [FreeTimeRef],
       description: "Free times near the lost one; empty for other bookings.",
+      extensions: { cost: { rows: { usual: MAX_OFFERED, most: MAX_OFFERED } } },
       resolve: (booking, _args, ctx) => nearestFreeTimes(ctx, booking),
     }),
     is_completed: t.boolean({ resolve: (booking) => booking.status === "completed" }),

@@ -1,9 +1,9 @@
 /** What a cancelled booking's customer gets back, in words. The server decides it; amounts are rupees. */
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
-import { type Refunds, refundLine } from "#web/checkout/invoices/refund-text.ts";
+import { type RefundDays, refundLine } from "#web/checkout/invoices/refund-text.ts";
 
 /** The fields of a booking that are needed here. */
-export type ReturnedMoney = Refunds & {
+export type ReturnedMoney = RefundDays & {
   /** refunded, undecided, too_late, none or unpaid; null for a booking that is not cancelled. */
   refund_outcome: string | null;
   /** To be returned at the venue. */

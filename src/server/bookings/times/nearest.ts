@@ -12,7 +12,7 @@ export type FreeTime = { date: string; time: string };
 
 /** Days before and after the lost slot in which free times are looked for. */
 const DAYS_AROUND = 7;
-const MAX_OFFERED = 5;
+export const MAX_OFFERED = 5;
 
 /** Up to five free times near the lost one, soonest first; empty for a booking that has a date or lost no slot. */
 export async function nearestFreeTimes(ctx: AppContext, booking: Booking): Promise<FreeTime[]> {

@@ -15,7 +15,7 @@ const BOOKING_FIELDS = graphql(`
     nearest_times { date time }
     refund_status
     refund_total
-    refund_parts { id amount state opened_at processed_at paid_at }
+    refund_parts { opened_at processed_at }
     refund_outcome
     venue_refund_due
     amount

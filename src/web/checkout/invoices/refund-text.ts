@@ -21,11 +21,16 @@ export type Refunds = {
   refund_parts: readonly RefundPart[];
 };
 
+/** What one line needs. */
+export type RefundDays = Omit<Refunds, "refund_parts"> & {
+  refund_parts: readonly Pick<RefundPart, "opened_at" | "processed_at">[];
+};
+
 const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
 const day = (instant: string): string => formatShortDate(dateInIndia(new Date(instant)));
 
 /** The state and the amount: "Your refund of ₹5,000 is on its way". */
-export function refundTitle({ refund_status: state, refund_total: total }: Refunds): string {
+export function refundTitle({ refund_status: state, refund_total: total }: Omit<Refunds, "refund_parts">): string {
   const amount = rupees(total);
   if (state === "processed") return `${amount} refunded`;
   return `Your refund of ${amount} is ${state === "failed" ? "delayed" : "on its way"}`;
@@ -41,7 +46,7 @@ export function partText({ state, opened_at: opened, processed_at: processed }: 
 export const partName = ({ amount, paid_at: paid }: RefundPart): string => `${rupees(amount)}, paid on ${day(paid)}`;
 
 /** State, amount and day of all refunds on one line. */
-export function refundLine(refunds: Refunds): string {
+export function refundLine(refunds: RefundDays): string {
   const { refund_status: state, refund_parts: parts } = refunds;
   const title = refundTitle(refunds);
   if (state === "failed") return `${title}. We're looking into it.`;
