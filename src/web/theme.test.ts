@@ -62,8 +62,8 @@ const LINES: Record<string, string[]> = {
   "chart-grey": ["raised"],
 };
 
-/** Decorative lines between areas that space separates, and the ground beside a picture; no contrast required. */
-const ORNAMENT = ["line", "contour", "studio"];
+/** Decorative lines between areas that space already separates; no contrast required. */
+const ORNAMENT = ["line", "contour"];
 
 const hexOf = (name: string, theme: Theme): string => {
   const colour = COLOURS.get(name)?.[theme];

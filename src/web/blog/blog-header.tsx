@@ -16,7 +16,7 @@ type BlogHeaderProps = {
 export function BlogHeader({ form, input, search, onType, onApply, children }: BlogHeaderProps) {
   return (
     <header className="bg-graticule">
-      <div className="page-width grid gap-x-12 gap-y-5 py-band lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-end">
+      <div className="page-width grid gap-x-12 gap-y-5 py-band lg:py-7 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-end">
         <div>
           <p className="eyebrow text-caption">The logbook</p>
           <h1 className="text-h1">Aviation Blog</h1>

@@ -1,4 +1,4 @@
-/** The newest article: its picture across seven columns, and its title beside it as large as the page's. */
+/** The newest article: its picture across seven columns, and its title beside it in large letters. */
 import type { BlogPlace } from "./back-to-blog.tsx";
 import type { CardPost } from "./documents.ts";
 import { PostByline } from "./post-byline.tsx";
@@ -27,7 +27,7 @@ export function LeadPost({ post, place }: LeadPostProps) {
       </div>
       <div className="mt-4 lg:mt-0 lg:border-t-2 lg:border-ink lg:pt-4">
         <PostByline {...post} />
-        <h3 className="mt-2 text-h1 text-balance wrap-anywhere">
+        <h3 className="mt-2 text-h1 text-balance wrap-anywhere lg:mt-3 lg:text-h2">
           <PostLink post={post} place={place} />
         </h3>
         <p className="mt-2 max-w-2xl text-ink-soft text-pretty wrap-anywhere lg:mt-4 lg:text-lead">{post.lead}</p>

@@ -1,4 +1,4 @@
-/** The author, date and reading time of an article in a list, in one line of lettering. */
+/** The date, reading time and author of an article in a list, in one line where there is room. */
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 
 type PostBylineProps = {

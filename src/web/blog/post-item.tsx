@@ -26,7 +26,7 @@ export function PostItem({ post, place, sizes }: PostItemProps) {
     >
       <div className="min-w-0 sm:order-last sm:mt-4 sm:border-t sm:border-line-strong sm:pt-3">
         <PostByline {...post} />
-        <h3 className="mt-1 text-h4 text-pretty wrap-anywhere sm:text-h3 lg:mt-1.5">
+        <h3 className="mt-1.5 text-h4 text-pretty wrap-anywhere sm:text-h3 lg:mt-2">
           <PostLink post={post} place={place} />
         </h3>
         <p className="mt-1 text-ink-soft text-pretty wrap-anywhere max-sm:line-clamp-2 max-sm:text-sm">

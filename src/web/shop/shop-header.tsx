@@ -4,8 +4,8 @@ import { ShopDrawing } from "./shop-drawing.tsx";
 
 /** Has no controls: they are in the row below it (shop-toolbar.tsx). */
 export const ShopHeader = () => (
-  // Lower on a phone, whose first screen shows two whole products.
-  <div className="max-sm:[--spacing-band:1.25rem]">
+  // Low, so that the first screen shows products with their names.
+  <div className="[--spacing-band:1.25rem]">
     <PageHeader
       eyebrow="Free shipping across India"
       title="Aviator Shop"

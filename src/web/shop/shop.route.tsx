@@ -78,7 +78,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         aria-busy={loading || undefined}
         className="page-width min-h-[32rem] pb-section outline-none"
       >
-        <div className="label flex justify-between gap-x-6 py-2.5 text-caption text-ink-soft sm:py-6">
+        <div className="label flex justify-between gap-x-6 py-2.5 text-caption text-ink-soft sm:py-4">
           <p role="status">
             {list && (
               <>
