@@ -1,7 +1,6 @@
 /** The frame of login, sign-up and account recovery: the form in a box, and beside it, on wide screens, a chart. */
 import { type ReactNode, useEffect, useRef } from "react";
 import type { IconComponent } from "#web/ui/create-icon.ts";
-import { cx } from "#web/ui/cx.ts";
 import { ApproachChart } from "./approach-chart.tsx";
 
 type AuthFrameProps = {
@@ -25,20 +24,18 @@ export function AuthFrame({ title, intro, icon: Icon, focused = false, children 
 
   return (
     <div className="grid min-h-screenful lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
-      <div>
-        <div className={HEAD}>
-          <div className={COLUMN}>
-            {Icon && (
-              <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-10 text-(--eyebrow) lg:text-route" />
-            )}
-            <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
-              {title}
-            </h1>
-            <p className="mt-2 text-on-night-soft text-pretty lg:text-ink-soft">{intro}</p>
-          </div>
-        </div>
-        <div className={cx(COLUMN, "pb-8 max-lg:-mt-16 lg:pb-12")}>
-          <div className="rounded-card border border-line-strong bg-raised p-5 sm:p-7 lg:mt-7">{children}</div>
+      <div className="relative">
+        {/* On a phone the form is on the night sky. A layer of its own: the sky's focus colour is not for the form. */}
+        <div aria-hidden="true" className="absolute inset-0 bg-night-sky lg:hidden" />
+        <div className={FORM}>
+          {Icon && (
+            <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-10 text-on-night-route lg:text-route" />
+          )}
+          <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none max-lg:text-on-night">
+            {title}
+          </h1>
+          <p className="mt-2 text-pretty text-on-night-soft lg:text-ink-soft">{intro}</p>
+          <div className="mt-6 rounded-card border border-line-strong bg-raised p-5 sm:p-7 lg:mt-7">{children}</div>
         </div>
       </div>
       <ApproachChart className="max-lg:hidden" />
@@ -46,8 +43,6 @@ export function AuthFrame({ title, intro, icon: Icon, focused = false, children 
   );
 }
 
-/** On a phone the heading is on a dark band, and the form begins in it. */
-const HEAD = "pt-8 max-lg:bg-night-sky max-lg:pb-24 max-lg:text-on-night lg:pt-12";
-
 /** The form starts at the page's left margin. */
-const COLUMN = "mx-auto w-full max-w-md px-gutter lg:mx-0 lg:max-w-none lg:pl-margin lg:pr-12";
+const FORM =
+  "relative mx-auto w-full max-w-md px-gutter pb-10 pt-8 lg:mx-0 lg:max-w-none lg:pb-12 lg:pl-margin lg:pr-12 lg:pt-12";

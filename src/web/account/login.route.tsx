@@ -69,14 +69,7 @@ export default function LoginRoute() {
         <ForgotLink email={() => form.getValues("email")} className={LINK}>
           Forgot Password?
         </ForgotLink>
-        <Button
-          variant="strong"
-          size="lg"
-          className="w-full"
-          type="submit"
-          busy={isSubmitting}
-          busyText="Logging in..."
-        >
+        <Button size="lg" className="w-full" type="submit" busy={isSubmitting} busyText="Logging in...">
           Login
         </Button>
         <p className="text-center text-ink-soft">

@@ -95,14 +95,7 @@ export default function SignupRoute() {
           {...form.register("confirmPassword")}
         />
         <PrivacyNotice form="signUp" />
-        <Button
-          variant="strong"
-          size="lg"
-          className="w-full"
-          type="submit"
-          busy={isSubmitting}
-          busyText="Creating account..."
-        >
+        <Button size="lg" className="w-full" type="submit" busy={isSubmitting} busyText="Creating account...">
           Sign Up
         </Button>
         <p className="text-center text-ink-soft">

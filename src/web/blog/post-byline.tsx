@@ -12,11 +12,13 @@ type PostBylineProps = {
 export function PostByline({ author, created_at, read_minutes }: PostBylineProps) {
   const day = dateInIndia(new Date(created_at));
   return (
-    <p className="label flex flex-wrap gap-x-3 text-caption text-ink-soft">
-      <time dateTime={day} className="text-route">
+    <p className="text-sm text-ink-soft">
+      <time dateTime={day} className="font-semibold whitespace-nowrap text-route">
         {formatShortDate(day)}
       </time>
-      <span>{read_minutes} min read</span>
+      {" · "}
+      <span className="whitespace-nowrap">{read_minutes} min read</span>
+      {" · "}
       <span className="wrap-anywhere">{author}</span>
     </p>
   );

@@ -22,9 +22,9 @@ type PostItemProps = {
 export function PostItem({ post, place, sizes }: PostItemProps) {
   return (
     <article
-      className={`${STRETCHED_OVER} grid grid-cols-[minmax(0,1fr)_8rem] content-start gap-x-4 max-sm:border-t max-sm:border-line max-sm:py-4 sm:grid-cols-1`}
+      className={`${STRETCHED_OVER} grid grid-cols-[minmax(0,1fr)_8rem] content-start gap-x-4 max-sm:border-t max-sm:border-line max-sm:py-4 sm:grid-cols-1 sm:grid-rows-[auto_1fr]`}
     >
-      <div className="min-w-0 sm:order-last sm:mt-4 sm:border-t sm:border-line-strong sm:pt-3">
+      <div className="flex min-w-0 flex-col sm:order-last sm:mt-4 sm:border-t sm:border-line-strong sm:pt-3">
         <PostByline {...post} />
         <h3 className="mt-1.5 text-h4 text-pretty wrap-anywhere sm:text-h3 lg:mt-2">
           <PostLink post={post} place={place} />

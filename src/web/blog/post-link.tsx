@@ -28,7 +28,7 @@ export function ReadOn() {
   return (
     <p
       aria-hidden="true"
-      className="mt-2 text-sm font-semibold text-accent underline decoration-1 underline-offset-4 group-hover:text-ink"
+      className="mt-auto pt-2 text-sm font-semibold text-accent underline decoration-1 underline-offset-4 group-hover:text-ink"
     >
       Read Full Article
     </p>
