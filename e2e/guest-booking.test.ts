@@ -81,7 +81,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     expect(mail.subject).toContain(`Booking ${bookingNumber(booked.id)}`);
     for (const fact of [contact.name, booked.shortId, formatLongDate(hour.date), "₹5,000"])
       expect(mail.text).toContain(fact);
-    expect(mail.text).not.toContain("To pay at the venue");
+    expect(mail.text).not.toContain("Left to pay");
 
     const other = await visit(width);
     await openBooking(other.page);
@@ -122,7 +122,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     const mail = await mailTo(contact.email, /Booking/);
     expect(mail.subject).toContain(`Booking ${bookingNumber(booked.id)}`);
     expect(mail.text).toContain("₹500");
-    expect(mail.text).toMatch(/To pay at the venue: ₹5,500/);
+    expect(mail.text).toMatch(/Left to pay: ₹5,500/);
   });
 });
 

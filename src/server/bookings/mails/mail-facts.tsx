@@ -49,7 +49,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 /** The balance, while there is one. */
 export function BalanceFact({ booking }: { booking: Booking }) {
   const left = balanceOf(booking);
-  return left > 0 ? <Fact label="To pay at the venue">{formatRupees(left)}</Fact> : null;
+  return left > 0 ? <Fact label="Left to pay">{formatRupees(left)}</Fact> : null;
 }
 
 /** The button to the booking's page; nothing for a walk-in without one. */

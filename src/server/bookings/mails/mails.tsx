@@ -51,6 +51,11 @@ function statusText({ status }: Booking): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const passText = ({ booking_date: date }: Booking): string =>
+  date
+    ? "Your boarding pass is attached: show it at the desk, on your phone or on paper."
+    : "Your boarding pass is attached; once you choose a date, we'll send it again with the time.";
+
 function ConfirmationText(facts: Confirmed) {
   const { booking, nearest, pass, link } = facts;
   const paid = paidOf(booking);
@@ -60,7 +65,7 @@ function ConfirmationText(facts: Confirmed) {
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
         Thank you for booking with us.{paid > 0 && ` We've received your payment of ${formatRupees(paid)}.`}
-        {pass && " Your boarding pass is attached: show it at the desk, on your phone or on paper."}
+        {pass && ` ${passText(booking)}`}
       </MailText>
       {booking.time_lost && (
         <MailText>

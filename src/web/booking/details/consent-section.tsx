@@ -17,9 +17,8 @@ const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-di
 
 export const CONSENT_HEADING = "guardian-consent";
 
-/** Whether the page has this section: a flyer is 12 to 16, and the session is ahead or a consent is on file. */
-export const hasConsents = (booking: ShownDetails): boolean =>
-  booking.consents.length > 0 && (isLive(booking) || missingConsents(booking).length < booking.consents.length);
+/** Whether the page has this section: a flyer of a live booking is 12 to 16. */
+export const hasConsents = (booking: ShownDetails): boolean => booking.consents.length > 0 && isLive(booking);
 
 type ConsentSectionProps = { booking: ShownDetails; onChanged: (booking: ShownDetails) => void };
 

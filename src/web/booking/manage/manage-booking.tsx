@@ -5,10 +5,11 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { CANCEL_NOTICE_HOURS } from "#domain/money/refund-amount.ts";
 import { dateInIndia, formatShortDate, timeInIndia, todayInIndia } from "#domain/time/dates.ts";
 import { BookingMove } from "#web/account/bookings/booking-move.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
-import { changesLeft } from "#web/booking/booking-words.ts";
+import { changesLeft, isLate } from "#web/booking/booking-words.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { shortMoment } from "#web/booking/short-day.ts";
 import type { ConfirmedBooking } from "#web/booking/summary/documents.ts";
@@ -86,6 +87,7 @@ function Row({ title, text, children }: { title: string; text: string; children:
 
 function moveTextOf(booking: ConfirmedBooking): string {
   if (!sessionOf(booking)) return "Choosing your first date doesn't count as a reschedule.";
+  if (isLate(booking)) return `Dates can be changed until ${RESCHEDULE_NOTICE_HOURS} hours before the session.`;
   return `Free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}`;
 }
 
@@ -96,6 +98,7 @@ function cancelTextOf({ refund, paid, in_time: inTime, until }: Cancellation, da
   const end = new Date(until);
   const day = dateInIndia(end);
   const when = dated ? shortMoment(day, timeInIndia(end), todayInIndia(new Date())) : formatShortDate(day);
+  if (!inTime && dated) return `Less than ${CANCEL_NOTICE_HOURS} hours before the session, there is no refund.`;
   if (!inTime) return `The time for a refund ended on ${when}. You can still cancel, without a refund.`;
   if (refund === 0) return paid === 0 ? "Nothing was paid online." : "Nothing is refunded.";
   return `Until ${when} you get ${rupees(refund)} back. Later there is no refund.`;

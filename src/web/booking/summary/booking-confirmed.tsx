@@ -42,7 +42,7 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
   const [wasMissing, setWasMissing] = useState(missing);
   // A consent that was given on this page stays where the guardian gave it.
   if (missing && !wasMissing) setWasMissing(true);
-  const consents = hasConsents(booking) && (live || missingConsents(booking).length === 0) && (
+  const consents = hasConsents(booking) && (
     <div data-online="" className="print:hidden">
       <ConsentSection booking={booking} onChanged={onDetails} />
     </div>

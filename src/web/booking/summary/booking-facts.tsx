@@ -7,7 +7,7 @@ import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/time/dates.ts";
 import { isLive } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
-import { changesLeft, simulatorText } from "#web/booking/booking-words.ts";
+import { changesLeft, isLate, simulatorText } from "#web/booking/booking-words.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { ConfirmedBooking } from "./documents.ts";
@@ -49,8 +49,9 @@ export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
           </p>
           {booking.status === "pending" && date !== NOT_SELECTED && <p>{WHAT_CONFIRMING_ADDS}</p>}
           <p>
-            Valid until <strong>{validUntil}</strong>. You can reschedule free until {RESCHEDULE_NOTICE_HOURS} hours
-            before your session. {changesLeft(booking)}
+            Valid until <strong>{validUntil}</strong>.{" "}
+            {!isLate(booking) &&
+              `You can reschedule free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}`}
           </p>
         </div>
       )}
