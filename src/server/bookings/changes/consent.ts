@@ -4,6 +4,7 @@
  * when the booking names another guardian or flyer; its row stays as evidence.
  */
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Flyer } from "#domain/booking/flyers.ts";
 import {
   consentTo,
   isConsentFor,
@@ -125,7 +126,7 @@ export async function giveGuardianConsent(ctx: Ctx, bookingId: string, input: Co
       party,
       details: {
         ...(named ? {} : { guardian_name: form.name }),
-        ...(isNewName(booking, minor) ? { flyers: [{ name: minor.name, age: minor.age }, ...booking.flyers] } : {}),
+        ...(isNewName(booking, minor) ? { flyers: withFlyer(booking.flyers, minor) } : {}),
       },
     });
   });
@@ -146,8 +147,15 @@ function consentedFlyer(booking: Booking, name: string | undefined): Minor {
   return minor;
 }
 
+/** Whether the booking does not have this flyer with name and age. */
 const isNewName = (booking: Booking, minor: Minor): minor is { name: string; age: number } =>
-  minor.name !== null && !booking.flyers.some(({ name }) => isSameName(name, minor.name ?? ""));
+  minor.name !== null && !booking.flyers.some(({ name, age }) => age !== null && isSameName(name, minor.name ?? ""));
+
+/** The flyers with this one before them, who may be among them without an age in an earlier row. */
+const withFlyer = (flyers: readonly Flyer[], { name, age }: { name: string; age: number }): Flyer[] => [
+  { name, age },
+  ...flyers.filter((flyer) => !isSameName(flyer.name, name)),
+];
 
 /**
  * Withdraws a consent; the session then needs another one. For the callers who may give it.

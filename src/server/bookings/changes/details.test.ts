@@ -86,6 +86,10 @@ const history = async () =>
     { id },
     { token: desk.staff.token },
   );
+/** Stores flyers as an earlier version did. */
+const storeFlyers = (flyers: Flyer[]) =>
+  product.running.database.pool.query("update bookings set flyers = $2 where id = $1", [id, JSON.stringify(flyers)]);
+
 const UNKNOWN = ["NOT_FOUND", "Booking not found"];
 
 describe("contact and flyers", () => {
@@ -393,6 +397,15 @@ describe("a guardian's consent", () => {
     ];
     expect(await change({ flyers, contactName: "Asha" }, owner)).toMatchObject({
       guardian_consent: { name: "Meera Rao" },
+    });
+  });
+
+  test("stores the age of a flyer who is on file without one", async () => {
+    const asha = { name: "Asha", age: null };
+    await storeFlyers([asha, { name: "Dev", age: null }]);
+    expect(await give({ flyerName: "dev" }, link)).toMatchObject({
+      flyers: [{ name: "dev", age: 14 }, asha],
+      consents: [{ name: "dev", age: 14, consent: { name: "Ravi Rao" } }],
     });
   });
 
