@@ -199,6 +199,46 @@ test("a change that removes a consent is saved only after a warning", async () =
   });
 });
 
+test.each(WIDTHS)("every named flyer needs an age, at %i pixels", async (width) => {
+  const { page, picture } = await visit(width);
+  const account = await register();
+  const id = await bookSession(account, { hour: await freeHour() });
+  await open(page, account, id);
+  await details(page).getByRole("button", { name: "Change who flies and contact" }).click();
+  await field(page, "Name of the youngest flyer").fill("Mira Rao");
+  for (const [flyer, name] of ["Kabir Nair", "Asha Rao"].entries()) {
+    await details(page).getByRole("button", { name: "Add another flyer" }).click();
+    await field(page, `Name of flyer ${flyer + 2}`).fill(name);
+  }
+  const youngest = field(page, "Age of the youngest flyer");
+  const age = details(page).getByRole("textbox", { name: "Age", exact: true });
+  const save = details(page).getByRole("button", { name: "Save details" });
+  await age.nth(1).fill("40");
+  await save.click();
+  await details(page).getByText("Please enter the age of Mira Rao").waitFor();
+  await details(page).getByText("Please enter the age of Kabir Nair").waitFor();
+  await expect.poll(() => youngest.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture("flyers without age", "page");
+  await youngest.fill("12");
+  await field(page, "Parent or guardian").fill("Ravi Rao");
+  await save.click();
+  await expect.poll(() => age.first().evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await details(page).getByText("Please enter the age of Mira Rao").count()).toBe(0);
+  // The row of a removed flyer gets the next flyer, without the error.
+  await details(page).getByRole("button", { name: "Remove flyer 2" }).click();
+  expect(await field(page, "Name of flyer 2").inputValue()).toBe("Asha Rao");
+  expect(await details(page).getByText("Please enter the age of").count()).toBe(0);
+  await details(page).getByRole("button", { name: "Add another flyer" }).click();
+  await field(page, "Name of flyer 3").fill("Kabir Nair");
+  await age.nth(1).fill("15");
+  await save.click();
+  await notice(page, "Details saved").waitFor();
+  await consent(page)
+    .getByText("Mira Rao (12) and Kabir Nair (15) need a guardian's consent before the session")
+    .waitFor();
+});
+
 test("the link from the mail changes the email; the earlier address gets a notice whose link still opens the booking", async () => {
   const { page } = await visit(390);
   const account = await register();

@@ -1,6 +1,6 @@
 /** Who flies in a session, as far as their names are known, and how a boarding pass names them. */
 
-/** The age is null where only the name is known. */
+/** The age is null only in rows from before a name required one; the next change of the details asks for it. */
 export type Flyer = { name: string; age: number | null };
 
 /** The pilot's seat, the co-pilot's, and two observers. */

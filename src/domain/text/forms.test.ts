@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { PASSWORD_REPEATED } from "#domain/people/password.ts";
 import {
+  bookingDetails,
   bookingRequest,
   contactDetails,
   loginForm,
@@ -214,6 +215,18 @@ describe("bookingRequest", () => {
       }),
     );
   });
+});
+
+it("every named flyer needs an age, which is checked together with the other rules", () => {
+  const contact = { contactName: "Asha Rao", contactEmail: "asha@example.com", contactPhone: "9876543210" };
+  const flyers = [{ name: " Kabir  Nair " }, { name: "kabir nair", age: null }, { name: "Dev", age: 15 }];
+  const issues = bookingDetails.safeParse({ ...contact, flyers }).error?.issues ?? [];
+  expect(issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["flyers.0.age", "Please enter the age of Kabir Nair"],
+    ["flyers.1.age", "Please enter the age of kabir nair"],
+    ["flyers.1.name", "Two flyers have the same name. Please add an initial or a surname."],
+    ["guardianName", "Please name a parent or guardian for a flyer aged 12 to 16"],
+  ]);
 });
 
 it.each([

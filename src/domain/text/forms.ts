@@ -207,7 +207,10 @@ export const flyerForm = z.object(flyerFacts).superRefine(refuseFlyers);
 
 const flyerAge = z.int(FLYER_AGE_INVALID).min(0, FLYER_AGE_INVALID).max(OLDEST, FLYER_AGE_INVALID);
 
-/** The flyers whose names are known, as they are stored. */
+/**
+ * The flyers whose names are known, as they are stored. A missing age is an issue of the list and not of the flyer, so
+ * that the other rules are checked too.
+ */
 const flyers = z
   .array(
     z.object({
@@ -221,7 +224,9 @@ const flyers = z
   .transform((list) => list ?? [])
   .superRefine((list, context) => {
     for (const [at, { name, age }] of list.entries()) {
-      if (age !== null && age < LEAST_AGE) context.addIssue({ code: "custom", path: [at, "age"], message: TOO_YOUNG });
+      if (age === null)
+        context.addIssue({ code: "custom", path: [at, "age"], message: `Please enter the age of ${name}` });
+      else if (age < LEAST_AGE) context.addIssue({ code: "custom", path: [at, "age"], message: TOO_YOUNG });
       if (list.slice(0, at).some((other) => isSameName(other.name, name)))
         context.addIssue({ code: "custom", path: [at, "name"], message: SAME_FLYER });
     }

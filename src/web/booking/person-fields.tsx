@@ -62,12 +62,14 @@ export function ContactFields({ form: { register, formState }, emailHint, emailF
 type FlyerFieldsProps = FormOf & {
   /** Whether a flyer is 12 to 16. */
   guarded: boolean;
+  /** Whether the age can't wait until check-in. */
+  ageRequired?: boolean;
   /** More inputs between the age and the guardian. */
   children?: ReactNode;
 };
 
 /** The youngest flyer's age, and a guardian's name where one is needed. */
-export function FlyerFields({ form: { register, formState }, guarded, children }: FlyerFieldsProps) {
+export function FlyerFields({ form: { register, formState }, guarded, ageRequired, children }: FlyerFieldsProps) {
   const { errors } = formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -76,7 +78,8 @@ export function FlyerFields({ form: { register, formState }, guarded, children }
         inputMode="numeric"
         autoComplete="off"
         maxLength={AGE_LENGTH}
-        hint="Minimum age 12. Optional; we can ask at check-in."
+        required={ageRequired}
+        hint={`Minimum age 12.${ageRequired ? "" : " Optional; we can ask at check-in."}`}
         error={errors.youngestAge?.message}
         {...register("youngestAge")}
       />

@@ -50,7 +50,10 @@ const FlyerConsentRef = builder.objectRef<FlyerConsent>("FlyerConsent").implemen
 });
 
 const FlyerInput = builder.inputType("FlyerInput", {
-  fields: (t) => ({ name: t.string({ required: true }), age: t.int() }),
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    age: t.int({ description: "A flyer without an age is refused (BAD_USER_INPUT)." }),
+  }),
 });
 
 const BookingDetailChangeRef = builder.objectRef<DetailChange>("BookingDetailChange").implement({

@@ -130,13 +130,21 @@ describe("contact and flyers", () => {
     [{ youngestAge: 11 }, "Every flyer must be at least 12 years old"],
     [{ youngestAge: 14 }, "Please name a parent or guardian for a flyer aged 12 to 16"],
     [{ flyers: [{ name: " " }] }, "Please enter the flyer's name"],
+    [{ flyers: [{ name: " ", age: 20 }] }, "Please enter the flyer's name"],
+    [{ flyers: [{ name: "Asha", age: 40 }, { name: "Kabir  Nair" }] }, "Please enter the age of Kabir Nair"],
+    [{ flyers: [{ name: "Kabir Nair", age: null }], youngestAge: 30 }, "Please enter the age of Kabir Nair"],
     [{ flyers: [{ name: "Dev", age: 11 }] }, "Every flyer must be at least 12 years old"],
     [{ flyers: [{ name: "Dev", age: 14 }] }, "Please name a parent or guardian for a flyer aged 12 to 16"],
     [
-      { flyers: [{ name: "Dev" }, { name: "dev" }] },
+      {
+        flyers: [
+          { name: "Dev", age: 20 },
+          { name: "dev", age: 30 },
+        ],
+      },
       "Two flyers have the same name. Please add an initial or a surname.",
     ],
-    [{ flyers: ["A", "B", "C", "D", "E"].map((name) => ({ name })) }, "At most 4 flyers can share a session"],
+    [{ flyers: ["A", "B", "C", "D", "E"].map((name) => ({ name, age: 20 })) }, "At most 4 flyers can share a session"],
     [{ flightNumber: "x" }, "Please enter a flight number such as AI 101"],
     [{ departureDate: "2027-12-31" }, "Your flight must leave on the day of your session or the day after"],
   ])("refuse %j", async (input, sentence) => {
@@ -147,9 +155,9 @@ describe("contact and flyers", () => {
   test("name the flyers, and the passenger of the pass follows", async () => {
     expect(await read(owner)).toMatchObject({ flyers: [], passenger: "Asha Rao" });
     const dev = { name: "Dev Rao", age: 14 };
-    const flyers = [dev, { name: "Mira  Rao", age: 17 }, { name: "Kabir" }];
+    const flyers = [dev, { name: "Mira  Rao", age: 17 }, { name: "Kabir", age: 19 }];
     expect(await change({ flyers, guardianName: "Ravi Rao" }, owner)).toMatchObject({
-      flyers: [dev, { name: "Mira Rao", age: 17 }, { name: "Kabir", age: null }],
+      flyers: [dev, { name: "Mira Rao", age: 17 }, { name: "Kabir", age: 19 }],
       youngest_age: 14,
       passenger: "Dev Rao and 2 others",
     });
@@ -164,7 +172,7 @@ describe("contact and flyers", () => {
           changed_by: "link",
           changes: [
             { field: "youngest_age", from: "14", to: "15" },
-            { field: "flyers", from: "Dev Rao (14), Mira Rao (17), Kabir", to: "Dev Rao (15)" },
+            { field: "flyers", from: "Dev Rao (14), Mira Rao (17), Kabir (19)", to: "Dev Rao (15)" },
           ],
         },
       ]),
@@ -173,6 +181,19 @@ describe("contact and flyers", () => {
       flyers: [],
       youngest_age: null,
       passenger: "Asha Rao",
+    });
+  });
+
+  test("a flyer on file without an age stays readable, and the next change asks for it", async () => {
+    const kabir = { name: "Kabir Nair", age: null };
+    await storeFlyers([kabir]);
+    expect(await read(owner)).toMatchObject({ flyers: [kabir], passenger: "Kabir Nair" });
+    const refused = ["BAD_USER_INPUT", "Please enter the age of Kabir Nair"];
+    expect(await change({ contactPhone: "98111 22233" }, link)).toEqual(refused);
+    expect(await change({ flyers: [kabir] }, { token: desk.staff.token })).toEqual(refused);
+    expect(await change({ flyers: [{ ...kabir, age: 15 }], guardianName: "Ravi Rao" }, owner)).toMatchObject({
+      youngest_age: 15,
+      consents: [{ name: "Kabir Nair", age: 15, consent: null }],
     });
   });
 

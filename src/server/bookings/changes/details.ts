@@ -57,7 +57,7 @@ async function countChange(ctx: Ctx, booking: Booking | null, change: DetailsCha
     await ctx.limits.spend("contactEmail", booking.id);
 }
 
-/** The changed details in their stored form. @throws Refusal BAD_USER_INPUT. */
+/** The changed details in their stored form. @throws Refusal BAD_USER_INPUT, also for a stored flyer without an age. */
 function readDetails(ctx: Ctx, booking: Booking, change: DetailsChange): Details {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   // The youngest age on file would outlive a list of flyers that corrects it.

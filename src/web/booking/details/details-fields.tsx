@@ -88,8 +88,10 @@ type FlyersProps = { form: UseFormReturn<DetailsFields>; shared: UseFormReturn<B
 
 /** The youngest flyer, up to three others, and a guardian where one is needed. */
 function Flyers({ form, shared }: FlyersProps) {
-  const { register, formState, control, getValues, setValue, setFocus } = form;
+  const { register, formState, control, getValues, setValue, setFocus, clearErrors } = form;
   const ages = useWatch({ control, name: ["youngestAge", "age2", "age3", "age4"] });
+  const names = useWatch({ control, name: ["flyer1", "flyer2", "flyer3", "flyer4"] });
+  const isNamed = (flyer: number) => Boolean(names[flyer - 1]?.trim());
   const filled = OTHERS.filter((other) => getValues(`flyer${other}`) || getValues(`age${other}`)).length;
   const [shown, setShown] = useState(filled);
   const rows = OTHERS.slice(0, Math.max(shown, filled));
@@ -104,35 +106,42 @@ function Flyers({ form, shared }: FlyersProps) {
       const next = OTHERS[OTHERS.indexOf(other) + 1];
       setValue(`flyer${other}`, next ? getValues(`flyer${next}`) : "", { shouldDirty: true });
       setValue(`age${other}`, next ? getValues(`age${next}`) : "", { shouldDirty: true });
+      // The row now has another flyer, or none.
+      clearErrors([`flyer${other}`, `age${other}`]);
     }
     setShown(rows.length - 1);
     setFocus("flyer1");
   };
   return (
     <Group legend="Who flies">
-      <FlyerFields form={shared} guarded={isGuarded(ages)}>
+      <FlyerFields form={shared} guarded={isGuarded(ages)} ageRequired={isNamed(1)}>
         <TextField
           label="Name of the youngest flyer"
           autoComplete="off"
           maxLength={NAME_LENGTH}
           hint="The boarding pass names those who fly."
           error={formState.errors.flyer1?.message}
-          {...register("flyer1")}
+          {...register("flyer1", { deps: "youngestAge" })}
         />
         {rows.map((other, row) => (
-          <div key={other} className="grid grid-cols-[1fr_5rem_auto] items-start gap-3 sm:col-span-2">
+          <div
+            key={other}
+            className="grid grid-cols-[1fr_5rem_auto] items-start gap-3 sm:col-span-2 sm:grid-cols-[1fr_11rem_auto]"
+          >
             <TextField
               label={`Name of flyer ${other}`}
               autoComplete="off"
               maxLength={NAME_LENGTH}
               error={formState.errors[`flyer${other}`]?.message}
-              {...register(`flyer${other}`)}
+              {...register(`flyer${other}`, { deps: `age${other}` })}
             />
             <TextField
               label="Age"
               inputMode="numeric"
               autoComplete="off"
               maxLength={AGE_LENGTH}
+              required={isNamed(other)}
+              className="wrap-anywhere"
               error={formState.errors[`age${other}`]?.message}
               {...register(`age${other}`)}
             />

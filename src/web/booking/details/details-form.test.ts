@@ -20,7 +20,7 @@ const BOOKING: ShownDetails = {
   consent_needed: true,
   may_give_consent: true,
   flyers: [
-    { name: "Asha Rao", age: null },
+    { name: "Asha Rao", age: 40 },
     { name: "Dev Rao", age: 14 },
   ],
   consents: [{ name: "Dev Rao", age: 14, consent: null }],
@@ -36,7 +36,7 @@ test("stored details are sent unchanged; an age without a guardian clears the gu
     youngestAge: 14,
     flyers: [
       { name: "Dev Rao", age: 14 },
-      { name: "Asha Rao", age: null },
+      { name: "Asha Rao", age: 40 },
     ],
     guardianName: "Ravi Rao",
     flightNumber: "AI 101",
@@ -73,9 +73,21 @@ const CASES: [Partial<DetailsFields>, Partial<Record<keyof DetailsFields, string
   ],
   [{ youngestAge: "11" }, { youngestAge: "Every flyer must be at least 12 years old" }],
   [{ youngestAge: "x" }, { youngestAge: "Please enter the youngest flyer's age in years" }],
+  [{ youngestAge: " " }, { youngestAge: "Please enter the age of Dev Rao" }],
+  [{ flyer1: "", youngestAge: "" }, {}],
+  [{ age2: "" }, { age2: "Please enter the age of Asha Rao" }],
+  [
+    { youngestAge: "30", age2: "", flyer3: "Mira", age3: "15", flyer4: "mira", guardianName: "" },
+    {
+      age2: "Please enter the age of Asha Rao",
+      age4: "Please enter the age of mira",
+      flyer4: "Two flyers have the same name. Please add an initial or a surname.",
+      guardianName: "Please name a parent or guardian for a flyer aged 12 to 16",
+    },
+  ],
   [{ flyer1: "", age3: "11" }, { flyer3: "Please enter the flyer's name" }],
   [{ flyer1: "", flyer3: "Mira", age3: "11" }, { age3: "Every flyer must be at least 12 years old" }],
-  [{ flyer3: "dev rao" }, { flyer3: "Two flyers have the same name. Please add an initial or a surname." }],
+  [{ flyer3: "dev rao", age3: "20" }, { flyer3: "Two flyers have the same name. Please add an initial or a surname." }],
   [{ flyer4: "Mira", age4: "x" }, { age4: "Please enter the flyer's age in years" }],
   [
     { youngestAge: "30", flyer3: "Mira", age3: "15", guardianName: "" },

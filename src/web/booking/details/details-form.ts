@@ -95,14 +95,13 @@ export async function detailProblems(
   const input = inputOf(fields);
   const { youngestAge, guardianName } = input;
   // Checks the flyers again separately: zod skips the rule over two fields while another field is invalid.
-  const checks = [bookingDetails.safeParse(input), flyerForm.safeParse({ youngestAge, guardianName })];
+  // It comes first, because its sentences say whose age the youngest one is.
+  const checks = [flyerForm.safeParse({ youngestAge, guardianName }), bookingDetails.safeParse(input)];
   const typed = namedFlyers(fields);
   const problems: Problems<keyof DetailsFields> = {};
   for (const { path, message } of checks.flatMap(({ error }) => error?.issues ?? [])) {
     const [name, at, part] = path;
     const flyer = name === "flyers" && typeof at === "number" ? typed[at]?.inputs : undefined;
-    // The youngest age has a check of its own, which says whose age it is.
-    if (flyer?.age === "youngestAge" && part === "age") continue;
     const field = flyer ? flyer[part === "age" ? "age" : "name"] : inputOfIssue(path);
     if (field) problems[field] ??= message;
   }
