@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consentTo } from "#domain/booking/guardian-consent.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { consentsOf } from "#server/bookings/changes/consent.ts";
 import { bookingLink, findBooking } from "#server/bookings/service.ts";
 import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { type ReadMail, readMail } from "#test/mail.ts";
@@ -33,6 +34,9 @@ const MOVE = `mutation ($id: ID!, $date: String!) {
 const CONSENT = `mutation ($id: ID!) {
   giveGuardianConsent(bookingId: $id, name: "Meera Rao", relation: "mother", agreed: true, signature: "Meera Rao") { id }
 }`;
+const WITHDRAW = `mutation ($id: ID!, $consentId: ID!) {
+  withdrawGuardianConsent(bookingId: $id, consentId: $consentId) { id }
+}`;
 const CANCEL = "mutation ($id: ID!, $refund: Float!) { cancelBooking(id: $id, refund: $refund) { id } }";
 const CLOSE = `mutation ($bookingIds: [ID!]) {
   createClosure(simulatorType: "B737", from: "2026-12-12T03:30:00Z", to: "2026-12-12T12:30:00Z",
@@ -58,8 +62,8 @@ let undated = "";
 let twice = "";
 
 /**
- * A session of a young flyer with an advance, moved and flown; one that loses its date to a closure; one that gets no
- * date; one that is paid in two parts and cancelled by its owner.
+ * A session of a young flyer with an advance, moved and flown, its consent given and later withdrawn; one that loses
+ * its date to a closure; one that gets no date; one that is paid in two parts and cancelled by its owner.
  */
 async function sendAll(): Promise<void> {
   const advance = { paymentType: "advance", bookingDate: "2026-12-10", bookingTime: "11:00" };
@@ -77,6 +81,7 @@ async function sendAll(): Promise<void> {
   await byAdmin(CLOSE, { bookingIds: [closed] });
   for (const due of ["2026-12-09T15:00", "2026-12-11T12:00"]) await at(due);
   await payBalance(session, 5500);
+  await withdrawConsent(session);
   await byAdmin(STATUS, { id: session, status: "completed" });
   for (const due of ["2026-12-31T10:05", "2027-05-30T10:05", "2027-10-27T10:05"]) await at(due);
   await byAdmin(STATUS, { id: undated, status: "cancelled", refundAmount: 5000 });
@@ -88,6 +93,13 @@ async function byOwner(document: string, variables: Record<string, unknown>): Pr
   const answer = await dataOf(product, document, variables, { token: desk.owner.token });
   if (Array.isArray(answer)) throw new Error(answer.join());
   await product.drainJobs();
+}
+
+async function withdrawConsent(bookingId: string): Promise<void> {
+  const { ctx } = product.running;
+  const booking = await findBooking(ctx, bookingId);
+  const [flyer] = booking ? await consentsOf(ctx, booking) : [];
+  await byOwner(WITHDRAW, { id: bookingId, consentId: flyer?.consent?.id });
 }
 
 /** Two people pay the balance, by login and by the mailed link; the second payment is refunded. */
@@ -126,6 +138,7 @@ function mails(): Map<string, ReadMail> {
 const NAMES: readonly (readonly [string, RegExp])[] = [
   ["confirmed", /confirmed: /],
   ["consent", /guardian's consent received$/],
+  ["consent ended", /a guardian's consent is missing$/],
   ["moved", /rescheduled: /],
   ["closed", /choose a new time/],
   ["reminder, 48 hours", /see you on /],
@@ -161,6 +174,7 @@ test("each is sent once", () => {
     "confirmed 3",
     "confirmed 4",
     "consent",
+    "consent ended",
     "moved",
     "closed",
     "reminder, 48 hours",
@@ -310,6 +324,20 @@ test("a guardian's consent is confirmed with the guardian, the flyer and the tex
   for (const part of ["Meera Rao has agreed that the flyer aged 14 may fly", "Guardian: Meera Rao (mother)"])
     expect(text).toContain(part);
   for (const line of consentTo({ name: null, age: 14 }).text) expect(text).toContain(line);
+});
+
+test("a consent that ended is reported with guardian and flyer, signed and withdrawn, and the session", () => {
+  const { text, subject } = mail("consent ended");
+  expect(subject).toBe(`Booking ${bookingNumber(session)}: a guardian's consent is missing`);
+  for (const part of [
+    "Dear Asha Rao,",
+    "The consent of Meera Rao for the flyer aged 14 was withdrawn. A parent or guardian must consent before the session.",
+    "Friday, 11 December 2026, 3:00–3:30 pm IST",
+    "Guardian: Meera Rao (mother)",
+    "Signed: ",
+    "Withdrawn: ",
+  ])
+    expect(text).toContain(part);
 });
 
 const folder = process.env.MAIL_SHEET;

@@ -7,7 +7,7 @@ import { factorMails } from "./accounts/factor-mails.tsx";
 import { loginCodeMail } from "./accounts/login-codes.tsx";
 import { accountMails } from "./accounts/mails.tsx";
 import { balanceMails } from "./bookings/mails/balance-mail.tsx";
-import { consentMail } from "./bookings/mails/consent-mail.tsx";
+import { consentMails } from "./bookings/mails/consent-mail.tsx";
 import { contactChangedMail } from "./bookings/mails/contact-mail.tsx";
 import { bookingMails } from "./bookings/mails/mails.tsx";
 import { movedMail } from "./bookings/mails/moved-mail.tsx";
@@ -38,7 +38,7 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...bookingReminders,
   ...bookingEndMails(bookingDocuments),
   contactChangedMail,
-  consentMail,
+  ...consentMails,
   ...orderMails,
   ...checkoutMails,
   reconcileJob,

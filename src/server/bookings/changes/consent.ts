@@ -22,7 +22,7 @@ import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { maySee } from "#server/bookings/access.ts";
 import { BOOKING_UNKNOWN, lockBooking } from "#server/bookings/lock.ts";
-import { CONSENT_MAIL } from "#server/bookings/mails/mail-kinds.ts";
+import { CONSENT_ENDED_MAIL, CONSENT_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingConsents } from "#server/bookings/table.ts";
 import { type AppContext, type Ctx, inTransaction } from "#server/context.ts";
@@ -158,7 +158,8 @@ const withFlyer = (flyers: readonly Flyer[], { name, age }: { name: string; age:
 ];
 
 /**
- * Withdraws a consent; the session then needs another one. For the callers who may give it.
+ * Withdraws a consent and mails the booking's contact that the session needs another one. For the callers who may give
+ * it.
  * @throws Refusal NOT_FOUND (also for another person's booking), CONFLICT (withdrawn already, not live, begun),
  *   RATE_LIMITED.
  */
@@ -166,7 +167,7 @@ export async function withdrawGuardianConsent(ctx: Ctx, bookingId: string, conse
   const seen = await bookingToChange(ctx, bookingId);
   refuseStaff(ctx, seen);
   await ctx.limits.spend("bookingDetails", seen?.id ?? "");
-  return inTransaction(ctx, async (tx) => {
+  const changed = await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     const party = refuseStaff(tx, booking);
     const ended = (await liveConsents(tx, booking.id)).filter(({ id }) => id === consentId);
@@ -175,11 +176,16 @@ export async function withdrawGuardianConsent(ctx: Ctx, bookingId: string, conse
     await recordChange(tx, { row: booking, party, changes });
     return booking;
   });
+  ctx.wakeWorker();
+  return changed;
 }
 
 type Withdrawal = NonNullable<Consent["withdrawal"]>;
 
-/** Ends live consents of a locked booking. @returns their entries for its history. */
+/**
+ * Ends live consents of a locked booking, and enqueues a mail about each unless another one replaces it.
+ * @returns their entries for its history.
+ */
 async function endConsents(
   tx: Ctx,
   ended: readonly Consent[],
@@ -195,6 +201,8 @@ async function endConsents(
           ended.map(({ id }) => id),
         ),
       );
+  for (const { id, booking_id } of withdrawal === "replaced" ? [] : ended)
+    await enqueueMail(tx, CONSENT_ENDED_MAIL, { bookingId: booking_id, consentId: id });
   return ended.map((consent) => ({ field: "guardian_consent", from: describe(consent), to: null }));
 }
 

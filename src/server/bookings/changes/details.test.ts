@@ -1,8 +1,10 @@
 /** Changing contact and flyers of a booking, and a guardian's consent: who may, the rules, the mails, the history. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { consentTo } from "#domain/booking/guardian-consent.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
+import { type ReadMail, readMail } from "#test/mail.ts";
 import { type Headers, startProduct, type TestProduct } from "#test/product.ts";
 import { registerPerson } from "#test/shopper.ts";
 
@@ -304,6 +306,84 @@ const stored = async () =>
       [id],
     )
   ).rows;
+
+/** The mails about consents that ended, after all jobs have run. */
+async function endedMails(): Promise<ReadMail[]> {
+  await product.drainJobs();
+  const subject = `Booking ${bookingNumber(id)}: a guardian's consent is missing`;
+  return product
+    .mails()
+    .map(readMail)
+    .filter((mail) => mail.subject === subject);
+}
+
+describe("the end of a guardian's consent", () => {
+  const meera = { name: "Meera Rao", relation: "mother", signature: "Meera Rao" };
+  const consentIds = async () => (await stored()).map((row) => String(row.id));
+  beforeEach(async () => {
+    await change({ youngestAge: 14, guardianName: "Ravi Rao" }, owner);
+    expect(await give({ flyerName: "Dev" }, link)).toMatchObject({ guardian_consent: { name: "Ravi Rao" } });
+    await product.drainJobs();
+  });
+
+  test("is mailed to the contact once, with the consent that was withdrawn and the page to give another", async () => {
+    const [consentId = ""] = await consentIds();
+    await withdraw(consentId, link);
+    const [mail, ...others] = await endedMails();
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe(ownerEmail);
+    expect(mail?.text).toMatch(
+      /^The consent of Ravi Rao for Dev \(14\) was withdrawn\. A parent or guardian must consent before the session\.$/m,
+    );
+    expect(mail?.text).toMatch(/^Give the guardian's consent\s+http\S+bookingId=\S+#link=/m);
+    await give({ flyerName: "Dev" }, link);
+    expect(await endedMails()).toHaveLength(1);
+  });
+
+  test("by changed details is mailed for each consent to the new address, also after a change by staff", async () => {
+    await change(
+      {
+        flyers: [
+          { name: "Dev", age: 14 },
+          { name: "Mira", age: 12 },
+        ],
+      },
+      owner,
+    );
+    await give({ flyerName: "Mira" }, link);
+    const staff = { token: desk.staff.token };
+    await change({ guardianName: "Meera Rao", contactEmail: "meera@family.example", removesConsent: true }, staff);
+    const mails = await endedMails();
+    expect(mails.map(({ to }) => to)).toEqual(["meera@family.example", "meera@family.example"]);
+    const lines = mails.map(({ text }) => /^The consent of .* booking changed\./m.exec(text)?.[0]).sort();
+    expect(lines).toEqual(
+      ["Dev (14)", "Mira (12)"].map(
+        (flyer) => `The consent of Ravi Rao for ${flyer} was removed, because the details of the booking changed.`,
+      ),
+    );
+  });
+
+  test("is not mailed when another signature replaces the consent, before or after it ends", async () => {
+    await give({ flyerName: "Dev", ...meera }, link);
+    expect((await stored()).map(({ withdrawal }) => withdrawal)).toEqual(["replaced", null]);
+    expect(await endedMails()).toEqual([]);
+    expect(await withdraw((await consentIds())[1] ?? "", link)).toMatchObject({ guardian_consent: null });
+    await give({ flyerName: "Dev", ...meera }, link);
+    expect(await endedMails()).toEqual([]);
+  });
+
+  test("is not mailed when no flyer needs a consent, or the booking was cancelled meanwhile", async () => {
+    await change({ youngestAge: 17, flyers: [], removesConsent: true }, owner);
+    expect(await stored()).toMatchObject([{ withdrawal: "change" }]);
+    expect(await endedMails()).toEqual([]);
+    await change({ youngestAge: 14, guardianName: "Ravi Rao" }, owner);
+    await give({ flyerName: "Dev" }, link);
+    expect(await withdraw((await consentIds())[1] ?? "", link)).toMatchObject({ guardian_consent: null });
+    const cancel = "mutation ($id: ID!) { cancelBooking(id: $id, refund: 5000) { status } }";
+    expect(await dataOf(product, cancel, { id }, owner)).toEqual({ status: "cancelled" });
+    expect(await endedMails()).toEqual([]);
+  });
+});
 
 describe("a guardian's consent", () => {
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** Confirms a guardian's consent to the contact of its booking (contract: guardian-consent). */
+/** Mails to the contact of a booking about a guardian's consent: given, and ended (contract: guardian-consent). */
 import { and, eq } from "drizzle-orm";
 import { minorText, RELATIONS } from "#domain/booking/guardian-consent.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
@@ -9,16 +9,16 @@ import { Fact, MailPoints, MailText } from "#infra/mail/layout.tsx";
 import type { Consent } from "#server/bookings/changes/consent.ts";
 import { bookingConsents } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
-import { BookingButton, BookingFacts, nextStep, SessionFact, StillToDo } from "./mail-facts.tsx";
-import { CONSENT_MAIL } from "./mail-kinds.ts";
+import { BookingButton, BookingFacts, GIVE_CONSENT, nextStep, SessionFact, StillToDo } from "./mail-facts.tsx";
+import { CONSENT_ENDED_MAIL, CONSENT_MAIL } from "./mail-kinds.ts";
 import { type AboutBooking, aboutBooking, isLive } from "./mail-parts.ts";
 
-type Given = AboutBooking & { consent: Consent };
+type About = AboutBooking & { consent: Consent };
 
-function consentText(facts: Given): WrittenMail {
+function consentText(facts: About): WrittenMail {
   const { booking, consent, link, reach } = facts;
   const number = bookingNumber(booking.id);
-  const { guardian_name: guardian, relation, created_at: signed } = consent;
+  const guardian = consent.guardian_name;
   return {
     to: booking.contact_email,
     subject: `Booking ${number}: guardian's consent received`,
@@ -34,11 +34,7 @@ function consentText(facts: Given): WrittenMail {
         <StillToDo {...facts} />
         <BookingButton link={link}>{nextStep(facts)}</BookingButton>
         <BookingFacts booking={booking} />
-        <Fact label="Guardian">
-          {guardian} ({RELATIONS[relation].toLowerCase()})
-        </Fact>
-        {consent.flyer_name && <Fact label="Flyer">{consent.flyer_name}</Fact>}
-        <Fact label="Signed">{formatMoment(signed)} IST</Fact>
+        <ConsentFacts consent={consent} />
         <MailPoints
           title="What the guardian agreed to"
           points={consent.agreed_text.split("\n").map((line) => [line, line])}
@@ -52,22 +48,79 @@ function consentText(facts: Given): WrittenMail {
   };
 }
 
+/** Names the consent that ended: the booking may have others. */
+function endedText(facts: About): WrittenMail {
+  const { booking, consent, open, link, reach } = facts;
+  const number = bookingNumber(booking.id);
+  const removed = consent.withdrawal === "change";
+  return {
+    to: booking.contact_email,
+    subject: `Booking ${number}: a guardian's consent is missing`,
+    preview: "A parent or guardian must consent before the session",
+    heading: "A guardian's consent is missing",
+    body: (
+      <>
+        <MailText>{greetingOf(booking.contact_name)},</MailText>
+        <MailText>
+          The consent of {consent.guardian_name} for {flyerText(consent)} was{" "}
+          {removed ? "removed, because the details of the booking changed" : "withdrawn"}. A parent or guardian must
+          consent before the session.{!link && " Reply to this email or call us, and we'll arrange it."}
+        </MailText>
+        <SessionFact booking={booking} />
+        {/* The text and the button name the consent already. */}
+        <StillToDo {...facts} open={{ ...open, consentMissing: false }} />
+        <BookingButton link={link}>{GIVE_CONSENT}</BookingButton>
+        <BookingFacts booking={booking} />
+        <ConsentFacts consent={consent} />
+        {consent.withdrawn_at && (
+          <Fact label={removed ? "Removed" : "Withdrawn"}>{formatMoment(consent.withdrawn_at)} IST</Fact>
+        )}
+        <MailText>If you don't know why, reply to this email or call us.</MailText>
+      </>
+    ),
+    reach,
+  };
+}
+
+/** Who consented, for whom and when. */
+const ConsentFacts = ({ consent: { guardian_name, relation, flyer_name, created_at } }: { consent: Consent }) => (
+  <>
+    <Fact label="Guardian">
+      {guardian_name} ({RELATIONS[relation].toLowerCase()})
+    </Fact>
+    {flyer_name && <Fact label="Flyer">{flyer_name}</Fact>}
+    <Fact label="Signed">{formatMoment(created_at)} IST</Fact>
+  </>
+);
+
 /** "Dev (14)". A consent of an earlier version names no flyer. */
 function flyerText({ flyer_name: name, flyer_age: age }: Consent): string {
   if (age === null) return "the young flyer";
   return name === null ? `the flyer aged ${age}` : minorText({ name, age });
 }
 
-/** The mail about a guardian's consent; null once the session will not take place. */
-export const consentMail = defineMail({
-  ...CONSENT_MAIL,
-  async load({ db, ...ctx }: AppContext, { consentId, ...payload }): Promise<Given | null> {
-    const about = await aboutBooking({ db, ...ctx }, payload);
-    const [consent] = await db
-      .select()
-      .from(bookingConsents)
-      .where(and(eq(bookingConsents.id, consentId), eq(bookingConsents.booking_id, about.booking.id)));
-    return consent && isLive(about.booking) ? { ...about, consent } : null;
-  },
-  render: consentText,
-});
+/** The consent that a mail's payload names; null once the session will not take place. */
+async function aboutConsent(ctx: AppContext, { bookingId, consentId }: ConsentPayload): Promise<About | null> {
+  const about = await aboutBooking(ctx, { bookingId });
+  const [consent] = await ctx.db
+    .select()
+    .from(bookingConsents)
+    .where(and(eq(bookingConsents.id, consentId), eq(bookingConsents.booking_id, about.booking.id)));
+  return consent && isLive(about.booking) ? { ...about, consent } : null;
+}
+
+type ConsentPayload = { bookingId: string; consentId: string };
+
+/** The mails about a guardian's consent: given, and ended. */
+export const consentMails = [
+  defineMail({ ...CONSENT_MAIL, load: aboutConsent, render: consentText }),
+  defineMail({
+    ...CONSENT_ENDED_MAIL,
+    /** Null also once no consent is missing: another one is given, or no flyer needs one after the change. */
+    async load(ctx: AppContext, payload): Promise<About | null> {
+      const about = await aboutConsent(ctx, payload);
+      return about?.open.consentMissing ? about : null;
+    },
+    render: endedText,
+  }),
+];

@@ -56,10 +56,13 @@ export function BalanceFact({ booking }: { booking: Booking }) {
 export const BookingButton = ({ link, children }: { link: string | null; children: string }) =>
   link === null ? null : <MailButton href={link}>{children}</MailButton>;
 
+/** A button's words. */
+export const GIVE_CONSENT = "Give the guardian's consent";
+
 /** The button's words: what the customer has to do next on the booking's page. */
 export function nextStep({ booking, open }: Pick<AboutBooking, "booking" | "open">): string {
   if (!booking.booking_date) return "Choose your date";
-  return open.consentMissing ? "Give the guardian's consent" : "See your booking";
+  return open.consentMissing ? GIVE_CONSENT : "See your booking";
 }
 
 /** Whether the customer still has to pay or to give a consent. */

@@ -61,6 +61,13 @@ export const CONSENT_MAIL = mailKind({
   key: ({ bookingId, consentId }) => `${bookingId}:${consentId}`,
 });
 
+/** Reports that a guardian's consent has ended and another one is needed, once for each. */
+export const CONSENT_ENDED_MAIL = mailKind({
+  kind: "mail.booking-consent-ended",
+  payload: aBooking.extend({ consentId: storedId }),
+  key: ({ bookingId, consentId }) => `${bookingId}:${consentId}`,
+});
+
 /** Reports a new contact email to an earlier address. */
 export const CONTACT_CHANGED_MAIL = mailKind({
   kind: "mail.booking-contact-changed",

@@ -80,6 +80,11 @@ const JOBS: Record<string, JobWords> = {
     meaning: "The customer has no confirmation of the guardian's consent.",
     of: "Booking",
   },
+  "mail.booking-consent-ended": {
+    name: "Email: guardian's consent missing",
+    meaning: "The customer was not informed that a guardian's consent ended and another one is needed.",
+    of: "Booking",
+  },
   "mail.order-confirmation": {
     name: "Email: order confirmation",
     meaning: "The customer has no order confirmation.",
