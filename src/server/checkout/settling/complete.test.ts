@@ -558,7 +558,7 @@ describe("the confirmation mail", () => {
     const [mail] = mailsTo(email);
     expect(mail).toContain("₹500");
     expect(mail).toMatch(/Payment type[\s\S]*Advance booking/);
-    expect(mail).toMatch(/To pay at the venue[\s\S]*₹5,500/);
+    expect(mail).toMatch(/Left to pay[\s\S]*₹5,500/);
     expect(mail).toContain("boarding pass");
     const html = mail?.slice(mail.indexOf("text/html"));
     expect(html).toContain("&lt;b&gt;Asha");
