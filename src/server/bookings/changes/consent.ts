@@ -85,8 +85,8 @@ type ConsentInput = {
 /**
  * Stores a consent for one flyer and mails the booking's contact. Its giver becomes the booking's guardian, unless
  * another guardian's consent for another flyer counts. `flyerName` also names the youngest flyer where the booking does
- * not. For the booking's owner,
- * or a caller with its mailed link; staff may not consent for a guardian. Repeating the same consent changes nothing.
+ * not. For the booking's owner, or a caller with its mailed link; staff may not consent for a guardian. Repeating the
+ * same consent changes nothing.
  * @throws Refusal NOT_FOUND (also for another person's booking), BAD_USER_INPUT with the field, CONFLICT (not needed,
  *   not live, begun), RATE_LIMITED.
  */
