@@ -8,6 +8,7 @@ import type { Config } from "#infra/config.ts";
 import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
 import { createFetchPublic, type FetchPublic } from "#infra/http/fetch-public.ts";
+import { waitForOpenRequests } from "#infra/http/open-requests.ts";
 import { newToken } from "#infra/ids.ts";
 import { dropLeases } from "#infra/jobs/run-now.ts";
 import { createWorker, type Worker } from "#infra/jobs/worker.ts";
@@ -197,7 +198,6 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const endRounds = work ? await startRetention(ctx, database) : async () => {};
     await resumeCheckouts(ctx);
     await resumeRefunds(ctx);
-    worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(ctx, fetchPublic) });
     const cache = createPublicCache(ctx, database);
     const app = await createApp({
       ctx,
@@ -207,6 +207,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       pages,
       ownSandbox: sandboxUrl === undefined,
     });
+    const waitForRequests = waitForOpenRequests(app.server);
+    worker = createWorker({ db: database.db, clock, log, handlers: jobHandlers(ctx, fetchPublic), waitForRequests });
     const address = await app.listen({ port: config.port, host: config.host });
     own.port = Number(new URL(address).port);
     if (work) worker.start();

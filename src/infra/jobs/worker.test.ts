@@ -200,6 +200,28 @@ test("a handler can request another run, which is no failure", async () => {
   expect((await job("again")).state).toBe("done");
 });
 
+test("each batch waits for requests, until its jobs are half a minute late", async () => {
+  let waits = 0;
+  const { drain } = createWorker({
+    db: database.db,
+    clock,
+    log: createLog("silent"),
+    handlers: { test: async () => undefined },
+    waitForRequests: async () => {
+      waits += 1;
+    },
+  });
+  const twoBatches = async (runAt: Date) => {
+    await database.pool.query("delete from jobs");
+    for (const key of ["1", "2", "3", "4", "5", "6"]) await add(key, { runAt });
+    waits = 0;
+    await drain();
+    return waits;
+  };
+  expect(await twoBatches(clock.now())).toBe(3);
+  expect(await twoBatches(new Date(clock.now().getTime() - 31_000))).toBe(1);
+});
+
 test("concurrent workers never run one job twice", async () => {
   const crew = Array.from({ length: 4 }, () =>
     noting(async () => {

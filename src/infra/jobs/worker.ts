@@ -38,13 +38,23 @@ const BATCH = 5;
 /** Together with the gaps this covers most of a working day, because a mail server may be down for some hours. */
 const MOST_ATTEMPTS = 16;
 const LONGEST_GAP_MS = 3_600_000;
+/** A batch waits this long for customers' requests, unless its jobs are already late by LATE_MS. */
+const REQUESTS_MS = 1_000;
+const LATE_MS = 30_000;
 
 /** The pause before the next attempt, in milliseconds: 5 s, 10 s, 20 s … at most an hour. */
 export const backoff = (attempts: number): number => Math.min(5_000 * 2 ** Math.max(0, attempts - 1), LONGEST_GAP_MS);
 
 type Claimed = typeof jobs.$inferSelect;
 
-type AppContext = { db: Queryable; clock: Clock; log: Log; handlers: JobHandlers };
+type AppContext = {
+  db: Queryable;
+  clock: Clock;
+  log: Log;
+  handlers: JobHandlers;
+  /** Resolves when no request is open, or after `limitMs`: a mail with its PDF would delay each of them. */
+  waitForRequests?: (limitMs: number) => Promise<void>;
+};
 
 /** Claims jobs that are due and not leased, for the length of a lease. */
 async function claim({ db, clock }: AppContext): Promise<Claimed[]> {
@@ -101,7 +111,7 @@ async function run(ctx: AppContext, job: Claimed): Promise<void> {
 
 /** Makes a worker over the job table; `handlers` has one function for each kind of job. */
 export function createWorker(ctx: AppContext): Worker {
-  const { log } = ctx;
+  const { clock, log, waitForRequests = async () => {} } = ctx;
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let stopping = false;
@@ -111,16 +121,19 @@ export function createWorker(ctx: AppContext): Worker {
 
   async function drain(): Promise<number> {
     let count = 0;
+    let late = false;
     for (;;) {
+      if (!late) await waitForRequests(REQUESTS_MS);
+      if (stopping) return count;
       const claimed = await claim(ctx);
       if (claimed.length === 0) return count;
       // The rows that an update returns have no order.
       claimed.sort((one, other) => one.run_at.getTime() - other.run_at.getTime());
+      late = claimed.some(({ run_at }) => clock.now().getTime() - run_at.getTime() > LATE_MS);
       // Concurrently: a job that waits for a slow gateway must not delay a mail.
       const ends = await Promise.allSettled(claimed.map((job) => run(ctx, job)));
       for (const end of ends) if (end.status === "rejected") throw end.reason;
       count += claimed.length;
-      if (stopping) return count;
     }
   }
 
