@@ -10,6 +10,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const ROOT = resolve(import.meta.dirname, "..");
+/** The arguments of Node in the command behind `npm start`. */
+const START_ARGS = startArgs();
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 10_000;
 const ASK_MS = 50;
@@ -28,6 +30,14 @@ export const ADMINISTRATOR = { email: "admin@bench.example", password: "administ
 
 /** The running product; `outbox` is the folder of its mails, `sandbox` the address of its payment sandbox. */
 export type Product = Server & { outbox: string; sandbox: string };
+
+/** @throws Error when the script has no second half (tools/start.js explains the two). */
+function startArgs(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
+  const [, command] = scripts.start.split(" || node ");
+  if (!command) throw new Error(`the start script is not "exec node … || node …": ${scripts.start}`);
+  return command.split(" ");
+}
 
 /** The stop function of each started process, ready or not. */
 const started = new Set<() => Promise<void>>();
@@ -174,7 +184,7 @@ export async function startProduct(
   const sandbox = given === "inside" ? undefined : (given ?? own);
   const server = await startServer("product", {
     ...how,
-    args: [...profileArgs(), "tools/start.js"],
+    args: [...profileArgs(), ...START_ARGS],
     port,
     env: {
       DATA_DIR: dataDir,

@@ -3,6 +3,9 @@
  * process: no loader stays in memory, and signals arrive here. For the same reason the script uses `exec`: npm sends
  * SIGTERM only to its shell, which would leave the server as an orphan. A shell without `exec`, as on Windows, runs the
  * second half of the line.
+ *
+ * The script's option `--max-semi-space-size=8` (MB, default 16) keeps the young generation small: about 20 MB less
+ * memory after a load (docs/bench.md). V8 reads it before any script runs.
  */
 import { spawnSync } from "node:child_process";
 import { dirname, resolve } from "node:path";
