@@ -16,15 +16,15 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/calendar.route.ts";
 import type { BlockActs } from "./block.tsx";
+import { CalendarBody } from "./calendar-body.tsx";
 import { CalendarHead } from "./calendar-head.tsx";
-import { MoveBar } from "./carry-bar.tsx";
 import { type Desk, DeskDialogs } from "./desk-dialogs.tsx";
 import { DragChip } from "./drag-chip.tsx";
+import { MoveBar } from "./move-bar.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
-import { CalendarBody } from "./sheet.tsx";
-import { type Dragging, useDrag } from "./use-carry.ts";
-import { usePointerDrag } from "./use-pointer-carry.ts";
-import { type CalendarData, useCalendarView } from "./use-sight.ts";
+import { type CalendarData, useCalendarView } from "./use-calendar-view.ts";
+import { type Dragging, useDrag } from "./use-drag.ts";
+import { usePointerDrag } from "./use-pointer-drag.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Bookings calendar", noindex: true }, matches);

@@ -14,7 +14,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Plus } from "#web/ui/icons.ts";
 import { type BlockActs, BlockView } from "./block.tsx";
 import type { Block } from "./documents.ts";
-import type { Drag, Dragging } from "./use-carry.ts";
+import type { Drag, Dragging } from "./use-drag.ts";
 
 export type ColumnProps = {
   date: IsoDate;

@@ -3,7 +3,7 @@
 import type { RefObject } from "react";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { cx } from "#web/ui/cx.ts";
-import type { Dragging } from "./use-carry.ts";
+import type { Dragging } from "./use-drag.ts";
 import { shortDay } from "./words.ts";
 
 type DragChipProps = {

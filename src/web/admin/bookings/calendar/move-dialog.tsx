@@ -15,7 +15,7 @@ import { sessionOf } from "#web/booking/booked-session.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { Move } from "./use-carry.ts";
+import type { Move } from "./use-drag.ts";
 import { slotText } from "./words.ts";
 
 type MoveDialogProps = {

@@ -7,7 +7,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react
 import type { Step } from "#domain/booking/timetable-move.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { ArrowLeft, ArrowRight } from "#web/ui/icons.ts";
-import type { Dragging } from "./use-carry.ts";
+import type { Dragging } from "./use-drag.ts";
 import { slotText } from "./words.ts";
 
 const STEPS: Record<string, Step> = {

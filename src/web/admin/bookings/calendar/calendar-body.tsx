@@ -11,8 +11,8 @@ import type { BlockActs } from "./block.tsx";
 import { Board } from "./board.tsx";
 import type { FreeHour } from "./free-menu.tsx";
 import { UndatedList } from "./undated-list.tsx";
-import type { Dragging } from "./use-carry.ts";
-import type { CalendarData } from "./use-sight.ts";
+import type { CalendarData } from "./use-calendar-view.ts";
+import type { Dragging } from "./use-drag.ts";
 import { takenBy } from "./words.ts";
 
 type CalendarBodyProps = {

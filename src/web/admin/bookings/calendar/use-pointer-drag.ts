@@ -7,7 +7,7 @@ import { isSimulatorType } from "#domain/booking/plans.ts";
 import { nearestStart } from "#domain/booking/timetable.ts";
 import { isIsoDate, minutesOfDay } from "#domain/time/dates.ts";
 import type { CalendarBooking } from "./documents.ts";
-import type { Dragging } from "./use-carry.ts";
+import type { Dragging } from "./use-drag.ts";
 
 const SLOP_PX = 6;
 const LONG_PRESS_MS = 380;
