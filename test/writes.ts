@@ -16,7 +16,7 @@ export const WRITES: Record<string, readonly Case[]> = {
 
 /** Writes without an audit entry, by reason. */
 export const OWN_WRITES: Record<string, readonly string[]> = {
-  "one's own account, told by mail where it matters": [
+  "the caller's own account; a mail reports what matters": [
     "register",
     "login",
     "createGuestAccount",
@@ -40,7 +40,7 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
     "removeSecondFactor",
     "confirmIdentity",
   ],
-  "a purchase, which the checkout's own states tell": [
+  "a purchase, recorded by the checkout's states": [
     "/create-order",
     "completeCheckout",
     "createBookingSlot",
@@ -54,9 +54,13 @@ export const OWN_WRITES: Record<string, readonly string[]> = {
     "endBookingLinks",
     "endOrderLinks",
   ],
-  "a customer's wish": ["toggleFavorite", "createContactMessage", "/custom-package-request"],
+  "a customer's favourites, messages and requests": [
+    "toggleFavorite",
+    "createContactMessage",
+    "/custom-package-request",
+  ],
   "changes nothing": ["downloadLink"],
-  "counts a step, and not who took it": ["/booking-step"],
-  "the gateway's word, and not a person's": ["/razorpay/webhook"],
-  "mutations stand here by themselves": ["/graphql"],
+  "an anonymous counter": ["/booking-step"],
+  "an event of the gateway": ["/razorpay/webhook"],
+  "each mutation is listed by its name": ["/graphql"],
 };
