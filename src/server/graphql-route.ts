@@ -7,6 +7,7 @@ import { may } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import type { Made } from "#infra/cache/answer-cache.ts";
 import { encodeBody } from "#infra/cache/encoded-body.ts";
+import { joinedWork } from "#infra/cache/joined-work.ts";
 import { costOf } from "#infra/graphql/cost.ts";
 import { type Failure, failureOf } from "#infra/graphql/failures.ts";
 import { isMutation } from "#infra/graphql/kind.ts";
@@ -183,34 +184,51 @@ async function runOn(
 type Sent = { status: number; text: string; failed: boolean };
 
 /**
- * Stores a response of public content that any anonymous caller would get. The first of several callers makes it, and
- * the others take it if it is one to store; a refusal concerns only the caller who got it.
+ * Takes the response that `share` returns, whether this request or another has made it with the function it gets. A
+ * refusal concerns only the request that got it, so the others make their own.
  */
-async function stored(
-  { cache, headers }: { cache: PublicCache; headers: Readonly<Record<string, string>> },
-  key: string,
-  operation: Operation,
+async function takeShared(
+  share: (make: () => Promise<Sent>) => Promise<Sent>,
   make: () => Promise<Sent>,
 ): Promise<Sent> {
-  const tables = cache.tablesOf(operation.query);
-  if (!tables) return make();
   let own = false;
-  const work = async (): Promise<Made<Sent>> => {
+  const work = () => {
     own = true;
-    const answer = await make();
+    return make();
+  };
+  const shared = await share(work).catch((error: unknown) => {
+    if (own) throw error;
+    return null;
+  });
+  return shared && (own || !shared.failed) ? shared : make();
+}
+
+const joined = joinedWork<Sent>();
+
+/**
+ * A response of public content, which any anonymous caller would get. Callers who wait at the same time share one; it
+ * is stored unless its content is live.
+ */
+async function publicAnswer(
+  { cache, headers }: { cache: PublicCache; headers: Readonly<Record<string, string>> },
+  key: string,
+  { query }: Operation,
+  make: () => Promise<Sent>,
+): Promise<Sent> {
+  const content = cache.contentOf(query);
+  if (!content) return make();
+  if (content.live) return takeShared((work) => joined(key, work), make);
+  const storing = async (work: () => Promise<Sent>): Promise<Made<Sent>> => {
+    const answer = await work();
     if (answer.failed) return { answer, stored: null, dependencies: null };
     const body = await encodeBody(Buffer.from(answer.text));
     return {
       answer,
       stored: { headers: { ...headers, "content-type": JSON_TYPE }, body },
-      dependencies: cache.dependOn(tables),
+      dependencies: cache.dependOn(content.tables),
     };
   };
-  const made = await cache.share(key, work).catch((error: unknown) => {
-    if (own) throw error;
-    return null;
-  });
-  return made && (own || made.stored) ? made.answer : make();
+  return takeShared(async (work) => (await cache.share(key, () => storing(work))).answer, make);
 }
 
 /**
@@ -245,7 +263,8 @@ export function graphqlRoute(
     };
     const body = bodyReadAhead(request.raw);
     const key = body === undefined ? null : cache?.keyOf(request.raw, body);
-    const { status, text } = cache && key ? await stored({ cache, headers }, key, graphqlRequest, make) : await make();
+    const { status, text } =
+      cache && key ? await publicAnswer({ cache, headers }, key, graphqlRequest, make) : await make();
     return reply.code(status).type(JSON_TYPE).send(text);
   });
 }

@@ -157,10 +157,10 @@ async function makePage(
   const tables = new Set<string>();
   let isPublic = true;
   const context = contextOf(config, undefined, async (query, variables) => {
-    const read = cache.tablesOf(query);
-    for (const table of read ?? []) tables.add(table);
+    const content = cache.contentOf(query);
+    for (const table of content?.tables ?? []) tables.add(table);
     const answer = await graphql(request, query, variables);
-    if (!read || answer.errors) isPublic = false;
+    if (!content || content.live || answer.errors) isPublic = false;
     return answer;
   });
   const dependencies = cache.dependOn([]);

@@ -150,6 +150,49 @@ describe("nothing is stored", () => {
   });
 });
 
+describe("a live public query", () => {
+  const TIMES = `{ availability(simulatorType: "A320", from: "2027-03-01", to: "2027-03-02", duration: 30) { date } }`;
+
+  test("is made again for the next caller", async () => {
+    const first = (await ask(TIMES)).text;
+    expect(first).toContain("2027-03-02");
+    let again = "";
+    expect(
+      await statementsOf(async () => {
+        again = (await ask(TIMES)).text;
+      }),
+    ).toBeGreaterThan(0);
+    expect(again).toBe(first);
+  });
+
+  test("is made once for all who arrive while another caller's is being made, without those with a token", async () => {
+    const { pool } = product.running.database;
+    let arrived = (): void => {};
+    const all = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+    const queries = vi.spyOn(pool, "query").mockImplementationOnce((async (...args: unknown[]) => {
+      await all;
+      return query(...args);
+    }) as never);
+    const requests = vi.fn();
+    product.running.app.server.on("request", requests);
+    const first = ask(TIMES);
+    await vi.waitFor(() => expect(queries).toHaveBeenCalledTimes(1));
+    const others = Promise.all(Array.from({ length: 10 }, () => ask(TIMES)));
+    await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(11));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(queries).toHaveBeenCalledTimes(1);
+    const guest = await ask(TIMES, { "x-checkout-token": "nonsense" });
+    const own = queries.mock.calls.length;
+    arrived();
+    const texts = [await first, ...(await others), guest].map(({ text }) => text);
+    expect(new Set(texts).size).toBe(1);
+    expect(queries).toHaveBeenCalledTimes(own + 1);
+  });
+});
+
 test("every table that public responses depend on reports its changes", async () => {
   const { rows } = await product.running.database.pool.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger

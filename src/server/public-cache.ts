@@ -42,6 +42,9 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   sessionHourExceptions: ["session_hour_exceptions"],
 };
 
+/** Public query fields that change too often to be stored. Callers who wait at the same time may share a response. */
+const LIVE: ReadonlySet<string> = new Set(["availability"]);
+
 /** The tables that public responses depend on. Each has a trigger that reports its changes. */
 export const CONTENT_TABLES: readonly string[] = [...new Set(Object.values(TABLES).flat())];
 
@@ -54,13 +57,16 @@ const MOST_DOCUMENTS = 500;
 /** Headers that identify the caller: such a request never reads or writes the cache. */
 const IDENTIFYING = ["authorization", "x-checkout-token", "x-link-token", "idempotency-key"];
 
+/** The content of a public query: the tables it reads, and whether it is live, so that it must not be stored. */
+type PublicContent = { tables: readonly string[]; live: boolean };
+
 export type PublicCache = AnswerCache & {
   /** The key of a request that the cache may answer; null for all others. A GraphQL request's key needs its body. */
   keyOf(request: IncomingMessage, body?: string): string | null;
   /** Whether the body of a request is worth reading ahead, because the cache may answer it. */
   readsAhead(request: IncomingMessage): boolean;
-  /** The tables that a GraphQL document reads; null when it is not public content. */
-  tablesOf(query: string): readonly string[] | null;
+  /** What a GraphQL document reads; null when it is not public content. */
+  contentOf(query: string): PublicContent | null;
   /** The dependencies of a response that is made now from these tables. */
   dependOn(tables: Iterable<string>): Dependencies;
   now(): number;
@@ -70,24 +76,28 @@ export type PublicCache = AnswerCache & {
 const isAnonymous = ({ headers }: IncomingMessage): boolean => !IDENTIFYING.some((name) => headers[name] !== undefined);
 
 /** Reads the top fields of a query document without fragments at the top; null for anything else. */
-function tablesIn(query: string): readonly string[] | null {
+function contentIn(query: string): PublicContent | null {
   const { definitions } = parse(query, { maxTokens: 2_000 });
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) as OperationDefinitionNode[];
   const [operation] = operations;
   if (!operation || operations.length > 1 || operation.operation !== "query") return null;
   const tables = new Set<string>();
+  let live = false;
   for (const selection of operation.selectionSet.selections) {
-    const read = selection.kind === Kind.FIELD ? TABLES[selection.name.value] : undefined;
+    if (selection.kind !== Kind.FIELD) return null;
+    const field = selection.name.value;
+    const read = LIVE.has(field) ? [] : TABLES[field];
     if (!read) return null;
+    if (LIVE.has(field)) live = true;
     for (const table of read) tables.add(table);
   }
-  return [...tables];
+  return { tables: [...tables], live };
 }
 
 /** Creates the cache of one process and connects it, and the rows in memory, to the database's notifications. */
 export function createPublicCache({ clock, config, rows }: AppContext, database: Database): PublicCache {
   const cache = createAnswerCache(MOST_BYTES);
-  const documents = new Map<string, readonly string[] | null>();
+  const documents = new Map<string, PublicContent | null>();
   const onChange = (table: string) => {
     cache.clear(table);
     rows.clear(table);
@@ -118,18 +128,18 @@ export function createPublicCache({ clock, config, rows }: AppContext, database:
         method === "POST" && url === "/graphql" && headers["content-type"]?.startsWith("application/json");
       return Boolean(isQuery) && length > 0 && length <= LONGEST_QUERY_BYTES && isAnonymous(request);
     },
-    tablesOf(query) {
+    contentOf(query) {
       const known = documents.get(query);
       if (known !== undefined) return known;
-      let tables: readonly string[] | null = null;
+      let content: PublicContent | null = null;
       try {
-        tables = tablesIn(query);
+        content = contentIn(query);
       } catch {
         // An invalid document gets its error from the operation.
       }
       if (documents.size >= MOST_DOCUMENTS) documents.clear();
-      documents.set(query, tables);
-      return tables;
+      documents.set(query, content);
+      return content;
     },
     dependOn(tables) {
       const now = clock.now().getTime();

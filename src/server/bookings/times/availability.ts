@@ -7,7 +7,6 @@ import type { TakenSpan } from "#domain/booking/slots.ts";
 import { isId } from "#domain/text/ids.ts";
 import { addDays, daysBetween, instantOf } from "#domain/time/dates.ts";
 import { SECOND_MS } from "#domain/time/durations.ts";
-import { joinedRead } from "#infra/db/joined-read.ts";
 import { preparedRead } from "#infra/db/prepared-read.ts";
 import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -69,8 +68,6 @@ async function calendarOf(ctx: Ctx, { simulator, from, to }: Query, own: Own, no
   return { taken, hoursOn: hoursOnFrom(simulator, week ?? "[]", exceptions ?? "[]") };
 }
 
-const joined = joinedRead<DayTimes[]>();
-
 /**
  * The start times of every day from `from` to `to` (inclusive, at most `MAX_DAYS` days).
  * @param duration the session's length in minutes
@@ -88,8 +85,6 @@ export async function availability(ctx: Ctx, query: Query & { duration: number }
     holders: [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null),
     reschedulingId: await visibleBookingId(ctx, query.bookingId),
   };
-  return joined(ctx.db, JSON.stringify([query.simulator, from, days, duration, own]), async () => {
-    const now = ctx.clock.now();
-    return timesOfDays({ from, days, duration, now, ...(await calendarOf(ctx, query, own, now)) });
-  });
+  const now = ctx.clock.now();
+  return timesOfDays({ from, days, duration, now, ...(await calendarOf(ctx, query, own, now)) });
 }
