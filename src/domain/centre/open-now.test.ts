@@ -30,6 +30,14 @@ test.each([
   expect(textsOf(phoneStates(friday(time), PHONE))[0]?.split(" / ")[0]).toBe(state),
 );
 
+test.each([
+  ["17:59", "Open until 10:00 pm"],
+  ["18:00", "Open until 10:00 pm; the last session of the day has started"],
+  ["22:00", "Closed opens tomorrow at 9:00 am"],
+])("at %s the state of sessions is: %s", (time, state) =>
+  expect(textsOf(sessionStates(friday(time), DEFAULT_SESSION_HOURS))[0]?.split(" / ")[0]).toBe(state),
+);
+
 const closedOn = (...dates: string[]): SessionHours => ({
   ...DEFAULT_SESSION_HOURS,
   exceptions: dates.map((date) => ({ simulator: null, date, hours: null, reason: "Holiday" })),

@@ -28,25 +28,26 @@ const WEEK = 7;
 /** Whether staff answer phone and chat, from `now` on. */
 export const phoneStates = (now: Date, hours: WeekHours): OpenState[] => statesOf(now, (date) => hoursOn(date, hours));
 
-/** Whether sessions take place, from `now` on: from the first start to the last end of any simulator. */
+/**
+ * Whether sessions take place, from `now` on: from the first start to the last end of any simulator. After the last
+ * start, the text adds that no other session begins on the day.
+ */
 export function sessionStates(now: Date, hours: SessionHours): OpenState[] {
   const simulators = SIMULATOR_TYPES.map((type) => hoursFor(hours, type));
   return statesOf(now, (date) => {
     const windows = simulators.flatMap((day) => day(date).hours ?? []);
     if (windows.length === 0) return null;
-    const from = windows.map(({ firstStart }) => firstStart).sort()[0] ?? "";
+    const [from = ""] = windows.map(({ firstStart }) => firstStart).sort();
+    const latest = (times: ClockTime[]) => times.sort().at(-1) ?? from;
     return {
       from,
-      to:
-        windows
-          .map(({ lastEnd }) => lastEnd)
-          .sort()
-          .at(-1) ?? from,
+      to: latest(windows.map(({ lastEnd }) => lastEnd)),
+      lastStart: latest(windows.map(({ lastStart }) => lastStart)),
     };
   });
 }
 
-type DayHours = (date: IsoDate) => Hours | null;
+type DayHours = (date: IsoDate) => (Hours & { lastStart?: ClockTime }) | null;
 
 function statesOf(now: Date, hours: DayHours): OpenState[] {
   const today = dateInIndia(now);
@@ -60,12 +61,16 @@ function statesOfDay(date: IsoDate, hours: DayHours): OpenState[] {
   const rest = { open: false, text: nextText(date, hours), until: instantOf(addDays(date, 1), "00:00").getTime() };
   const open = hours(date);
   if (!open) return [rest];
+  const { lastStart } = open;
   return [
     { open: false, text: `opens today at ${formatTime(open.from)}`, until: at(open.from) },
-    { open: true, text: `until ${formatTime(open.to)}`, until: at(open.to) },
+    ...(lastStart ? [{ open: true, text: `until ${formatTime(open.to)}`, until: at(lastStart) }] : []),
+    { open: true, text: `until ${formatTime(open.to)}${lastStart ? NO_MORE_STARTS : ""}`, until: at(open.to) },
     rest,
   ];
 }
+
+const NO_MORE_STARTS = "; the last session of the day has started";
 
 /** When it opens after a day: "opens tomorrow at 9:00 am", "opens on Monday at 9:00 am"; within a week. */
 function nextText(date: IsoDate, hours: DayHours): string {
