@@ -31,6 +31,8 @@ import { recordChange, storeDetails } from "./store-details.ts";
 
 const NOT_NEEDED = "A guardian's consent is needed only where a flyer is 12 to 16. Please enter the flyer's age first.";
 const FLYER_UNKNOWN = "Please choose the flyer for whom you consent";
+const otherFlyer = (name: string, age: number, youngest: number): string =>
+  `${name} is on this booking as a flyer aged ${age}. Please enter the name of the flyer aged ${youngest}`;
 const CONSENT_UNKNOWN = "This consent has been withdrawn already, or does not exist";
 
 export type Consent = typeof bookingConsents.$inferSelect;
@@ -140,11 +142,18 @@ function consentedFlyer(booking: Booking, name: string | undefined): Minor {
   if (minors.length === 0) throw new Refusal("CONFLICT", NOT_NEEDED);
   const unnamed = minors.find((minor) => minor.name === null);
   const [only] = minors.length === 1 ? minors : [];
-  const minor = name
-    ? (minors.find((other) => isSameName(other.name ?? "", name)) ?? (unnamed && { name, age: unnamed.age }))
-    : (unnamed ?? only);
+  const minor = name ? minors.find((other) => isSameName(other.name ?? "", name)) : (unnamed ?? only);
+  if (!minor && name && unnamed) return namedAs(booking, name, unnamed.age);
   if (!minor) throw new Refusal("BAD_USER_INPUT", FLYER_UNKNOWN, undefined, "flyerName");
   return minor;
+}
+
+/** The unnamed youngest with a name. @throws Refusal BAD_USER_INPUT for the name of another flyer. */
+function namedAs({ flyers }: Booking, name: string, age: number): Minor {
+  const other = flyers.find((flyer) => isSameName(flyer.name, name));
+  if (typeof other?.age === "number")
+    throw new Refusal("BAD_USER_INPUT", otherFlyer(other.name, other.age, age), undefined, "flyerName");
+  return { name, age };
 }
 
 /** Whether the booking does not have this flyer with name and age. */

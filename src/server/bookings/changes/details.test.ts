@@ -501,6 +501,15 @@ describe("a guardian's consent", () => {
     });
   });
 
+  test("does not take another flyer for the unnamed youngest", async () => {
+    await change({ flyers: [{ name: "Asha", age: 40 }], youngestAge: 14 }, owner);
+    expect(await give({ flyerName: "asha" }, link)).toEqual([
+      "BAD_USER_INPUT",
+      "Asha is on this booking as a flyer aged 40. Please enter the name of the flyer aged 14",
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
   test("stores the age of a flyer who is on file without one", async () => {
     const asha = { name: "Asha", age: null };
     await storeFlyers([asha, { name: "Dev", age: null }]);
