@@ -43,7 +43,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Public query fields that change too often to be stored. Callers who wait at the same time may share a response. */
-const LIVE: ReadonlySet<string> = new Set(["availability"]);
+const LIVE: ReadonlySet<string> = new Set(["availability", "nextFree"]);
 
 /** The tables that public responses depend on. Each has a trigger that reports its changes. */
 export const CONTENT_TABLES: readonly string[] = [...new Set(Object.values(TABLES).flat())];

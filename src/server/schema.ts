@@ -12,6 +12,7 @@ import "./bookings/closures/graphql.ts";
 import "./bookings/graphql.ts";
 import "./bookings/self-service-graphql.ts";
 import "./bookings/staff-graphql.ts";
+import "./bookings/times/next-free-graphql.ts";
 import "./bookings/times/outside-hours-graphql.ts";
 import "./catalogue/graphql.ts";
 import "./catalogue/products-graphql.ts";

@@ -11,6 +11,10 @@ export const BOOKINGS: Record<string, Row> = {
     }`,
     outcomes: all("data"),
   },
+  "Query.nextFree": {
+    document: () => `{ nextFree(simulatorType: "A320", durations: [30]) { date } }`,
+    outcomes: all("data"),
+  },
   "Query.userBookings": {
     document: ({ owner }) => `{ userBookings(userId: "${owner.id}") { id } }`,
     outcomes: { ...all("empty"), ...NOT_SIGNED_IN, owner: "data", staff: "data", admin: "data" },

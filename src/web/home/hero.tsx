@@ -12,7 +12,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Instrument } from "./instrument.tsx";
-import { NextTimes } from "./next-times.tsx";
 
 const ADVANCE_MS = 7000;
 
@@ -60,7 +59,6 @@ function SlideText({ slide, secondAction }: SlideTextProps) {
   const first = secondAction !== null;
   const { plans } = useBusiness();
   const { to, text, detail } = linkOf(slide.action, plans);
-  const shortest = shortestPlan(plans);
   const Heading = first ? "h1" : "h2";
   return (
     <>
@@ -82,7 +80,6 @@ function SlideText({ slide, secondAction }: SlideTextProps) {
           </ButtonLink>
         )}
       </div>
-      {first && shortest && <NextTimes duration={shortest.duration} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { RuledSection } from "#web/ui/ruled-section.tsx";
 import type { Route } from "./+types/home.route.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
+import { NextTimes } from "./next-times.tsx";
 import { PackageRows } from "./package-rows.tsx";
 import { Reasons } from "./reasons.tsx";
 import { SimulatorLinks } from "./simulator-links.tsx";
@@ -59,7 +60,8 @@ export default function Home({ loaderData: plans }: Route.ComponentProps) {
   return (
     <>
       <Hero hero={hero} />
-      <section aria-label="In figures" className="page-width pt-4">
+      <NextTimes />
+      <section aria-label="In figures" className="page-width pt-2">
         <FactStrip
           facts={statistics.map(({ figure, label }) => ({
             label,

@@ -12,5 +12,5 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 export function startMovement(signal: AbortSignal): void {
   for (const carousel of all("[data-carousel]")) moveCarousel(carousel, signal);
   for (const instrument of all("[data-instrument]")) moveInstrument(instrument, signal);
-  void showNextTimes(all("[data-next-times]"), signal);
+  void showNextTimes(document.querySelector<HTMLElement>("[data-next-times]"), signal);
 }

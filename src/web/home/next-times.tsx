@@ -1,16 +1,22 @@
 /**
- * The free start times of the next day that has any, each a link to its booking. show-next-times.ts reads them in the
- * browser: they change with every booking, the page does not. The space is reserved, so nothing moves when they arrive.
+ * The free start times of the next day that has any, each a link to its booking, below the hero, whichever slide it
+ * shows. show-next-times.ts reads them in the browser: they change with every booking, the page does not. The space is
+ * reserved, so nothing moves when they arrive.
  */
+import { shortestPlan } from "#web/content/catalogue.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
+
 const SHOWN = [0, 1, 2];
 /** A text that hydration may find replaced. */
 const EMPTY = "\u00a0";
 
-/** For the plan of `duration` minutes. Without a script, or when the times cannot be read, a link to the calendar. */
-export function NextTimes({ duration }: { duration: number }) {
+/** For the shortest plan. Without a script, or when the times cannot be read, a link to the calendar. */
+export function NextTimes() {
+  const duration = shortestPlan(useBusiness().plans)?.duration;
+  if (duration === undefined) return null;
   const path = `/booking/A320/${duration}`;
   return (
-    <div data-next-times={duration} className="mt-5">
+    <div data-next-times={duration} className="page-width flex flex-wrap items-center gap-x-8 pt-3 sm:pt-2">
       <p className="label text-route">
         Next free in the A320
         <span data-day="" suppressHydrationWarning>

@@ -5,7 +5,7 @@ import type { SimulatorType } from "#domain/booking/plans.ts";
 import { type DayTimes, timesOfDays } from "#domain/booking/slot-times.ts";
 import type { TakenSpan } from "#domain/booking/slots.ts";
 import { isId } from "#domain/text/ids.ts";
-import { addDays, daysBetween, instantOf } from "#domain/time/dates.ts";
+import { addDays, daysBetween, instantOf, todayInIndia } from "#domain/time/dates.ts";
 import { SECOND_MS } from "#domain/time/durations.ts";
 import { preparedRead } from "#infra/db/prepared-read.ts";
 import { readDay } from "#infra/read-day.ts";
@@ -68,6 +68,11 @@ async function calendarOf(ctx: Ctx, { simulator, from, to }: Query, own: Own, no
   return { taken, hoursOn: hoursOnFrom(simulator, week ?? "[]", exceptions ?? "[]") };
 }
 
+const PLAN_MISSING = "Please select a plan for your booking";
+const LONGEST = 100_000;
+
+const ownHolds = (ctx: Ctx): string[] => [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null);
+
 /**
  * The start times of every day from `from` to `to` (inclusive, at most `MAX_DAYS` days).
  * @param duration the session's length in minutes
@@ -80,11 +85,42 @@ export async function availability(ctx: Ctx, query: Query & { duration: number }
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MAX_DAYS)
     throw new Refusal("BAD_USER_INPUT", `Please request 1 to ${MAX_DAYS} days at a time`);
-  if (duration < 1 || duration > 100_000) throw new Refusal("BAD_USER_INPUT", "Please select a plan for your booking");
+  if (duration < 1 || duration > LONGEST) throw new Refusal("BAD_USER_INPUT", PLAN_MISSING);
   const own: Own = {
-    holders: [ctx.holder, ctx.guestHolder].filter((holder) => holder !== null),
+    holders: ownHolds(ctx),
     reschedulingId: await visibleBookingId(ctx, query.bookingId),
   };
   const now = ctx.clock.now();
   return timesOfDays({ from, days, duration, now, ...(await calendarOf(ctx, query, own, now)) });
+}
+
+/** How many days are searched: a simulator that is full for a week shows its calendar instead. */
+const SEARCHED_DAYS = 7;
+/** The most session lengths of one request. */
+export const MAX_DURATIONS = 20;
+
+/** The free starts of the first day that has one for a session of `duration` minutes. */
+export type FreeDay = { duration: number; date: string; times: string[] };
+
+/**
+ * The first free day of each duration (minutes) within a week, from one read of the calendar; a duration without one is
+ * left out.
+ * @throws Refusal BAD_USER_INPUT for an impossible duration, or too many of them.
+ */
+export async function nextFreeDays(ctx: Ctx, simulator: SimulatorType, durations: number[]): Promise<FreeDay[]> {
+  const lengths = [...new Set(durations)].sort((one, other) => one - other);
+  if (lengths.length > MAX_DURATIONS || lengths.some((length) => length < 1 || length > LONGEST))
+    throw new Refusal("BAD_USER_INPUT", PLAN_MISSING);
+  const now = ctx.clock.now();
+  const from = todayInIndia(now);
+  const own: Own = { holders: ownHolds(ctx), reschedulingId: null };
+  const query = { simulator, from, to: addDays(from, SEARCHED_DAYS - 1) };
+  const calendar = await calendarOf(ctx, query, own, now);
+  return lengths.flatMap((duration) => {
+    for (const { date, times } of timesOfDays({ from, days: SEARCHED_DAYS, duration, now, ...calendar })) {
+      const free = times.filter(({ available }) => available).map(({ time }) => time);
+      if (free.length > 0) return [{ duration, date, times: free }];
+    }
+    return [];
+  });
 }

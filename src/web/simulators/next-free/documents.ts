@@ -3,31 +3,29 @@ import type { SimulatorType } from "#domain/booking/plans.ts";
 import { addDays, formatShortDate, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { browserTransport, graphql } from "#web/graphql.ts";
 
-const NEXT_TIMES = graphql(`
-  query NextTimes($simulatorType: String!, $duration: Int!, $from: String!, $to: String!) {
-    availability(simulatorType: $simulatorType, duration: $duration, from: $from, to: $to) {
+const NEXT_FREE = graphql(`
+  query NextFree($simulatorType: String!, $durations: [Int!]!) {
+    nextFree(simulatorType: $simulatorType, durations: $durations) {
+      duration
       date
-      times { time available }
+      times
     }
   }
 `);
 
-/** How many days are searched: a simulator that is full for a week shows its calendar instead. */
-const DAYS = 7;
-
-/** A day with at least one free start. */
+/** A day with its free starts, of which there is at least one. */
 export type FreeDay = { date: IsoDate; times: string[] };
 
-/** The first day with a free start for a session of `duration` minutes, or null. Throws the transport's errors. */
-export async function loadNextDay(simulatorType: SimulatorType, duration: number): Promise<FreeDay | null> {
-  const from = todayInIndia(new Date());
-  const to = addDays(from, DAYS - 1);
-  const { availability } = await browserTransport(NEXT_TIMES, { simulatorType, duration, from, to });
-  const days = availability.map(({ date, times }) => ({
-    date,
-    times: times.filter(({ available }) => available).map(({ time }) => time),
-  }));
-  return days.find(({ times }) => times.length > 0) ?? null;
+/**
+ * The first day within a week with a free start, for sessions of each duration in minutes; a duration without one is
+ * missing. Throws the transport's errors.
+ */
+export async function loadNextDays(
+  simulatorType: SimulatorType,
+  durations: readonly number[],
+): Promise<ReadonlyMap<number, FreeDay>> {
+  const { nextFree } = await browserTransport(NEXT_FREE, { simulatorType, durations: [...durations] });
+  return new Map(nextFree.map(({ duration, date, times }) => [duration, { date, times }]));
 }
 
 /** 'today', 'tomorrow' or '27 Nov 2026'. */

@@ -4,26 +4,23 @@ import type { SimulatorType } from "#domain/booking/plans.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import type { PlanCardFacts } from "#web/simulators/documents.ts";
 import { Link } from "#web/ui/link.tsx";
-import { dayText, type FreeDay, loadNextDay } from "./documents.ts";
+import { dayText, type FreeDay, loadNextDays } from "./documents.ts";
 
-/** The next free day of a plan, by its length in begun hours: that is what a session occupies (docs/rules/slot.md). */
-export type NextDays = ReadonlyMap<number, FreeDay | null>;
+/** The next free day of a plan, by its length in minutes. */
+export type NextDays = ReadonlyMap<number, FreeDay>;
 
-const hoursOf = ({ duration }: PlanCardFacts): number => Math.ceil(duration / 60);
-
-/** Reads them after hydration, once for each length. A plan whose times cannot be read shows none. */
+/** Reads them after hydration, once for all plans. Without them a plan shows no time. */
 export function useNextDays(simulator: SimulatorType, plans: readonly PlanCardFacts[]): NextDays {
   const [days, setDays] = useState<NextDays>(new Map());
-  const lengths = [...new Set(plans.map(hoursOf))].join();
+  const lengths = plans.map(({ duration }) => duration).join();
   useEffect(() => {
     let current = true;
     setDays(new Map());
-    for (const hours of lengths.split(",").map(Number)) {
-      loadNextDay(simulator, hours * 60).then(
-        (day) => current && setDays((known) => new Map([...known, [hours, day]])),
-        () => {},
-      );
-    }
+    if (!lengths) return;
+    loadNextDays(simulator, lengths.split(",").map(Number)).then(
+      (found) => current && setDays(found),
+      () => {},
+    );
     return () => {
       current = false;
     };
@@ -41,7 +38,7 @@ type NextFreeLinkProps = { plan: PlanCardFacts; simulator: SimulatorType; days: 
 
 /** Its line is always there, so that nothing moves when the time arrives. */
 export function NextFreeLink({ plan, simulator, days }: NextFreeLinkProps) {
-  const day = days.get(hoursOf(plan));
+  const day = days.get(plan.duration);
   const time = day?.times[0];
   return (
     <p className="min-h-11">
