@@ -1,6 +1,14 @@
 /** Flight numbers, and which departure dates fit a session. */
 import { describe, expect, it } from "vitest";
-import { departureFits, departureProblem, flightNotice, readFlightNumber } from "./flight.ts";
+import {
+  departureFits,
+  departureOf,
+  departureProblem,
+  departureText,
+  departureTimeProblem,
+  flightNotice,
+  readFlightNumber,
+} from "./flight.ts";
 
 describe("readFlightNumber", () => {
   it.each([
@@ -64,5 +72,39 @@ describe("departureProblem", () => {
     expect(departureFits("2026-11-28", "2026-11-28")).toBe(true);
     expect(departureFits("2026-11-29", "2026-11-28")).toBe(true);
     expect(departureFits("2026-11-27", "2026-11-28")).toBe(false);
+  });
+});
+
+describe("departureTimeProblem", () => {
+  const session = { date: "2026-11-28", time: "16:00", duration: 60 };
+  const tooSoon =
+    "Your session ends at 5:00 pm, less than an hour before this departure. Please choose an earlier session";
+  it.each([
+    ["18:00", "2026-11-28", session, null],
+    ["17:59", "2026-11-28", session, tooSoon],
+    ["09:00", "2026-11-28", session, tooSoon],
+    ["00:30", "2026-11-29", session, null],
+    ["09:00", "2026-11-28", null, null],
+    ["9 pm", "2026-11-28", session, "Please enter the departure time as on your ticket, such as 21:40"],
+  ])("a flight at %s on %s after %j: %s", (time, date, booked, problem) => {
+    expect(departureTimeProblem(time, date, booked)).toBe(problem);
+  });
+
+  it("counts the first part of a course of several days", () => {
+    expect(departureTimeProblem("21:00", "2026-11-28", { ...session, duration: 1200 })).toBeNull();
+  });
+});
+
+describe("the departure on file", () => {
+  const flight = { simulator_type: "B737", departure_date: "2026-11-28", departure_time: "21:40" };
+  it("is shown with its time where that is known", () => {
+    expect(departureText({ date: "2026-11-28", time: "21:40" })).toBe("28 Nov 2026, 9:40 pm");
+    expect(departureText({ date: "2026-11-28", time: null })).toBe("28 Nov 2026");
+  });
+
+  it("concerns the B737 alone", () => {
+    expect(departureOf(flight)).toEqual({ date: "2026-11-28", time: "21:40" });
+    expect(departureOf({ ...flight, simulator_type: "A320" })).toBeNull();
+    expect(departureOf({ ...flight, departure_date: null })).toBeNull();
   });
 });

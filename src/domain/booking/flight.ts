@@ -1,13 +1,42 @@
 /**
  * The flight that a B737 customer takes after the session. The simulator is behind passport control, so the flight
- * leaves on the day of the session, or on the next day for a night flight.
+ * leaves on the day of the session, or on the next day for a night flight. Where its time is known, the session ends
+ * early enough to reach the gate.
  */
-import { addDays, formatShortDate, type IsoDate, isIsoDate } from "#domain/time/dates.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import {
+  addDays,
+  type ClockTime,
+  formatShortDate,
+  type IsoDate,
+  instantOf,
+  isClockTime,
+  isIsoDate,
+} from "#domain/time/dates.ts";
+import { sessionEnd, sessionMinutes } from "./session-time.ts";
+
+/** How long before the departure a session ends at the latest, in minutes: gates close before the departure. */
+export const GATE_MINUTES = 60;
 
 export const FLIGHT_NUMBER_INVALID = "Please enter a flight number such as AI 101";
 export const DEPARTURE_INVALID = "Please enter a valid departure date";
 const DEPARTURE_PAST = "Please enter today's date or a later one";
 const DEPARTURE_OTHER_DAY = "Your flight must leave on the day of your session or the day after";
+export const DEPARTURE_TIME_INVALID = "Please enter the departure time as on your ticket, such as 21:40";
+
+/** When a flight leaves, in India; the time is null where the customer has not given it. */
+export type Departure = { date: IsoDate; time: ClockTime | null };
+
+type Session = { date: IsoDate; time: ClockTime; duration: number };
+
+type Flight = { simulator_type: string; departure_date: string | null; departure_time: string | null };
+
+/** The departure on file after a B737 session, or null. */
+export const departureOf = ({
+  simulator_type,
+  departure_date: date,
+  departure_time: time,
+}: Flight): Departure | null => (simulator_type !== "B737" || date === null ? null : { date, time });
 
 /** An airline's code (two characters with a letter, or three letters), one to four digits and an optional letter. */
 const FLIGHT_NUMBER = /^([A-Z][A-Z0-9]|[0-9][A-Z]|[A-Z]{3})[\s-]?(\d{1,4})([A-Z]?)$/;
@@ -22,9 +51,23 @@ export function readFlightNumber(text: string): string | null {
 export const departureFits = (departure: IsoDate, session: IsoDate): boolean =>
   departure === session || departure === addDays(session, 1);
 
+/** "28 Nov 2026, 9:40 pm". */
+export const departureText = ({ date, time }: Departure): string =>
+  time === null ? formatShortDate(date) : `${formatShortDate(date)}, ${formatTime(time)}`;
+
+/** Whether a session of `duration` minutes ends too late for the departure; false while its time is unknown. */
+const endsTooLate = ({ date, time }: Departure, session: Session): boolean =>
+  time !== null &&
+  instantOf(session.date, session.time).getTime() + (sessionMinutes(session.duration) + GATE_MINUTES) * 60_000 >
+    instantOf(date, time).getTime();
+
+/** Whether a customer could not take both the session and the flight. */
+export const missesFlight = (departure: Departure, session: Session): boolean =>
+  !departureFits(departure.date, session.date) || endsTooLate(departure, session);
+
 /**
- * The notice for staff where a session's day does not fit the flight on file, or null. A reschedule is not refused for
- * it, because the customer may have another flight by then.
+ * The notice for staff where a session's day does not fit the flight on file, or null. Staff may reschedule
+ * nevertheless, because the customer may have another flight by then.
  * @param session the session's day; null or "Not Selected" while none is chosen
  */
 export function flightNotice(
@@ -45,4 +88,11 @@ export function departureProblem(departure: string, session: IsoDate | null, tod
   if (!isIsoDate(departure)) return DEPARTURE_INVALID;
   if (session !== null) return departureFits(departure, session) ? null : DEPARTURE_OTHER_DAY;
   return departure < today ? DEPARTURE_PAST : null;
+}
+
+/** The message for the customer if a departure's time leaves too little time after the session, or null. */
+export function departureTimeProblem(time: string, date: IsoDate, session: Session | null): string | null {
+  if (!isClockTime(time)) return DEPARTURE_TIME_INVALID;
+  if (session === null || !endsTooLate({ date, time }, session)) return null;
+  return `Your session ends at ${formatTime(sessionEnd(session.time, session.duration))}, less than an hour before this departure. Please choose an earlier session`;
 }

@@ -3,9 +3,6 @@
 /** The age is null only in rows from before a name required one; the next change of the details asks for it. */
 export type Flyer = { name: string; age: number | null };
 
-/** The pilot's seat, the co-pilot's, and two observers. */
-export const MOST_FLYERS = 4;
-
 /**
  * The passenger on a boarding pass: the flyers, otherwise the contact. More than two are counted, so that the text fits
  * every pass.

@@ -3,6 +3,7 @@
  * and for whom. The text is stored with every consent. A changed text gets the next version; consents to an earlier one
  * stay valid.
  */
+import { LEAST_AGE, OLDEST_WITH_GUARDIAN } from "#domain/people/contact-limits.ts";
 import type { Flyer } from "./flyers.ts";
 
 /** A flyer who needs a consent; the name is null while the booking does not have it. */
@@ -19,10 +20,6 @@ export const consentTo = (minor: Minor): { version: number; text: readonly strin
     "I have read the safety advice on this site and know no reason why they should not fly.",
   ],
 });
-
-/** The youngest age of a flyer, and the oldest at which a guardian is required (contract: flyer-age). */
-export const LEAST_AGE = 12;
-export const OLDEST_WITH_GUARDIAN = 16;
 
 /** Whether a flyer of this age, or a session with this youngest flyer, needs a guardian and their consent. */
 export const needsConsent = (age: number | null | undefined): age is number =>

@@ -1,6 +1,7 @@
 /** Who may reschedule a booking, and the message when they may not. */
 import { describe, expect, it } from "vitest";
 import { instantOf, NOT_SELECTED } from "#domain/time/dates.ts";
+import type { Departure } from "./flight.ts";
 import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "./reschedule.ts";
 import { DEFAULT_SESSION_WINDOW } from "./slots.ts";
 import { type BookingStatus, MAX_RESCHEDULES } from "./statuses.ts";
@@ -25,6 +26,7 @@ describe("rescheduleProblem", () => {
       reason: null,
     }),
     confirmingFixesDate: false,
+    departure: null as Departure | null,
   };
   const staff = { ...base, by: "staff" as const };
   const undated = { ...base, bookingDate: NOT_SELECTED, bookingTime: NOT_SELECTED };
@@ -54,6 +56,12 @@ describe("rescheduleProblem", () => {
     ["no start time", { ...base, newTime: "15:30" }, "not_a_start_time"],
     ["the last day of validity", { ...base, newDate: "2027-06-30", newTime: "18:00" }, null],
     ["the day after validity", { ...base, newDate: "2027-07-01" }, "outside_validity"],
+    ["the day of the flight", { ...base, departure: { date: "2026-12-05", time: null } }, null],
+    ["the day before the flight", { ...base, departure: { date: "2026-12-06", time: "00:30" } }, null],
+    ["after the flight", { ...base, departure: { date: "2026-12-04", time: null } }, "misses_flight"],
+    ["long before the flight", { ...base, departure: { date: "2026-12-07", time: null } }, "misses_flight"],
+    ["an hour before the flight", { ...base, departure: { date: "2026-12-05", time: "17:00" } }, null],
+    ["too close to the flight", { ...base, departure: { date: "2026-12-05", time: "16:59" } }, "misses_flight"],
   ] as const)("customer, %s", (_case, move, problem) => {
     expect(rescheduleProblem(move)).toBe(problem);
   });
@@ -68,6 +76,7 @@ describe("rescheduleProblem", () => {
       "not_reschedulable",
     ],
     ["after validity", { ...staff, newDate: "2027-07-01" }, "outside_validity"],
+    ["away from the flight", { ...staff, departure: { date: "2026-12-04", time: null } }, null],
   ] as const)("staff, %s", (_case, move, problem) => {
     expect(rescheduleProblem(move)).toBe(problem);
   });

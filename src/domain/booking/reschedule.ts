@@ -5,6 +5,7 @@
 
 import { canBecome } from "#domain/centre/transitions.ts";
 import { type ClockTime, chosen, dateInIndia, formatShortDate, type IsoDate, instantOf } from "#domain/time/dates.ts";
+import { type Departure, missesFlight } from "./flight.ts";
 import { type HoursOn, SCHEDULE_TEXT, type ScheduleProblem, scheduleProblem } from "./slots.ts";
 import {
   BOOKING_TRANSITIONS,
@@ -22,6 +23,7 @@ export type RescheduleProblem =
   | "too_late"
   | "unchanged"
   | "outside_validity"
+  | "misses_flight"
   | ScheduleProblem;
 
 /** The last instant at which customers may reschedule a session themselves. */
@@ -31,7 +33,7 @@ export const rescheduleEnd = ({ date, time }: { date: IsoDate; time: ClockTime }
 /**
  * Why a booking can't be rescheduled to a date and time, or null (contract: customer-reschedules). For an undated
  * booking this is the first date: any live one may have it, and neither limit nor notice applies. For staff, status,
- * session hours and validity apply, but not the customer's limit and notice.
+ * session hours and validity apply, but not the customer's limit, notice and flight.
  */
 export function rescheduleProblem(move: {
   status: BookingStatus;
@@ -49,6 +51,8 @@ export function rescheduleProblem(move: {
   hoursOn: HoursOn;
   /** The setting of the same name: a confirmed booking keeps its date. */
   confirmingFixesDate: boolean;
+  /** The customer's flight after a B737 session, if it is on file. */
+  departure: Departure | null;
 }): RescheduleProblem | null {
   const { now } = move;
   const bookingDate = chosen(move.bookingDate);
@@ -71,8 +75,14 @@ export function rescheduleProblem(move: {
   const { duration, hoursOn } = move;
   const problem = scheduleProblem({ date: newDate, time: newTime, duration, hoursOn, now });
   if (problem !== null) return problem;
-  return instantOf(newDate, newTime) > move.validityEnd ? "outside_validity" : null;
+  if (instantOf(newDate, newTime) > move.validityEnd) return "outside_validity";
+  const { by, departure } = move;
+  if (by === "staff" || departure === null) return null;
+  return missesFlight(departure, { date: newDate, time: newTime, duration }) ? "misses_flight" : null;
 }
+
+const MISSES_FLIGHT =
+  "Choose the day of your flight or the day before, and a session that ends at least an hour before your flight leaves. If your flight has changed, first enter it on the booking's page.";
 
 /** The message for each side when date or time is missing (contract: reschedule-input). */
 export const incompleteText = (by: "customer" | "staff"): string =>
@@ -94,6 +104,8 @@ export function rescheduleText(
       return "Your booking already has this date and time. Please choose another";
     case "outside_validity":
       return `Please choose a date up to ${formatShortDate(dateInIndia(booking.validityEnd))}. The booking is valid for ${BOOKING_VALIDITY} from the payment`;
+    case "misses_flight":
+      return MISSES_FLIGHT;
     default:
       return SCHEDULE_TEXT[problem];
   }

@@ -23,6 +23,7 @@ export type SessionContact = { contactName: string; contactEmail: string; contac
 export type FlyerFacts = {
   flightNumber: string | null;
   departureDate: IsoDate | null;
+  departureTime: ClockTime | null;
   internationalConfirmed: boolean | null;
   guardianName: string | null;
   youngestAge: number | null;

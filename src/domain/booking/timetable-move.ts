@@ -75,6 +75,7 @@ export function placeProblem(
     duration,
     hoursOn: around.hoursOn,
     confirmingFixesDate: around.confirmingFixesDate,
+    departure: null,
   });
   if (problem === "past") return "This time has passed";
   if (problem) return rescheduleText(problem, booking);

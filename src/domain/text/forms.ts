@@ -4,23 +4,28 @@
  * trimmed and in its stored form.
  */
 import * as z from "zod";
-import { DEPARTURE_INVALID, FLIGHT_NUMBER_INVALID, readFlightNumber } from "#domain/booking/flight.ts";
-import { MOST_FLYERS, youngestOf } from "#domain/booking/flyers.ts";
 import {
-  isSameName,
-  LEAST_AGE,
-  OLDEST_WITH_GUARDIAN,
-  RELATIONS,
-  type Relation,
-} from "#domain/booking/guardian-consent.ts";
+  DEPARTURE_INVALID,
+  DEPARTURE_TIME_INVALID,
+  FLIGHT_NUMBER_INVALID,
+  readFlightNumber,
+} from "#domain/booking/flight.ts";
+import { youngestOf } from "#domain/booking/flyers.ts";
+import { isSameName, RELATIONS, type Relation } from "#domain/booking/guardian-consent.ts";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
 import { DEVICES } from "#domain/booking/steps.ts";
 import { readPaymentType } from "#domain/money/pricing.ts";
-import { EMAIL_LENGTH, FLIGHT_NUMBER_LENGTH } from "#domain/people/contact-limits.ts";
+import {
+  EMAIL_LENGTH,
+  FLIGHT_NUMBER_LENGTH,
+  LEAST_AGE,
+  MOST_FLYERS,
+  OLDEST_WITH_GUARDIAN,
+} from "#domain/people/contact-limits.ts";
 import { isOwnDetail, isRepeated, PASSWORD_LENGTH, PASSWORD_OWN, PASSWORD_REPEATED } from "#domain/people/password.ts";
 import { optionalPersonName, personName } from "#domain/people/person-name.ts";
 import { normalisePhone } from "#domain/people/phone.ts";
-import { chosen, isIsoDate, NOT_SELECTED } from "#domain/time/dates.ts";
+import { chosen, isClockTime, isIsoDate, NOT_SELECTED } from "#domain/time/dates.ts";
 import { requiredText } from "./visible-text.ts";
 
 const CONTACT_MISSING = "Please fill in all contact details";
@@ -179,6 +184,9 @@ const flyerFacts = {
   }),
   departureDate: optionalText(10).refine((text) => text === undefined || isIsoDate(text), {
     message: DEPARTURE_INVALID,
+  }),
+  departureTime: optionalText(5).refine((text) => text === undefined || isClockTime(text), {
+    message: DEPARTURE_TIME_INVALID,
   }),
   internationalConfirmed: z.boolean().nullish(),
   guardianName: optionalPersonName,

@@ -107,6 +107,7 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
     contact_phone: t.exposeString("contact_phone"),
     flight_number: t.exposeString("flight_number", { nullable: true }),
     departure_date: t.exposeString("departure_date", { nullable: true }),
+    departure_time: t.exposeString("departure_time", { nullable: true, description: "In India, as on the ticket." }),
     international_confirmed: t.exposeBoolean("international_confirmed", { nullable: true }),
     guardian_name: t.exposeString("guardian_name", { nullable: true }),
     youngest_age: t.exposeInt("youngest_age", { nullable: true }),

@@ -105,6 +105,7 @@ async function writeBooking(
       max_reschedules: MAX_RESCHEDULES,
       flight_number: session.flightNumber ?? null,
       departure_date: session.departureDate ?? null,
+      departure_time: session.departureTime ?? null,
       international_confirmed: session.internationalConfirmed ?? null,
       guardian_name: session.guardianName ?? null,
       youngest_age: session.youngestAge ?? null,

@@ -46,6 +46,7 @@ export async function eraseBookings({ db }: AppContext, person: ErasedPerson): P
         contact_phone: "",
         flight_number: null,
         departure_date: null,
+        departure_time: null,
         international_confirmed: null,
         guardian_name: null,
         youngest_age: null,

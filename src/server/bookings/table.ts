@@ -58,6 +58,7 @@ export const bookings = pgTable(
     wished_time: text(),
     flight_number: text(),
     departure_date: date({ mode: "string" }),
+    departure_time: text(),
     international_confirmed: boolean(),
     guardian_name: text(),
     youngest_age: integer(),

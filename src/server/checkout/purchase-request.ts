@@ -5,7 +5,7 @@
  */
 
 import type * as z from "zod";
-import { departureProblem } from "#domain/booking/flight.ts";
+import { departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
 import type { FlyerFacts, SoldSession } from "#domain/booking/session.ts";
 import { SCHEDULE_TEXT, scheduleProblem } from "#domain/booking/slots.ts";
 import { rupeesToPaise } from "#domain/money/money.ts";
@@ -63,18 +63,28 @@ export async function readSession(ctx: AppContext, request: z.output<typeof slot
   };
 }
 
+/** The slot that a session asks for; undated with null for both. */
+type AskedSlot = Pick<SoldSession, "bookingDate" | "bookingTime" | "planDuration">;
+
 /**
- * Reads the facts about the people who fly in a session on `date`, or in an undated one (null).
- * @throws Refusal BAD_USER_INPUT for a flight that leaves neither on the day of the session nor the day after, or that
- * has left already.
+ * Reads the facts about the people who fly in a session. A departure's time without its date is dropped.
+ * @throws Refusal BAD_USER_INPUT for a flight that leaves neither on the day of the session nor the day after, that
+ * has left already, or that leaves too soon after the session.
  */
-export function readFlyers({ clock }: AppContext, form: z.output<typeof flyerForm>, date: string | null): FlyerFacts {
+export function readFlyers({ clock }: AppContext, form: z.output<typeof flyerForm>, slot: AskedSlot): FlyerFacts {
   const { departureDate = null } = form;
-  const problem = departureDate && departureProblem(departureDate, date, todayInIndia(clock.now()));
+  const { bookingDate: date, bookingTime: time, planDuration: duration } = slot;
+  const departureTime = (departureDate && form.departureTime) || null;
+  const problem =
+    departureDate &&
+    (departureProblem(departureDate, date, todayInIndia(clock.now())) ??
+      (departureTime &&
+        departureTimeProblem(departureTime, departureDate, date && time ? { date, time, duration } : null)));
   if (problem) throw new Refusal("BAD_USER_INPUT", problem);
   return {
     flightNumber: form.flightNumber ?? null,
     departureDate,
+    departureTime,
     internationalConfirmed: form.internationalConfirmed ?? null,
     guardianName: form.guardianName ?? null,
     youngestAge: form.youngestAge ?? null,
@@ -100,7 +110,7 @@ export async function readBookingRequest(
       contactName: request.contactName ?? "",
       contactEmail: request.contactEmail,
       contactPhone: request.contactPhone,
-      ...readFlyers(ctx, request, session.bookingDate),
+      ...readFlyers(ctx, request, session),
       device: request.device,
     },
   };

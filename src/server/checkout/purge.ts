@@ -122,6 +122,7 @@ function erasedPurchase(purchase: Purchase, userId: string): Purchase {
     contactPhone: "",
     flightNumber: null,
     departureDate: null,
+    departureTime: null,
     internationalConfirmed: null,
     guardianName: null,
     youngestAge: null,

@@ -15,6 +15,7 @@ const FIELDS: BookingFields = {
   guardianName: "",
   flightNumber: "",
   departureDate: "",
+  departureTime: "",
   internationalConfirmed: false,
 };
 

@@ -4,6 +4,7 @@
  */
 import { paiseToRupees } from "#domain/money/money.ts";
 import { type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
+import { LEAST_AGE, OLDEST_WITH_GUARDIAN } from "#domain/people/contact-limits.ts";
 import { NOT_SELECTED } from "#domain/time/dates.ts";
 import type { BookingRequest, FlyerRequest } from "#web/checkout/create-order.ts";
 import type { Schedule } from "./schedule-section.tsx";
@@ -17,6 +18,7 @@ export type BookingFields = {
   guardianName: string;
   flightNumber: string;
   departureDate: string;
+  departureTime: string;
   internationalConfirmed: boolean;
 };
 
@@ -40,6 +42,7 @@ export function flyersOf(fields: BookingFields): FlyerRequest {
     guardianName: needsGuardian(fields.youngestAge) ? typed(fields.guardianName) : undefined,
     flightNumber: typed(fields.flightNumber),
     departureDate: typed(fields.departureDate),
+    departureTime: typed(fields.departureTime),
     internationalConfirmed: fields.internationalConfirmed || undefined,
   };
 }
@@ -79,6 +82,7 @@ export function typedFields(fields: Partial<BookingFields>): BookingFields {
     guardianName: text("guardianName"),
     flightNumber: text("flightNumber"),
     departureDate: text("departureDate"),
+    departureTime: text("departureTime"),
     internationalConfirmed: internationalConfirmed ?? false,
   };
 }
@@ -86,5 +90,5 @@ export function typedFields(fields: Partial<BookingFields>): BookingFields {
 /** Whether this age requires a parent or guardian (contract: flyer-age). */
 export function needsGuardian(age: string): boolean {
   const years = Number(age);
-  return age.trim() !== "" && years >= 12 && years <= 16;
+  return age.trim() !== "" && years >= LEAST_AGE && years <= OLDEST_WITH_GUARDIAN;
 }

@@ -1,5 +1,5 @@
 /** The rules of the booking page's inputs: the server's (`bookingRequest`), with a sentence for each empty input. */
-import { departureProblem } from "#domain/booking/flight.ts";
+import { departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
 import { bookingRequest, flyerForm } from "#domain/text/forms.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
 import { type BookingChoice, type BookingFields, requestOf } from "./booking-form.ts";
@@ -26,6 +26,7 @@ const FIELD_OF: Record<string, keyof BookingFields> = {
   guardianName: "guardianName",
   flightNumber: "flightNumber",
   departureDate: "departureDate",
+  departureTime: "departureTime",
 };
 
 /** The input of a field of the server; its errors have the field as path. */
@@ -41,8 +42,8 @@ export function contactProblems(fields: BookingFields): Problems {
 
 type Problems = Partial<Record<keyof BookingFields, string>>;
 
-/** The errors in the flight of a B737 session. */
-function flightProblems(fields: BookingFields, { date }: Schedule, now: Date): Problems {
+/** The errors in the flight of a B737 session of `duration` minutes. */
+function flightProblems(fields: BookingFields, { date, time }: Schedule, duration: number, now: Date): Problems {
   const problems: Problems = {};
   for (const field of ["flightNumber", "departureDate"] as const) {
     const missing = FLIGHT_MISSING[field];
@@ -52,6 +53,12 @@ function flightProblems(fields: BookingFields, { date }: Schedule, now: Date): P
     const wrong = departureProblem(fields.departureDate, date, todayInIndia(now));
     if (wrong) problems.departureDate = wrong;
   }
+  const leaves = fields.departureTime.trim();
+  if (leaves && !problems.departureDate) {
+    const session = date && time ? { date, time, duration } : null;
+    const tooSoon = departureTimeProblem(leaves, fields.departureDate, session);
+    if (tooSoon) problems.departureTime = tooSoon;
+  }
   const { internationalConfirmed } = FLIGHT_MISSING;
   if (!fields.internationalConfirmed && internationalConfirmed)
     problems.internationalConfirmed = internationalConfirmed;
@@ -60,7 +67,8 @@ function flightProblems(fields: BookingFields, { date }: Schedule, now: Date): P
 
 /** The first error of each input; empty when the request is valid. */
 export function fieldProblems(fields: BookingFields, choice: BookingChoice, now: Date): Problems {
-  const problems: Problems = choice.simulatorType === "B737" ? flightProblems(fields, choice.schedule, now) : {};
+  const { simulatorType, schedule, planDuration } = choice;
+  const problems: Problems = simulatorType === "B737" ? flightProblems(fields, schedule, planDuration, now) : {};
   const request = requestOf(fields, choice);
   const { youngestAge, guardianName } = request;
   // Checks the flyers again separately: zod skips the rule over two fields while another field is invalid.

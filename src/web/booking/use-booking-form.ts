@@ -18,6 +18,7 @@ import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 import { type BookingFields, requestOf, typedFields } from "./booking-form.ts";
 import { bookingResolver } from "./booking-resolver.ts";
 import type { BookedPlan } from "./plan-section.tsx";
+import type { Schedule } from "./schedule-section.tsx";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import { askedSchedule, useSchedule } from "./use-schedule.ts";
 
@@ -65,7 +66,7 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
   });
 
   useReportedSteps(simulatorType, plan.duration, stepsReached({ dated: Boolean(schedule.date), reachable }));
-  const today = useFilledIn(form, { user, sessionDay: schedule.date, noteContact });
+  const today = useFilledIn(form, { user, schedule, noteContact });
 
   const send = form.handleSubmit(
     async (fields) => {
@@ -123,10 +124,10 @@ function useReportedSteps(simulator: SimulatorType, duration: number, reached: n
   }, [simulator, duration, reached]);
 }
 
-type FilledIn = { user: SessionUser | null; sessionDay: string | null; noteContact: () => void };
+type FilledIn = { user: SessionUser | null; schedule: Schedule; noteContact: () => void };
 
 /** Fills in the account's details, and checks the flight again with the session's date. Returns today in IST. */
-function useFilledIn(form: UseFormReturn<BookingFields>, { user, sessionDay, noteContact }: FilledIn) {
+function useFilledIn(form: UseFormReturn<BookingFields>, { user, schedule: { date, time }, noteContact }: FilledIn) {
   const { setValue, getValues, trigger } = form;
   const [today, setToday] = useState<string>();
 
@@ -143,9 +144,10 @@ function useFilledIn(form: UseFormReturn<BookingFields>, { user, sessionDay, not
   }, [user, setValue, getValues, noteContact]);
 
   useEffect(() => {
-    // Whether a flight fits depends on the date of the session.
-    if (sessionDay !== undefined && getValues("departureDate")) void trigger("departureDate");
-  }, [sessionDay, getValues, trigger]);
+    // Whether a flight fits depends on the session.
+    if (date !== undefined && time !== undefined && getValues("departureDate"))
+      void trigger(["departureDate", "departureTime"]);
+  }, [date, time, getValues, trigger]);
   return today;
 }
 

@@ -14,6 +14,7 @@ export type FlyerRequest = {
   guardianName?: string | undefined;
   flightNumber?: string | undefined;
   departureDate?: string | undefined;
+  departureTime?: string | undefined;
   internationalConfirmed?: boolean | undefined;
 };
 

@@ -63,9 +63,10 @@ export function useOfferPayment({ offer, simulatorType, demoMode, onRefused }: O
   });
   const { getValues, trigger } = form;
   useEffect(() => {
-    // Whether a flight fits depends on the date of the session.
-    if (date !== undefined && getValues("departureDate")) void trigger("departureDate");
-  }, [date, getValues, trigger]);
+    // Whether a flight fits depends on the session.
+    if (date !== undefined && time !== undefined && getValues("departureDate"))
+      void trigger(["departureDate", "departureTime"]);
+  }, [date, time, getValues, trigger]);
 
   const send = form.handleSubmit(
     async (fields) => {

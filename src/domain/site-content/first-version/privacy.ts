@@ -25,7 +25,7 @@ export const PRIVACY = {
         "Your logins: when you logged in, when you last used the site and with which browser, so that you can recognise your own devices. We store the login key in your browser only as a hash.",
         "Your bookings: simulator, plan, date and time, name and contact details, amounts paid and due, and each reschedule. If you give them, we also keep the age of the youngest flyer and the name of a parent or guardian. We keep what you change about them later.",
         "A guardian's consent for flyers aged 12 to 16: name, relation, the typed signature, the text, the time and the network address it was given from.",
-        "For the Boeing 737NG: your flight number, your departure date, and your confirmation that you depart on an international flight with a boarding pass.",
+        "For the Boeing 737NG: your flight number, when you depart, and your confirmation that you depart on an international flight with a boarding pass.",
         "Your orders: what you bought, where we deliver it and its status. Also the products you mark as favourites.",
         "Payments and refunds: amount, status, and the reference numbers of the payment service. We store no card numbers, UPI PINs or bank passwords.",
         "Messages: what you write to us through the contact form or in a custom package request.",

@@ -128,6 +128,7 @@ builder.mutationFields((t) => ({
       guardianName: t.arg.string(),
       flightNumber: t.arg.string(),
       departureDate: t.arg.string(),
+      departureTime: t.arg.string(),
       internationalConfirmed: t.arg.boolean(),
       removesConsent: t.arg.boolean({
         description: "Agrees that a guardian's consent ends; without it such a change is refused.",

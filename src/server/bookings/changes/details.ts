@@ -1,7 +1,7 @@
 /** Changes the contact and the flyers of a booking (contract: booking-details). */
 import { asc, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { departureProblem } from "#domain/booking/flight.ts";
+import { departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
 import { youngestOf } from "#domain/booking/flyers.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import { bookingDetails } from "#domain/text/forms.ts";
@@ -70,6 +70,9 @@ function readDetails(ctx: Ctx, booking: Booking, change: DetailsChange): Details
       ? departureProblem(departure, booking.booking_date, todayInIndia(ctx.clock.now()))
       : null;
   if (misfit) throw new Refusal("BAD_USER_INPUT", misfit, undefined, "departureDate");
+  const time = (departure && form.departureTime) || null;
+  const tooSoon = time === booking.departure_time ? null : timeMisfit(booking, departure, time);
+  if (tooSoon) throw new Refusal("BAD_USER_INPUT", tooSoon, undefined, "departureTime");
   return {
     contact_name: form.contactName,
     contact_email: form.contactEmail,
@@ -79,8 +82,19 @@ function readDetails(ctx: Ctx, booking: Booking, change: DetailsChange): Details
     guardian_name: form.guardianName ?? null,
     flight_number: form.flightNumber ?? null,
     departure_date: departure,
+    departure_time: time,
     international_confirmed: form.internationalConfirmed ?? null,
   };
+}
+
+/** The message for a departure that leaves too soon after the booked session, or null. */
+function timeMisfit(
+  { booking_date: date, booking_time: time, plan_duration: duration }: Booking,
+  departure: string | null,
+  leaves: string | null,
+): string | null {
+  if (departure === null || leaves === null) return null;
+  return departureTimeProblem(leaves, departure, date && time ? { date, time, duration } : null);
 }
 
 const formOf = (booking: Booking): Record<keyof DetailsChange, unknown> => ({
@@ -92,6 +106,7 @@ const formOf = (booking: Booking): Record<keyof DetailsChange, unknown> => ({
   guardianName: booking.guardian_name,
   flightNumber: booking.flight_number,
   departureDate: booking.departure_date,
+  departureTime: booking.departure_time,
   internationalConfirmed: booking.international_confirmed,
 });
 

@@ -341,3 +341,19 @@ test("lists a person's bookings newest first, in pages", async () => {
   expect(await page(", limit: 2")).toEqual(ids.slice(0, 2));
   expect(await page(`, limit: 2, after: "${ids[1]}"`)).toEqual(ids.slice(2));
 });
+
+test("a B737 session stays with its flight, unless staff reschedule it", async () => {
+  const id = await book(owner, {
+    simulatorType: "B737",
+    bookingDate: "2026-12-10",
+    bookingTime: "11:00",
+    departureDate: "2026-12-10",
+    departureTime: "18:00",
+  });
+  const refused = ["BAD_USER_INPUT", expect.stringMatching(/^Choose the day of your flight or the day before, and/)];
+  expect(await reschedule(id, "2026-12-11", "11:00")).toEqual(refused);
+  expect(await reschedule(id, "2026-12-10", "17:00")).toEqual(refused);
+  expect(await reschedule(id, "2026-12-10", "16:00")).toMatchObject({ booking_time: "16:00" });
+  expect(await reschedule(id, "2026-12-09", "18:00")).toMatchObject({ booking_date: "2026-12-09" });
+  expect(await reschedule(id, "2026-12-20", "11:00", staff)).toMatchObject({ booking_date: "2026-12-20" });
+});

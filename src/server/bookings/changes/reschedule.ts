@@ -3,6 +3,7 @@
  * then the simulator (docs/rules/locking.md), records the reschedule and enqueues the mail and the reminders.
  */
 import { eq } from "drizzle-orm";
+import { departureOf } from "#domain/booking/flight.ts";
 import {
   incompleteText,
   type RescheduleProblem,
@@ -42,6 +43,7 @@ const REQUEST_PROBLEMS = new Set<RescheduleProblem>([
   "ends_too_late",
   "unchanged",
   "outside_validity",
+  "misses_flight",
 ]);
 
 type RescheduleRequest = {
@@ -119,6 +121,7 @@ async function checkedTime(
     newTime: request.time,
     hoursOn: await currentHoursOn(tx, booking.simulator_type),
     confirmingFixesDate: rules.confirmingFixesDate,
+    departure: departureOf(booking),
   });
   const date = request.date?.trim();
   const time = request.time?.trim();

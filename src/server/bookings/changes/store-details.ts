@@ -27,6 +27,7 @@ export type Details = Pick<
   | "guardian_name"
   | "flight_number"
   | "departure_date"
+  | "departure_time"
   | "international_confirmed"
 >;
 

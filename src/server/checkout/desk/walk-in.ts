@@ -78,7 +78,7 @@ export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Book
   const { paymentMethod: method } = input;
   if (!isVenueMethod(method)) throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
   const { session, price } = await readSession(ctx, request);
-  const flyers = readFlyers(ctx, request, session.bookingDate);
+  const flyers = readFlyers(ctx, request, session);
   const amount = input.amountPaid ?? price.dueNow;
   if (amount < price.dueNow || amount > price.total)
     throw new Refusal(

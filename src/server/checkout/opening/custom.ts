@@ -49,19 +49,22 @@ export async function openCustomCheckout(
     now: ctx.clock.now(),
   });
   if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);
-  const purchase = {
-    simulatorType: customPackage.simulator_type,
+  const slot = {
     planDuration: duration,
-    planName: customPlanName(duration),
     bookingDate: chosen(input.bookingDate),
     bookingTime: chosen(input.bookingTime),
+  };
+  const purchase = {
+    simulatorType: customPackage.simulator_type,
+    planName: customPlanName(duration),
+    ...slot,
     paymentType: "full" as const,
     original: price,
     discount: 0,
     contactName: customPackage.customer_name,
     contactEmail: person.email,
     contactPhone: customPackage.customer_phone,
-    ...readFlyers(ctx, readForm(flyerForm, input), chosen(input.bookingDate)),
+    ...readFlyers(ctx, readForm(flyerForm, input), slot),
     customBookingId: customPackage.id,
   };
   return openOrRenew(ctx, { kind: "booking", amount: price, purchase });

@@ -166,6 +166,16 @@ describe("a request is refused with a sentence for the customer:", () => {
       "Your flight must leave on the day of your session or the day after",
     ],
     [
+      "a flight that leaves an hour after the session's start",
+      () => ({ departureDate: inDays(2), departureTime: "12:00" }),
+      "Your session ends at 11:30 am, less than an hour before this departure. Please choose an earlier session",
+    ],
+    [
+      "a departure time of another form",
+      () => ({ departureDate: inDays(2), departureTime: "9 pm" }),
+      "Please enter the departure time as on your ticket, such as 21:40",
+    ],
+    [
       "a flight in the past, without a session date",
       () => ({ ...UNDATED, departureDate: inDays(-1) }),
       "Please enter today's date or a later one",

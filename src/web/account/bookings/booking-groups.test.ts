@@ -16,6 +16,8 @@ const BOOKING = {
   validity_end_date: "2027-11-01T18:29:59.999Z",
   rescheduled_count: 0,
   max_reschedules: 3,
+  departure_date: null,
+  departure_time: null,
 };
 const UNDATED = { ...BOOKING, booking_date: "Not Selected", booking_time: "Not Selected" };
 

@@ -3,6 +3,7 @@
  * past, whatever its status. So does an undated booking whose validity is over.
  */
 
+import { departureOf } from "#domain/booking/flight.ts";
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import { type RescheduleProblem, rescheduleProblem } from "#domain/booking/reschedule.ts";
 import { hoursFor } from "#domain/booking/session-hours.ts";
@@ -19,6 +20,8 @@ export type Movable = BookedSession & {
   rescheduled_count: number;
   max_reschedules: number;
   validity_end_date: string;
+  departure_date: string | null;
+  departure_time: string | null;
 };
 
 /** Upcoming: soonest first. Without a date, and past: newest first. */
@@ -72,6 +75,7 @@ export function moveProblem(
     duration: booking.plan_duration,
     hoursOn: hoursFor(sessionHours, simulator),
     confirmingFixesDate,
+    departure: departureOf(booking),
   });
 }
 

@@ -11,6 +11,7 @@ const BOOKING_FIELDS = graphql(`
     booking_date
     booking_time
     departure_date
+    departure_time
     time_lost
     nearest_times { date time }
     refund_status

@@ -5,7 +5,6 @@
 
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { departureFits } from "#domain/booking/flight.ts";
 import { rescheduleText } from "#domain/booking/reschedule.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
@@ -115,9 +114,6 @@ export function RescheduleDialog({ booking, request: preselected, onKnown, onClo
   );
 }
 
-const FLIGHT_UNFIT =
-  "Choose the day of your flight or the day before. If your flight has changed, first enter it on the booking's page.";
-
 type Session = { date: IsoDate; time: ClockTime };
 type Values = { schedule: Schedule };
 
@@ -137,8 +133,6 @@ function useMove({ booking, request: schedule, onKnown, onClose }: RescheduleDia
   const form = useForm<Values, unknown, Session>({
     defaultValues: { schedule },
     resolver: resolverOf<Values, Session>(({ schedule: { date, time } }) => {
-      if (date && booking.departure_date && !departureFits(booking.departure_date, date))
-        return { errors: { schedule: FLIGHT_UNFIT } };
       const found = moveProblem(booking, { date, time }, settings, new Date());
       if (found === null && date && time) return { data: { date, time } };
       return { errors: { schedule: rescheduleText(found ?? "incomplete", { ...counts, validityEnd }) } };

@@ -1,6 +1,6 @@
 /** The details of a booking: session, customer, money, reschedules and emails. */
 import { type ReactNode, useState } from "react";
-import { flightNotice } from "#domain/booking/flight.ts";
+import { departureOf, departureText, flightNotice } from "#domain/booking/flight.ts";
 import { flyersText } from "#domain/booking/flyers.ts";
 import { durationText } from "#domain/booking/plans.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
@@ -113,6 +113,7 @@ function DetailParts({ booking, read, onRefund, onGiveBack }: DetailPartsProps) 
 
 function CustomerPart({ booking }: { booking: Detail }) {
   const misfit = flightNotice(booking, booking.booking_date);
+  const departure = departureOf(booking);
   return (
     <Part title="Customer">
       <Facts>
@@ -139,9 +140,7 @@ function CustomerPart({ booking }: { booking: Detail }) {
         {booking.simulator_type === "B737" && (
           <>
             <Fact name="Flight">{booking.flight_number ?? "Ask at check-in"}</Fact>
-            <Fact name="Departs">
-              {booking.departure_date ? formatShortDate(booking.departure_date) : "Ask at check-in"}
-            </Fact>
+            <Fact name="Departs">{departure ? departureText(departure) : "Ask at check-in"}</Fact>
             {misfit && (
               <Fact name="Flight date">
                 <span className="text-danger">{misfit}</span>

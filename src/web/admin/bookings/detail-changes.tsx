@@ -34,6 +34,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   guardian_consent: "Guardian's consent",
   flight_number: "Flight",
   departure_date: "Departs",
+  departure_time: "Departure time",
   international_confirmed: "Boarding pass",
 };
 

@@ -14,6 +14,7 @@ export const ROW = graphql(`
     booking_date
     booking_time
     departure_date
+    departure_time
     payment_type
     source
     amount

@@ -2,10 +2,11 @@
  * "Who flies and contact", with a form that opens in place (contract: booking-details). For the owner and for visitors
  * with the mailed link; others see the facts without the button.
  */
+
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { departureOf, departureText } from "#domain/booking/flight.ts";
 import { flyersText } from "#domain/booking/flyers.ts";
 import { phoneText } from "#domain/people/phone.ts";
-import { formatShortDate } from "#domain/time/dates.ts";
 import { isLive } from "#web/booking/booked-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -81,10 +82,11 @@ function factsOf(booking: ShownDetails, live: boolean): [string, ReactNode][] {
   ];
   if (booking.consent_needed) facts.push(["Parent or guardian", booking.guardian_name ?? AT_CHECK_IN]);
   if (booking.flyers.length > 0) facts.push(["Flyers", flyersText(booking.flyers)]);
+  const departure = departureOf(booking);
   if (booking.simulator_type === "B737")
     facts.push(
       ["Flight", booking.flight_number ?? AT_CHECK_IN],
-      ["Departs", booking.departure_date ? formatShortDate(booking.departure_date) : AT_CHECK_IN],
+      ["Departs", departure ? departureText(departure) : AT_CHECK_IN],
       ["Boarding pass", booking.international_confirmed ? "International, confirmed" : AT_CHECK_IN],
     );
   return live ? facts : facts.filter(([, value]) => value !== AT_CHECK_IN);

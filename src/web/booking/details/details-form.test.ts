@@ -7,7 +7,9 @@ const BOOKING: ShownDetails = {
   id: "1",
   simulator_type: "B737",
   status: "pending",
+  plan_duration: 60,
   booking_date: "2026-12-05",
+  booking_time: "16:00",
   contact_name: "Asha Rao",
   contact_email: "asha@example.com",
   contact_phone: "+919876543210",
@@ -15,6 +17,7 @@ const BOOKING: ShownDetails = {
   guardian_name: "Ravi Rao",
   flight_number: "AI 101",
   departure_date: "2026-12-20",
+  departure_time: null,
   international_confirmed: true,
   may_change_details: true,
   consent_needed: true,
@@ -41,6 +44,7 @@ test("stored details are sent unchanged; an age without a guardian clears the gu
     guardianName: "Ravi Rao",
     flightNumber: "AI 101",
     departureDate: "2026-12-20",
+    departureTime: null,
     internationalConfirmed: true,
   });
   expect(inputOf({ ...STORED, youngestAge: "17" })).toMatchObject({ youngestAge: 17, guardianName: null });
@@ -59,6 +63,14 @@ const CASES: [Partial<DetailsFields>, Partial<Record<keyof DetailsFields, string
   // A departure on file stays valid although the session has another day by now.
   [{}, {}],
   [{ departureDate: "2026-12-06" }, {}],
+  [{ departureDate: "2026-12-05", departureTime: "18:00" }, {}],
+  [
+    { departureDate: "2026-12-05", departureTime: "17:30" },
+    {
+      departureTime:
+        "Your session ends at 5:00 pm, less than an hour before this departure. Please choose an earlier session",
+    },
+  ],
   [
     { departureDate: "2026-12-07" },
     { departureDate: "Your flight must leave on the day of your session or the day after" },

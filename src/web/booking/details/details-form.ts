@@ -1,5 +1,5 @@
 /** The form "Who flies and contact": its inputs and its rules, which are the server's and load on submit. */
-import { departureProblem } from "#domain/booking/flight.ts";
+import { departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
 import type { Flyer } from "#domain/booking/flyers.ts";
 import { chosen } from "#domain/time/dates.ts";
 import { type BookingFields, flyersOf, needsGuardian } from "#web/booking/booking-form.ts";
@@ -36,6 +36,7 @@ export function fieldsOf(booking: ShownDetails): DetailsFields {
     guardianName: booking.guardian_name ?? "",
     flightNumber: booking.flight_number ?? "",
     departureDate: booking.departure_date ?? "",
+    departureTime: booking.departure_time ?? "",
     internationalConfirmed: booking.international_confirmed ?? false,
   };
 }
@@ -67,7 +68,7 @@ const namedFlyers = (fields: DetailsFields): TypedFlyer[] =>
 
 /** The server's input; an empty fact is cleared. */
 export function inputOf(fields: DetailsFields) {
-  const { flightNumber, departureDate, internationalConfirmed } = flyersOf(fields);
+  const { flightNumber, departureDate, departureTime, internationalConfirmed } = flyersOf(fields);
   const guarded = isGuarded([fields.youngestAge, ...OTHERS.map((other) => fields[`age${other}`])]);
   return {
     contactName: fields.name.trim(),
@@ -78,6 +79,7 @@ export function inputOf(fields: DetailsFields) {
     guardianName: (guarded && fields.guardianName.trim()) || null,
     flightNumber: flightNumber ?? null,
     departureDate: departureDate ?? null,
+    departureTime: departureTime ?? null,
     internationalConfirmed: internationalConfirmed ?? null,
   };
 }
@@ -112,6 +114,13 @@ export async function detailProblems(
   if (departure && departure !== booking.departure_date) {
     const misfit = departureProblem(departure, chosen(booking.booking_date), today);
     if (misfit) problems.departureDate ??= misfit;
+  }
+  const leaves = input.departureTime;
+  if (departure && leaves && leaves !== booking.departure_time) {
+    const [date, time] = [chosen(booking.booking_date), chosen(booking.booking_time)];
+    const session = date && time ? { date, time, duration: booking.plan_duration } : null;
+    const tooSoon = departureTimeProblem(leaves, departure, session);
+    if (tooSoon) problems.departureTime ??= tooSoon;
   }
   return { ...problems, ...contactProblems(fields) };
 }

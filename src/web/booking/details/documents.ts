@@ -7,7 +7,9 @@ export const DETAILS_FIELDS = graphql(`
     id
     simulator_type
     status
+    plan_duration
     booking_date
+    booking_time
     contact_name
     contact_email
     contact_phone
@@ -15,6 +17,7 @@ export const DETAILS_FIELDS = graphql(`
     guardian_name
     flight_number
     departure_date
+    departure_time
     international_confirmed
     may_change_details
     consent_needed
@@ -46,6 +49,7 @@ export const UPDATE_DETAILS = graphql(
       $guardianName: String
       $flightNumber: String
       $departureDate: String
+      $departureTime: String
       $internationalConfirmed: Boolean
       $removesConsent: Boolean
       $updatedAt: String
@@ -60,6 +64,7 @@ export const UPDATE_DETAILS = graphql(
         guardianName: $guardianName
         flightNumber: $flightNumber
         departureDate: $departureDate
+        departureTime: $departureTime
         internationalConfirmed: $internationalConfirmed
         removesConsent: $removesConsent
         updatedAt: $updatedAt

@@ -3,11 +3,11 @@
  * column is a tick box for paper, the last has the actions on screen.
  */
 import { Lock } from "lucide-react";
-import { flightNotice } from "#domain/booking/flight.ts";
+import { departureOf, departureText, flightNotice } from "#domain/booking/flight.ts";
 import { durationText, type SimulatorType } from "#domain/booking/plans.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
+import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { Block, BookingBlock, CalendarBooking, ClosureBlock } from "#web/admin/bookings/calendar/documents.ts";
 import { hoursText } from "#web/admin/bookings/calendar/words.ts";
@@ -157,7 +157,8 @@ const ASK = "ask at check-in";
 /** The flyer's details, and what the desk must check. */
 function CheckIn({ booking }: { booking: CalendarBooking }) {
   const { youngest_age: age, guardian_name: guardian, flight_number: flight } = booking;
-  const { departure_date: departs, international_confirmed: confirmed } = booking;
+  const { international_confirmed: confirmed } = booking;
+  const departs = departureOf(booking);
   const international = booking.simulator_type === "B737";
   const misfit = flightNotice(booking, booking.booking_date);
   if (!international && !age && !guardian) return <span className="text-ink-soft max-lg:hidden print:inline">–</span>;
@@ -170,7 +171,7 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
           {flight || departs ? (
             <>
               <li>Flight: {flight ?? ASK}</li>
-              <li>Departs: {departs ? formatShortDate(departs) : ASK}</li>
+              <li>Departs: {departs ? departureText(departs) : ASK}</li>
             </>
           ) : (
             <li>Flight, departure: {ASK}</li>
