@@ -28,6 +28,8 @@ const FAMILIES: Record<string, RegExp> = {
   entry: /^(account|admin\/login)/,
   form: /^(booking|checkout|contact)/,
 };
+/** Pages of two families, with modules that no other page of these needs: the form of an address with its states. */
+const ADDRESS_FORM = /^(checkout\/shipping-details|account\/profile)/;
 /** Shared by pages of several families. */
 const COMMON = "common";
 /** Modules that at least this many families share are in the common file. */
@@ -68,17 +70,17 @@ const chunkOf = (families: readonly string[]): string => {
 
 /** The chunk of each module that several routes share. A module of one public route is left to the bundler. */
 function sharedModules(modules: Modules): ReadonlyMap<string, string> {
-  const families = new Map<string, string[]>();
+  const users = new Map<string, string[]>();
   for (const route of routes()) {
-    for (const id of importedBy([route], modules)) {
-      families.set(id, [...(families.get(id) ?? []), familyOf(route)]);
-    }
+    for (const id of importedBy([route], modules)) users.set(id, [...(users.get(id) ?? []), route]);
   }
   const chunks = new Map<string, string>();
-  for (const [id, of] of families) {
+  for (const [id, of] of users) {
     // The dashboard also loads public files; public pages never load its code.
-    const visited = of.filter((family) => family !== "desk");
-    if (visited.length > 1) chunks.set(id, chunkOf(visited));
+    const visited = of.filter((route) => familyOf(route) !== "desk");
+    if (visited.length < 2) continue;
+    const isAddress = visited.every((route) => ADDRESS_FORM.test(route));
+    chunks.set(id, isAddress ? "address-form" : chunkOf(visited.map(familyOf)));
   }
   return chunks;
 }

@@ -3,13 +3,19 @@
  * requires the flight, because it is behind passport control.
  */
 
+import { lazy, Suspense } from "react";
 import { useWatch } from "react-hook-form";
+import { MOST_FLYERS } from "#domain/people/contact-limits.ts";
 import { addDays, type IsoDate } from "#domain/time/dates.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { needsGuardian } from "./booking-form.ts";
-import { ContactFields, FlightFields, FlyerFields, type FormOf } from "./person-fields.tsx";
+import { ContactFields, FlyerFields, type FormOf } from "./person-fields.tsx";
 import { Step } from "./step.tsx";
+
+/** For the B737 alone, and in the browser only. */
+const FlightFields = lazy(async () => ({ default: (await import("./flight-fields.tsx")).FlightFields }));
 
 /** Name, email and phone. The email of a signed-in user is read-only here. */
 export function ContactSection({ form, user }: FormOf & { user: SessionUser | null }) {
@@ -38,28 +44,41 @@ type FlyerSectionProps = FormOf & {
 export function FlyerSection({ form, international, today, sessionDay, number }: FlyerSectionProps) {
   const age = useWatch({ control: form.control, name: "youngestAge" });
   return (
-    <Step id="flyer-heading" title="Who is flying?" number={number}>
+    <Step
+      id="flyer-heading"
+      title="Who is flying?"
+      number={number}
+      lead={`The price is for the session, not per person: bring up to ${MOST_FLYERS} people. You can name them after booking.`}
+    >
       <FlyerFields form={form} guarded={needsGuardian(age ?? "")} />
       <PrivacyNotice form="flyer" className="mt-5" />
       {international && (
         <fieldset className="mt-6 border-t border-line pt-5">
-          <legend className="sr-only">Your flight</legend>
+          <legend className="text-h4">Your flight</legend>
           <p className="mb-4 text-ink-soft">
-            The Boeing 737NG is at Terminal 3 departures. You need a valid boarding pass for an international flight.
+            The flight that you take after the session. You get your boarding pass at check-in; bring it with you.
           </p>
-          <FlightFields
-            form={form}
-            required
-            min={sessionDay ?? today}
-            max={sessionDay ? addDays(sessionDay, 1) : undefined}
-            hint={
-              sessionDay
-                ? "The day of your session, or the day after for a night flight."
-                : "Your session must be on this day or the day before."
-            }
-          />
+          <Suspense fallback={FLIGHT_SKELETON}>
+            {today ? (
+              <FlightFields
+                form={form}
+                required
+                min={sessionDay ?? today}
+                max={sessionDay ? addDays(sessionDay, 1) : undefined}
+                hint={
+                  sessionDay
+                    ? "The day of your session, or the day after for a night flight."
+                    : "Your session must be on this day or the day before."
+                }
+              />
+            ) : (
+              FLIGHT_SKELETON
+            )}
+          </Suspense>
         </fieldset>
       )}
     </Step>
   );
 }
+
+const FLIGHT_SKELETON = <Skeleton className="h-108 w-full sm:h-72" />;

@@ -1,11 +1,11 @@
 /** The inputs of "Shipping Details": recipient and address. */
 
 import type { UseFormReturn } from "react-hook-form";
-import { PHONE_LENGTH } from "#domain/people/contact-limits.ts";
 import { STATES, UNION_TERRITORIES } from "#domain/people/indian-states.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { SelectField, TextAreaField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { ContactFields } from "./contact-fields.tsx";
 import type { ShippingFields as Fields } from "./shipping-form.ts";
 
 type ShippingFieldsProps = { form: UseFormReturn<Fields>; user: SessionUser | null };
@@ -15,39 +15,24 @@ export function ShippingFields({ form, user }: ShippingFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
+    <div className="grid gap-5">
+      <ContactFields
+        name={{ field: register("fullName"), error: errors.fullName?.message }}
+        email={{ field: register("email"), error: errors.email?.message }}
+        phone={{ field: register("phone"), error: errors.phone?.message }}
+        emailFixed={user !== null}
+        emailHint={user ? "Sign out to order with another email." : "We'll send your confirmation here."}
+        phoneHint="The courier will only call if needed."
+      />
+      <AddressFields form={form} />
+    </div>
+  );
+}
+
+function AddressFields({ form: { register, formState } }: Pick<ShippingFieldsProps, "form">) {
+  const { errors } = formState;
+  return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label="Full name"
-        autoComplete="name"
-        maxLength={120}
-        required
-        className="sm:col-span-2"
-        error={errors.fullName?.message}
-        {...register("fullName")}
-      />
-      <TextField
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        required
-        readOnly={user !== null}
-        hint={user ? "Sign out to order with another email." : "We'll send your confirmation here."}
-        error={errors.email?.message}
-        {...register("email")}
-      />
-      <TextField
-        label="Phone number"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={PHONE_LENGTH}
-        required
-        hint="The courier will only call if needed."
-        error={errors.phone?.message}
-        {...register("phone")}
-      />
       <TextAreaField
         label="Address"
         autoComplete="street-address"
