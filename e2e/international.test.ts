@@ -1,14 +1,17 @@
 /** The B737 is behind passport control: the additional fields of its booking page, and a booking without a date. */
 import { describe, expect, test } from "vitest";
-import { addDays, todayInIndia } from "#domain/time/dates.ts";
+import { formatTime, timeAfter } from "#domain/time/clock-text.ts";
+import { addDays, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import {
   chooseDay,
   confirmation,
+  facts,
   fillContact,
   newContact,
   openBooking,
   payButton,
   payBy,
+  paymentWindow,
 } from "./harness/booking-steps.ts";
 import { freeHour } from "./harness/customer.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
@@ -79,5 +82,35 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     });
     await page.getByText("Passport and boarding pass for your international flight").waitFor();
     await picture("b737 summary", "page");
+  });
+
+  test("explains how the session fits around the flight, and refuses one that ends too late", async () => {
+    const { page, picture } = await visit(width);
+    await page.goto("/booking/B737");
+    const steps = page.getByRole("list", { name: "How a session at the airport works" });
+    await steps.getByText("End your session at least an hour before departure.").waitFor();
+    await picture("b737 packages", "page");
+    const { date, time: start } = await freeHour({ simulatorType: "B737", duration: 60 });
+    await openBooking(page, `/booking/B737/60?date=${date}&time=${start}`);
+    await steps.waitFor();
+    await page.getByLabel("Flight number").fill("ai 101");
+    await page.getByLabel("Departure date").fill(date);
+    const time = page.getByLabel("Departure time");
+    await time.fill(timeAfter(start, 90));
+    await page.getByLabel(PASSENGER).check();
+    await fillContact(page, newContact());
+    await payButton(page).click();
+    const end = formatTime(timeAfter(start, 60));
+    await page.getByText(`Your session ends at ${end}, less than an hour before this departure.`).waitFor();
+    const leaves = timeAfter(start, 120);
+    await time.fill(leaves);
+    await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBe(0);
+    await expect
+      .poll(() => facts(page))
+      .toMatchObject({ Flight: "AI 101", Departs: `${formatShortDate(date)}, ${formatTime(leaves)}` });
+    const createOrder = page.waitForRequest("**/graphql/create-order");
+    await payButton(page).click();
+    expect((await createOrder).postDataJSON().booking).toMatchObject({ departureDate: date, departureTime: leaves });
+    await paymentWindow(page);
   });
 });

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PaymentType, type PlanPrices, priceOf } from "#domain/money/pricing.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Pill } from "#web/ui/pill.tsx";
 import { Step } from "./step.tsx";
 
 type PaymentOptionsProps = {
@@ -23,8 +23,10 @@ export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsPro
           title="Full Payment"
           badges={
             <>
-              <Badge tone="yellow">Recommended</Badge>
-              {full.discount > 0 && <Badge tone="green">Save {formatRupees(full.discount)}</Badge>}
+              <Pill colours="bg-badge-yellow text-badge-yellow-ink">Recommended</Pill>
+              {full.discount > 0 && (
+                <Pill colours="bg-badge-green text-badge-green-ink">Save {formatRupees(full.discount)}</Pill>
+              )}
             </>
           }
           figure={formatRupees(full.dueNow)}

@@ -5,6 +5,7 @@ import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PlanPrices, priceOf } from "#domain/money/pricing.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
+import { AirportVisit } from "#web/simulators/airport-visit.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { FactStrip } from "#web/ui/fact-strip.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -57,9 +58,12 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
         ]}
       />
       {warning && (
-        <Alert tone="warning" title="International flyers only" className="mt-5">
-          {warning}
-        </Alert>
+        <>
+          <Alert tone="warning" title="International flyers only" className="mt-5">
+            {warning}
+          </Alert>
+          <AirportVisit elsewhere={`/booking/A320/${plan.duration}`} className="mt-5" />
+        </>
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 /** Package selection (contract: package-selection), the screen of /booking/{type} and /booking-plan. */
+
 import { SIMULATOR_NAMES, SIMULATOR_TYPES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
 import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY_SHORT } from "#domain/booking/validity.ts";
+import { MOST_FLYERS } from "#domain/people/contact-limits.ts";
 import { SIMULATORS } from "#domain/site-content/first-version/simulators.ts";
 import { useContent } from "#web/content/use-content.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -11,6 +13,7 @@ import { cx } from "#web/ui/cx.ts";
 import { FactStrip } from "#web/ui/fact-strip.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useMorph } from "#web/ui/view-transition.ts";
+import { AirportVisit } from "./airport-visit.tsx";
 import { CustomPackageBand } from "./custom-package-band.tsx";
 import type { PlanCardFacts } from "./documents.ts";
 import { PaymentOptions } from "./payment-options.tsx";
@@ -25,15 +28,20 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
       <section aria-labelledby="packages">
         <div className="page-width py-section">
           {warning && (
-            <Alert tone="warning" title="International flyers only" className="mb-6 lg:mb-10">
-              {warning}
-            </Alert>
+            <div className="mb-8 lg:mb-12">
+              <Alert tone="warning" title="International flyers only">
+                {warning}
+              </Alert>
+              <AirportVisit elsewhere="/booking/A320" className="mt-5" />
+            </div>
           )}
           <div className="ruled">
             <h2 id="packages" className="text-h2">
               Packages
             </h2>
-            <p className="text-ink-soft max-lg:mt-1 lg:self-end lg:justify-self-end">Prices include tax</p>
+            <p className="text-ink-soft max-lg:mt-1 lg:self-end lg:justify-self-end">
+              {`One price for up to ${MOST_FLYERS} people, tax included`}
+            </p>
           </div>
           <PlanRows plans={plans} simulator={type} />
         </div>

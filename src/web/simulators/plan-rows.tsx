@@ -1,6 +1,7 @@
 /** The plans as a timetable: length, package, what is included, price, and the link to book it. */
 import { callToAction, durationText, type SimulatorType } from "#domain/booking/plans.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { ArrowRight } from "#web/ui/icons.ts";
 import type { PlanCardFacts } from "./documents.ts";
 import { type NextDays, NextFreeLink, useNextDays } from "./next-free/next-free-link.tsx";
 import { PlanPrice } from "./plan-price.tsx";
@@ -72,19 +73,22 @@ function PlanRow({ plan, simulator, days }: PlanRowProps) {
 const POINT =
   "relative break-inside-avoid border-line py-1.5 pl-5 text-sm text-pretty max-sm:not-first:border-t lg:not-first:border-t lg:first:pt-0 before:absolute before:left-0 before:top-3 before:size-2 before:rounded-full before:border-2 before:border-route lg:first:before:top-2";
 
-/** Two compartments, as on a ticket: the choice, and what follows from it (contract: package-button). */
+/** One button: what it chooses in small letters, and what follows (contract: package-button). */
 function SelectPlan({ plan, simulator }: { plan: PlanCardFacts; simulator: SimulatorType }) {
   return (
     <ButtonLink
       to={`/booking/${simulator}/${plan.duration}`}
       variant={plan.popular ? "primary" : "secondary"}
       prefetch="intent"
-      className="items-stretch! gap-0! whitespace-nowrap p-0! max-sm:w-full"
+      className="min-w-44 justify-between! whitespace-nowrap text-left! max-sm:w-full"
     >
-      <span className="flex grow items-center px-4 font-normal">
-        Select Package<span className="sr-only">, {plan.name}, </span>
+      <span>
+        <span className="block text-caption font-normal">
+          Select Package<span className="sr-only">, {plan.name}, </span>
+        </span>
+        {callToAction(plan.duration)}
       </span>
-      <span className="flex items-center border-l border-current/40 px-3.5">{callToAction(plan.duration)}</span>
+      <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
     </ButtonLink>
   );
 }

@@ -3,7 +3,7 @@
  * unknown status is grey, and a missing status counts as pending.
  */
 import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { Pill } from "./pill.tsx";
 
 const TONES = {
   orange: "bg-badge-orange text-badge-orange-ink",
@@ -28,16 +28,7 @@ const STATUS_TONES: Record<string, Tone> = {
 
 /** A short word or two on a coloured pill. */
 export function Badge({ tone = "grey", children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={cx(
-        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap",
-        TONES[tone],
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <Pill colours={TONES[tone]}>{children}</Pill>;
 }
 
 /** The two colours of a status, for elements larger than a badge. */

@@ -1,0 +1,61 @@
+/**
+ * How a B737 session fits around the flight after it: when, in which order, and where. Above its packages and on its
+ * booking page.
+ */
+import type { ReactNode } from "react";
+import { ARRIVE_EARLY_MINUTES } from "#domain/booking/session-time.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
+import { Link } from "#web/ui/link.tsx";
+
+/** `elsewhere` is the address of the A320 for visitors without such a flight. */
+export function AirportVisit({ elsewhere, className }: { elsewhere: string; className?: string }) {
+  const { places, phone } = useBusiness();
+  const steps: [string, ReactNode][] = [
+    [
+      "Book around your flight",
+      "Choose the day you fly, or the day before if you leave after midnight. End your session at least an hour before departure.",
+    ],
+    [
+      "Check in for your flight first",
+      "The simulator is behind passport control. Bring your passport, boarding pass and booking number.",
+    ],
+    [
+      `Come to ${places.B737}`,
+      <>
+        Be there {ARRIVE_EARLY_MINUTES} minutes before your session:{" "}
+        <Link to="/contact#directions" className={LINK}>
+          see the map
+        </Link>
+        . If your flight moves, call us at{" "}
+        <a href={`tel:${phone.dial}`} className={LINK}>
+          {phone.text}
+        </a>
+        , even on the same day.
+      </>,
+    ],
+  ];
+  return (
+    <div className={className}>
+      <ol aria-label="How a session at the airport works" className="grid gap-x-8 gap-y-3 md:grid-cols-3">
+        {steps.map(([title, text], at) => (
+          <li key={title} className="relative border-t-2 border-route pt-2 text-sm">
+            <p className="font-semibold">
+              <span className="label mr-2 text-route">{at + 1}</span>
+              {title}
+            </p>
+            <p className="mt-1 text-pretty text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-sm text-ink-soft">
+        No international flight?{" "}
+        <Link to={elsewhere} className={LINK}>
+          Fly the A320 at the mall
+        </Link>
+        , open to everyone from 12 years.
+      </p>
+    </div>
+  );
+}
+
+const LINK = "font-semibold text-accent underline underline-offset-4 hover:text-ink";
