@@ -130,6 +130,13 @@ test("the bar of a phone leads to what is missing, and then to the summary", asy
   const heading = page.getByRole("heading", { name: "Booking Summary" });
   await expect.poll(() => heading.evaluate((found) => found === document.activeElement)).toBe(true);
   await bar.waitFor({ state: "hidden" });
+  // Past the summary it stays hidden, and a jump to the top shows it again.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect.poll(() => page.locator("footer").isVisible()).toBe(true);
+  await page.waitForTimeout(300);
+  expect(await bar.isVisible()).toBe(false);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await bar.waitFor();
   await page.getByText("No date yet: choose it within a year").waitFor();
 });
 
@@ -152,4 +159,78 @@ test("a day without a free time for another plan is cleared, and the details sta
   await page.getByText("No time of your day is free for this session. Please choose another day.").waitFor();
   expect(await facts(page)).toMatchObject({ Date: "Not Selected", Time: "Not Selected" });
   expect(await page.getByLabel("Full name").inputValue()).toBe(contact.name);
+});
+
+test("the summary repeats everything before paying, and each part leads to its inputs", async () => {
+  const { page, picture } = await visit(390);
+  const { date, time } = await freeHour();
+  const contact = newContact();
+  await openBooking(page);
+  await page.getByText("The price is for the session, not per person: bring up to 4 people.").waitFor();
+  await page.getByText("Up to 16, a parent or guardian comes along and signs a consent.").waitFor();
+  await chooseHour(page, { date, time });
+  await page.getByLabel("Age of the youngest flyer").fill("14");
+  await page.getByLabel("Parent or guardian").fill("Sunita Iyer");
+  await fillContact(page, contact);
+  const summary = page.getByRole("region", { name: "Booking Summary" });
+  await expect
+    .poll(() => facts(page, summary))
+    .toMatchObject({
+      Plan: "Joy of Flying",
+      Where: "Level 3, Skyline Mall, Noida",
+      Date: formatShortDate(date),
+      Time: sessionTimes(time, 30),
+      Youngest: "14 years, with Sunita Iyer",
+      Name: contact.name,
+      Email: contact.email,
+      Phone: contact.phone,
+      Discount: "-₹1,500",
+      "Due now": "₹5,000",
+    });
+  await page.getByRole("button", { name: "Review and pay" }).click();
+  await picture("booking review");
+  for (const [part, heading] of [
+    ["date and time", "Booking Schedule"],
+    ["who flies", "Who is flying?"],
+    ["contact", "Contact Information"],
+    ["payment", "Payment Options"],
+  ] as const) {
+    await summary.getByRole("button", { name: `Change ${part}` }).click();
+    const reached = page.getByRole("heading", { name: heading });
+    expect(await reached.evaluate((found) => found === document.activeElement)).toBe(true);
+  }
+  const packages = summary.getByRole("link", { name: "Change package" });
+  expect(await packages.getAttribute("href")).toBe("/booking/A320");
+});
+
+test("a phone number that no Indian mobile has is questioned, and kept", async () => {
+  const { page } = await visit(390);
+  await openBooking(page);
+  const phone = page.getByLabel("Phone number");
+  const doubt = page.getByText("Check the number: Indian mobile numbers start with 6, 7, 8 or 9.");
+  await phone.fill("1234567890");
+  await phone.blur();
+  await doubt.waitFor();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await doubt.waitFor({ state: "detached" });
+  await phone.focus();
+  await phone.blur();
+  await page.getByText("We'll only call about this booking.").waitFor();
+  await phone.fill("2234567890");
+  await phone.blur();
+  await doubt.waitFor();
+  await phone.fill("98200 12345");
+  await doubt.waitFor({ state: "detached" });
+});
+
+test("the packages read their next free times once", async () => {
+  const { page } = await visit(1280);
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    const query = request.postData() ?? "";
+    if (/nextFree|availability\(/.test(query)) reads.push(query);
+  });
+  await page.goto("/booking/B737");
+  await expect.poll(() => page.getByRole("link", { name: /^Next free: / }).count()).toBe(6);
+  expect(reads.length).toBe(1);
 });

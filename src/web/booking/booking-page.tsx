@@ -1,5 +1,5 @@
 /** The booking form: plan, day and time, who flies, contact, payment type, totals and the button. */
-import { type RefObject, useRef } from "react";
+import { lazy, type RefObject, Suspense, useRef } from "react";
 import { priceOf } from "#domain/money/pricing.ts";
 import { AccountExists } from "#web/checkout/account-exists.tsx";
 import { PayingOverlay } from "#web/checkout/paying-overlay.tsx";
@@ -8,9 +8,20 @@ import { ContactSection, FlyerSection } from "./contact-section.tsx";
 import { PayArea } from "./pay-area.tsx";
 import { PayBar } from "./pay-bar.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
+import type { FormOf } from "./person-fields.tsx";
 import { PlanDetails, PlanSection } from "./plan-section.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { type BookingPageProps, useBookingForm } from "./use-booking-form.ts";
+
+/** Rendered in the browser only, because nothing is typed before; without it the summary is shorter. */
+const ReviewPeople = lazy(async () => ({
+  default: await import("./review-people.tsx").then(
+    (loaded) => loaded.ReviewPeople,
+    () => NoReview,
+  ),
+}));
+
+const NoReview = (_: FormOf) => null;
 
 /** Everything below the page's heading. */
 export function BookingPage(props: BookingPageProps) {
@@ -61,7 +72,7 @@ export function BookingPage(props: BookingPageProps) {
               }}
             />
           </div>
-          <div ref={summary} className="lg:sticky lg:top-22">
+          <div ref={summary} className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto">
             <PayColumn {...props} booking={booking} headingRef={summaryHeading} />
           </div>
         </div>
@@ -93,7 +104,7 @@ type PayColumnProps = BookingPageProps & {
 
 /** The totals and the button. */
 function PayColumn({ plan, simulatorType, prices, booking, headingRef }: PayColumnProps) {
-  const { form, paymentType, choosing, reachable, checkout } = booking;
+  const { form, today, paymentType, choosing, reachable, checkout } = booking;
   const { schedule } = choosing;
   return (
     <BookingTotals
@@ -104,6 +115,14 @@ function PayColumn({ plan, simulatorType, prices, booking, headingRef }: PayColu
       planName={plan.name}
       duration={plan.duration}
       headingRef={headingRef}
+      review={{
+        packages: `/booking/${simulatorType}`,
+        people: today && (
+          <Suspense>
+            <ReviewPeople form={form} />
+          </Suspense>
+        ),
+      }}
     >
       <PayArea
         state={checkout.state}

@@ -57,8 +57,9 @@ export function PayBar({ schedule: { date, time }, duration, dueNow, summary, on
 function useReached(target: RefObject<HTMLElement | null>): boolean {
   const [reached, setReached] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setReached(entry.isIntersecting || entry.boundingClientRect.top < 0);
+    // A target above the window counts as seen, so that a jump from below it back to the top is reported.
+    const observer = new IntersectionObserver((entries) => setReached(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: "99999px 0px 0px",
     });
     if (target.current) observer.observe(target.current);
     return () => observer.disconnect();

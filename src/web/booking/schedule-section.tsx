@@ -80,7 +80,10 @@ function Chosen({ schedule, duration, onClear }: { schedule: Schedule; duration:
       <p className={CHOSEN}>
         <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-accent" />
         <span>
-          <strong>Choose the date later</strong> <span className="text-ink-soft">(valid for {BOOKING_VALIDITY})</span>
+          <strong>No date yet?</strong>{" "}
+          <span className="text-ink-soft">
+            You can pay now and choose it later, with a link in our email. The booking is valid for {BOOKING_VALIDITY}.
+          </span>
         </span>
       </p>
     );

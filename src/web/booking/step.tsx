@@ -39,7 +39,7 @@ export function Step({ id, title, number, last = false, lead, headingRef, childr
               {number}
             </span>
           )}
-          <h2 id={id} ref={headingRef} tabIndex={headingRef && -1} className="text-h3">
+          <h2 id={id} ref={headingRef} tabIndex={-1} className="text-h3">
             {title}
           </h2>
         </div>
