@@ -13,10 +13,11 @@ import {
   isClockTime,
   isIsoDate,
 } from "#domain/time/dates.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { sessionEnd, sessionMinutes } from "./session-time.ts";
 
 /** How long before the departure a session ends at the latest, in minutes: gates close before the departure. */
-export const GATE_MINUTES = 60;
+const GATE_MINUTES = 60;
 
 export const FLIGHT_NUMBER_INVALID = "Please enter a flight number such as AI 101";
 export const DEPARTURE_INVALID = "Please enter a valid departure date";
@@ -58,7 +59,7 @@ export const departureText = ({ date, time }: Departure): string =>
 /** Whether a session of `duration` minutes ends too late for the departure; false while its time is unknown. */
 const endsTooLate = ({ date, time }: Departure, session: Session): boolean =>
   time !== null &&
-  instantOf(session.date, session.time).getTime() + (sessionMinutes(session.duration) + GATE_MINUTES) * 60_000 >
+  instantOf(session.date, session.time).getTime() + (sessionMinutes(session.duration) + GATE_MINUTES) * MINUTE_MS >
     instantOf(date, time).getTime();
 
 /** Whether a customer could not take both the session and the flight. */
