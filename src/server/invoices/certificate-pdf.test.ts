@@ -1,4 +1,4 @@
-/** A certificate is always one page, with the person, the simulator, the plan and the date. */
+/** A certificate is one page for each person, with the simulator, the plan and the date. */
 import { expect, it } from "vitest";
 import type { Booking } from "#server/bookings/service.ts";
 import { fontsAreEmbedded, pdfPages } from "#test/pdf.ts";
@@ -15,6 +15,7 @@ async function certificate(change: Partial<Booking> = {}) {
     booking_time: "10:00",
     contact_name: "Asha Rao",
     contact_email: "asha@example.com",
+    flyers: [],
     completed_at: new Date("2026-12-16T06:00:00Z"),
     created_at: new Date("2026-11-25T08:00:00Z"),
     ...change,
@@ -46,6 +47,23 @@ it("names person, simulator, plan and date on one A4 page across", async () => {
 it("has the day of completion for a session without a date", async () => {
   const { pages } = await certificate({ booking_date: null, completed_at: new Date("2026-12-17T20:00:00Z") });
   expect(pages[0]).toContain("18 Dec 2026");
+});
+
+it("has a page for each named flyer, and none for the contact", async () => {
+  const { pages } = await certificate({
+    flyers: [
+      { name: "Dev Rao", age: 14 },
+      { name: "山田太郎", age: 30 },
+      { name: "Mira Rao", age: 17 },
+    ],
+  });
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain("Dev Rao");
+  expect(pages[1]).toContain("Mira Rao");
+  for (const page of pages) {
+    expect(page).not.toContain("Asha Rao");
+    expect(page).toContain("BK-28950E");
+  }
 });
 
 it.each([

@@ -1,10 +1,11 @@
 /**
- * The certificate of a completed session, one A4 page across, framed like a chart: the person, the simulator, and the
- * profile of a flight. It is a keepsake, and says that it is no licence.
+ * The certificate of a completed session, framed like a chart: the person, the simulator, and the profile of a flight.
+ * Each named flyer has an A4 page across; without names it is the contact's. It is a keepsake, and says that it is no
+ * licence.
  */
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
+import { dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import { createPdf, type PdfDocument, type TextStyle } from "#infra/pdf/document.ts";
 import { canShow } from "#infra/pdf/fonts.ts";
 import type { Booking } from "#server/bookings/service.ts";
@@ -26,16 +27,31 @@ export async function certificatePdf(booking: Booking, { seller }: { seller: str
   const day = booking.booking_date ?? dateInIndia(booking.completed_at ?? booking.created_at);
   const title = `Flight certificate ${bookingNumber(booking.id)}`;
   const pdf = createPdf({ size: SIZE, title, author: seller, at: booking.completed_at ?? booking.created_at });
+  for (const [index, name] of peopleOf(booking).entries()) {
+    if (index > 0) pdf.addPage();
+    drawCertificate(pdf, booking, { name, day });
+  }
+  return pdf.finish();
+}
+
+/** The names on the pages. A name that our fonts can't show gives way to the contact's, or to the email. */
+function peopleOf({ flyers, contact_name: contact, contact_email: email }: Booking): string[] {
+  const names = flyers.map(({ name }) => name).filter(canShow);
+  if (names.length > 0) return names;
+  return [canShow(contact) ? contact : email];
+}
+
+function drawCertificate(pdf: PdfDocument, booking: Booking, { name, day }: { name: string; day: IsoDate }): void {
   drawFrame(pdf);
   const inner = { x: EDGE, width: pdf.width - 2 * EDGE };
   drawNameMark(pdf, { x: EDGE, y: 66, size: 30 });
   const heading = { ...LABEL, size: 12, spacing: 2.4, color: NIGHT };
   pdf.text("FLIGHT CERTIFICATE", heading, { ...inner, y: 75, align: "right" });
 
-  const { contact_name: name, contact_email: email, simulator_type: type } = booking;
+  const { simulator_type: type } = booking;
   pdf.text("THIS CERTIFIES THAT", { ...LABEL, size: 9, spacing: 1.2, color: ROUTE }, { ...inner, y: 138 });
   const sizes = [44, 36, 28, 22];
-  const below = writeFitted(pdf, canShow(name) ? name : email, { ...inner, y: 150, style: PERSON, sizes, most: 63 });
+  const below = writeFitted(pdf, name, { ...inner, y: 150, style: PERSON, sizes, most: 63 });
   pdf.text(
     `took the captain's seat of our ${SIMULATOR_NAMES[type]} simulator on ${formatLongDate(day)}, took off, and brought it back to the runway.`,
     SENTENCE,
@@ -51,7 +67,6 @@ export async function certificatePdf(booking: Booking, { seller }: { seller: str
   ]);
   const note = "A keepsake of a simulator session. It is neither a licence nor a record of flying hours.";
   pdf.text(note, SMALL, { ...inner, y: 520 });
-  return pdf.finish();
 }
 
 /** The border of a chart: two lines, and between them dark and light parts of equal length. */
