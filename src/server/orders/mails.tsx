@@ -1,6 +1,6 @@
 /** The mails about an order. Facts are read from the order's row at the time of sending. */
 
-import { formatRupees } from "#domain/money/money.ts";
+import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { WHAT_CONFIRMING_AN_ORDER_ADDS } from "#domain/shop/order-statuses.ts";
@@ -8,6 +8,7 @@ import { orderNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import type { AppContext } from "#server/context.ts";
+import { refundSummary } from "#server/payments/service.ts";
 import { type MailedStatus, ORDER_CONFIRMATION_MAIL, ORDER_STATUS_MAIL } from "./mail-kinds.ts";
 import { findOrder, type Order, orderLink } from "./service.ts";
 
@@ -72,26 +73,30 @@ const STATUS_TEXTS: Record<MailedStatus, { subject: string; preview: string; hea
   },
   cancelled: {
     subject: "has been cancelled",
-    preview: "If a refund is due, we'll email you the amount",
+    preview: "Here are the details of your cancelled order",
     heading: "Your order has been cancelled",
-    text: "We've cancelled your order. If a refund is due, we'll send it to your original payment method and email you the amount.",
+    text: "We've cancelled your order.",
   },
 };
 
-/** Announces that an order is shipped, delivered or cancelled. */
-function statusMail({ order, link, status }: Facts & { status: MailedStatus }): WrittenMail {
+/** `refund` is on its way for a cancelled order, in paise. */
+type StatusFacts = Facts & { status: MailedStatus; refund: Paise };
+
+/** Announces that an order is shipped, delivered or cancelled. It is the only mail about a refund made with that. */
+function statusMail({ order, link, status, refund }: StatusFacts): WrittenMail {
   const { subject, preview, heading, text } = STATUS_TEXTS[status];
   const number = orderNumber(order.id);
   const to = order.shipping_details;
   return {
     to: to.email,
     subject: `Order ${number} ${subject}`,
-    preview,
+    preview: refund > 0 ? `${formatRupees(refund)} is on its way back to you` : preview,
     heading,
     body: (
       <>
         <MailText>{greetingOf(to.fullName)},</MailText>
         <MailText>{text}</MailText>
+        {status === "cancelled" && <RefundText refund={refund} />}
         <Fact label="Order number">{number}</Fact>
         {order.products.map(({ id, name, quantity }) => (
           <Fact key={id} label={name}>
@@ -105,12 +110,25 @@ function statusMail({ order, link, status }: Facts & { status: MailedStatus }): 
   };
 }
 
+const RefundText = ({ refund }: { refund: Paise }) =>
+  refund > 0 ? (
+    <MailText>
+      We've refunded <strong>{formatRupees(refund)}</strong> to your original payment method. Banks usually take 5 to 7
+      working days to show it.
+    </MailText>
+  ) : (
+    <MailText>If you expected a refund, reply to this email or call us.</MailText>
+  );
+
 /** The mails about an order. */
 export const orderMails = [
   defineMail({ ...ORDER_CONFIRMATION_MAIL, load: factsOf, render: confirmationMail }),
   defineMail({
     ...ORDER_STATUS_MAIL,
-    load: async (ctx: AppContext, { status, ...about }) => ({ ...(await factsOf(ctx, about)), status }),
+    async load(ctx: AppContext, { status, ...about }): Promise<StatusFacts> {
+      const { committed } = await refundSummary(ctx, about);
+      return { ...(await factsOf(ctx, about)), status, refund: status === "cancelled" ? committed : 0 };
+    },
     render: statusMail,
   }),
 ];

@@ -64,7 +64,9 @@ export async function updateOrderStatus(
         mail_keys: isMailed(status) ? [jobKey(ORDER_STATUS_MAIL, `${id}:${status}`)] : [],
       });
     const payment = refund === null ? null : await findPayment(tx, order.payment_id);
-    if (payment && refund !== null) await openRefund(tx, { payment, amount: refund, reason: "requested" });
+    // The mail about the cancellation announces the refund.
+    if (payment && refund !== null)
+      await openRefund(tx, { payment, amount: refund, reason: "requested", mailed: false });
     await recordAudit(tx, {
       action: AUDIT_ACTIONS[status],
       entity: "order",
