@@ -1,7 +1,7 @@
 /** The rules of the maps: the first version is valid; bounds, lengths and links. */
 import { expect, test } from "vitest";
 import { FIRST_PLACES } from "./first-site-maps.ts";
-import { mapText } from "./site-maps.ts";
+import { mapHeight, mapText } from "./site-maps.ts";
 import { isMapLink, MAP_LIMITS, placesForm } from "./site-maps-form.ts";
 
 const { A320 } = FIRST_PLACES;
@@ -83,4 +83,11 @@ test.each([
 
 test("an empty link finds the place by its address", () => {
   expect(placesForm.parse({ ...FIRST_PLACES, B737: { ...FIRST_PLACES.B737, link: " " } }).B737.link).toBeNull();
+});
+
+test("a map ends below its lowest part, so that one for a lower sheet has no empty foot", () => {
+  expect(mapHeight(A320)).toBeGreaterThan(250);
+  expect(mapHeight({ lines: [], marks: [] })).toBe(200);
+  const low = { x: 0, y: 240, width: 0, height: 0, kind: "stop", name: "Low", side: "below" } as const;
+  expect(mapHeight({ lines: [], marks: [low] })).toBe(264);
 });

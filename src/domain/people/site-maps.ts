@@ -4,13 +4,18 @@
  */
 
 /** The sheet, in units of the drawing. */
-export const MAP_SIZE = { width: 400, height: 200 } as const;
+export const MAP_SIZE = { width: 400, height: 280 } as const;
+/** A sheet is at least this high; below, it ends with its lowest part. */
+const LEAST_HEIGHT = 200;
+/** Between the lowest part and the edge, for a name below it. */
+const FOOT = 12;
 
 export const LINE_KINDS = { road: "Road", rail: "Metro line", walk: "Way on foot", drive: "Way by car" } as const;
 export const MARK_KINDS = {
   building: "Building",
   stop: "Stop",
   entrance: "Entrance",
+  lift: "Lift",
   parking: "Parking",
   cockpit: "Simulator",
 } as const;
@@ -40,6 +45,15 @@ export type Places = {
   A320: SiteMap;
   B737: SiteMap;
 };
+
+/** The height of the sheet that a map needs, so that maps drawn for a lower sheet have no empty foot. */
+export function mapHeight({ lines, marks }: Pick<SiteMap, "lines" | "marks">): number {
+  const ends = [
+    ...lines.flatMap(({ points }) => points.map(({ y }) => y)),
+    ...marks.map(({ y, height, side }) => y + height + (side === "below" ? FOOT : 0)),
+  ];
+  return Math.min(MAP_SIZE.height, Math.max(LEAST_HEIGHT, ...ends.map((end) => end + FOOT)));
+}
 
 /** The texts of a map, for people who do not see it. */
 export const mapText = ({ lines, marks }: Pick<SiteMap, "lines" | "marks">): string =>

@@ -10,15 +10,15 @@ export const DIRECTIONS = {
     steps: [
       {
         how: "By metro",
-        text: "Take the Blue Line to Noida Sector 18. From there it's a short walk: follow the signs to the mall.",
+        text: "Take the Blue Line to Noida Sector 18 and leave by exit 2. Gate 2 of the mall is a 5-minute walk from there.",
       },
       {
         how: "By car",
-        text: "Use the mall's car park: the first 3 hours of parking are free. On weekend afternoons, allow 15 minutes to find a space.",
+        text: "Enter the mall's car park from Sector 18 Road: the first 3 hours are free. On weekend afternoons, allow 15 minutes to find a space.",
       },
       {
         how: "In the mall",
-        text: "Take the lift or the escalator to level 3 and look for the cockpit. If steps or a narrow seat could be a problem, call us first and we'll work something out.",
+        text: "Take the lift between Gate 2 and the car park to level 3, and look for the nose of the A320. If steps or a narrow seat could be a problem, call us first and we'll work something out.",
       },
     ],
   },
@@ -32,7 +32,7 @@ export const DIRECTIONS = {
       },
       {
         how: "When",
-        text: "Check in for your flight first, and choose a session that ends well before boarding. If you're not sure which time is safe, ask us.",
+        text: "Check in for your flight first. The simulator is behind security and passport control, so allow time for both. Your session ends at least an hour before your flight leaves.",
       },
       {
         how: "What to bring",

@@ -5,8 +5,8 @@ import { SiteMapDrawing } from "./site-map.tsx";
 /** The lettering is part of the drawing and grows with it: larger units where the drawing is small. */
 export function RouteDrawing({ map }: { map: Pick<SiteMap, "lines" | "marks"> }) {
   return (
-    <div className="border border-line-strong bg-surface px-2 py-3 lg:px-8 lg:py-6">
-      <SiteMapDrawing map={map} className="label w-full max-lg:text-sm" />
+    <div className="border border-line-strong bg-surface">
+      <SiteMapDrawing map={map} className="block w-full text-[0.8125rem] font-medium lg:text-[0.6875rem]" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The lines and places of a map as rows of fields; each can be removed, and another one added. */
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { LINE_KINDS, MARK_KINDS, MARK_SIDES } from "#domain/people/site-maps.ts";
+import { LINE_KINDS, MAP_SIZE, MARK_KINDS, MARK_SIDES } from "#domain/people/site-maps.ts";
 import { MAP_LIMITS } from "#domain/people/site-maps-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/choice-fields.tsx";
@@ -25,7 +25,7 @@ export function LineRows({ draft: { lines }, field, set }: RowsProps) {
   return (
     <Rows
       title="Lines"
-      hint="Each point is “x,y”, with spaces between the points. 0,0 is the upper left corner, 400,200 the lower right one."
+      hint={`Each point is “x,y”, with spaces between the points. 0,0 is the upper left corner, ${MAP_SIZE.width},${MAP_SIZE.height} the lower right one.`}
       add="Add a line"
       full={lines.length >= MAP_LIMITS.lines}
       onAdd={() => set({ lines: [...lines, NEW_LINE] })}
