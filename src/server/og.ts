@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { durationText, isSimulatorType, type SimulatorType } from "#domain/booking/plans.ts";
+import { durationText, isSimulatorType, SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { priceOf } from "#domain/money/pricing.ts";
 import { isId } from "#domain/text/ids.ts";
@@ -18,6 +18,7 @@ import { ownPicture, readOwnPicture } from "#shared/own-pictures.ts";
 import { readablePost } from "./blog/service.ts";
 import { findPlan, findProduct } from "./catalogue/service.ts";
 import { type AppContext, type Ctx, ownCtx } from "./context.ts";
+import { knownSettings } from "./settings/service.ts";
 
 type Words = {
   title: string;
@@ -72,20 +73,19 @@ const backdropOfPage = (id: string): string | null =>
 
 const backdropOfSimulator = (type: SimulatorType): string => ownPicture(`simulator/${type.toLowerCase()}`, 1600);
 
-const SIMULATORS: Record<SimulatorType, [name: string, line: string]> = {
-  A320: ["Airbus A320", "Fly like a real Captain at the mall"],
-  B737: ["Boeing 737NG", "At airport terminal T3, departures"],
-};
+/** The line below a simulator's name; the place of the B737 is a setting. */
+const lineOf = async (ctx: Ctx, type: SimulatorType): Promise<string> =>
+  type === "A320" ? "Fly like a real Captain at the mall" : (await knownSettings(ctx)).places.terminal.name;
 
 const WORDS: Record<string, (ctx: Ctx, id: string) => Promise<Words | null>> = {
   page: async (_ctx, id) => {
     const words = Object.hasOwn(PAGES, id) ? PAGES[id] : undefined;
     return words ? { title: words[0], line: words[1], backdrop: backdropOfPage(id) } : null;
   },
-  simulator: async (_ctx, id) => {
+  simulator: async (ctx, id) => {
     if (!isSimulatorType(id)) return null;
-    const [name, line] = SIMULATORS[id];
-    return { title: `${name} simulator packages`, line, backdrop: backdropOfSimulator(id) };
+    const title = `${SIMULATOR_NAMES[id]} simulator packages`;
+    return { title, line: await lineOf(ctx, id), backdrop: backdropOfSimulator(id) };
   },
   plan: async (ctx, id) => {
     const [type = "", minutes = ""] = id.split("-");
@@ -95,7 +95,7 @@ const WORDS: Record<string, (ctx: Ctx, id: string) => Promise<Words | null>> = {
     const price = formatRupees(priceOf(plan, "full").total);
     const length = durationText(plan.duration);
     return {
-      title: `${plan.name}: ${length} in the ${SIMULATORS[type][0]}`,
+      title: `${plan.name}: ${length} in the ${SIMULATOR_NAMES[type]}`,
       line: price,
       backdrop: backdropOfSimulator(type),
     };

@@ -19,6 +19,7 @@ export const PLACEHOLDERS = {
   rescheduleNoticeHours: "How many hours before the session a customer may still reschedule it",
   advance: "The amount that an advance booking pays now: '₹500'",
   processingFees: "The part of a refund that is retained: 'processing fees of 5%'",
+  refundFeeNow: "A sentence: how much these fees are at the moment",
 } as const;
 
 /** Also where a page explains sales: what is on sale, and how a confirmed session can change. */

@@ -43,6 +43,8 @@ export type Business = {
   plans: readonly PublicPlan[];
   /** The part of a refund that is retained, as the policies name it. */
   processingFees: string;
+  /** How much that part is, in a sentence. */
+  refundFeeNow: string;
   /** True when a session can't be rescheduled once staff have confirmed it. */
   confirmingFixesDate: boolean;
 };
@@ -83,6 +85,10 @@ export function businessOf({
     sessionWeek: sessionHours.week,
     plans,
     processingFees: refundFeePercent > 0 ? `processing fees of ${refundFeePercent}%` : "processing fees",
+    refundFeeNow:
+      refundFeePercent > 0
+        ? `That fee is ${refundFeePercent}% of what you paid.`
+        : "At the moment there is no such fee, so you get everything back.",
     confirmingFixesDate,
   };
 }

@@ -22,4 +22,5 @@ export const contentFacts = (business: Business): Facts => ({
   rescheduleNoticeHours: String(RESCHEDULE_NOTICE_HOURS),
   advance: formatRupees(ADVANCE_PAISE),
   processingFees: business.processingFees,
+  refundFeeNow: business.refundFeeNow,
 });

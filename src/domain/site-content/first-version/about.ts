@@ -18,7 +18,7 @@ export const ABOUT = {
       label: "The centre",
       title: "Two flight decks, real procedures",
       paragraphs: [
-        "We have a full-size Airbus A320 flight deck at {address}, and a Boeing 737NG flight deck in the departures area of airport terminal T3, for passengers on international flights. [Compare the two](/simulation).",
+        "We have a full-size Airbus A320 flight deck at {address}, and a Boeing 737NG flight deck at the airport ({terminal}), for passengers on international flights. [Compare the two](/simulation).",
         "Most of our guests have never sat in a cockpit. Others come to get over a [fear of flying](/win-over-fear), or to find out whether [a career as a pilot](/pilot-career) is for them.",
       ],
       list: [],

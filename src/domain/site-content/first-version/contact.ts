@@ -51,7 +51,7 @@ export const CONTACT = {
         action: { text: "Book the A320", to: "/booking/A320" },
       },
       {
-        title: "Boeing 737NG at T3",
+        title: "Boeing 737NG at the airport",
         text: "For departing international passengers with a valid boarding pass. Keep your flight number handy.",
         action: { text: "Book the 737NG", to: "/booking/B737" },
       },

@@ -81,7 +81,7 @@ export const FAQ = {
       topic: "Who can fly",
       question: "Who can fly the Boeing 737NG?",
       answer: [
-        "Only international flyers: the 737NG is inside airport terminal T3, departures. You need a valid boarding pass for an international departure. When you book, we ask for your flight number and departure date.",
+        "Only international flyers: the 737NG is at the airport ({terminal}), behind security and passport control. You need a valid boarding pass for an international departure. When you book, we ask for your flight number and departure.",
         "Please leave enough time for your own flight, which comes first. If you aren't flying out that day, come and fly the [Airbus A320](/booking/A320) at the mall.",
       ],
     },
@@ -99,7 +99,7 @@ export const FAQ = {
       topic: "Booking and payment",
       question: "How can I pay?",
       answer: [
-        "We accept cash, cards, UPI and online transfer. Online payments go through Razorpay's secure window, and you pay any balance at the venue. We never see or store your card number.",
+        "We accept cash, cards, UPI and online transfer. Online payments go through Razorpay's secure window. You can pay a balance online too, or at the venue. We never see or store your card number.",
         "All prices are in rupees and include tax. You can download invoices from your bookings and orders.",
       ],
     },
@@ -108,7 +108,7 @@ export const FAQ = {
       topic: "Booking and payment",
       question: "What is the difference between full payment and advance booking?",
       answer: [
-        "With full payment you pay everything now. With advance booking you pay {advance} now and the balance at the venue before your session. Both are valid for {validity} and can be rescheduled in the same way.",
+        "With full payment you pay everything now. With advance booking you pay {advance} now and the balance before your session: online on your booking's page, or at the venue. Both are valid for {validity} and can be rescheduled in the same way.",
         "{savings} The booking page shows both amounts before you decide.",
       ],
     },
@@ -118,7 +118,7 @@ export const FAQ = {
       question: "Can I book now and choose the date later?",
       answer: [
         "Yes. Leave the date open, and your booking is valid for {validity} from the day of payment, including the last day.",
-        "Choosing your first date later is free and does not count as a reschedule. You can do it under [Your Bookings](/bookings).",
+        "Choosing your first date later is free and does not count as a reschedule. Use the link in your confirmation email, or [Your Bookings](/bookings).",
       ],
     },
     {
@@ -144,7 +144,7 @@ export const FAQ = {
       topic: "Changes and refunds",
       question: "Can I reschedule my session?",
       answer: [
-        "Yes, free of charge until {rescheduleNoticeHours} hours before the session, up to {maxReschedules} times. Open [Your Bookings](/bookings), choose Reschedule and pick a new date within the booking's validity.",
+        "Yes, free of charge until {rescheduleNoticeHours} hours before the session, up to {maxReschedules} times. Open your booking with the link in our emails or under [Your Bookings](/bookings), choose Reschedule and pick a new date within the booking's validity.",
         "The full rules are in the [Reschedule Policy](/reschedule).",
       ],
     },
@@ -153,8 +153,8 @@ export const FAQ = {
       topic: "Changes and refunds",
       question: "What if I have to cancel?",
       answer: [
-        "Cancel 24 hours or more ahead and we refund what you paid minus {processingFees}. We tell you the exact amount before we cancel. The refund goes to the account or card you paid with, and banks usually take 5 to 7 working days.",
-        "To cancel, call {phone} or write to {email} with your booking number. If we have to cancel, you can choose another date or a full refund.",
+        "Cancel 24 hours or more ahead and we refund what you paid minus {processingFees}. {refundFeeNow} Without a date, you can cancel for a refund until the booking's validity ends.",
+        "You cancel online: open your booking with the link in our emails or under [Your Bookings](/bookings) and choose Cancel booking. You see the exact refund before you confirm. It goes to the account or card you paid with, and banks usually take 5 to 7 working days. If we have to cancel, you can choose another date or a full refund.",
       ],
     },
     {
@@ -190,7 +190,7 @@ export const FAQ = {
       question: "Where are you, and is there parking?",
       answer: [
         "The A320 is at {address}. The first 3 hours of parking are free at the mall; take the lift from the car park to level 3.",
-        "The 737NG is inside airport terminal T3, departures, and only departing international passengers can reach it. The [contact page](/contact) has directions and a link to maps.",
+        "The 737NG is at the airport ({terminal}), and only departing international passengers can reach it. The [contact page](/contact) has maps of both ways and a link to your map app.",
       ],
     },
   ],

@@ -16,7 +16,8 @@ export const RESCHEDULE = {
         "Your booking is valid for {validity} from the day of payment, including the last day.",
         "Choosing your first date later is free and doesn't count as a reschedule.",
         "{confirmedDateFixed}",
-        "If you cancel 24 hours or more ahead, we refund what you paid minus {processingFees}.",
+        "If you cancel 24 hours or more ahead, we refund what you paid minus {processingFees}. {refundFeeNow}",
+        "You do both online, and see the exact refund before you cancel.",
         "If we have to cancel, you can choose a full refund or another date.",
       ],
     },
@@ -24,7 +25,7 @@ export const RESCHEDULE = {
       id: "moving",
       heading: "Rescheduling a session",
       paragraphs: [
-        "Log in, open [Your Bookings](/bookings) and choose Reschedule. You see the free times of the same simulator and pick one. The new date must be within the next 365 days and within your booking's validity. Rescheduling is free, even if the plan's price has gone up since.",
+        "Open your booking with the link in our emails or under [Your Bookings](/bookings), and choose Reschedule. You see the free times of the same simulator and pick one. The new date must be within the next 365 days and within your booking's validity. Rescheduling is free, even if the plan's price has gone up since.",
         "You can reschedule up to {maxReschedules} times, each time until {rescheduleNoticeHours} hours before the session. The page keeps count for you. When none are left, it shows “Maximum reschedules reached ({maxReschedules}/{maxReschedules})”.",
       ],
       list: [],
@@ -41,7 +42,7 @@ export const RESCHEDULE = {
       id: "first-date",
       heading: "Booked without a date",
       paragraphs: [
-        "If you booked without a date, choose your first one under [Your Bookings](/bookings), on any free day within the booking's validity. This isn't a reschedule: you still have all {maxReschedules} of them.",
+        "If you booked without a date, choose your first one with the link in your confirmation email or under [Your Bookings](/bookings), on any free day within the booking's validity. This isn't a reschedule: you still have all {maxReschedules} of them.",
       ],
       list: [],
     },
@@ -49,7 +50,7 @@ export const RESCHEDULE = {
       id: "too-late",
       heading: "Less than 24 hours before",
       paragraphs: [
-        "In the last 24 hours you can no longer reschedule on the site, because your instructor is already scheduled. Call us at {phone}, and we'll help if we can. We can't promise a new date or a refund this late. A session that you miss without telling us counts as used.",
+        "In the last 24 hours you can no longer reschedule on the site, because your instructor is already scheduled. Call us at {phone}, and we'll help if we can. You can still cancel online until the session begins, but this late there is no refund. A session that you miss without telling us counts as used.",
       ],
       list: [],
     },
@@ -57,8 +58,9 @@ export const RESCHEDULE = {
       id: "cancelling",
       heading: "Cancelling and refunds",
       paragraphs: [
-        "To cancel, call {phone} or write to {email} with your booking number. If you cancel 24 hours or more ahead, we refund what you paid minus {processingFees}. We tell you the amount before we cancel, so that you can still change your mind. A cancelled booking can't be restored.",
-        "We refund what you have paid so far: with an advance booking, that is the advance. We refund it to the account or card you paid with, and to no other. Banks usually take 5 to 7 working days, and your booking shows the status of the refund.",
+        "You cancel online: open your booking with the link in our emails or under [Your Bookings](/bookings), and choose Cancel booking. You see the exact refund first and can still keep the booking. If you can't get online, call {phone}.",
+        "If you cancel 24 hours or more ahead, we refund what you paid minus {processingFees}. {refundFeeNow} A booking without a date can be cancelled for a refund until its validity ends. A cancelled booking can't be restored.",
+        "We refund what you have paid so far: with an advance booking, that is the advance, and the balance if you have paid it online. We refund it to the account or card you paid with, and to no other. Banks usually take 5 to 7 working days, and your booking shows the status of the refund.",
       ],
       list: [],
     },

@@ -30,7 +30,7 @@ export const TERMS = {
       heading: "Prices and payment",
       paragraphs: [
         "Prices are in rupees and include tax. The price shown on the booking page when you pay is the one that applies. Later price changes do not affect your booking.",
-        "You pay in full, or you pay an advance of {advance} now and the balance at the venue before the session, by cash, card, UPI or online transfer. {savings} The booking page and the confirmation show the exact balance.",
+        "You pay in full, or you pay an advance of {advance} now and the balance before the session: online on your booking's page, or at the venue by cash, card, UPI or online transfer. {savings} The booking page and the confirmation show the exact balance.",
         "Online payments go through Razorpay. If you are charged twice, or the amount doesn't match your purchase, we refund it in full without you having to ask. If you paid but saw no confirmation, use [Find my payment](/find-payment).",
       ],
       list: [],
@@ -48,7 +48,7 @@ export const TERMS = {
       heading: "Who can fly",
       paragraphs: [
         "The minimum age is 12. Flyers aged 12 to 16 need a parent or guardian, who is named at booking or check-in and comes along. Please bring a photo ID. No experience is needed.",
-        "The Boeing 737NG is inside airport terminal T3, departures. It is only for international passengers who depart that day with a valid boarding pass. You are responsible for reaching your gate on time, and we don't refund missed flights.",
+        "The Boeing 737NG is at the airport ({terminal}). It is only for international passengers who depart that day with a valid boarding pass. You are responsible for reaching your gate on time, and we don't refund missed flights.",
         "If you have a condition that moving pictures or flickering light can make worse, please ask a doctor before you book, and tell your instructor.",
       ],
       list: [],
@@ -74,7 +74,7 @@ export const TERMS = {
       id: "changes",
       heading: "Rescheduling and cancelling",
       paragraphs: [
-        "You can reschedule a session free of charge up to {maxReschedules} times, each time until {rescheduleNoticeHours} hours before it starts{confirmedDateCondition}. If you cancel 24 hours or more ahead, we refund what you paid minus {processingFees}. The [Reschedule Policy](/reschedule) has all the rules and is part of these terms.",
+        "You can reschedule a session free of charge up to {maxReschedules} times, each time until {rescheduleNoticeHours} hours before it starts{confirmedDateCondition}. If you cancel 24 hours or more ahead, we refund what you paid minus {processingFees}. {refundFeeNow} You do both online and see the exact refund before you confirm. The [Reschedule Policy](/reschedule) has all the rules and is part of these terms.",
         "If we have to close a simulator, we tell you at once. You can have a full refund, or keep the booking and choose another date.",
       ],
       list: [],
