@@ -319,6 +319,22 @@ test("a new time is shown with the earlier one, and with its own deadlines", () 
   expect(text).toContain("until 10 Dec 2026, 3:00 pm.");
 });
 
+test("the mails about a session to come say when to arrive, and what happens when", () => {
+  for (const name of ["moved", "reminder, 48 hours", "reminder, 3 hours"]) {
+    const { text } = mail(name);
+    expect(text, name).toMatch(/^Please arrive by 2:45 pm\.$/m);
+    expect(text, name).toMatch(
+      /2:45 pm: arrive at our desk\. Show your boarding pass and photo IDs, and pay the balance\./,
+    );
+    expect(text, name).toContain("3:30 pm: debrief and certificate.");
+    // The balance is named once.
+    expect(text.match(/₹5,500/g), name).toHaveLength(1);
+  }
+  const closed = [...mails()].find(([, { text }]) => text.includes("Boeing 737NG"))?.[1].text ?? "";
+  expect(closed).toContain("Check in for your flight. Be at the terminal at least 3 hours before your flight leaves.");
+  expect(closed).toContain("1:45 pm: be at the simulator.");
+});
+
 test("a guardian's consent is confirmed with the guardian, the flyer and the text", () => {
   const { text } = mail("consent");
   for (const part of ["Meera Rao has agreed that the flyer aged 14 may fly", "Guardian: Meera Rao (mother)"])
@@ -348,4 +364,17 @@ test.skipIf(!folder)("writes the mails for the sheet", () => {
     writeFileSync(join(folder ?? "", `${file}.html`), one.html);
     writeFileSync(join(folder ?? "", `${file}.txt`), `${one.subject}\n\n${one.text}`);
   }
+});
+
+// Last, because it sends another confirmation.
+test("a confirmation that is sent again does not thank again", async () => {
+  const { admin } = await openDesk(product);
+  await product.post("/graphql/send-booking-email", { bookingId: undated }, { token: admin.token });
+  await product.drainJobs();
+  const again = product
+    .mails()
+    .map(readMail)
+    .find(({ text }) => text.includes("Here is your booking as it is now."));
+  expect(again?.subject).toContain(`Booking ${bookingNumber(undated)} confirmed`);
+  expect(again?.text).not.toContain("Thank you");
 });

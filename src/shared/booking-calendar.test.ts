@@ -15,6 +15,7 @@ const booking = {
   sequence: 1,
   changedAt: new Date("2026-11-21T06:30:15Z"),
   remaining: 0,
+  paysOnline: false,
 } as const;
 
 describe("bookingEntry", () => {
@@ -43,9 +44,12 @@ describe("bookingEntry", () => {
     expect(entry.description).toContain("passport and international boarding pass");
   });
 
-  it("states the balance if there is one", () => {
-    const entry = bookingEntry({ ...booking, remaining: rupeesToPaise(5500) }, PLACE, "hello@aviator.example");
-    expect(entry.description).toContain("To pay at the venue: ₹5,500.");
+  it.each([
+    [true, "Balance due before you fly: ₹5,500, online or at the venue."],
+    [false, "Balance due before you fly: ₹5,500, at the venue."],
+  ])("states the balance if there is one, paid online: %s", (paysOnline, text) => {
+    const due = { ...booking, remaining: rupeesToPaise(5500), paysOnline };
+    expect(bookingEntry(due, PLACE, "hello@aviator.example").description).toContain(text);
     expect(bookingEntry(booking, PLACE, "hello@aviator.example").description).not.toContain("venue");
   });
 

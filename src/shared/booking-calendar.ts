@@ -11,7 +11,10 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
 import type { CalendarEntry } from "./calendar.ts";
 
-/** A booking with a date and a time; `planDuration` is minutes, `remaining` the balance. */
+/**
+ * A booking with a date and a time; `planDuration` is minutes, `remaining` the balance. `paysOnline`: the customer can
+ * pay it on the booking's page.
+ */
 type DatedBooking = {
   id: string;
   planName: string;
@@ -22,6 +25,7 @@ type DatedBooking = {
   sequence: number;
   changedAt: Date;
   remaining: Paise;
+  paysOnline: boolean;
 };
 
 /**
@@ -48,12 +52,14 @@ export function bookingEntry(
   };
 }
 
-function remindersOf({ simulatorType, planDuration, remaining }: DatedBooking): string[] {
+function remindersOf({ simulatorType, planDuration, remaining, paysOnline }: DatedBooking): string[] {
   return [
     simulatorType === "B737"
       ? `Please arrive ${ARRIVE_EARLY_MINUTES} minutes early and bring your photo ID, passport and international boarding pass.`
       : `Please arrive ${ARRIVE_EARLY_MINUTES} minutes early and bring a photo ID.`,
-    ...(remaining > 0 ? [`To pay at the venue: ${formatRupees(remaining)}.`] : []),
+    ...(remaining > 0
+      ? [`Balance due before you fly: ${formatRupees(remaining)}, ${paysOnline ? "online or " : ""}at the venue.`]
+      : []),
     ...(planDuration > MAX_OCCUPIED_MINUTES
       ? ["This is the first visit of your course. We'll arrange the others with you."]
       : []),

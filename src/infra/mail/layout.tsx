@@ -198,6 +198,16 @@ export const MainFact = ({
   </table>
 );
 
+/** A line below the text of a `MainFact`. */
+export const MainNote = ({ children }: { children: ReactNode }) => (
+  <>
+    <br />
+    <span className="soft" style={{ fontSize: 14, lineHeight: "22px", fontWeight: 400, color: SOFT }}>
+      {children}
+    </span>
+  </>
+);
+
 /** A short list with a title. Each point has a key. */
 export const MailPoints = ({ title, points }: { title: string; points: readonly (readonly [string, ReactNode])[] }) => (
   <Section style={{ margin: "16px 0 0" }}>

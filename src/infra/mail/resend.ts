@@ -30,6 +30,8 @@ export type MailAbout = {
   about: string;
   /** The payload where no job is stored any more, for a mail that every record of its sort got. */
   lost?: StoredPayload;
+  /** What the payload of a mail sent again has in addition. */
+  again?: StoredPayload;
   /** Whether the first mail counts for the limit of one a minute. Default true; `"sent"` means only once it is sent. */
   firstCounts?: FirstCounts;
 };
@@ -38,8 +40,14 @@ export type MailAbout = {
 export const mailAbout = <P extends PayloadSchema>(
   mail: MailKind<P>,
   about: string,
-  { lost, firstCounts = true }: { lost?: z.output<P>; firstCounts?: FirstCounts } = {},
-): MailAbout => ({ mail, about, firstCounts, ...(lost && { lost: storedPayload(mail, lost) }) });
+  { lost, again, firstCounts = true }: { lost?: z.output<P>; again?: StoredPayload; firstCounts?: FirstCounts } = {},
+): MailAbout => ({
+  mail,
+  about,
+  firstCounts,
+  ...(lost && { lost: storedPayload(mail, lost) }),
+  ...(again && { again }),
+});
 
 const startOf = ({ mail, about }: MailAbout): string => jobKey(mail, about);
 
@@ -102,5 +110,5 @@ export async function resendMail(tx: JobWriter, mail: MailAbout): Promise<Resent
   if (!payload) return "unknown";
   // Of two concurrent requests, one writes it.
   const key = `${mail.about}:again-${Math.floor(now / GAP_MS)}`;
-  return (await enqueueStored(tx, mail.mail, payload, { key })) ? "sent" : "just sent";
+  return (await enqueueStored(tx, mail.mail, { ...payload, ...mail.again }, { key })) ? "sent" : "just sent";
 }

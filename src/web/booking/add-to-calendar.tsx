@@ -20,6 +20,7 @@ type CalendarBooking = BookedSession & {
   simulator_type: string;
   plan_name: string;
   remaining_amount: number;
+  payable_balance: number;
   calendar_sequence: number;
   updated_at: string;
 };
@@ -47,6 +48,7 @@ export function AddToCalendar({
         sequence: booking.calendar_sequence,
         changedAt: new Date(booking.updated_at),
         remaining: rupeesToPaise(booking.remaining_amount),
+        paysOnline: booking.payable_balance > 0,
       },
       simulatorPlaces(contact.address, places.terminal.name),
       contact.email,

@@ -108,5 +108,5 @@ async function mailNewContact(
       { bookingId: after.id, email, byLink: party === "link" },
       { key: `${after.id}:${change}:${email}` },
     );
-  await enqueueMail(tx, CONFIRMATION_MAIL, { bookingId: after.id }, { key: `${after.id}:${change}` });
+  await enqueueMail(tx, CONFIRMATION_MAIL, { bookingId: after.id, again: true }, { key: `${after.id}:${change}` });
 }

@@ -29,7 +29,7 @@ function balanceMail(paid: BalancePaid): WrittenMail {
           We've received your payment of {formatRupees(amount)}.{" "}
           {left > 0 ? `${formatRupees(left)} is left to pay.` : "There's nothing left to pay at the venue."}
         </MailText>
-        <SessionFact booking={booking} />
+        <SessionFact booking={booking} arrival={booking.booking_date !== null} />
         <StillToDo {...paid} />
         <BookingButton link={link}>{nextStep(paid)}</BookingButton>
         <BookingFacts booking={booking} />

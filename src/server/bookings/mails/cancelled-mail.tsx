@@ -109,7 +109,7 @@ function Objection(cancelled: Cancelled) {
 
 /** Announces a cancellation, with the amount paid, how it was paid, and the refund. */
 function written(cancelled: Cancelled, publicUrl: string): WrittenMail {
-  const { booking, byCentre, contact, link, reach } = cancelled;
+  const { booking, byCentre, link, reach } = cancelled;
   const { refund } = moneyOf(cancelled);
   return {
     to: booking.contact_email,
@@ -146,7 +146,7 @@ function written(cancelled: Cancelled, publicUrl: string): WrittenMail {
       </>
     ),
     reach,
-    ...withCalendar(booking, contact, { cancelled: true }),
+    ...withCalendar(cancelled, { cancelled: true }),
   };
 }
 

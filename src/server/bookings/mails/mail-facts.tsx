@@ -2,29 +2,37 @@
 import type { ReactNode } from "react";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
-import { ARRIVE_EARLY_MINUTES, sessionTimes } from "#domain/booking/session-time.ts";
+import { dayOf, pointTime } from "#domain/booking/session-day.ts";
+import { ARRIVE_EARLY_MINUTES, arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
-import { Fact, MailButton, MailPoints, MailText, MainFact, TextLink } from "#infra/mail/layout.tsx";
+import { Fact, MailButton, MailPoints, MailText, MainFact, MainNote, TextLink } from "#infra/mail/layout.tsx";
 import { type Booking, balanceOf, sessionOf } from "#server/bookings/service.ts";
 import { type AboutBooking, isLive } from "./mail-parts.ts";
 
-/** When the session is, large; for an undated booking, until when its date is to be chosen. */
+/**
+ * When the session is, large; for an undated booking, until when its date is to be chosen. With `arrival` also when to
+ * arrive.
+ */
 export function SessionFact({
   booking: { booking_date: date, booking_time: time, plan_duration, validity_end },
   label = "Date and time",
   struck = false,
+  arrival = false,
 }: {
   booking: Pick<Booking, "booking_date" | "booking_time" | "plan_duration" | "validity_end">;
   label?: string;
   struck?: boolean;
+  arrival?: boolean;
 }) {
   return (
     <MainFact label={label} struck={struck}>
       {date && time ? (
         <>
           {formatLongDate(date)}, <span style={{ whiteSpace: "nowrap" }}>{sessionTimes(time, plan_duration)} IST</span>
+          {arrival && <MainNote>Please arrive by {formatTime(arriveBy(time))}.</MainNote>}
         </>
       ) : (
         <>Not selected yet: choose a date by {formatShortDate(dateInIndia(validity_end))}</>
@@ -122,12 +130,38 @@ export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booki
   );
 }
 
-/** When to come and what to bring. */
-export const WhatToBring = ({ booking }: { booking: Booking }) => (
-  <MailText>
-    Please arrive {ARRIVE_EARLY_MINUTES} minutes early and bring{" "}
-    {booking.simulator_type === "B737"
-      ? "a photo ID, your passport and your international boarding pass. The Boeing 737NG is at the airport, in T3 Departures, and only passengers of that day's flights can reach it."
-      : "a photo ID for everyone who flies."}
-  </MailText>
-);
+/** The day of the session in the order of its times, and what to bring. */
+export function OnTheDay({ booking }: { booking: Booking }) {
+  const { simulator_type: simulator, booking_time: time, plan_duration: duration } = booking;
+  const bring =
+    simulator === "B737"
+      ? "a photo ID for everyone who flies, your passport and the boarding pass of your international flight"
+      : "a photo ID for everyone who flies";
+  if (!time)
+    return (
+      <MailText>
+        Please arrive {ARRIVE_EARLY_MINUTES} minutes before your session and bring {bring}.
+      </MailText>
+    );
+  const points = dayOf({ simulator, time, duration, owes: balanceOf(booking) > 0 });
+  return (
+    <>
+      <MailPoints
+        title="On the day"
+        points={points.map((point) => {
+          const at = pointTime(point);
+          return [
+            point.title,
+            <>
+              <strong>
+                {at ? `${at}: ${point.title.charAt(0).toLowerCase()}${point.title.slice(1)}` : point.title}.
+              </strong>{" "}
+              {point.text}
+            </>,
+          ];
+        })}
+      />
+      <MailText>Please bring {bring}.</MailText>
+    </>
+  );
+}

@@ -9,7 +9,11 @@ import { mailKind } from "#infra/mail/define.tsx";
 const aBooking = z.object({ bookingId: storedId });
 
 /** Confirms a paid booking. */
-export const CONFIRMATION_MAIL = mailKind({ kind: "mail.booking-confirmation", payload: aBooking });
+export const CONFIRMATION_MAIL = mailKind({
+  kind: "mail.booking-confirmation",
+  /** `again`: the customer has had it before, or a new contact gets it. */
+  payload: aBooking.extend({ again: storedFlag }),
+});
 
 /** Confirms a payment of the balance. */
 export const BALANCE_MAIL = mailKind({

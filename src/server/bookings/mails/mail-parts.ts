@@ -93,8 +93,7 @@ export const freeTimesText = (times: readonly FreeTime[]): string =>
  * calendars.
  */
 export function withCalendar(
-  booking: Booking,
-  { address, email, terminal }: CentreContact,
+  { booking, contact: { address, email, terminal }, open, link }: AboutBooking,
   { cancelled = false }: { cancelled?: boolean } = {},
 ): { calendar?: string } {
   const { booking_date: date, booking_time: time } = booking;
@@ -110,6 +109,7 @@ export function withCalendar(
       sequence: booking.calendar_sequence,
       changedAt: booking.updated_at,
       remaining: balanceOf(booking),
+      paysOnline: open.payableOnline > 0 && link !== null,
     },
     simulatorPlaces(address, terminal),
     email,

@@ -19,9 +19,9 @@ import {
   ChangedPlans,
   hasToDo,
   nextStep,
+  OnTheDay,
   SessionFact,
   StillToDo,
-  WhatToBring,
 } from "./mail-facts.tsx";
 import { CONFIRMATION_MAIL } from "./mail-kinds.ts";
 import {
@@ -40,6 +40,8 @@ type Confirmed = AboutBooking & {
   nearest: readonly FreeTime[];
   /** The boarding pass; null once there is no session to come to. */
   pass: MailFile | null;
+  /** Sent before, or to an earlier contact. */
+  again: boolean;
 };
 
 /** Paid online and at the venue, in paise. */
@@ -57,14 +59,16 @@ const passText = ({ booking_date: date }: Booking): string =>
     : "Your boarding pass is attached; once you choose a date, we'll send it again with the time.";
 
 function ConfirmationText(facts: Confirmed) {
-  const { booking, nearest, pass, link } = facts;
+  const { booking, nearest, pass, link, again } = facts;
   const paid = paidOf(booking);
   const done = !hasToDo(facts);
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
-        Thank you for booking with us.{paid > 0 && ` We've received your payment of ${formatRupees(paid)}.`}
+        {again
+          ? "Here is your booking as it is now."
+          : `Thank you for booking with us.${paid > 0 ? ` We've received your payment of ${formatRupees(paid)}.` : ""}`}
         {pass && ` ${passText(booking)}`}
       </MailText>
       {booking.time_lost && (
@@ -81,7 +85,7 @@ function ConfirmationText(facts: Confirmed) {
             : "To choose one of these or any other free time, reply to this email or call us."}
         </MailText>
       )}
-      <SessionFact booking={booking} />
+      <SessionFact booking={booking} arrival />
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
       <BookingFacts booking={booking} />
@@ -96,7 +100,7 @@ function ConfirmationText(facts: Confirmed) {
           {done && " There's nothing you need to do."}
         </MailText>
       )}
-      <WhatToBring booking={booking} />
+      <OnTheDay booking={booking} />
       <ChangedPlans {...facts} />
     </>
   );
@@ -110,17 +114,17 @@ function headingOf({ booking_date: date, time_lost: lost }: Booking): string {
 
 /** Sent to the booking's contact email, like all mails about it. */
 const confirmationMail = (facts: Confirmed): WrittenMail => {
-  const { booking, contact, reach, pass } = facts;
+  const { booking, reach, pass } = facts;
   return {
     to: booking.contact_email,
     subject: `Booking ${bookingNumber(booking.id)} confirmed: ${booking.booking_date ? booking.plan_name : "choose your date"}`,
     preview: booking.booking_date
       ? whenText(booking)
       : `Choose a date by ${formatShortDate(dateInIndia(booking.validity_end))}`,
-    heading: headingOf(booking),
+    heading: facts.again ? "Your booking" : headingOf(booking),
     body: <ConfirmationText {...facts} />,
     reach,
-    ...withCalendar(booking, contact),
+    ...withCalendar(facts),
     ...filesOf(pass),
   };
 };
@@ -128,12 +132,13 @@ const confirmationMail = (facts: Confirmed): WrittenMail => {
 const confirmation = ({ pass }: BookingDocuments) =>
   defineMail({
     ...CONFIRMATION_MAIL,
-    async load(ctx: AppContext, payload): Promise<Confirmed> {
+    async load(ctx: AppContext, { again, ...payload }): Promise<Confirmed> {
       const about = await aboutBooking(ctx, payload);
       return {
         ...about,
         nearest: await nearestFreeTimes(ctx, about.booking),
         pass: await pass(ctx, about.booking),
+        again,
       };
     },
     render: confirmationMail,

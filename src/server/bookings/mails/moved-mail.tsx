@@ -9,14 +9,13 @@ import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
 import {
-  BalanceFact,
   BookingButton,
   BookingFacts,
   ChangedPlans,
   nextStep,
+  OnTheDay,
   SessionFact,
   StillToDo,
-  WhatToBring,
 } from "./mail-facts.tsx";
 import { RESCHEDULED_MAIL } from "./mail-kinds.ts";
 import {
@@ -62,15 +61,14 @@ function MovedText(facts: Moved) {
         Open the calendar file to {first ? "add it to your calendar." : "update your calendar."}
       </MailText>
       {from && <SessionFact booking={{ ...booking, ...from }} label="Was" struck />}
-      <SessionFact booking={booking} label={from ? "Now" : "Date and time"} />
+      <SessionFact booking={booking} label={from ? "Now" : "Date and time"} arrival />
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
       <BookingFacts booking={booking} />
-      <BalanceFact booking={booking} />
       <Fact label="Reschedules used">
         {booking.rescheduled_count} of {booking.max_reschedules}
       </Fact>
-      <WhatToBring booking={booking} />
+      <OnTheDay booking={booking} />
       <ChangedPlans {...facts} />
       <MailText>
         {!link && "If this time doesn't suit you, reply to this email or call us. "}If you didn't{" "}
@@ -82,7 +80,7 @@ function MovedText(facts: Moved) {
 
 /** Announces a booking's first or new time, with its current calendar entry and pass. */
 const written = (facts: Moved): WrittenMail => {
-  const { booking, first, contact, reach, pass } = facts;
+  const { booking, first, reach, pass } = facts;
   return {
     to: booking.contact_email,
     subject: `Booking ${bookingNumber(booking.id)}${first ? ": your session is on" : " rescheduled:"} ${startText(booking)}`,
@@ -90,7 +88,7 @@ const written = (facts: Moved): WrittenMail => {
     heading: first ? "Your date is set" : "Your session has a new time",
     body: <MovedText {...facts} />,
     reach,
-    ...withCalendar(booking, contact),
+    ...withCalendar(facts),
     ...filesOf(pass),
   };
 };

@@ -24,9 +24,9 @@ import {
   BookingFacts,
   ChangedPlans,
   nextStep,
+  OnTheDay,
   SessionFact,
   StillToDo,
-  WhatToBring,
 } from "./mail-facts.tsx";
 import { CHOOSE_DATE_MAIL, REMINDER_MAIL } from "./mail-kinds.ts";
 import { type AboutBooking, aboutBooking, isLive, startText, withCalendar } from "./mail-parts.ts";
@@ -35,20 +35,18 @@ type Reminder = AboutBooking & { date: string; time: string; today: boolean };
 
 /** The last reminder asks for a call; the first one leaves time for another date. */
 function ReminderText(facts: Reminder) {
-  const { booking, link, reach, time, today } = facts;
+  const { booking, link, reach, today } = facts;
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
         {today ? "Your cockpit is ready: your session is today." : "We look forward to flying with you."}
       </MailText>
-      <SessionFact booking={booking} />
+      <SessionFact booking={booking} arrival />
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
-      <Fact label="Arrive by">{formatTime(arriveBy(time))}</Fact>
       <BookingFacts booking={booking} />
-      <BalanceFact booking={booking} />
-      <WhatToBring booking={booking} />
+      <OnTheDay booking={booking} />
       {today ? (
         <MailText>If you are running late or can't come, please call us on {reach.phone.text}.</MailText>
       ) : (
@@ -59,7 +57,7 @@ function ReminderText(facts: Reminder) {
 }
 
 function reminderMail(facts: Reminder): WrittenMail {
-  const { booking, contact, reach, time, today } = facts;
+  const { booking, reach, time, today } = facts;
   const start = today ? `today, ${formatTime(time)}` : startText(booking);
   return {
     to: booking.contact_email,
@@ -68,7 +66,7 @@ function reminderMail(facts: Reminder): WrittenMail {
     heading: today ? "See you today" : "See you soon",
     body: <ReminderText {...facts} />,
     reach,
-    ...withCalendar(booking, contact),
+    ...withCalendar(facts),
   };
 }
 

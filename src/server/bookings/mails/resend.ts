@@ -18,7 +18,10 @@ const isBookingMail = (text: string): text is BookingMail => BOOKING_MAILS.some(
 
 const mailsAbout = (bookingId: string): Record<BookingMail, MailAbout> => ({
   // Every booking had a confirmation, even one whose job has been purged.
-  confirmation: mailAbout(CONFIRMATION_MAIL, bookingId, { lost: { bookingId } }),
+  confirmation: mailAbout(CONFIRMATION_MAIL, bookingId, {
+    lost: { bookingId, again: true },
+    again: { again: "yes" },
+  }),
   reschedule: mailAbout(RESCHEDULED_MAIL, bookingId),
   completion: mailAbout(COMPLETED_MAIL, bookingId),
   cancellation: mailAbout(CANCELLED_MAIL, bookingId),

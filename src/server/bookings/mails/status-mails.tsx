@@ -29,7 +29,9 @@ function completedMail({ booking, link, reach, certificate }: Completed, publicU
   return {
     to: booking.contact_email,
     subject: `Booking ${number} completed`,
-    preview: certificate ? "Your flight certificate is attached" : "It was a pleasure to fly with you",
+    preview: certificate
+      ? `Your flight ${booking.flyers.length > 1 ? "certificates are" : "certificate is"} attached`
+      : "It was a pleasure to fly with you",
     heading: "Thank you for flying with us",
     body: (
       <>
@@ -37,7 +39,9 @@ function completedMail({ booking, link, reach, certificate }: Completed, publicU
         <MailText>
           It was a pleasure to have you in the captain's seat. We hope the landing still makes you smile.
           {certificate &&
-            " Your flight certificate is attached: print it, frame it, or send it to whoever flew with you."}
+            (booking.flyers.length > 1
+              ? " The flight certificates are attached, one for each flyer: print them, frame them, share them."
+              : " Your flight certificate is attached: print it, frame it, share it.")}
         </MailText>
         {booking.booking_date && <SessionFact booking={booking} label="You flew on" />}
         <BookingFacts booking={booking} />
@@ -63,7 +67,8 @@ function completedMail({ booking, link, reach, certificate }: Completed, publicU
 type Undated = AboutBooking & { nearest: readonly FreeTime[] };
 
 /** Requests a new time after a closure. The booking's validity is unchanged. */
-function undatedMail({ booking: closed, nearest, contact, link, reach }: Undated): WrittenMail {
+function undatedMail(facts: Undated): WrittenMail {
+  const { booking: closed, nearest, link, reach } = facts;
   const number = bookingNumber(closed.id);
   return {
     to: closed.contact_email,
@@ -92,7 +97,7 @@ function undatedMail({ booking: closed, nearest, contact, link, reach }: Undated
       </>
     ),
     reach,
-    ...withCalendar(closed, contact, { cancelled: true }),
+    ...withCalendar(facts, { cancelled: true }),
   };
 }
 

@@ -21,6 +21,7 @@ const BOOKING_FIELDS = graphql(`
     venue_refund_due
     amount
     remaining_amount
+    payable_balance
     payment_type
     status
     rescheduled_count
