@@ -239,23 +239,28 @@ test.each(WIDTHS)("every named flyer needs an age, at %i pixels", async (width) 
     .waitFor();
 });
 
-test("the link from the mail changes the email; the earlier address gets a notice whose link still opens the booking", async () => {
+test("the link from the mail changes the email and ends; the page goes on, and the new address gets a new link", async () => {
   const { page } = await visit(390);
   const account = await register();
   const id = await bookSession(account);
-  await page.goto(linkIn(await mailTo(account.email, /confirmed/), "/booking-summary"));
+  const first = linkIn(await mailTo(account.email, /confirmed/), "/booking-summary");
+  await page.goto(first);
   await details(page).getByRole("button", { name: "Change who flies and contact" }).click();
   const address = newEmail("family");
   await field(page, "Email address").fill(address);
   await details(page).getByRole("button", { name: "Save details" }).click();
   await notice(page, "Details saved").waitFor();
   await details(page).getByText(address).waitFor();
-  await mailTo(address);
+  const link = linkIn(await mailTo(address), "/booking-summary");
+  expect(page.url()).toContain(link);
+  await page.reload();
+  await details(page).getByText(address).waitFor();
   const mail = await mailTo(account.email, /has a new email address/);
   expect(mail.subject).toContain(bookingNumber(id));
+  expect(mail.text).not.toContain("#link=");
   await page.goto("/");
-  await page.goto(linkIn(mail, "/booking-summary"));
-  await details(page).getByText(address).waitFor();
+  await page.goto(first);
+  await page.getByRole("heading", { name: "Booking Not Found" }).waitFor();
 });
 
 test("details changed elsewhere meanwhile fill the form, and what was typed stays", async () => {

@@ -8,7 +8,7 @@ export function purchasePath(bought: { bookingId?: string | null; orderId?: stri
 }
 
 /** The name of a link's token in the fragment of its address. */
-const LINK_TOKEN_NAME = "link";
+export const LINK_TOKEN_NAME = "link";
 
 /**
  * The link in a mail; `publicUrl` has no trailing slash. The token is in the fragment, which browsers send neither to

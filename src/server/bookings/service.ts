@@ -55,9 +55,13 @@ export async function findVenuePayment({ db }: AppContext, id: string): Promise<
   return row ?? null;
 }
 
+/** The token of a booking's mailed link. */
+export const bookingLinkToken = ({ secret }: AppContext, { id, link_version: version }: Booking): string =>
+  mailLinkToken(secret, { kind: "booking", id, version });
+
 /** The link in a mail that opens a booking without a login. */
-export const bookingLink = ({ secret, config }: AppContext, { id, link_version: version }: Booking): string =>
-  purchaseLink(config.publicUrl, { bookingId: id }, mailLinkToken(secret, { kind: "booking", id, version }));
+export const bookingLink = (ctx: AppContext, booking: Booking): string =>
+  purchaseLink(ctx.config.publicUrl, { bookingId: booking.id }, bookingLinkToken(ctx, booking));
 
 /** The code of a booking's pass; null once there is no session to come to. Without an access check. */
 export const livePassCode = ({ secret }: AppContext, { id, status }: Booking): string | null =>

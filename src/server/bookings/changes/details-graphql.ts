@@ -3,6 +3,7 @@ import { type Flyer, passengerText } from "#domain/booking/flyers.ts";
 import { needsConsent } from "#domain/booking/guardian-consent.ts";
 import { AuditChangeRef } from "#server/audit/graphql.ts";
 import { BookingRef } from "#server/bookings/graphql.ts";
+import { bookingLinkToken, mayManage } from "#server/bookings/service.ts";
 import { builder } from "#server/builder.ts";
 import {
   type Consent,
@@ -69,6 +70,13 @@ builder.objectFields(BookingRef, (t) => ({
   may_change_details: t.boolean({
     description: "Whether the caller may change contact and flyers: the session has not begun.",
     resolve: (booking, _args, ctx) => mayChangeDetails(ctx, booking),
+  }),
+  mail_link_token: t.string({
+    nullable: true,
+    description: `The token of the mailed link, for a caller who came with it: a new contact email ends the earlier one.
+      Else null.`,
+    resolve: (booking, _args, ctx) =>
+      ctx.linkToken === bookingLinkToken(ctx, booking) && mayManage(ctx, booking) ? ctx.linkToken : null,
   }),
   consent_needed: t.boolean({
     description: "Whether the youngest flyer is 12 to 16.",

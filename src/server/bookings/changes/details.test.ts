@@ -1,4 +1,5 @@
 /** Changing contact and flyers of a booking, and a guardian's consent: who may, the rules, the mails, the history. */
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { consentTo } from "#domain/booking/guardian-consent.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -33,11 +34,12 @@ type Row = {
   flyers: Flyer[];
   passenger: string;
   consents: (Flyer & { consent: { id: string; name: string } | null })[];
+  mail_link_token: string | null;
 };
 
 const FIELDS = `contact_name contact_email contact_phone youngest_age guardian_name flight_number departure_date
   updated_at may_change_details consent_needed guardian_consent { name relation text_version given_at }
-  flyers { name age } passenger consents { name age consent { id name } }`;
+  flyers { name age } passenger consents { name age consent { id name } } mail_link_token`;
 
 let day = "2026-12-04";
 let id: string;
@@ -219,7 +221,7 @@ describe("contact and flyers", () => {
       "Someone else has changed this. Check the current version, then try again.",
     ]);
     product.clock.advance({ minutes: 1 });
-    expect(await change({ contactName: "Meera Iyer" }, owner)).toEqual(changed);
+    expect(await change({ contactName: "Meera Iyer" }, owner)).toEqual({ ...changed, mail_link_token: null });
   });
 
   test("are fixed once the session has begun or the booking is cancelled", async () => {
@@ -252,19 +254,32 @@ describe("a new contact email", () => {
     expect(await read({ linkToken: token })).toMatchObject({ contact_email: "new@family.example" });
   });
 
-  test("from a link is reported with a link that still opens the booking, also to the account's address", async () => {
+  test("from a link ends that link too, and is reported without one, also to the account's address", async () => {
     await change({ contactEmail: "first@family.example" }, { token: desk.staff.token });
     await product.drainJobs();
     const [confirmation] = mailsTo("first@family.example");
     const current = { linkToken: /#link=([0-9a-f]+)/.exec(confirmation ?? "")?.[1] ?? "" };
-    await change({ contactEmail: "stranger@thief.example" }, current);
+    const changed = await change({ contactEmail: "second@family.example" }, current);
     await product.drainJobs();
     for (const address of ["first@family.example", ownerEmail]) {
       const notice = mailsTo(address).find((mail) => mail.includes("with the link in one of our emails")) ?? "";
-      expect(notice).not.toContain("thief.example");
-      const token = /#link=([0-9a-f]+)/.exec(notice)?.[1] ?? "";
-      expect(await change({ contactEmail: address }, { linkToken: token })).toMatchObject({ contact_email: address });
+      expect(notice).toContain("no longer open it");
+      expect(notice).not.toContain("second@family.example");
+      expect(notice).not.toContain("#link=");
+      expect(notice.includes("log in and change it back")).toBe(address === ownerEmail);
     }
+    expect(await read(current)).toBeNull();
+    // The caller continues with the link that the new address gets.
+    const [mailed] = mailsTo("second@family.example");
+    const token = /#link=([0-9a-f]+)/.exec(mailed ?? "")?.[1] ?? "";
+    expect(changed).toMatchObject({ contact_email: "second@family.example", mail_link_token: token });
+    expect(await read({ linkToken: token })).toMatchObject({ contact_email: "second@family.example" });
+  });
+
+  test("gives the token of the new link to no caller without the earlier one", async () => {
+    const staff = { token: desk.staff.token, linkToken: "0".repeat(32) };
+    expect(await change({ contactEmail: "new@family.example" }, staff)).toMatchObject({ mail_link_token: null });
+    expect(await read(owner)).toMatchObject({ mail_link_token: null });
   });
 
   test("is limited to three a day, which staff do not count against", async () => {
@@ -576,4 +591,34 @@ describe("a guardian's consent", () => {
     expect(await give({}, link)).toEqual(["CONFLICT", expect.stringContaining("has begun")]);
     expect(await stored()).toEqual([]);
   });
+});
+
+test("the migration to consents by flyer keeps the newest one of the booking's guardian", async () => {
+  await change({ youngestAge: 14, guardianName: "Ravi Rao" }, owner);
+  await give({}, owner);
+  const { pool } = product.running.database;
+  // As an earlier version stored them: without a flyer, and each of them open.
+  for (const [guardian, day] of [
+    ["Ravi Rao", "2026-10-01"],
+    ["Meera Rao", "2026-10-02"],
+    ["ravi  RAO", "2026-10-03"],
+  ])
+    await pool.query(
+      `insert into booking_consents select (json_populate_record(given, json_build_object(
+         'id', gen_random_uuid(), 'guardian_name', $2::text, 'created_at', $3::text))).*
+       from booking_consents given where booking_id = $1 order by created_at desc limit 1`,
+      [id, guardian, day],
+    );
+  await pool.query("delete from booking_consents where booking_id = $1 and created_at > '2026-11-01'", [id]);
+  await pool.query("update booking_consents set flyer_age = null where booking_id = $1", [id]);
+  const [file = ""] = readdirSync("migrations").filter((name) => name.endsWith("consents-by-flyer.sql"));
+  for (const statement of readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint"))
+    await pool.query(statement);
+  expect(
+    (await stored()).map(({ guardian_name, flyer_age, withdrawal }) => [guardian_name, flyer_age, withdrawal]),
+  ).toEqual([
+    ["Ravi Rao", 14, "replaced"],
+    ["Meera Rao", 14, "change"],
+    ["ravi  RAO", 14, null],
+  ]);
 });

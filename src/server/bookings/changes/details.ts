@@ -9,7 +9,7 @@ import { todayInIndia } from "#domain/time/dates.ts";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
-import type { Booking } from "#server/bookings/service.ts";
+import { type Booking, bookingLinkToken } from "#server/bookings/service.ts";
 import { bookingDetailChanges } from "#server/bookings/table.ts";
 import { type AppContext, type Ctx, inTransaction } from "#server/context.ts";
 import { endLostConsents } from "./consent.ts";
@@ -33,14 +33,16 @@ export async function updateBookingDetails(
   { updatedAt, removesConsent, ...change }: DetailsChange & UpdateTerms,
 ): Promise<Booking> {
   await countChange(ctx, await bookingToChange(ctx, id), change);
-  const changed = await inTransaction(ctx, async (tx) => {
+  const [before, changed] = await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, id);
     const party = changingParty(tx, booking);
     if (isStale(updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     const details = readDetails(tx, booking, change);
     const ended = await endLostConsents(tx, booking, { party, details, agreed: removesConsent === true });
-    return storeDetails(tx, { booking, party, details, ended });
+    return [booking, await storeDetails(tx, { booking, party, details, ended })];
   });
+  // A new email ends the link with which the caller came, who continues with the new one.
+  if (ctx.linkToken === bookingLinkToken(ctx, before)) ctx.linkToken = bookingLinkToken(ctx, changed);
   ctx.wakeWorker();
   return changed;
 }

@@ -1,6 +1,6 @@
 /**
- * Writes changed details of a booking with their history. A new contact email is reported to the earlier one, because a
- * link from a mail is enough to change it.
+ * Writes changed details of a booking with their history. A new contact email ends the links in earlier mails, and is
+ * reported to the earlier address, because a link from a mail is enough to change it.
  */
 import { eq } from "drizzle-orm";
 import { flyersText } from "#domain/booking/flyers.ts";
@@ -42,13 +42,11 @@ export async function storeDetails(tx: Ctx, { booking, party, details, ended = [
   const changes = [...auditChanges(before, inWords(details)), ...ended];
   if (changes.length === 0) return booking;
   const newEmail = details.contact_email !== undefined && details.contact_email !== booking.contact_email;
-  // The links in the earlier mailbox end, unless the change itself came through a link: its sender may be a stranger.
-  const endsLinks = newEmail && party !== "link";
   const [row] = await tx.db
     .update(bookings)
     .set({
       ...details,
-      link_version: booking.link_version + (endsLinks ? 1 : 0),
+      link_version: booking.link_version + (newEmail ? 1 : 0),
       updated_at: tx.clock.now(),
     })
     .where(eq(bookings.id, booking.id))

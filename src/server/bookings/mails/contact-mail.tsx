@@ -2,6 +2,7 @@
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { defineMail } from "#infra/mail/define.tsx";
 import { MailButton, MailText } from "#infra/mail/layout.tsx";
+import { findPerson } from "#server/accounts/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { CONTACT_CHANGED_MAIL } from "./mail-kinds.ts";
 import { type AboutBooking, aboutBooking } from "./mail-parts.ts";
@@ -9,18 +10,24 @@ import { type AboutBooking, aboutBooking } from "./mail-parts.ts";
 type Changed = Pick<AboutBooking, "booking" | "reach"> & {
   /** The address that is notified. */
   email: string;
-  /** Only where a link changed it: links to the booking then still open it for this reader. */
-  link: string | null;
+  /** A link from a mail was used, without a login. */
+  byLink: boolean;
+  /** The booking belongs to the account of this address. */
+  hasAccount: boolean;
 };
 
-/** It names neither the new address nor the person: the earlier address may have been mistyped. */
+/**
+ * It names neither the new address nor the person, and has no link into the booking: the earlier address may have been
+ * mistyped. The account's owner can log in and change it back.
+ */
 export const contactChangedMail = defineMail({
   ...CONTACT_CHANGED_MAIL,
-  async load(ctx: AppContext, payload): Promise<Changed> {
-    const { booking, reach, link } = await aboutBooking(ctx, payload);
-    return { booking, reach, email: payload.email, link: payload.byLink ? link : null };
+  async load(ctx: AppContext, { email, byLink, ...payload }): Promise<Changed> {
+    const { booking, reach } = await aboutBooking(ctx, payload);
+    const owner = booking.user_id ? await findPerson(ctx.db, booking.user_id) : null;
+    return { booking, reach, email, byLink, hasAccount: owner?.email === email };
   },
-  render: ({ booking, reach, email, link }) => ({
+  render: ({ booking, reach, email, byLink, hasAccount }, publicUrl) => ({
     reach,
     to: email,
     subject: `Booking ${bookingNumber(booking.id)} has a new email address`,
@@ -30,17 +37,17 @@ export const contactChangedMail = defineMail({
       <>
         <MailText>Hello,</MailText>
         <MailText>
-          Emails about booking {bookingNumber(booking.id)} now go to another address.{" "}
-          {link
+          Emails about booking {bookingNumber(booking.id)} now go to another address, and links in our earlier emails no
+          longer open it.{" "}
+          {byLink
             ? "The change was made with the link in one of our emails."
-            : "It was changed by the owner of the booking or by our staff, and links in our earlier emails no longer open it."}
+            : "It was changed by the owner of the booking or by our staff."}
         </MailText>
         <MailText>
-          {link
-            ? "If this was you, you don't need to do anything. If it wasn't, open the booking and enter your address again, or reply to this email."
-            : "If you don't know why, reply to this email or call us."}
+          If this was you, you don't need to do anything: the new address has the booking and a new link. If it wasn't,{" "}
+          {hasAccount ? "log in and change it back, or " : ""}reply to this email or call us.
         </MailText>
-        {link && <MailButton href={link}>See your booking</MailButton>}
+        {hasAccount && <MailButton href={`${publicUrl}/bookings`}>See Your Bookings</MailButton>}
       </>
     ),
   }),

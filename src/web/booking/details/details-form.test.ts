@@ -20,6 +20,7 @@ const BOOKING: ShownDetails = {
   departure_time: null,
   international_confirmed: true,
   may_change_details: true,
+  mail_link_token: null,
   consent_needed: true,
   may_give_consent: true,
   flyers: [

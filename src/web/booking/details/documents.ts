@@ -20,6 +20,7 @@ export const DETAILS_FIELDS = graphql(`
     departure_time
     international_confirmed
     may_change_details
+    mail_link_token
     consent_needed
     may_give_consent
     flyers { name age }

@@ -5,6 +5,7 @@
 import { useRef, useState } from "react";
 import { minorText } from "#domain/booking/guardian-consent.ts";
 import { mergeEdits } from "#domain/centre/conflict.ts";
+import { LINK_TOKEN_NAME, linkTokenOf } from "#domain/money/purchase-path.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/entry/enter.ts";
@@ -31,6 +32,12 @@ const savedText = (booking: ShownDetails): string => {
     ? `${minorText(missing)} needs a guardian's consent before the session.`
     : "The desk will see them at check-in.";
 };
+
+/** A new email ends the link with which this page was opened: its address gets the new one. */
+function keepLink(token: string): void {
+  const { pathname, search, hash } = location;
+  if (linkTokenOf(hash)) history.replaceState(history.state, "", `${pathname}${search}#${LINK_TOKEN_NAME}=${token}`);
+}
 
 /**
  * The form, its `send` handler, and the last refusal. `loss` is the server's sentence about a consent that the change
@@ -75,14 +82,15 @@ export function useDetailsForm({ booking, onChanged, onClose }: Options) {
         ...inputOf(typed),
       });
       setLoss(null);
+      const { contact_email: saved, mail_link_token: token } = updateBookingDetails;
+      if (token) keepLink(token);
       onChanged(updateBookingDetails);
-      const { contact_email: saved } = updateBookingDetails;
       toast({
         title: "Details saved",
         description:
           saved === email
             ? savedText(updateBookingDetails)
-            : `Emails about this booking now go to ${saved}. We've notified the earlier address.`,
+            : `Emails about this booking now go to ${saved}. Links in earlier emails no longer work.`,
       });
       onClose(updateBookingDetails);
     } catch (failure) {
