@@ -14,15 +14,18 @@ import { findByEmail, findPerson, type Person } from "./service.ts";
 /** Longer than `resetTtlMs`: a welcome mail may be read days later, a reset mail is read at once. */
 const WELCOME_LINK_MS = 3 * DAY_MS;
 
-type AccountMail = { subject: string; heading: string; preview: string; body: ReactNode };
+type AccountMail = { subject: string; heading: string; preview: string; body: ReactNode; paid?: boolean };
 
-/** A mail to one person, whose name it omits until the address is proved. */
-export const mailTo = (person: Person, { body, ...texts }: AccountMail): WrittenMail => ({
+/**
+ * A mail to one person. It omits the name until the address is proved, unless the person has paid: the confirmation of a
+ * purchase contains the name too.
+ */
+export const mailTo = (person: Person, { body, paid = false, ...texts }: AccountMail): WrittenMail => ({
   ...texts,
   to: person.email,
   body: (
     <>
-      <MailText>{greetingOf(person.email_proved_at ? person.name : null)},</MailText>
+      <MailText>{greetingOf(person.email_proved_at || paid ? person.name : null)},</MailText>
       {body}
     </>
   ),
@@ -38,21 +41,24 @@ const proofUrl = (publicUrl: string, token: string): string => `${publicUrl}/con
 /** A person and the token of the link in their mail. */
 type Linked = { person: Person; token: string };
 
+/** For a guest, whose account is made with the purchase. */
 const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail =>
   mailTo(person, {
+    paid: true,
     subject: "Your Aviator account",
     heading: "Your account is ready",
     preview: "Set a password to see your bookings and orders",
     body: (
       <>
         <MailText>
-          We've created an account for {person.email}, so that you can see your bookings and orders in one place and
-          reschedule sessions yourself. Set a password to start using it.
+          Thank you for your purchase: its confirmation comes in an email of its own, with everything you need. We've
+          also created an account for {person.email}, where your bookings, orders and invoices are in one place. You
+          don't need it to fly; to use it, choose a password.
         </MailText>
-        <MailButton href={resetUrl(publicUrl, token)}>Set a password</MailButton>
+        <MailButton href={`${resetUrl(publicUrl, token)}&first=yes`}>Choose a password</MailButton>
         <MailText>
-          The link works once, within {linkLifeText(WELCOME_LINK_MS)}. After that, use "Forgot Password?" on the login
-          page to get a new one. If you didn't buy anything from us, please reply to this email.
+          The link works once, within {linkLifeText(WELCOME_LINK_MS)}. After that, "Forgot Password?" on the login page
+          sends you a new one. If you didn't buy anything from us, please reply to this email.
         </MailText>
       </>
     ),

@@ -20,6 +20,7 @@ import type { Route } from "./+types/reset-password.route.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { type ResetAnswer, resetPassword } from "./reset-password.ts";
 import { useResetLink } from "./use-reset-link.ts";
+import { withWayBack } from "./way-back.ts";
 
 type ResetFields = { newPassword: string; confirmPassword: string };
 
@@ -66,8 +67,8 @@ export default function ResetPasswordRoute() {
 
   if (link.kind === "missing") return <InvalidLink sentence={INVALID} />;
   if (link.kind === "dead") return <InvalidLink focused sentence={link.sentence} />;
-  if (link.kind === "used") return <Done />;
-  const { token } = link;
+  if (link.kind === "used") return <Done first={link.first} />;
+  const { token, first } = link;
 
   async function send(newPassword: string): Promise<ResetAnswer | null> {
     if (token === null) return null;
@@ -75,17 +76,39 @@ export default function ResetPasswordRoute() {
     if (answer.done) {
       // The server has ended all sessions of the account, including this browser's.
       forgetSession();
-      keep({ kind: "used" });
-      toast({ title: "Password changed", description: "Please log in with your new password." });
+      keep({ kind: "used", first });
+      toast({
+        title: first ? "Password set" : "Password changed",
+        description: "Please log in with your new password.",
+      });
     } else if (answer.dead) keep({ kind: "dead", sentence: answer.sentence });
     return answer;
   }
-  return <ResetForm onSend={send} />;
+  return <ResetForm first={first} onSend={send} />;
 }
 
-type ResetFormProps = { onSend: (newPassword: string) => Promise<ResetAnswer | null> };
+/** The words for an account without a password, and for a forgotten one. */
+const WORDS = {
+  first: {
+    title: "Choose a password",
+    intro: "For your account with your bookings, orders and invoices.",
+    button: "Set password",
+    busy: "Saving...",
+    note: "Then log in with the email address that we wrote to.",
+  },
+  forgotten: {
+    title: "Reset Password",
+    intro: "Choose a new password for your account.",
+    button: "Reset Password",
+    busy: "Resetting...",
+    note: "You'll be signed out on all your devices.",
+  },
+} as const;
 
-function ResetForm({ onSend }: ResetFormProps) {
+type ResetFormProps = { first: boolean; onSend: (newPassword: string) => Promise<ResetAnswer | null> };
+
+function ResetForm({ first, onSend }: ResetFormProps) {
+  const words = WORDS[first ? "first" : "forgotten"];
   const form = useForm<ResetFields>({ resolver });
   const { errors, isSubmitting } = form.formState;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -109,7 +132,7 @@ function ResetForm({ onSend }: ResetFormProps) {
   );
 
   return (
-    <AuthFrame title="Reset Password" intro="Choose a new password for your account.">
+    <AuthFrame title={words.title} intro={words.intro}>
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <PasswordField
@@ -127,10 +150,10 @@ function ResetForm({ onSend }: ResetFormProps) {
           error={errors.confirmPassword?.message}
           {...form.register("confirmPassword")}
         />
-        <Button variant="strong" size="lg" className="w-full" type="submit" busy={isSubmitting} busyText="Resetting...">
-          Reset Password
+        <Button variant="strong" size="lg" className="w-full" type="submit" busy={isSubmitting} busyText={words.busy}>
+          {words.button}
         </Button>
-        <p className="text-sm text-ink-soft">You'll be signed out on all your devices.</p>
+        <p className="text-sm text-ink-soft">{words.note}</p>
         <noscript>
           <p className="font-semibold text-danger">Please turn on JavaScript to set a new password.</p>
         </noscript>
@@ -151,16 +174,23 @@ function InvalidLink({ sentence, focused }: { sentence: string; focused?: boolea
   );
 }
 
-function Done() {
+function Done({ first }: { first: boolean }) {
   return (
     <AuthFrame
       focused
       icon={CircleCheck}
-      title="Password Reset Successfully"
-      intro="Your new password is set, and every device has been signed out."
+      title={first ? "Your password is set" : "Password Reset Successfully"}
+      intro={
+        first ? "Your account is ready to use." : "Your new password is set, and every device has been signed out."
+      }
     >
       <p className="text-ink-soft">Log in with your new password to continue.</p>
-      <ButtonLink variant="strong" size="lg" to="/login" className="w-full mt-6">
+      <ButtonLink
+        variant="strong"
+        size="lg"
+        to={first ? withWayBack("/login", "/bookings") : "/login"}
+        className="w-full mt-6"
+      >
         Go to Login
       </ButtonLink>
     </AuthFrame>

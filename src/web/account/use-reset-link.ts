@@ -8,10 +8,13 @@ import { useLocation, useNavigate } from "react-router";
 
 const MARK = "?link=opened";
 
-/** An open link (its token is null until hydration), a used one, or an invalid one. */
+/**
+ * An open link (its token is null until hydration), a used one, or an invalid one. `first`: it is from the welcome mail,
+ * and the account has no password yet.
+ */
 type ResetLink =
-  | { kind: "open"; token: string | null }
-  | { kind: "used" }
+  | { kind: "open"; token: string | null; first: boolean }
+  | { kind: "used"; first: boolean }
   | { kind: "dead"; sentence: string }
   | { kind: "missing" };
 
@@ -27,22 +30,24 @@ export function useResetLink(): [ResetLink, (next: ResetLink) => void] {
     () => true,
     () => false,
   );
-  const token = new URLSearchParams(search).get("token")?.trim() ?? "";
+  const query = new URLSearchParams(search);
+  const token = query.get("token")?.trim() ?? "";
+  const first = query.get("first") === "yes";
 
   const keep = (next: ResetLink) =>
     void navigate({ search: MARK }, { replace: true, state: next, preventScrollReset: true });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new token is stored
   useEffect(() => {
-    if (token) keep({ kind: "open", token });
+    if (token) keep({ kind: "open", token, first });
   }, [token]);
 
-  const link = token || search === MARK ? linkOf(token, inBrowser && state) : null;
+  const link = token || search === MARK ? linkOf({ token, first }, inBrowser && state) : null;
   return [link ?? { kind: "missing" }, keep];
 }
 
-function linkOf(token: string, state: unknown): ResetLink | null {
-  if (token) return { kind: "open", token };
-  if (state === false) return { kind: "open", token: null };
+function linkOf({ token, first }: { token: string; first: boolean }, state: unknown): ResetLink | null {
+  if (token) return { kind: "open", token, first };
+  if (state === false) return { kind: "open", token: null, first };
   return state as ResetLink | null;
 }

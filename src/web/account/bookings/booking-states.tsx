@@ -3,20 +3,19 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFailed } from "#web/ui/load-failed.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Two cards of the size that most bookings have. */
 export function BookingsLoading() {
   return (
     <div aria-busy="true">
-      <p role="status" className="sr-only">
+      <p role="status" className="sr-only noscript:hidden">
         Loading your bookings...
       </p>
-      <noscript>
-        <p className="mb-6 font-semibold text-danger">Please turn on JavaScript to see your bookings.</p>
-      </noscript>
-      <Skeleton className="mb-4 h-8 w-40" />
-      <div className="grid gap-5">
+      <NeedsScripts what="show your bookings" />
+      <Skeleton className="mb-4 h-8 w-40 noscript:hidden" />
+      <div className="grid gap-5 noscript:hidden">
         {[1, 2].map((n) => (
           <Card key={n} className="h-136 sm:h-88">
             <div className="flex items-start gap-4">

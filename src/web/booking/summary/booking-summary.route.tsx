@@ -16,6 +16,7 @@ import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -174,7 +175,8 @@ function SummarySkeleton() {
   return (
     <SummaryFrame title="Your booking" intro="Loading your booking...">
       <div aria-busy="true">
-        <Skeleton className="h-200 w-full rounded-card md:h-120" />
+        <NeedsScripts what="show your booking" />
+        <Skeleton className="h-200 w-full rounded-card md:h-120 noscript:hidden" />
       </div>
     </SummaryFrame>
   );
