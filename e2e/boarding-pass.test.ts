@@ -75,11 +75,44 @@ test("is shared with date, time and place, and without anything that opens the b
   expect(await main.getByRole("link", { name: "Open in maps" }).getAttribute("href")).toContain("Skyline%20Mall");
 });
 
+test.each(WIDTHS)("names what is left to do in order, and has the balance, at %i pixels", async (width) => {
+  const { page, picture } = await visit(width);
+  const account = await register();
+  const hour = await freeHour();
+  const id = await bookSession(account, { hour, paymentType: "advance" });
+  await graphql(
+    `mutation ($id: ID!) { updateBookingDetails(id: $id, youngestAge: 16, guardianName: "Ravi Rao") { id } }`,
+    { id },
+    account.token,
+  );
+  await open(page, account, id);
+  const steps = page.getByRole("navigation", { name: "What to do next" });
+  expect(await steps.getByRole("listitem").allTextContents()).toEqual([
+    "1Give the guardian's consent",
+    "2Pay the balance of ₹5,500, here or at the desk",
+    expect.stringMatching(new RegExp(`^3Arrive on \\w{3} \\d+ \\w{3} by ${formatTime(arriveBy(hour.time))}$`)),
+  ]);
+  await pass(page).getByText("₹5,500", { exact: true }).waitFor();
+  const inFocus = () => page.evaluate(() => document.activeElement?.textContent);
+  await pass(page).getByRole("button", { name: "Pay the balance" }).click();
+  await expect.poll(inFocus).toBe("Pay the balance");
+  await steps.getByRole("button", { name: "Give the guardian's consent" }).click();
+  await expect.poll(inFocus).toBe("Guardian's consent");
+  await page.getByRole("region", { name: "On the day" }).getByText("Arrive at our desk").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture("steps and balance", "page");
+});
+
 test("of a 737NG leads to the departures of the terminal", async () => {
   const { page } = await visit(390);
   const account = await register();
   const hour = await freeHour({ simulatorType: "B737" });
   await open(page, account, await bookSession(account, { hour, simulatorType: "B737" }));
+  await pass(page).getByText("Your own flight").waitFor();
+  await pass(page).getByText("Behind security and passport control: check in for your flight first.").waitFor();
+  const day = page.getByRole("region", { name: "On the day" });
+  await day.getByText("On to your gate").waitFor();
   const link = new URL((await page.getByRole("link", { name: "Open in maps" }).getAttribute("href")) ?? "");
   expect(link.origin).toBe("https://www.google.com");
   expect(link.searchParams.get("query")).toBe("Departures, Terminal 3, Indira Gandhi International Airport, New Delhi");

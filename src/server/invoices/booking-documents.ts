@@ -5,7 +5,7 @@
 import { simulatorPlaces } from "#domain/people/places.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { MailFile } from "#infra/mail/mailer.ts";
-import { type Booking, livePassCode } from "#server/bookings/service.ts";
+import { type Booking, balanceOf, livePassCode } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { knownSettings } from "#server/settings/service.ts";
 
@@ -16,7 +16,7 @@ async function pass(ctx: AppContext, booking: Booking): Promise<MailFile | null>
   const { seller, contact, places } = await knownSettings(ctx);
   const { passPdf } = await import("./pass-pdf.ts");
   const site = simulatorPlaces(contact.address, places.terminal.name)[booking.simulator_type];
-  const bytes = await passPdf(booking, { code, seller: seller.name, site });
+  const bytes = await passPdf(booking, { code, seller: seller.name, site, balance: balanceOf(booking) });
   return { name: `boarding-pass-${bookingNumber(booking.id)}.pdf`, bytes };
 }
 

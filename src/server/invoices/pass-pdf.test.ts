@@ -10,7 +10,7 @@ import { passPdf } from "./pass-pdf.ts";
 const CODE = "AV1.D4-tW9nLRpqhZXCGdyiVDg.4rJ9vXn3b1mTqYkLw8ZsPQ";
 const ADDRESS = ["Level 3, Skyline Mall", "Sector 18, Noida", "Uttar Pradesh 201301"];
 
-async function pass(change: Partial<Booking> = {}, address = ADDRESS) {
+async function pass(change: Partial<Booking> = {}, address = ADDRESS, balance = 0) {
   const booking = {
     id: "0f8fad5b-d9cb-469f-a165-70867728950e",
     simulator_type: "A320",
@@ -26,7 +26,7 @@ async function pass(change: Partial<Booking> = {}, address = ADDRESS) {
     ...change,
   } as Booking;
   const site = simulatorPlaces(address, "Airport terminal T3, Departures")[booking.simulator_type];
-  const file = await passPdf(booking, { code: CODE, seller: "Aviator", site });
+  const file = await passPdf(booking, { code: CODE, seller: "Aviator", site, balance });
   const [sheet] = pdfSheets(file);
   if (!sheet) throw new Error("no page");
   return { file, pages: pdfPages(file), sheet };
@@ -74,7 +74,15 @@ it("says that the date is open, and until when it can be chosen", async () => {
 it("names the terminal and the documents for it", async () => {
   const { pages } = await pass({ simulator_type: "B737" });
   expect(pages[0]).toContain("Aviator, Airport terminal T3, Departures");
-  expect(pages[0]).toContain("your international boarding pass");
+  expect(pages[0]).toContain("check in for your flight first");
+  expect(pages[0]).toContain("your passport and its boarding pass");
+});
+
+it("has the balance due, and nothing about money without one", async () => {
+  const { pages, sheet } = await pass({}, ADDRESS, 550_000);
+  expect(pages[0]).toMatch(/BALANCE DUE\s*₹5,500/);
+  expect(Math.max(...sheet.bases)).toBeLessThan(sheet.height - 8);
+  expect((await pass()).pages[0]).not.toMatch(/BALANCE|₹/);
 });
 
 it.each([

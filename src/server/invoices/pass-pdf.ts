@@ -1,10 +1,11 @@
 /**
  * A boarding pass, a third of an A4 page: the session, the person and the place, and a stub with the code. Always one
- * page: names shrink until they fit. It has no price, because it is shown to others.
+ * page: names shrink until they fit. It has no price, because it is shown to others; only the balance due is on it.
  */
 import { passengerText } from "#domain/booking/flyers.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { ARRIVE_EARLY_MINUTES, arriveBy, sessionEnd, sessionMinutes } from "#domain/booking/session-time.ts";
+import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
@@ -23,10 +24,11 @@ const LARGE: TextStyle = { size: 22, weight: 700, color: NIGHT };
 const VALUE: TextStyle = { ...STRONG, size: 11 };
 const TRIANGLE = "M0 7L4.5 0L9 7Z";
 
-type PassFacts = { code: string; seller: string; site: string };
+/** `site` is the place of the booking's simulator, in one line; `balance` is left to pay, in paise. */
+type PassFacts = { code: string; seller: string; site: string; balance: Paise };
 
-/** Renders the PDF; `site` is the place of the booking's simulator, in one line. */
-export async function passPdf(booking: Booking, { code, seller, site }: PassFacts): Promise<Buffer> {
+/** Renders the PDF. */
+export async function passPdf(booking: Booking, { code, seller, site, balance }: PassFacts): Promise<Buffer> {
   const number = bookingNumber(booking.id);
   const title = `Boarding pass ${number}`;
   const pdf = createPdf({ size: SIZE, title, author: seller, at: booking.created_at });
@@ -45,13 +47,13 @@ export async function passPdf(booking: Booking, { code, seller, site }: PassFact
   const where = { ...place, y: 236, style: SMALL, sizes: [8.5, 7, 6], most: 20 };
   const below = writeFitted(pdf, site, where);
   pdf.text(BRING[booking.simulator_type], SMALL, { ...place, y: below });
-  drawStub(pdf, booking, code);
+  drawStub(pdf, booking, { code, balance });
   return pdf.finish();
 }
 
 const BRING = {
   A320: "Bring a photo ID for everyone who flies.",
-  B737: "Bring a photo ID, your passport and your international boarding pass.",
+  B737: "Behind security and passport control: check in for your flight first. Bring a photo ID, your passport and its boarding pass.",
 } as const;
 
 type Session = { date: IsoDate; time: ClockTime; duration: number };
@@ -98,7 +100,7 @@ function drawFacts(pdf: PdfDocument, booking: Booking, inner: number): void {
   const passenger = [passengerText(booking.flyers, name), name].find(canShow) ?? email;
   const facts = [
     ["PASSENGER", passenger, "", 0, 0.32],
-    ["FLIGHT", booking.plan_name, durationText(booking.plan_duration), 0.34, 0.28],
+    [type === "B737" ? "PLAN" : "FLIGHT", booking.plan_name, durationText(booking.plan_duration), 0.34, 0.28],
     ["GATE", type, SIMULATOR_NAMES[type], 0.64, 0.18],
     ["SEAT", "1A", "Captain's seat", 0.83, 0.17],
   ] as const;
@@ -112,7 +114,7 @@ function drawFacts(pdf: PdfDocument, booking: Booking, inner: number): void {
 }
 
 /** Draws the part that is torn off, right of a dashed line. */
-function drawStub(pdf: PdfDocument, booking: Booking, code: string): void {
+function drawStub(pdf: PdfDocument, booking: Booking, { code, balance }: Pick<PassFacts, "code" | "balance">): void {
   const left = pdf.width - STUB;
   const dashes = Array.from({ length: Math.ceil((pdf.height - 20) / 8) }, (_, dash) => {
     return { x: left, y: 12 + dash * 8, width: 1, height: 4 };
@@ -123,4 +125,7 @@ function drawStub(pdf: PdfDocument, booking: Booking, code: string): void {
   pdf.text("BOOKING", LABEL, { ...place, y: 176 });
   const y = pdf.text(bookingNumber(booking.id), { ...LARGE, size: 17 }, { ...place, y: 185 });
   pdf.text("Show this code at the desk, on your phone or on paper.", SMALL, { ...place, y: y + 2 });
+  if (balance <= 0) return;
+  pdf.text("BALANCE DUE", LABEL, { ...place, y: 236 });
+  pdf.text(formatRupees(balance), VALUE, { ...place, y: 246 });
 }

@@ -41,7 +41,11 @@ export function ManageBooking({ booking, onChanged, onMove }: ManageBookingProps
       </h2>
       <div className="mt-2 *:border-b *:border-line *:py-4">
         {balance > 0 && (
-          <Row title="Pay the balance" text={`${rupees(balance)} of ${rupees(booking.total_price)} is left to pay.`}>
+          <Row
+            id="balance"
+            title="Pay the balance"
+            text={`${rupees(balance)} of ${rupees(booking.total_price)} is left to pay.`}
+          >
             <Suspense fallback={<Skeleton className="h-24 w-full" />}>
               <PayBalance booking={booking} onChanged={onChanged} />
             </Suspense>
@@ -73,11 +77,15 @@ export function ManageBooking({ booking, onChanged, onMove }: ManageBookingProps
 }
 
 /** A rule with its action: below each other on phones, side by side from tablets on. */
-function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type RowProps = { id?: string; title: string; text: string; children: ReactNode };
+
+function Row({ id, title, text, children }: RowProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_minmax(0,18rem)] sm:items-start sm:gap-8">
       <div>
-        <h3 className="text-h4">{title}</h3>
+        <h3 id={id} tabIndex={id ? -1 : undefined} className="text-h4 outline-none">
+          {title}
+        </h3>
         <p className="mt-0.5 max-w-prose text-pretty text-ink-soft">{text}</p>
       </div>
       <div className="grid">{children}</div>

@@ -5,6 +5,8 @@
 import { Fragment, type ReactNode } from "react";
 import { passengerText } from "#domain/booking/flyers.ts";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { sessionEnd } from "#domain/booking/session-time.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
@@ -13,6 +15,7 @@ import { useBusiness } from "#web/layout/use-business.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { ConfirmedBooking } from "./documents.ts";
+import { show } from "./next-steps.tsx";
 import { PassRoute } from "./pass-route.tsx";
 import { PassStub, SEAT } from "./pass-stub.tsx";
 
@@ -52,7 +55,7 @@ function PassHead() {
   return (
     <header className="night flex items-baseline justify-between gap-4 rounded-t-[5px] px-5 py-2.5 beside:rounded-tr-none beside:px-6 print:bg-transparent print:text-ink">
       <p className="wide font-bold">{site.name}</p>
-      <h2 id="pass" className="label font-normal">
+      <h2 id="pass" tabIndex={-1} className="label font-normal outline-none">
         Boarding pass
       </h2>
     </header>
@@ -142,13 +145,55 @@ function DateOpen({ booking, validUntil, onMove }: BoardingPassProps) {
 function PassFacts({ booking }: { booking: ConfirmedBooking }) {
   const { address, places } = useBusiness();
   const { simulator_type: type, plan_duration: duration } = booking;
+  const airport = type === "B737";
   return (
     <div className="fact-strip grid-cols-2 border-b-0 border-line-strong pb-px *:px-5! lg:grid-cols-[3fr_3fr_2fr_2fr] beside:*:px-6! print:*:py-1.5!">
       <Fact label="Passenger" value={passengerText(booking.flyers, booking.contact_name)} />
-      <Fact label="Flight" value={booking.plan_name} note={durationText(duration)} />
+      <Fact label={airport ? "Plan" : "Flight"} value={booking.plan_name} note={durationText(duration)} />
       <Fact label="Gate" value={type} note={isSimulatorType(type) ? SIMULATOR_NAMES[type] : null} large />
       <Fact label="Seat" value={SEAT} note="Captain's seat" large />
-      <Fact label="Where" value={type === "B737" ? places.B737 : address.join(", ")} className="col-span-full" />
+      <Fact
+        label="Where"
+        value={airport ? places.B737 : address.join(", ")}
+        note={airport ? "Behind security and passport control: check in for your flight first." : null}
+        className={airport ? "col-span-full lg:col-span-2" : "col-span-full"}
+      />
+      {airport && <Fact label="Your own flight" {...ownFlight(booking)} className="col-span-full lg:col-span-2" />}
+      {isLive(booking) && booking.remaining_amount > 0 && <BalanceDue booking={booking} />}
+    </div>
+  );
+}
+
+/** The flight after the session, as far as it is known. */
+function ownFlight({ flight_number: number, departure_date: departs, ...booking }: ConfirmedBooking) {
+  const session = sessionOf(booking);
+  const leaves = departs ? `Leaves on ${formatShortDate(departs)}. ` : "";
+  const end = session && formatTime(sessionEnd(session.time, booking.plan_duration));
+  return {
+    value: number ?? "Tell us at check-in",
+    note: `${leaves}${end ? `Your session ends at ${end}; keep an hour to reach your gate.` : ""}`,
+  };
+}
+
+/** Across the pass, because it is the one fact that its customer acts on. */
+function BalanceDue({ booking }: { booking: ConfirmedBooking }) {
+  const online = booking.payable_balance > 0;
+  return (
+    <div className="col-span-full flex-row! flex-wrap items-center justify-between! gap-x-6 gap-y-3">
+      <div>
+        <p className="label text-ink-soft">Balance due</p>
+        <p className="wide leading-snug font-semibold">
+          <span className="text-figure">{formatRupees(rupeesToPaise(booking.remaining_amount))}</span>{" "}
+          <span className="block text-sm font-normal text-ink-soft">
+            {online ? "Pay it online, or at the desk before you fly." : "Pay it at the desk before you fly."}
+          </span>
+        </p>
+      </div>
+      {online && (
+        <Button variant="strong" className="max-sm:w-full print:hidden" data-online="" onClick={() => show("balance")}>
+          Pay the balance
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** "Booking Confirmed!": the boarding pass, what can be done with it, the booking's facts and the way; printable. */
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { isSimulatorType } from "#domain/booking/plans.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
@@ -12,12 +11,13 @@ import { LostTime } from "#web/booking/lost-time.tsx";
 import { ManageBooking } from "#web/booking/manage/manage-booking.tsx";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { MailLinks } from "#web/checkout/invoices/mail-links.tsx";
-import { cx } from "#web/ui/cx.ts";
 import { BoardingPass } from "./boarding-pass.tsx";
 import { BookingFacts, dayText } from "./booking-facts.tsx";
+import { DayPlan } from "./day-plan.tsx";
 import type { ConfirmedBooking } from "./documents.ts";
 import { MailedLink } from "./mailed-link.tsx";
-import { nextStepOf } from "./next-step.ts";
+import { type NextStep, nextSteps } from "./next-step.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { PassActions } from "./pass-actions.tsx";
 import { ReturnedMoney } from "./returned-money.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
@@ -50,8 +50,9 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
   const onMove = booking.may_manage ? setMoving : undefined;
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const type = booking.simulator_type;
+  const steps = live ? nextSteps(booking, validUntil, new Date()) : [];
   return (
-    <SummaryFrame {...headingOf(booking, validUntil)} heading={heading}>
+    <SummaryFrame {...headingOf(booking, steps)} steps={<NextSteps steps={steps} />} heading={heading}>
       <div className="grid gap-y-6 print:gap-y-4">
         {booking.time_lost && !sessionOf(booking) && (
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} {...(onMove ? { onPick: onMove } : {})} />
@@ -61,23 +62,18 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
         <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} />
         <PassActions booking={booking} />
         <MailedLink booking={booking} />
+        {live && isSimulatorType(type) && (
+          <div className="mt-4 grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-0 print:grid-cols-2 print:gap-4!">
+            <DayPlan booking={booking} type={type} />
+            <WayThere type={type} places={booking.places} />
+          </div>
+        )}
         <ManageBooking booking={booking} onChanged={onChanged} onMove={setMoving} />
         <div data-online="" className="print:hidden">
           <BookingDetails booking={booking} onChanged={onDetails} />
         </div>
         {!wasMissing && consents}
-        <div
-          className={cx(
-            "mt-4 grid gap-8 print:mt-0 print:grid-cols-2 print:gap-4!",
-            live && "lg:grid-cols-2 lg:gap-12",
-          )}
-        >
-          <div className="grid content-start gap-8 print:contents">
-            <BookingFacts booking={booking} validUntil={validUntil} />
-            {live && <WhatToBring booking={booking} />}
-          </div>
-          {live && isSimulatorType(type) && <WayThere type={type} places={booking.places} />}
-        </div>
+        <BookingFacts booking={booking} validUntil={validUntil} />
         <div className="grid gap-y-6 print:hidden" data-online>
           <MailLinks kind="booking" id={booking.id} />
           <SetPasswordHint />
@@ -110,29 +106,11 @@ function useEndHeading(status: string): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** A booking that has ended is no longer announced as confirmed. A live one names what to do next. */
-function headingOf(booking: ConfirmedBooking, validUntil: string): { title: string; intro: string } {
-  const { status } = booking;
+/** A booking that has ended is no longer announced as confirmed. A live one says what is next. */
+function headingOf({ status }: ConfirmedBooking, steps: readonly NextStep[]): { title: string; intro: string } {
   if (status === "cancelled") return { title: "Your booking is cancelled", intro: "We hope to see you another time" };
   if (status === "completed") return { title: "Thank you for flying with us", intro: "We'd love to see you again" };
-  const next = nextStepOf(booking, validUntil, new Date());
-  return { title: "Booking Confirmed!", intro: `Thank you for your booking${next ? `. ${next}` : ""}` };
-}
-
-function WhatToBring({ booking }: BookingProps) {
-  return (
-    <section aria-labelledby="bring" className="break-inside-avoid border-t-2 border-ink pt-3">
-      <h2 id="bring" className="text-h3">
-        What to bring
-      </h2>
-      <ul className="mt-2 *:border-b *:border-line *:py-2.5 print:*:py-1">
-        <li>A photo ID for everyone who flies</li>
-        {booking.simulator_type === "B737" && <li>Passport and boarding pass for your international flight</li>}
-        <li>
-          Your booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>
-        </li>
-        <li>A parent or guardian, for flyers aged 12 to 16</li>
-      </ul>
-    </section>
-  );
+  const [only, ...others] = steps;
+  const next = others.length > 0 ? ". Next:" : only ? `. ${only.text}.` : "";
+  return { title: "Booking Confirmed!", intro: `Thank you for your booking${next}` };
 }

@@ -1,33 +1,61 @@
-/** The line below "Booking Confirmed!": what is missing comes first, then when to arrive. */
+/** The steps below "Booking Confirmed!": what is missing comes first, in order, then when to arrive. */
 import { expect, test } from "vitest";
-import { nextStepOf } from "./next-step.ts";
+import { nextSteps } from "./next-step.ts";
 
 const READY = {
   status: "pending",
+  simulator_type: "A320",
   plan_duration: 30,
   booking_date: "2026-12-01",
   booking_time: "16:00",
   consents: [],
+  may_give_consent: true,
   remaining_amount: 0,
   payable_balance: 0,
 };
 const OWED = { ...READY, remaining_amount: 5500, payable_balance: 5500 };
 const GIVEN = { id: "1", name: "Asha Rao", relation: "mother", given_at: "2026-11-26T06:00:00Z" };
-const consents = (consent: typeof GIVEN | null) => [{ name: "Dev", age: 14, consent }];
+const consents = (...given: (typeof GIVEN | null)[]) => given.map((consent) => ({ name: "Dev", age: 14, consent }));
 const UNDATED = { booking_date: "Not Selected", booking_time: "Not Selected" };
+const ARRIVE = "Arrive on Tue 1 Dec by 3:45 pm";
 
 test.each([
-  ["all is done", READY, "Next, arrive on Tue 1 Dec by 3:45 pm."],
-  ["a balance", OWED, "Next, pay the balance of ₹5,500, on this page or at the venue."],
-  ["a balance of the desk", { ...OWED, payable_balance: 0 }, "Next, pay the balance of ₹5,500, at the venue."],
-  ["consent", { ...OWED, consents: consents(null) }, "Next, a parent or guardian gives their consent on this page."],
-  ["consent given", { ...READY, consents: consents(GIVEN) }, "Next, arrive on Tue 1 Dec by 3:45 pm."],
+  ["all is done", READY, [ARRIVE]],
+  ["the 737NG", { ...READY, simulator_type: "B737" }, ["Be at the simulator on Tue 1 Dec by 3:45 pm"]],
+  ["a balance", OWED, ["Pay the balance of ₹5,500, here or at the desk", ARRIVE]],
+  ["a balance of the desk", { ...OWED, payable_balance: 0 }, ["Pay the balance of ₹5,500 at the desk", ARRIVE]],
+  [
+    "consent and balance",
+    { ...OWED, consents: consents(null) },
+    ["Give the guardian's consent", "Pay the balance of ₹5,500, here or at the desk", ARRIVE],
+  ],
+  [
+    "two consents",
+    { ...READY, consents: consents(null, GIVEN, null) },
+    ["Give the guardian's consent for 2 flyers", ARRIVE],
+  ],
+  [
+    "consent that can't be given here",
+    { ...READY, consents: consents(null), may_give_consent: false },
+    ["Give the guardian's consent, at the desk", ARRIVE],
+  ],
+  ["consent given", { ...READY, consents: consents(GIVEN) }, [ARRIVE]],
   [
     "no date",
-    { ...OWED, ...UNDATED, consents: consents(null) },
-    "Next, choose a date for your session, by 26 Nov 2027.",
+    { ...OWED, ...UNDATED },
+    [
+      "Choose your date, up to 26 Nov 2027",
+      "Pay the balance of ₹5,500, here or at the desk",
+      "Come 15 minutes before your session",
+    ],
   ],
-  ["a session that is over", { ...OWED, booking_date: "2026-11-01" }, null],
-])("%s", (_name, booking, text) => {
-  expect(nextStepOf(booking, "26 Nov 2027", new Date("2026-11-26T06:00:00Z"))).toBe(text);
+  ["a session that is over", { ...OWED, booking_date: "2026-11-01" }, []],
+])("%s", (_name, booking, texts) => {
+  const steps = nextSteps(booking, "26 Nov 2027", new Date("2026-11-26T06:00:00Z"));
+  expect(steps.map(({ text }) => text)).toEqual(texts);
+});
+
+test("leads to the sections where a step is done", () => {
+  const steps = nextSteps({ ...OWED, ...UNDATED, consents: consents(null) }, "26 Nov 2027", new Date());
+  expect(steps.map(({ place }) => place)).toEqual(["pass", "guardian-consent", "balance", "on-the-day"]);
 });

@@ -1,4 +1,4 @@
-/** The one thing that a customer does next about a booking: the line below the heading of its page. */
+/** What a customer still does about a booking, in order: the list below the heading of its page. */
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
@@ -6,24 +6,59 @@ import { sessionAhead, sessionOf } from "#web/booking/booked-session.ts";
 import { shortDay } from "#web/booking/short-day.ts";
 import type { ConfirmedBooking } from "./documents.ts";
 
-type NextStepFacts = Pick<
+type StepFacts = Pick<
   ConfirmedBooking,
-  "status" | "plan_duration" | "booking_date" | "booking_time" | "consents" | "remaining_amount" | "payable_balance"
+  | "status"
+  | "simulator_type"
+  | "plan_duration"
+  | "booking_date"
+  | "booking_time"
+  | "consents"
+  | "may_give_consent"
+  | "remaining_amount"
+  | "payable_balance"
 >;
 
+/** The sections of the page where a step is done. */
+export type StepPlace = "pass" | "guardian-consent" | "balance" | "on-the-day";
+
+/** `place` is null where this page can't do it. */
+export type NextStep = { text: string; place: StepPlace | null };
+
 /**
- * A sentence, most urgent first: a date, the guardian's consent, the balance, or when to arrive. `validUntil` is
- * formatted. Null for a session that is over.
+ * The steps in order: a date, a guardian's consent, the balance, and when to arrive. `validUntil` is formatted. Empty for
+ * a session that is over.
  */
-export function nextStepOf(booking: NextStepFacts, validUntil: string, now: Date): string | null {
-  if (!sessionOf(booking)) return `Next, choose a date for your session, by ${validUntil}.`;
+export function nextSteps(booking: StepFacts, validUntil: string, now: Date): NextStep[] {
   const session = sessionAhead(booking, now);
-  if (!session) return null;
-  if (booking.consents.some(({ consent }) => consent === null))
-    return "Next, a parent or guardian gives their consent on this page.";
-  if (booking.remaining_amount > 0) {
-    const where = booking.payable_balance > 0 ? "on this page or at the venue" : "at the venue";
-    return `Next, pay the balance of ${formatRupees(rupeesToPaise(booking.remaining_amount))}, ${where}.`;
-  }
-  return `Next, arrive on ${shortDay(session.date)} by ${formatTime(arriveBy(session.time))}.`;
+  const dated = sessionOf(booking) !== null;
+  if (dated && !session) return [];
+  return [
+    ...(dated ? [] : [{ text: `Choose your date, up to ${validUntil}`, place: "pass" as const }]),
+    ...consentSteps(booking),
+    ...balanceSteps(booking),
+    session
+      ? {
+          text: `${booking.simulator_type === "B737" ? "Be at the simulator" : "Arrive"} on ${shortDay(session.date)} by ${formatTime(arriveBy(session.time))}`,
+          place: "on-the-day",
+        }
+      : { text: "Come 15 minutes before your session", place: "on-the-day" },
+  ];
+}
+
+function consentSteps({ consents, may_give_consent: here }: StepFacts): NextStep[] {
+  const missing = consents.filter(({ consent }) => consent === null).length;
+  if (missing === 0) return [];
+  const what = missing === 1 ? "Give the guardian's consent" : `Give the guardian's consent for ${missing} flyers`;
+  return [here ? { text: what, place: "guardian-consent" } : { text: `${what}, at the desk`, place: null }];
+}
+
+function balanceSteps({ remaining_amount: left, payable_balance: payable }: StepFacts): NextStep[] {
+  if (left <= 0) return [];
+  const what = `Pay the balance of ${formatRupees(rupeesToPaise(left))}`;
+  return [
+    payable > 0
+      ? { text: `${what}, here or at the desk`, place: "balance" }
+      : { text: `${what} at the desk`, place: null },
+  ];
 }

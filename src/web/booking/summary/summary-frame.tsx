@@ -4,6 +4,8 @@ import type { ReactNode, Ref } from "react";
 type SummaryFrameProps = {
   title: string;
   intro: string;
+  /** Below the introduction. */
+  steps?: ReactNode;
   /** The heading, which can take the focus. */
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
@@ -13,7 +15,7 @@ type SummaryFrameProps = {
  * The heading is lower than others, so that the pass begins on a phone's first screen. On paper, everything is smaller
  * and fits on one page.
  */
-export function SummaryFrame({ title, intro, heading, children }: SummaryFrameProps) {
+export function SummaryFrame({ title, intro, steps, heading, children }: SummaryFrameProps) {
   return (
     <>
       <header className="bg-graticule print:bg-none">
@@ -22,6 +24,7 @@ export function SummaryFrame({ title, intro, heading, children }: SummaryFramePr
             {title}
           </h1>
           <p className="mt-2 text-lead text-ink-soft print:mt-0 print:text-ink">{intro}</p>
+          {steps}
         </div>
         <div aria-hidden="true" className="scale-x text-line-strong print:hidden" />
       </header>

@@ -1,0 +1,39 @@
+/** The steps that are left, numbered, below the heading of a booking's page. Each leads to its section. */
+import type { NextStep } from "./next-step.ts";
+
+/** Renders nothing for a single step, which the introduction names. */
+export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  if (steps.length < 2) return null;
+  return (
+    <nav aria-label="What to do next" className="mt-4 print:hidden" data-online="">
+      <ol className="grid gap-y-1 lg:flex lg:flex-wrap lg:gap-x-8">
+        {steps.map(({ text, place }, index) => (
+          <li key={text} className="flex items-baseline gap-2.5">
+            <span aria-hidden="true" className="label w-4 shrink-0 text-route">
+              {index + 1}
+            </span>
+            {place ? (
+              <button
+                type="button"
+                onClick={() => show(place)}
+                className="min-h-8 text-left font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                {text}
+              </button>
+            ) : (
+              <span>{text}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Scrolls to the heading and focuses it. A link would replace the fragment, which may be a mailed link's token. */
+export function show(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.focus({ preventScroll: true });
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  heading?.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
+}
