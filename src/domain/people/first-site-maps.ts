@@ -13,7 +13,7 @@ export const FIRST_PLACES: Places = {
     lines: [
       { kind: "road", name: "Sector 18 Road", points: path("0,262 400,262") },
       { kind: "road", name: "", points: path("158,0 158,262") },
-      { kind: "rail", name: "Blue Line", points: path("0,64 202,64") },
+      { kind: "rail", name: "Blue Line", points: path("0,64 176,64 176,0") },
       { kind: "walk", name: "5 min walk", points: path("56,64 56,128 194,128") },
       { kind: "walk", name: "", points: path("202,128 250,128 250,96") },
       { kind: "walk", name: "", points: path("262,84 318,84") },

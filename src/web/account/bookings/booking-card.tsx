@@ -15,9 +15,9 @@ import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
 import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CalendarClock } from "#web/ui/icons.ts";
-import { Link } from "#web/ui/link.tsx";
 import { BookingMove } from "./booking-move.tsx";
 import type { ShownBooking } from "./documents.ts";
 import { FlightNote } from "./flight-note.tsx";
@@ -64,6 +64,12 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} onPick={onMove} />
         </div>
       )}
+      {booking.payable_balance > 0 && !past && (
+        <p className="mt-4 border-l-2 border-primary pl-3 text-pretty">
+          <strong>{rupeesText(booking.payable_balance)} is due before you fly.</strong> Pay it online under Manage
+          booking, or at the desk.
+        </p>
+      )}
       {isLive(booking) && !past && (
         <div className="mt-5 empty:hidden">
           <FlightNote departure={booking.departure_date} session={session?.date ?? null} />
@@ -88,21 +94,31 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         )}
       </dl>
       <div className="mt-5 grid gap-3 border-t border-line pt-4 sm:flex sm:flex-wrap sm:items-center">
-        <BookingMove booking={booking} past={past} onMove={onMove} />
+        {session && <PageLink booking={booking} past={past} />}
+        {/* Amber is for the date that an undated booking lacks. */}
+        <BookingMove booking={booking} past={past} variant={session ? "secondary" : "primary"} onMove={onMove} />
+        {!session && <PageLink booking={booking} past={past} />}
         <AddToCalendar booking={booking} />
         <InvoiceButton kind="booking-invoice" id={id} of={`booking ${number}`} />
         {booking.status === "completed" && <InvoiceButton kind="certificate" id={id} of={`booking ${number}`} />}
         {booking.credit_notes.map((note) => (
           <InvoiceButton key={note.id} kind="credit-note" id={note.id} number={note.number} of={`booking ${number}`} />
         ))}
-        <Link
-          to={`/booking-summary?bookingId=${encodeURIComponent(id)}`}
-          className="justify-self-start py-2 font-semibold text-accent underline underline-offset-4 sm:ml-auto"
-        >
-          {isLive(booking) && !past ? "Manage booking" : "View booking"} <span className="sr-only">{number}</span>
-        </Link>
       </div>
     </Card>
+  );
+}
+
+/** To the booking's page, with what it is for: the pass, changes, and a balance. */
+function PageLink({ booking, past }: Pick<BookingCardProps, "booking" | "past">) {
+  const open = isLive(booking) && !past;
+  return (
+    <ButtonLink
+      to={`/booking-summary?bookingId=${encodeURIComponent(booking.id)}`}
+      variant={open && sessionOf(booking) ? "strong" : "secondary"}
+    >
+      {open ? "Manage booking" : "View booking"} <span className="sr-only">{bookingNumber(booking.id)}</span>
+    </ButtonLink>
   );
 }
 

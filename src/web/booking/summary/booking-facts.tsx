@@ -9,12 +9,10 @@ import { isLive } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
 import { changesLeft, isLate, simulatorText } from "#web/booking/booking-words.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { cx } from "#web/ui/cx.ts";
 import type { ConfirmedBooking } from "./documents.ts";
 
 type BookingFactsProps = { booking: ConfirmedBooking; validUntil: string };
 
-/** Across the page once the booking has ended, because nothing is beside it. */
 export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
   const date = dayText(booking.booking_date, formatLongDate);
   return (
@@ -22,12 +20,7 @@ export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
       <h2 id="details" className="border-t-2 border-ink pt-3 text-h3">
         Your booking
       </h2>
-      <dl
-        className={cx(
-          "mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-8 print:mt-0 print:grid-cols-5! print:gap-x-3",
-          !isLive(booking) && "md:grid-cols-3 lg:grid-cols-4",
-        )}
-      >
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-5 print:mt-0 print:grid-cols-5! print:gap-x-3">
         {factsOf(booking, date).map(([name, value]) => (
           <div key={name} className="border-b border-line py-2.5 print:py-0.5 print:text-sm">
             <dt className="text-sm text-ink-soft">{name}</dt>

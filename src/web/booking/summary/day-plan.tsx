@@ -3,6 +3,7 @@ import type { SimulatorType } from "#domain/booking/plans.ts";
 import { dayOf, pointTime } from "#domain/booking/session-day.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
+import { cx } from "#web/ui/cx.ts";
 import type { ConfirmedBooking } from "./documents.ts";
 
 type DayPlanProps = { booking: ConfirmedBooking; type: SimulatorType };
@@ -22,8 +23,13 @@ export function DayPlan({ booking, type }: DayPlanProps) {
       </h2>
       <ol className="mt-4 print:mt-2">
         {points.map((point) => (
-          <li key={point.title} className="group grid grid-cols-[4.75rem_1rem_1fr] gap-x-2">
-            <span className="pt-px font-semibold whitespace-nowrap tabular-nums">{pointTime(point)}</span>
+          <li
+            key={point.title}
+            className={cx("group grid gap-x-2", session ? "grid-cols-[4.75rem_1rem_1fr]" : "grid-cols-[1rem_1fr]")}
+          >
+            {session && (
+              <span className="pt-px font-semibold whitespace-nowrap tabular-nums">{pointTime(point)}</span>
+            )}
             <span aria-hidden="true" className="relative text-route">
               <span className="absolute top-3 -bottom-3 left-1/2 w-0.5 -translate-x-1/2 bg-route group-last:hidden" />
               <span className="waypoint absolute top-2 left-1/2 -translate-x-1/2" />
