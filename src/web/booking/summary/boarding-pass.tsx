@@ -3,6 +3,7 @@
  * the desk scans. It repeats the facts of the booking below it in the form in which they are needed on the day.
  */
 import { Fragment, type ReactNode } from "react";
+import { departureOf, departureText } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { sessionEnd } from "#domain/booking/session-time.ts";
@@ -165,12 +166,13 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
 }
 
 /** The flight after the session, as far as it is known. */
-function ownFlight({ flight_number: number, departure_date: departs, ...booking }: ConfirmedBooking) {
+function ownFlight(booking: ConfirmedBooking) {
   const session = sessionOf(booking);
-  const leaves = departs ? `Leaves on ${formatShortDate(departs)}. ` : "";
+  const departure = departureOf(booking);
+  const leaves = departure ? `Leaves on ${departureText(departure)}. ` : "";
   const end = session && formatTime(sessionEnd(session.time, booking.plan_duration));
   return {
-    value: number ?? "Tell us at check-in",
+    value: booking.flight_number ?? "Tell us at check-in",
     note: `${leaves}${end ? `Your session ends at ${end}; keep an hour to reach your gate.` : ""}`,
   };
 }
