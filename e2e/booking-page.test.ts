@@ -188,6 +188,9 @@ test("the summary repeats everything before paying, and each part leads to its i
       "Due now": "₹5,000",
     });
   await page.getByRole("button", { name: "Review and pay" }).click();
+  // The whole summary is in view, from its heading to the button.
+  const title = summary.getByRole("heading", { name: "Booking Summary" });
+  await expect.poll(async () => (await title.boundingBox())?.y ?? 844).toBeLessThan(140);
   await picture("booking review");
   for (const [part, heading] of [
     ["date and time", "Booking Schedule"],

@@ -1,6 +1,7 @@
 /** A part of the summary: its facts, and a way to change them. */
 import type { ReactNode } from "react";
 import { Link } from "#web/ui/link.tsx";
+import { leadTo } from "./lead-to.ts";
 
 type PartProps = {
   /** What can be changed, for screen readers. */
@@ -29,7 +30,7 @@ export function Part({ what, to, target, children }: PartProps) {
         </Link>
       )}
       {target && (
-        <button type="button" className={CHANGE} onClick={() => document.getElementById(target)?.focus()}>
+        <button type="button" className={CHANGE} onClick={() => leadTo(document.getElementById(target))}>
           {text}
         </button>
       )}

@@ -17,6 +17,7 @@ import type { SessionUser } from "#web/session/stored-session.ts";
 import { useCheckedForm } from "#web/ui/use-checked-form.ts";
 import { type BookingFields, requestOf, typedFields } from "./booking-form.ts";
 import { bookingResolver } from "./booking-resolver.ts";
+import { leadTo } from "./lead-to.ts";
 import type { BookedPlan } from "./plan-section.tsx";
 import type { Schedule } from "./schedule-section.tsx";
 import { useBookingDraft } from "./use-booking-draft.ts";
@@ -92,7 +93,7 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
   /** Leads to the first thing that is missing or wrong, with its error; otherwise to the summary with its button. */
   async function review(summary: HTMLElement | null): Promise<void> {
     if (!choosing.isSound()) choosing.focus();
-    else if (await form.trigger(undefined, { shouldFocus: true })) summary?.focus();
+    else if (await form.trigger(undefined, { shouldFocus: true })) leadTo(summary);
   }
 
   return {
