@@ -156,7 +156,7 @@ test("a mistyped email can be corrected until the payment, which creates the acc
   expect([await exists(typo), await exists(contact.email)]).toEqual([false, true]);
   expect(await token()).not.toBeNull();
   await page.getByRole("complementary", { name: "Your account" }).getByText(contact.email).waitFor();
-  expect((await mailTo(contact.email, /^Your Aviator account$/)).text).toContain("We've created an account");
+  expect((await mailTo(contact.email, /^Your Aviator account$/)).text).toContain("created an account");
 });
 
 test.each(WIDTHS)("a guest with the checkout alone can have the link mailed again, at %i pixels", async (width) => {

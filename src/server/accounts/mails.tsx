@@ -17,8 +17,8 @@ const WELCOME_LINK_MS = 3 * DAY_MS;
 type AccountMail = { subject: string; heading: string; preview: string; body: ReactNode; paid?: boolean };
 
 /**
- * A mail to one person. It omits the name until the address is proved, unless the person has paid: the confirmation of a
- * purchase contains the name too.
+ * A mail to one person. It omits the name until the address is proved, unless the person has paid: the confirmation of
+ * a purchase contains the name too.
  */
 export const mailTo = (person: Person, { body, paid = false, ...texts }: AccountMail): WrittenMail => ({
   ...texts,

@@ -9,8 +9,8 @@ import { useLocation, useNavigate } from "react-router";
 const MARK = "?link=opened";
 
 /**
- * An open link (its token is null until hydration), a used one, or an invalid one. `first`: it is from the welcome mail,
- * and the account has no password yet.
+ * An open link (its token is null until hydration), a used one, or an invalid one. `first`: it is from the welcome
+ * mail, and the account has no password yet.
  */
 type ResetLink =
   | { kind: "open"; token: string | null; first: boolean }

@@ -1,5 +1,4 @@
 /** Changing contact and flyers of a booking, and a guardian's consent: who may, the rules, the mails, the history. */
-import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { consentTo } from "#domain/booking/guardian-consent.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -591,34 +590,4 @@ describe("a guardian's consent", () => {
     expect(await give({}, link)).toEqual(["CONFLICT", expect.stringContaining("has begun")]);
     expect(await stored()).toEqual([]);
   });
-});
-
-test("the migration to consents by flyer keeps the newest one of the booking's guardian", async () => {
-  await change({ youngestAge: 14, guardianName: "Ravi Rao" }, owner);
-  await give({}, owner);
-  const { pool } = product.running.database;
-  // As an earlier version stored them: without a flyer, and each of them open.
-  for (const [guardian, day] of [
-    ["Ravi Rao", "2026-10-01"],
-    ["Meera Rao", "2026-10-02"],
-    ["ravi  RAO", "2026-10-03"],
-  ])
-    await pool.query(
-      `insert into booking_consents select (json_populate_record(given, json_build_object(
-         'id', gen_random_uuid(), 'guardian_name', $2::text, 'created_at', $3::text))).*
-       from booking_consents given where booking_id = $1 order by created_at desc limit 1`,
-      [id, guardian, day],
-    );
-  await pool.query("delete from booking_consents where booking_id = $1 and created_at > '2026-11-01'", [id]);
-  await pool.query("update booking_consents set flyer_age = null where booking_id = $1", [id]);
-  const [file = ""] = readdirSync("migrations").filter((name) => name.endsWith("consents-by-flyer.sql"));
-  for (const statement of readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint"))
-    await pool.query(statement);
-  expect(
-    (await stored()).map(({ guardian_name, flyer_age, withdrawal }) => [guardian_name, flyer_age, withdrawal]),
-  ).toEqual([
-    ["Ravi Rao", 14, "replaced"],
-    ["Meera Rao", 14, "change"],
-    ["ravi  RAO", 14, null],
-  ]);
 });

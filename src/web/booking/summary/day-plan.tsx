@@ -27,9 +27,7 @@ export function DayPlan({ booking, type }: DayPlanProps) {
             key={point.title}
             className={cx("group grid gap-x-2", session ? "grid-cols-[4.75rem_1rem_1fr]" : "grid-cols-[1rem_1fr]")}
           >
-            {session && (
-              <span className="pt-px font-semibold whitespace-nowrap tabular-nums">{pointTime(point)}</span>
-            )}
+            {session && <span className="pt-px font-semibold whitespace-nowrap tabular-nums">{pointTime(point)}</span>}
             <span aria-hidden="true" className="relative text-route">
               <span className="absolute top-3 -bottom-3 left-1/2 w-0.5 -translate-x-1/2 bg-route group-last:hidden" />
               <span className="waypoint absolute top-2 left-1/2 -translate-x-1/2" />

@@ -20,14 +20,14 @@ type StepFacts = Pick<
 >;
 
 /** The sections of the page where a step is done. */
-export type StepPlace = "pass" | "guardian-consent" | "balance" | "on-the-day";
+type StepPlace = "pass" | "guardian-consent" | "balance" | "on-the-day";
 
 /** `place` is null where this page can't do it. */
 export type NextStep = { text: string; place: StepPlace | null };
 
 /**
- * The steps in order: a date, a guardian's consent, the balance, and when to arrive. `validUntil` is formatted. Empty for
- * a session that is over.
+ * The steps in order: a date, a guardian's consent, the balance, and when to arrive. `validUntil` is formatted. Empty
+ * for a session that is over.
  */
 export function nextSteps(booking: StepFacts, validUntil: string, now: Date): NextStep[] {
   const session = sessionAhead(booking, now);
