@@ -16,6 +16,9 @@ const PAGES = [
   "/faq",
 ];
 
+/** The most that a page's own rules take, in thousands of bytes before compression. */
+const MOST_KILOBYTES = 32;
+
 /** What rules decide alone. Sizes and positions also depend on fonts, and the chat button takes the shape that fits. */
 const PROPERTIES = [
   "display",
@@ -77,6 +80,8 @@ test.each(PAGES)("%s is complete before its stylesheet", async (name) => {
     // React and fresh data would change the page between the two readings: their requests get no answer.
     await context.route(/\/assets\/.*\.js$|\/graphql$/, () => {});
     await page.goto(path, { waitUntil: "domcontentloaded" });
+    const size = await page.evaluate(() => document.querySelector("head style")?.textContent.length ?? 0);
+    expect(size / 1000).toBeLessThan(MOST_KILOBYTES);
     const before = await steadyStyles(page);
     release();
     await page.waitForFunction(

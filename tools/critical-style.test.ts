@@ -1,6 +1,6 @@
 /** The stylesheet in pieces. */
 import { expect, test } from "vitest";
-import { classesOf, divideStylesheet } from "./critical-style.ts";
+import { divideStylesheet, needsOf } from "./critical-style.ts";
 
 test.each([
   [".flex", ["flex"]],
@@ -9,23 +9,40 @@ test.each([
   [".a:not(.b)", ["a"]],
   [".dark\\:a:is(.dark,.dark *)", ["dark:a"]],
   [".m:is(:where(.group):hover *)", ["m", "group"]],
-  ["h1", []],
-])("%s needs %j", (selector, classes) => {
-  expect(classesOf(selector)).toEqual(classes);
+  ["h1", ["<h1"]],
+  [":where(select) option:nth-child(2n + 1)", ["<select", "<option"]],
+  [".a>li[data-b=em]:hover:before", ["a", "<li"]],
+  ["input:where([type=checkbox]):before", ["<input", "type=checkbox"]],
+  ["html body", []],
+  ["::view-transition-new(root)", []],
+  [":is(ol,ul)", []],
+])("%s needs %j", (selector, needs) => {
+  expect(needsOf(selector)).toEqual(needs);
 });
 
 test("leaves out states, print and the page's size, which the first paint does not show", () => {
   expect(
     divideStylesheet(
-      ".a:hover{color:red}@media print{.a{color:red}}@media (hover:hover){.a{color:red}}@page{margin:0}.a,.a:focus{top:0}",
+      ".a:hover{color:red}@media print{.a{color:red}}@media (hover:hover){.a{color:red}}@page{margin:0}.a,.a:focus{top:0}" +
+        ".a{cursor:pointer}.a{transition-duration:1s}",
     ),
   ).toEqual([{ css: ".a{top:0}", needs: [["a"]] }]);
 });
 
-test("keeps the order of layers, and rules without a class", () => {
-  expect(divideStylesheet("@layer properties{*{--a:1}}@layer base{h1{top:0}}@layer components;")).toEqual([
+test("leaves out transitions and pointers of a rule that is needed", () => {
+  expect(divideStylesheet("*{transition:none;top:0;cursor:pointer}")).toEqual([{ css: "*{top:0}" }]);
+});
+
+test("names each token of the root", () => {
+  expect(divideStylesheet(":root{color-scheme:light dark;--ink:#000}")).toEqual([
+    { block: ":root", pieces: [{ css: "color-scheme:light dark;" }, { css: "--ink:#000;", name: "--ink" }] },
+  ]);
+});
+
+test("keeps the order of layers, and rules for every page", () => {
+  expect(divideStylesheet("@layer properties{*{--a:1}}@layer base{body{top:0}}@layer components;")).toEqual([
     { css: "@layer properties;" },
-    { block: "@layer base", pieces: [{ css: "h1{top:0}" }] },
+    { block: "@layer base", pieces: [{ css: "body{top:0}" }] },
     { css: "@layer components;" },
   ]);
 });

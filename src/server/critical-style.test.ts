@@ -11,6 +11,16 @@ const PIECES: StylePiece[] = [
   { css: "@font-face{src:url(/late.woff2)}", file: "/late.woff2" },
   { css: "@property --x{inherits:false}", name: "--x" },
   { css: ".x{color:var(--x)}", needs: [["x"]] },
+  { css: "hr{margin:0}", needs: [["<hr"]] },
+  { css: "input{margin:0}", needs: [["<input", "type=checkbox"]] },
+  {
+    block: ":root",
+    pieces: [
+      { css: "--x:var(--y);", name: "--x" },
+      { css: "--y:red;", name: "--y" },
+      { css: "--z:red;", name: "--z" },
+    ],
+  },
 ];
 
 const styleOf = (body: string) => criticalStyle(`<body>${body}</body>`, PIECES);
@@ -35,6 +45,16 @@ test("takes a font file only if the page preloads it, and a property where a rul
   expect(styleOf('<link href="/early.woff2">')).not.toContain("/late.woff2");
   expect(styleOf("")).not.toContain("--x");
   expect(styleOf('<p class="x">')).toContain("@property --x");
+});
+
+test("takes the rules of elements and fields that the page has", () => {
+  expect(styleOf('<hr/><input type="checkbox"/>')).toBe("h1{margin:0}hr{margin:0}input{margin:0}");
+  expect(styleOf('<header><input type="radio"/></header>')).toBe("h1{margin:0}");
+});
+
+test("takes the tokens that its rules and elements use, and those that these use", () => {
+  expect(styleOf('<p class="x">')).toContain(":root{--x:var(--y);--y:red;}");
+  expect(styleOf('<p style="color:var(--z)">')).toBe("h1{margin:0}:root{--z:red;}");
 });
 
 test("loads the whole stylesheet without blocking, also where scripts are off", () => {

@@ -7,13 +7,13 @@
 export type StylePiece =
   /** It applies to every page. */
   | { css: string }
-  /** A rule with classes: each entry of `needs` holds those of one selector. */
+  /** A rule: each entry of `needs` holds the classes, elements ("<svg") and types ("type=radio") of one selector. */
   | { css: string; needs: string[][] }
-  /** Rules inside an at-rule: "@media (width >= 48rem)". */
+  /** Rules inside an at-rule ("@media (width >= 48rem)"), or declarations inside a rule. */
   | { block: string; pieces: StylePiece[] }
   /** A font file. A page gets it early only if it preloads the file. */
   | { css: string; file: string }
-  /** A registered property (`@property`) or an animation, needed where other rules name it. */
+  /** A custom property, its registration (`@property`) or an animation, needed where another piece names it. */
   | { css: string; name: string };
 
 const CLASSES = / class="([^"]*)"/g;
@@ -53,10 +53,15 @@ const IS_DEFERRED = /<html[^>]* data-hydration="/;
 const WAIT_FOR_MAIN = '<link rel="expect" href="#main" blocking="render"/>';
 const MOVES = /style="[^"]*view-transition-name:/;
 
-function classesIn(html: string): Set<string> {
+const decoded = (text: string) => text.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** What selectors may need: the page's classes, elements and types of fields. */
+function partsIn(html: string): Set<string> {
   const lists = new Set([...html.matchAll(CLASSES)].map(([, list]) => list ?? ""));
-  const decode = (list: string) => list.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
-  return new Set([...lists].flatMap((list) => decode(list).split(/\s+/)));
+  const classes = [...lists].flatMap((list) => decoded(list).split(/\s+/));
+  const elements = html.match(/<[a-z][a-z\d]*/g) ?? [];
+  const types = [...html.matchAll(/ (type=)"([\w-]+)"/g)].map(([, name, type]) => `${name}${type}`);
+  return new Set([...classes, ...elements, ...types]);
 }
 
 type Needs = (piece: StylePiece) => boolean;
@@ -72,15 +77,36 @@ function textOf(pieces: readonly StylePiece[], needs: Needs): string {
   return text;
 }
 
+const wordsIn = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
+
+type Named = Extract<StylePiece, { name: string }>;
+
+const namedIn = (pieces: readonly StylePiece[]): Named[] =>
+  pieces.flatMap((piece) => ("block" in piece ? namedIn(piece.pieces) : "name" in piece ? [piece] : []));
+
+/** The names that `text` uses, with those that their own pieces use. */
+function namesUsed(text: string, pieces: readonly StylePiece[]): Set<string> {
+  const used = new Set(wordsIn(text));
+  let waiting = namedIn(pieces);
+  for (;;) {
+    const found = waiting.filter(({ name }) => used.has(name));
+    if (found.length === 0) return used;
+    waiting = waiting.filter(({ name }) => !used.has(name));
+    for (const { css } of found) for (const word of wordsIn(css)) used.add(word);
+  }
+}
+
 /** The part of the stylesheet that a page needs, for a `style` element. */
 export function criticalStyle(html: string, pieces: readonly StylePiece[]): string {
-  const classes = classesIn(html);
-  const rules = textOf(pieces, (piece) => {
-    if ("name" in piece) return false;
+  const parts = partsIn(html);
+  const needs: Needs = (piece) => {
     if ("file" in piece) return html.includes(`href="${piece.file}"`);
-    return !("needs" in piece) || piece.needs.some((all) => all.every((name) => classes.has(name)));
-  });
-  return rules + textOf(pieces, (piece) => "name" in piece && rules.includes(piece.name));
+    return !("needs" in piece) || piece.needs.some((all) => all.every((part) => parts.has(part)));
+  };
+  const rules = textOf(pieces, (piece) => !("name" in piece) && needs(piece));
+  const inline = (html.match(/--[\w-]+/g) ?? []).join(" ");
+  const used = namesUsed(`${rules} ${inline}`, pieces);
+  return textOf(pieces, (piece) => ("name" in piece ? used.has(piece.name) : needs(piece)));
 }
 
 /** The page with its critical CSS; the stylesheet's link no longer blocks it. Without such a link, the page itself. */

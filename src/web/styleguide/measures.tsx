@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 
-const SPACING = ["gutter", "band", "section"];
+const SPACING = ["w-gutter", "w-band", "w-section"];
 const CORNERS = ["rounded-control", "rounded-card", "rounded-panel", "rounded-full"];
 const SHADOWS = ["shadow-field", "shadow-card", "shadow-float", "shadow-primary"];
 const MOTIONS = ["press", "quick", "place"];
@@ -14,8 +14,8 @@ export function Measures() {
       <ul className="space-y-3" aria-label="Spacing">
         {SPACING.map((name) => (
           <li key={name} className="flex items-center gap-4 text-sm">
-            <span className="h-4 bg-accent" style={{ width: `var(--spacing-${name})` }} aria-hidden="true" />
-            {name}
+            <span className={`h-4 bg-accent ${name}`} aria-hidden="true" />
+            {name.replace("w-", "")}
           </li>
         ))}
       </ul>
