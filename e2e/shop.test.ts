@@ -56,7 +56,7 @@ async function answerLists(
 
 /** Arrives at the shop by a client-side link, so that the browser requests the products. */
 async function comeByLink(page: Page): Promise<void> {
-  await page.goto("/simulation");
+  await page.goto("/gallery");
   await page.getByRole("contentinfo").getByRole("link", { name: "Shop" }).click();
   await page.waitForURL("/shop");
 }

@@ -1,6 +1,7 @@
 /** /product/{id}: one product (contract: product-page). A missing or archived product is a 404 with its own screen. */
 import { data } from "react-router";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, productData } from "#web/layout/structured-data.ts";
 import { businessOfMatches } from "#web/layout/use-business.ts";
@@ -13,6 +14,8 @@ import { ProductPage } from "./product-page.tsx";
 /** In characters. */
 const SHORTEST_DESCRIPTION = 60;
 const DESCRIPTION_LENGTH = 155;
+
+export const handle = ON_DEMAND;
 
 /** Renders on the server; 404 without such a product, 503 when it can't be loaded. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,10 +1,13 @@
 /** /booking-plan: the A320's packages with the switch to the B737; canonically /booking/A320. */
 import { SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
+import { AFTER_PAINT } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/booking-plan.route.ts";
 import { loadPlans } from "./documents.ts";
 import { PackagesPage } from "./packages-page.tsx";
+
+export const handle = AFTER_PAINT;
 
 /** Renders on the server. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { SIMULATORS } from "#domain/site-content/first-version/simulators.ts";
 import { contentOfMatches } from "#web/content/use-content.ts";
 import { browserTransport, serverTransport, type Transport } from "#web/graphql.ts";
+import { AFTER_PAINT } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { breadcrumbData, planData } from "#web/layout/structured-data.ts";
 import type { Route } from "./+types/packages.route.ts";
@@ -15,6 +16,8 @@ async function load(send: Transport, simulatorType: string) {
   if (!isSimulatorType(simulatorType)) return null;
   return { type: simulatorType, plans: await loadPlans(send, simulatorType) };
 }
+
+export const handle = AFTER_PAINT;
 
 /** Renders on the server; null and status 404 for an unknown simulator. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { SIMULATION } from "#domain/site-content/first-version/simulation.ts";
 import type { SimulationContent } from "#domain/site-content/schemas.ts";
 import { salesFacts } from "#web/content/sales-facts.ts";
 import { contentOfMatches, useContent } from "#web/content/use-content.ts";
+import { AFTER_PAINT } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -16,6 +17,8 @@ import { AircraftTable } from "./aircraft-table.tsx";
 import { FlightDeck } from "./flight-deck.tsx";
 import { NoSuchPlan } from "./no-such-plan.tsx";
 import { PACKAGE_GONE } from "./package-gone.ts";
+
+export const handle = AFTER_PAINT;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...contentOfMatches(SIMULATION, matches, salesFacts).meta, path: "/simulation" }, matches);
