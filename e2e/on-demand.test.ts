@@ -132,10 +132,36 @@ test("lead back from a product to the search it was found by", async () => {
   expect(loaded).toEqual([]);
 });
 
+test("ask and report nothing while a browser renders them for a link that is not pressed", async () => {
+  const { page } = await visit(1280);
+  await page.addInitScript(() => {
+    let prerendering = true;
+    Object.defineProperty(document, "prerendering", { get: () => prerendering });
+    Object.assign(window, {
+      show: () => {
+        prerendering = false;
+        document.dispatchEvent(new Event("prerenderingchange"));
+      },
+    });
+  });
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+  const loaded = scriptsOf(page);
+  for (const path of ["/", "/gallery", "/booking/A320/30"]) {
+    await page.goto(path);
+    await page.waitForTimeout(2500);
+    expect(sent, path).toEqual([]);
+  }
+  expect(loaded.length, "the booking page loads its scripts").toBeGreaterThan(0);
+  await page.evaluate(() => (window as unknown as { show: () => void }).show());
+  await expect.poll(() => sent).toContain("/booking-step");
+});
+
 test("tell browsers which pages to prefetch", async () => {
   const { page } = await visit(1280);
   const response = await page.goto("/faq");
   expect(response?.headers()["speculation-rules"]).toBe('"/speculation-rules.json"');
   const rules = await page.request.get("/speculation-rules.json");
   expect(rules.headers()["content-type"]).toMatch(/^application\/speculationrules\+json/);
+  expect(rules.headers().vary).toBe("sec-ch-ua-mobile");
 });

@@ -1,6 +1,6 @@
 /** Pages that are hydrated on demand. */
 import { expect, test } from "vitest";
-import { deferScripts, isOnDemand, SPECULATION_RULES } from "./on-demand-pages.ts";
+import { deferScripts, isOnDemand, speculationRules } from "./on-demand-pages.ts";
 
 const page = (attributes: string) =>
   `<!DOCTYPE html><html lang="en-IN"${attributes}><head><link rel="modulepreload" href="/assets/a.js" crossorigin=""/>` +
@@ -33,7 +33,13 @@ test("leaves pages alone that are hydrated as they load", () => {
   expect(deferScripts(page(""), { "on-demand": "go()" })).toBeNull();
 });
 
-test("prefetches no personal page", () => {
-  const [{ where }] = JSON.parse(SPECULATION_RULES).prefetch;
-  for (const path of where.href_matches) expect(path).not.toMatch(/admin|profile|orders|bookings|cart|\?/);
+test("loads and renders no personal page before its link is pressed", () => {
+  const { prefetch, prerender } = JSON.parse(speculationRules({ phone: false }));
+  for (const { where } of [...prefetch, ...prerender])
+    for (const path of where.href_matches) expect(path).not.toMatch(/admin|profile|orders|bookings|cart|\?/);
+});
+
+test("renders a page on a phone when its link is touched", () => {
+  const eagerness = (phone: boolean) => JSON.parse(speculationRules({ phone })).prerender[0].eagerness;
+  expect([eagerness(true), eagerness(false)]).toEqual(["conservative", "moderate"]);
 });

@@ -13,7 +13,10 @@ export const isOnDemand = (html: string): boolean => /<html[^>]* data-hydration=
 /** Follows links of these pages before they are pressed; the browser asks for the rules at this address. */
 export const SPECULATION_PATH = "/speculation-rules.json";
 
-/** Pages that anyone may read. Prefetching runs no scripts; a page with a form or a session loads when it is opened. */
+/**
+ * Pages that anyone may read. A request for one changes nothing, and its scripts start when it is shown
+ * (src/web/hydration/when-shown.ts).
+ */
 const READABLE = [
   "/",
   "/blog*",
@@ -36,12 +39,20 @@ const READABLE = [
   "/reschedule",
 ];
 
-/** For the Speculation-Rules header: loads a page's HTML while the pointer rests on its link or begins to press it. */
-export const SPECULATION_RULES = JSON.stringify({
-  prefetch: [{ where: { href_matches: READABLE }, eagerness: "moderate" }],
-});
+const where = { href_matches: READABLE };
 
-/** Inline scripts by name: "on-demand" of all these pages, and those that a page's document names. */
+/**
+ * For the Speculation-Rules header: loads a page's HTML while the pointer rests on its link, and renders the page. On a
+ * phone, where pages are loaded for links that only come into view, the pictures would cost data: the page is rendered
+ * when its link is touched.
+ */
+export const speculationRules = ({ phone }: { phone: boolean }): string =>
+  JSON.stringify({
+    prefetch: [{ where, eagerness: "moderate" }],
+    prerender: [{ where, eagerness: phone ? "conservative" : "moderate" }],
+  });
+
+/** Inline scripts by name: "on-demand" of all these pages, "moves" of lists, and those that a page's document names. */
 export type InlineScripts = Readonly<Record<string, string>>;
 
 /** The page with its scripts deferred, or null when it is hydrated as it loads. Its own script starts first. */

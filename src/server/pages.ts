@@ -20,13 +20,7 @@ import { commonHeaders, contentSecurityPolicy } from "#infra/http/security.ts";
 import { answerFrom } from "#infra/http/stored-answers.ts";
 import { inlineStyle, type StylePiece } from "./critical-style.ts";
 import type { GraphqlAnswer } from "./graphql-route.ts";
-import {
-  deferScripts,
-  type InlineScripts,
-  isOnDemand,
-  SPECULATION_PATH,
-  SPECULATION_RULES,
-} from "./on-demand-pages.ts";
+import { deferScripts, type InlineScripts, isOnDemand, SPECULATION_PATH, speculationRules } from "./on-demand-pages.ts";
 import type { PublicCache } from "./public-cache.ts";
 
 /** What a page's loaders receive; the web part declares the same type. */
@@ -40,6 +34,9 @@ type LoadContext = {
 };
 
 type Render = (request: Request, context: LoadContext) => Promise<Response>;
+
+/** Browsers that follow speculation rules send it with every request. */
+const PHONE_HINT = "sec-ch-ua-mobile";
 
 /** Scripts wait for pictures, styles and fonts, without which the page is not complete. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
@@ -120,11 +117,12 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const built = config.production
     ? { inlineScripts: readInlineScripts(), stylePieces: readStylePieces() }
     : { inlineScripts: {}, stylePieces: [] };
-  app.get(SPECULATION_PATH, (_request, reply) =>
+  app.get(SPECULATION_PATH, (request, reply) =>
     reply
       .header("cache-control", "public, max-age=3600")
+      .header("vary", PHONE_HINT)
       .type("application/speculationrules+json")
-      .send(SPECULATION_RULES),
+      .send(speculationRules({ phone: request.headers[PHONE_HINT] === "?1" })),
   );
   app.get("/*", async (request, reply) => {
     // Vite's development client injects scripts into each page.

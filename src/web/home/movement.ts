@@ -2,6 +2,7 @@
  * Everything on the home page that moves or is read in the browser. It works without React: the page's inline script
  * calls it (inline.ts), and React when it has rendered or hydrated the page.
  */
+import { whenShown } from "#web/hydration/when-shown.ts";
 import { moveCarousel } from "#web/ui/carousel-movement.ts";
 import { moveInstrument } from "./instrument-movement.ts";
 import { showNextTimes } from "./show-next-times.ts";
@@ -12,5 +13,5 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 export function startMovement(signal: AbortSignal): void {
   for (const carousel of all("[data-carousel]")) moveCarousel(carousel, signal);
   for (const instrument of all("[data-instrument]")) moveInstrument(instrument, signal);
-  void showNextTimes(document.querySelector<HTMLElement>("[data-next-times]"), signal);
+  whenShown(() => void showNextTimes(document.querySelector<HTMLElement>("[data-next-times]"), signal));
 }

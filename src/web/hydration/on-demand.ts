@@ -8,11 +8,12 @@ import { CHAT_WIDTHS, chatTransform } from "#web/layout/chat-place.ts";
 import { followFreePlace } from "#web/layout/free-place.ts";
 import { listLeft } from "#web/layout/list-left.ts";
 import { menuLabel } from "#web/layout/navigation.ts";
-import { chooseTheme, chosenTheme, followTheme, type Theme } from "#web/layout/theme.ts";
+import { chooseTheme, chosenTheme, followTheme, showTheme, type Theme } from "#web/layout/theme.ts";
 import { readStored } from "#web/session/storage.ts";
 import { isWide } from "#web/shop/cart/wide.ts";
 import { HYDRATED, HYDRATING } from "./events.ts";
 import { followOpenings } from "./follow-openings.ts";
+import { isPrerendered, whenShown } from "./when-shown.ts";
 
 /**
  * Controls whose press is kept until React handles it: any button but those of forms and of the page's own script, and
@@ -33,17 +34,22 @@ const watched = new AbortController();
 const isExpected = document.documentElement.dataset.hydration === "after-paint";
 let started = false;
 
-/** Runs the page's own module script, which the server has made inert; its files are loaded side by side. */
+/** Loads the files of the page's module script side by side. */
+function loadFiles(): void {
+  for (const href of deferred?.dataset.files?.split(" ") ?? []) {
+    const file = document.createElement("link");
+    Object.assign(file, { rel: "modulepreload", href });
+    document.head.append(file);
+  }
+}
+
+/** Runs the page's own module script, which the server has made inert. */
 function hydrate(): void {
   if (started || !deferred) return;
   started = true;
   setMenu(false);
   document.dispatchEvent(new Event(HYDRATING));
-  for (const href of deferred.dataset.files?.split(" ") ?? []) {
-    const file = document.createElement("link");
-    Object.assign(file, { rel: "modulepreload", href });
-    document.head.append(file);
-  }
+  loadFiles();
   const script = document.createElement("script");
   script.type = "module";
   script.textContent = deferred.textContent;
@@ -142,6 +148,8 @@ function start(): void {
     },
     { signal },
   );
+  // It may have changed while the page was prerendered.
+  showTheme();
   showChoice();
   signal.addEventListener("abort", followOpenings());
   showListsLeft();
@@ -154,4 +162,7 @@ function start(): void {
   }
 }
 
-if (deferred) start();
+if (deferred) {
+  if (isPrerendered() && (isExpected || isPersonal())) loadFiles();
+  whenShown(start);
+}
