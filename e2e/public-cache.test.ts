@@ -42,7 +42,7 @@ const comparable = (html: string): string =>
     )
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/<script type="text\/deferred"[^>]*>/, '<script type="module" async="">')
-    .replace(/(?:<script>"use strict";[^<]*(?:<(?!\/script>)[^<]*)*<\/script>)+<\/body>/, "</body>")
+    .replace(/(?:<script>"use strict";[^<]*(?:<(?!\/script>)[^<]*)*<\/script>)+<\/(head|body)>/g, "</$1>")
     .replace(/\[\\"N\\",(\{[^}]*\})\]/g, "$1");
 
 /** How many pages the product has sent from memory. */

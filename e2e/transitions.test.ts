@@ -54,7 +54,7 @@ test("animates a product's picture to its page and back, with scrolling as usual
   await link.click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   const moved = `product-${id.slice(-12)}`;
-  await expect.poll(async () => (await seenOn(page)).names).toContain(moved);
+  await expect.poll(async () => (await seenOn(page)).names).toEqual([moved]);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   await page.goBack();

@@ -12,13 +12,13 @@ type Budget = { files: number; kilobytes: number };
 
 /** By route. Kilobytes are thousands of bytes. Home and shop load theirs once a control needs React. */
 const PAGES: Record<string, Budget> = {
-  "home/home.route": { files: 15, kilobytes: 155.5 },
-  "shop/shop.route": { files: 15, kilobytes: 152.4 },
-  "shop/product.route": { files: 15, kilobytes: 154 },
+  "home/home.route": { files: 15, kilobytes: 155.6 },
+  "shop/shop.route": { files: 15, kilobytes: 152.5 },
+  "shop/product.route": { files: 15, kilobytes: 154.2 },
   "booking/booking.route": { files: 15, kilobytes: 173.4 },
 };
 /** The only scripts of pages that are hydrated on demand. */
-const INLINE_KILOBYTES: Record<string, number> = { "on-demand": 3, home: 6 };
+const INLINE_KILOBYTES: Record<string, number> = { "on-demand": 3.2, home: 6 };
 
 type Manifest = {
   entry: { module: string; imports: string[] };

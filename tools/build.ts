@@ -73,7 +73,11 @@ async function buildServer(): Promise<void> {
 async function buildInlineScripts(): Promise<void> {
   await bundle({
     absWorkingDir: ROOT,
-    entryPoints: { "on-demand": "src/web/hydration/on-demand.ts", home: "src/web/home/inline.ts" },
+    entryPoints: {
+      "on-demand": "src/web/hydration/on-demand.ts",
+      moves: "src/web/hydration/moves.ts",
+      home: "src/web/home/inline.ts",
+    },
     outdir: "build/web/inline",
     bundle: true,
     format: "iife",

@@ -51,7 +51,7 @@ const IS_DEFERRED = /<html[^>]* data-hydration="/;
  * browser would otherwise begin the transition before it has parsed the picture.
  */
 const WAIT_FOR_MAIN = '<link rel="expect" href="#main" blocking="render"/>';
-const MOVES = /style="[^"]*view-transition-name:/;
+const MOVES = /style="[^"]*view-transition-name:| data-moves="/;
 
 const decoded = (text: string) => text.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 

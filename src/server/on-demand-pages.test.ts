@@ -22,6 +22,13 @@ test("starts the page's own script before the one that may load React", () => {
   expect(html).toContain("<script>move()</script><script>go()</script></body>");
 });
 
+test("adds a script to the head of a list whose pictures move", () => {
+  const scripts = { "on-demand": "go()", moves: 'name("$&")' };
+  const list = page(' data-hydration="on-demand"').replace("<p>", '<p data-moves="post-1">');
+  expect(deferScripts(list, scripts)).toContain('<script>name("$&")</script></head>');
+  expect(deferScripts(page(' data-hydration="on-demand"'), scripts)).not.toContain("name(");
+});
+
 test("defers the scripts of a page that React takes over after its first paint", () => {
   const html = page(' data-hydration="after-paint"');
   expect(deferScripts(html, { "on-demand": "go()" })).toContain("<script>go()</script></body>");

@@ -4,6 +4,8 @@
  * by their digests.
  */
 const MARK = /<html[^>]* data-hydration="[\w-]+"(?: data-script="(\w+)")?/;
+/** A picture in a list that moves to its own page (src/web/hydration/moves.ts). */
+const MOVES = / data-moves="/;
 const MODULE_SCRIPT = '<script type="module" async="">';
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
 
@@ -60,9 +62,11 @@ export function deferScripts(html: string, inlineScripts: InlineScripts): string
   const [mark, own] = MARK.exec(html) ?? [];
   if (!mark || !html.includes(MODULE_SCRIPT)) return null;
   const scripts = [own, "on-demand"].map((name) => (name ? `<script>${inlineScripts[name]}</script>` : "")).join("");
+  const head = MOVES.test(html) ? `<script>${inlineScripts.moves}</script>` : "";
   const files = [...html.matchAll(MODULE_PRELOADS)].map(([, href]) => href);
   return html
     .replaceAll(MODULE_PRELOADS, "")
     .replace(MODULE_SCRIPT, `<script type="text/deferred" data-files="${files.join(" ")}">`)
+    .replace("</head>", () => `${head}</head>`)
     .replace("</body>", () => `${scripts}</body>`);
 }

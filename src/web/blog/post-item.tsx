@@ -2,6 +2,8 @@
  * An article in a list: a picture, a rule, the title and the excerpt. On a phone it is a row with a smaller picture, so
  * that a long list stays short.
  */
+
+import { useMoving } from "#web/ui/view-transition.ts";
 import type { BlogPlace } from "./back-to-blog.tsx";
 import type { CardPost } from "./documents.ts";
 import { PostByline } from "./post-byline.tsx";
@@ -16,10 +18,10 @@ type PostItemProps = {
 };
 
 /**
- * On a phone the picture is cut to a square of half its width. It always has its transition's name, so
- * that it also moves between two documents.
+ * On a phone the picture is cut to a square of half its width. It moves to the article's page.
  */
 export function PostItem({ post, place, sizes }: PostItemProps) {
+  const moving = useMoving(`/blog/${post.id}`, `post-${post.id}`);
   return (
     <article
       className={`${STRETCHED_OVER} grid grid-cols-[minmax(0,1fr)_8rem] content-start gap-x-4 max-sm:border-t max-sm:border-line max-sm:py-4 sm:grid-cols-1 sm:grid-rows-[auto_1fr]`}
@@ -34,7 +36,7 @@ export function PostItem({ post, place, sizes }: PostItemProps) {
         </p>
         <ReadOn />
       </div>
-      <div style={{ viewTransitionName: `post-${post.id}` }} className="self-start overflow-hidden max-sm:mt-1">
+      <div {...moving} className="self-start overflow-hidden max-sm:mt-1">
         <PostPicture src={post.image_url} alt={post.image_alt ?? ""} sizes={sizes} className="max-sm:aspect-square" />
       </div>
     </article>

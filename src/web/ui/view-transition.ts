@@ -25,6 +25,13 @@ export function useMorph(path: string, name: string): CSSProperties | undefined 
 }
 
 /**
+ * The same in a list whose links also open documents: hydration/moves.ts names the picture then.
+ */
+export function useMoving(path: string, name: string) {
+  return { style: useMorph(path, name), "data-moves": name };
+}
+
+/**
  * Animates a change within a page: one picture moves to the place of the other.
  * @param to finds the picture after the change
  */
