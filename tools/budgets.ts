@@ -1,5 +1,6 @@
 /**
- * The byte budgets of pages: the scripts that a page names, as gzip at its default level, and how many files they are.
+ * The byte budgets of pages: the scripts that a page names, as gzip at its default level, and how many files they are;
+ * inline scripts, the font and the stylesheet.
  * A page that grows past its budget fails `npm run check`. Lower a budget when a page has become smaller.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,15 +11,20 @@ import { ROOT } from "./child.ts";
 
 type Budget = { files: number; kilobytes: number };
 
-/** By route. Kilobytes are thousands of bytes. Home and shop load theirs once a control needs React. */
+/** By route. Kilobytes are thousands of bytes. All but the booking page load theirs once a control needs React. */
 const PAGES: Record<string, Budget> = {
   "home/home.route": { files: 15, kilobytes: 155.6 },
   "shop/shop.route": { files: 15, kilobytes: 152.5 },
   "shop/product.route": { files: 15, kilobytes: 154.2 },
   "booking/booking.route": { files: 15, kilobytes: 173.4 },
 };
-/** The only scripts of pages that are hydrated on demand. */
-const INLINE_KILOBYTES: Record<string, number> = { "on-demand": 3.2, home: 6 };
+/** The only scripts of pages that are hydrated on demand: of all, of lists with moving pictures, of the home page. */
+const INLINE_KILOBYTES: Record<string, number> = { "on-demand": 3.2, moves: 0.4, home: 6 };
+/** Files that every page loads, by the beginning and end of their names: the preloaded font and the stylesheet. */
+const FILES: readonly { name: string; type: string; most: number }[] = [
+  { name: "archivo-latin", type: "woff2", most: 26 },
+  { name: "app", type: "css", most: 30.5 },
+];
 
 type Manifest = {
   entry: { module: string; imports: string[] };
@@ -67,5 +73,12 @@ for (const [name, most] of Object.entries(INLINE_KILOBYTES)) {
   const size = kilobytesOf(resolve(ROOT, `build/web/inline/${name}.js`));
   if (size > most) process.exitCode = 1;
   lines.push(`${size > most ? "OVER" : "ok  "} inline script ${name}: ${size.toFixed(1)} of ${most} kB`);
+}
+for (const { name, type, most } of FILES) {
+  const file = readdirSync(resolve(CLIENT, "assets")).find((each) => each.startsWith(name) && each.endsWith(type));
+  if (!file) throw new Error(`The build has no file ${name}.`);
+  const size = kilobytesOf(resolve(CLIENT, "assets", file));
+  if (size > most) process.exitCode = 1;
+  lines.push(`${size > most ? "OVER" : "ok  "} file ${name}: ${size.toFixed(1)} of ${most} kB`);
 }
 console.log(lines.join("\n"));
