@@ -13,9 +13,9 @@ type Budget = { files: number; kilobytes: number };
 
 /** By route. Kilobytes are thousands of bytes. All but the booking page load theirs once a control needs React. */
 const PAGES: Record<string, Budget> = {
-  "home/home.route": { files: 15, kilobytes: 155.6 },
-  "shop/shop.route": { files: 15, kilobytes: 152.5 },
-  "shop/product.route": { files: 15, kilobytes: 154.2 },
+  "home/home.route": { files: 15, kilobytes: 155.7 },
+  "shop/shop.route": { files: 15, kilobytes: 152.6 },
+  "shop/product.route": { files: 15, kilobytes: 154.3 },
   "booking/booking.route": { files: 15, kilobytes: 173.4 },
 };
 /** The only scripts of pages that are hydrated on demand: of all, of lists with moving pictures, of the home page. */
