@@ -20,9 +20,8 @@ export async function openBooking(page: Page, path = "/booking/A320/30"): Promis
   await page.getByRole("grid").waitFor();
 }
 
-/** Opens the day's month in the date picker and presses the day. */
-export async function chooseDay(page: Page, date: IsoDate): Promise<void> {
-  const day = page.getByRole("button", { name: formatLongDate(date) });
+/** Turns the calendar ahead to the month of a date. */
+export async function showMonth(page: Page, date: IsoDate): Promise<void> {
   const grid = page.getByRole("grid");
   const monthAndYear = formatLongDate(date).split(" ").slice(2).join(" ");
   for (let turn = 0; turn < 12; turn += 1) {
@@ -31,7 +30,12 @@ export async function chooseDay(page: Page, date: IsoDate): Promise<void> {
     await page.getByRole("button", { name: "Go to the Next Month" }).click();
     await expect.poll(() => grid.getAttribute("aria-label")).not.toBe(shown);
   }
-  await day.click();
+}
+
+/** Opens the day's month in the date picker and presses the day. */
+export async function chooseDay(page: Page, date: IsoDate): Promise<void> {
+  await showMonth(page, date);
+  await page.getByRole("button", { name: formatLongDate(date) }).click();
 }
 
 /** The start time as a radio button; its label includes the reason if it is not available. */
