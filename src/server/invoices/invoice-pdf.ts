@@ -155,8 +155,10 @@ function detailsOf(subject: Booking | Order): (readonly [string, string])[] {
 }
 
 function sumsOf({ invoice: { facts }, subject }: Sale): Sum[] {
-  const { discount, total, tax, lines, paid } = facts;
+  const { discount, total, tax, lines, paymentId } = facts;
   const atVenue = "products" in subject ? 0 : subject.venue_paise;
+  // A balance may be paid online after the invoice was drawn.
+  const paid = "products" in subject || paymentId === null ? facts.paid : Math.max(facts.paid, subject.paid_paise);
   const balance = total - paid - atVenue;
   return [
     sum("Subtotal", listedOf(lines)),

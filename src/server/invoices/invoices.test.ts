@@ -250,7 +250,11 @@ describe("an invoice", () => {
       paymentId,
     ])
       expect(first).toContain(part);
-    await rows("update bookings set venue_paise = 550000 where id = $1", id);
+    await rows("update bookings set paid_paise = 600000 where id = $1", id);
+    const online = (await read()) ?? "";
+    expect(online).toContain("Paid online₹6,000.00");
+    expect(online).not.toContain("Balance due");
+    await rows("update bookings set paid_paise = 50000, venue_paise = 550000 where id = $1", id);
     const paid = (await read()) ?? "";
     expect(paid).toContain("Paid at the venue₹5,500.00");
     expect(paid).not.toContain("Balance due");

@@ -42,6 +42,7 @@ export const BOOKING = graphql(
       payable_balance
       cancellation { refund fee paid paid_at_venue in_time until }
       pass { code qr }
+      credit_notes { id number }
     }
     settings { places { ...ShownPlaces } }
   }

@@ -21,6 +21,9 @@ export function PassActions({ booking }: { booking: ConfirmedBooking }) {
       <ShareSession booking={booking} />
       {flown && <InvoiceButton kind="certificate" id={booking.id} of={of} variant="strong" />}
       <InvoiceButton kind="booking-invoice" id={booking.id} of={of} />
+      {booking.credit_notes.map(({ id, number }) => (
+        <InvoiceButton key={id} kind="credit-note" id={id} number={number} of={of} />
+      ))}
       {booking.pass && <InvoiceButton kind="boarding-pass" id={booking.id} of={of} />}
       <Button variant="secondary" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5" />
