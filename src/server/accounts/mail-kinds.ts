@@ -1,6 +1,6 @@
 /** The kinds of account mails, with what enqueueing needs; their texts are in mails.tsx and factor-mails.tsx. */
 import * as z from "zod";
-import { storedId } from "#infra/jobs/stored.ts";
+import { storedFlag, storedId } from "#infra/jobs/stored.ts";
 import { mailKind } from "#infra/mail/define.tsx";
 
 const payload = z.object({ userId: storedId });
@@ -21,8 +21,11 @@ export const EMAIL_CHANGED_MAIL = mailKind({
   kind: "mail.email-changed",
   payload: payload.extend({ email: z.string() }),
 });
-/** Reports a changed password. */
-export const PASSWORD_CHANGED_MAIL = mailKind({ kind: "mail.password-changed", payload });
+/** Reports a changed password, or the first one of an account that was made with a purchase. */
+export const PASSWORD_CHANGED_MAIL = mailKind({
+  kind: "mail.password-changed",
+  payload: payload.extend({ first: storedFlag }),
+});
 
 /** Reports that logins now require a code. */
 export const FACTOR_ON_MAIL = mailKind({ kind: "mail.second-factor-on", payload });

@@ -14,18 +14,18 @@ import { findByEmail, findPerson, type Person } from "./service.ts";
 /** Longer than `resetTtlMs`: a welcome mail may be read days later, a reset mail is read at once. */
 const WELCOME_LINK_MS = 3 * DAY_MS;
 
-type AccountMail = { subject: string; heading: string; preview: string; body: ReactNode; paid?: boolean };
+type AccountMail = { subject: string; heading: string; preview: string; body: ReactNode };
 
 /**
- * A mail to one person. It omits the name until the address is proved, unless the person has paid: the confirmation of
- * a purchase contains the name too.
+ * A mail to one person. It omits the name until the address is proved: anyone can make an account with another person's
+ * address and a text of their own as the name.
  */
-export const mailTo = (person: Person, { body, paid = false, ...texts }: AccountMail): WrittenMail => ({
+export const mailTo = (person: Person, { body, ...texts }: AccountMail): WrittenMail => ({
   ...texts,
   to: person.email,
   body: (
     <>
-      <MailText>{greetingOf(person.email_proved_at || paid ? person.name : null)},</MailText>
+      <MailText>{greetingOf(person.email_proved_at ? person.name : null)},</MailText>
       {body}
     </>
   ),
@@ -44,7 +44,6 @@ type Linked = { person: Person; token: string };
 /** For a guest, whose account is made with the purchase. */
 const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail =>
   mailTo(person, {
-    paid: true,
     subject: "Your Aviator account",
     heading: "Your account is ready",
     preview: "Set a password to see your bookings and orders",
@@ -157,17 +156,22 @@ const proof = defineMail({
 /** Warns the owner, in case another person changed the password. */
 const passwordChanged = defineMail({
   ...PASSWORD_CHANGED_MAIL,
-  load: personOf,
-  render: (person, publicUrl) =>
+  async load(ctx: AppContext, payload) {
+    const person = await personOf(ctx, payload);
+    return person && { person, first: payload.first };
+  },
+  render: ({ person, first }, publicUrl) =>
     mailTo(person, {
-      subject: "Your Aviator password was changed",
-      heading: "Your password was changed",
+      subject: first ? "Your Aviator password is set" : "Your Aviator password was changed",
+      heading: first ? "Your password is set" : "Your password was changed",
       preview: "If this wasn't you, set a new password now",
       body: (
         <>
           <MailText>
-            The password of your account {person.email} has just been changed, and your other devices have been signed
-            out. If this was you, you don't need to do anything.
+            {first
+              ? `You can now log in as ${person.email} to see your bookings and orders.`
+              : `The password of your account ${person.email} has just been changed, and your other devices have been signed out.`}{" "}
+            If this was you, you don't need to do anything.
           </MailText>
           <MailText>If it wasn't you, secure your account now:</MailText>
           <MailButton href={`${publicUrl}/forgot-password`}>Set a new password</MailButton>

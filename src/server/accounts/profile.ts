@@ -66,7 +66,7 @@ export async function changePassword(
     await endSessions(tx, userId, { keep: sessionId });
     await endLinks(tx, userId, "password");
     await endLoginCode(tx, userId);
-    await enqueueMail(tx, PASSWORD_CHANGED_MAIL, { userId });
+    await enqueueMail(tx, PASSWORD_CHANGED_MAIL, { userId, first: false });
     return true;
   });
   ctx.wakeWorker();

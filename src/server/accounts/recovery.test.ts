@@ -136,6 +136,8 @@ test("the link in a guest's welcome mail sets the password and ends the guest's 
   expect((await reset(token, "my own words")).success).toBe(true);
   expect(await isAlive(guest?.token ?? "")).toBe(false);
   expect(await login(email, "my own words")).not.toBeNull();
+  await product.drainJobs();
+  expect(mailsTo(email, "Your Aviator password is set")).toHaveLength(1);
 });
 
 describe("a changed password", () => {

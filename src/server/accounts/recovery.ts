@@ -97,7 +97,7 @@ export async function resetPassword(
     await endLoginCode(tx, person.id);
     // Makes this client known, so that the login that follows does not fail because other clients guess.
     await noteClient(tx, person.id);
-    await enqueueMail(tx, PASSWORD_CHANGED_MAIL, { userId: person.id });
+    await enqueueMail(tx, PASSWORD_CHANGED_MAIL, { userId: person.id, first: !person.password_set });
     return person.email;
   });
   if (email === null) return declined(LINK_WRONG);
