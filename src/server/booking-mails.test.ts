@@ -331,7 +331,7 @@ test("the mails about a session to come say when to arrive, and what happens whe
     expect(text.match(/₹5,500/g), name).toHaveLength(1);
   }
   const closed = [...mails()].find(([, { text }]) => text.includes("Boeing 737NG"))?.[1].text ?? "";
-  expect(closed).toContain("Check in for your flight. Be at the terminal at least 3 hours before your flight leaves.");
+  expect(closed).toContain("12:00 pm: be at the terminal. Check in for your flight at least 3 hours before it leaves");
   expect(closed).toContain("1:45 pm: be at the simulator.");
 });
 

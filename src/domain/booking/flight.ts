@@ -3,7 +3,7 @@
  * leaves on the day of the session, or on the next day for a night flight. Where its time is known, the session ends
  * early enough to reach the gate.
  */
-import { formatTime } from "#domain/time/clock-text.ts";
+import { formatTime, timeAfter } from "#domain/time/clock-text.ts";
 import {
   addDays,
   type ClockTime,
@@ -55,6 +55,10 @@ export const departureFits = (departure: IsoDate, session: IsoDate): boolean =>
 /** "28 Nov 2026, 9:40 pm". */
 export const departureText = ({ date, time }: Departure): string =>
   time === null ? formatShortDate(date) : `${formatShortDate(date)}, ${formatTime(time)}`;
+
+/** The earliest departure after a session of `duration` minutes. */
+export const earliestDeparture = (start: ClockTime, duration: number): ClockTime =>
+  timeAfter(sessionEnd(start, duration), GATE_MINUTES);
 
 /** Whether a session of `duration` minutes ends too late for the departure; false while its time is unknown. */
 const endsTooLate = ({ date, time }: Departure, session: Session): boolean =>

@@ -3,7 +3,9 @@
  * begins with the airport's own checks and ends at the gate.
  */
 import { formatTime } from "#domain/time/clock-text.ts";
-import type { ClockTime } from "#domain/time/dates.ts";
+import { type ClockTime, dateInIndia, type IsoDate, instantOf, timeInIndia } from "#domain/time/dates.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
+import type { Departure } from "./flight.ts";
 import type { SimulatorType } from "./plans.ts";
 import { arriveBy, sessionEnd } from "./session-time.ts";
 
@@ -13,7 +15,9 @@ export type DayPoint = { time: ClockTime | null; title: string; text: string };
 type PlannedSession = {
   simulator: SimulatorType;
   /** Null for an undated booking. */
-  time: ClockTime | null;
+  session: { date: IsoDate; time: ClockTime } | null;
+  /** The customer's own flight after a B737 session, where it is known. */
+  departure: Departure | null;
   /** Minutes. */
   duration: number;
   /** Whether a balance is left to pay. */
@@ -21,10 +25,23 @@ type PlannedSession = {
 };
 
 /** How long before an international departure airlines ask passengers to be at the airport, in hours. */
-const AT_AIRPORT_HOURS = 3;
+const BEFORE_DEPARTURE_HOURS = 3;
+/** How long check-in, security and passport control may take before a session, in hours. */
+const BEFORE_SESSION_HOURS = 2;
+
+/** When to be at the terminal, early enough for the session and for the flight; null on the day before the session. */
+function terminalBy({ date, time }: { date: IsoDate; time: ClockTime }, departure: Departure | null): ClockTime | null {
+  const forSession = instantOf(date, time).getTime() - BEFORE_SESSION_HOURS * HOUR_MS;
+  const forFlight = departure?.time
+    ? instantOf(departure.date, departure.time).getTime() - BEFORE_DEPARTURE_HOURS * HOUR_MS
+    : forSession;
+  const by = new Date(Math.min(forSession, forFlight));
+  return dateInIndia(by) === date ? timeInIndia(by) : null;
+}
 
 /** What happens when, first to last. */
-export function dayOf({ simulator, time, duration, owes }: PlannedSession): DayPoint[] {
+export function dayOf({ simulator, session, departure, duration, owes }: PlannedSession): DayPoint[] {
+  const time = session?.time ?? null;
   const [arrive, end] = time === null ? [null, null] : [arriveBy(time), sessionEnd(time, duration)];
   const desk = `Show your boarding pass and photo IDs${owes ? ", and pay the balance" : ""}.`;
   const airport = simulator === "B737";
@@ -32,9 +49,9 @@ export function dayOf({ simulator, time, duration, owes }: PlannedSession): DayP
     ...(airport
       ? [
           {
-            time: null,
-            title: "Check in for your flight",
-            text: `Be at the terminal at least ${AT_AIRPORT_HOURS} hours before your flight leaves. Drop your bags and go through security and passport control: the simulator is behind them.`,
+            time: session && terminalBy(session, departure),
+            title: "Be at the terminal",
+            text: `Check in for your flight at least ${BEFORE_DEPARTURE_HOURS} hours before it leaves, drop your bags and go through security and passport control: the simulator is behind them. If your airline asks you to come earlier, please do.`,
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 /** Parts of the text of several mails about a booking. */
 import type { ReactNode } from "react";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
+import { departureOf, departureText } from "#domain/booking/flight.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { dayOf, pointTime } from "#domain/booking/session-day.ts";
 import { ARRIVE_EARLY_MINUTES, arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
@@ -50,8 +51,17 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact label="Plan">
         {booking.plan_name}, {durationText(booking.plan_duration)}
       </Fact>
+      <FlightFact booking={booking} />
     </>
   );
+}
+
+/** The customer's own flight after a B737 session, as far as it is known. */
+function FlightFact({ booking }: { booking: Booking }) {
+  const departure = departureOf(booking);
+  if (!departure) return null;
+  const { flight_number: number } = booking;
+  return <Fact label="Your flight">{`${number ? `${number}, ` : ""}leaves ${departureText(departure)}`}</Fact>;
 }
 
 /** The balance, while there is one. */
@@ -126,24 +136,37 @@ export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booki
   return (
     <MailText>
       <strong>If your plans change:</strong> {link ? changeTerms(facts, terms) : askedChangeTerms(facts)}
+      {link && (
+        <>
+          {" "}
+          <TextLink href={link}>Open your booking</TextLink>
+        </>
+      )}
     </MailText>
   );
 }
 
 /** The day of the session in the order of its times, and what to bring. */
 export function OnTheDay({ booking }: { booking: Booking }) {
-  const { simulator_type: simulator, booking_time: time, plan_duration: duration } = booking;
+  const { simulator_type: simulator, plan_duration: duration } = booking;
+  const session = sessionOf(booking);
   const bring =
     simulator === "B737"
-      ? "a photo ID for everyone who flies, your passport and the boarding pass of your international flight"
+      ? "a photo ID for everyone who flies, your passport and your airline's boarding pass for the flight"
       : "a photo ID for everyone who flies";
-  if (!time)
+  if (!session)
     return (
       <MailText>
         Please arrive {ARRIVE_EARLY_MINUTES} minutes before your session and bring {bring}.
       </MailText>
     );
-  const points = dayOf({ simulator, time, duration, owes: balanceOf(booking) > 0 });
+  const points = dayOf({
+    simulator,
+    session,
+    departure: departureOf(booking),
+    duration,
+    owes: balanceOf(booking) > 0,
+  });
   return (
     <>
       <MailPoints

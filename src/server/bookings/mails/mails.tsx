@@ -61,7 +61,7 @@ const passText = ({ booking_date: date }: Booking): string =>
 function ConfirmationText(facts: Confirmed) {
   const { booking, nearest, pass, link, again } = facts;
   const paid = paidOf(booking);
-  const done = !hasToDo(facts);
+  const done = !hasToDo(facts) && booking.simulator_type !== "B737";
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>

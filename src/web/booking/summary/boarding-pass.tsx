@@ -3,7 +3,7 @@
  * the desk scans. It repeats the facts of the booking below it in the form in which they are needed on the day.
  */
 import { Fragment, type ReactNode } from "react";
-import { departureOf, departureText } from "#domain/booking/flight.ts";
+import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { sessionEnd } from "#domain/booking/session-time.ts";
@@ -149,7 +149,10 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
   const airport = type === "B737";
   return (
     <div className="fact-strip grid-cols-2 border-b-0 border-line-strong pb-px *:px-5! lg:grid-cols-[3fr_3fr_2fr_2fr] beside:*:px-6! print:*:py-1.5!">
-      <Fact label="Passenger" value={passengerText(booking.flyers, booking.contact_name)} />
+      <Fact
+        label={booking.flyers.length > 0 ? "Passenger" : "Booked by"}
+        value={passengerText(booking.flyers, booking.contact_name)}
+      />
       <Fact label={airport ? "Plan" : "Flight"} value={booking.plan_name} note={durationText(duration)} />
       <Fact label="Gate" value={type} note={isSimulatorType(type) ? SIMULATOR_NAMES[type] : null} large />
       <Fact label="Seat" value={SEAT} note="Captain's seat" large />
@@ -171,9 +174,12 @@ function ownFlight(booking: ConfirmedBooking) {
   const departure = departureOf(booking);
   const leaves = departure ? `Leaves on ${departureText(departure)}. ` : "";
   const end = session && formatTime(sessionEnd(session.time, booking.plan_duration));
+  const gate = departure?.time
+    ? "keep an hour to reach your gate"
+    : `your flight must leave after ${session && formatTime(earliestDeparture(session.time, booking.plan_duration))}`;
   return {
     value: booking.flight_number ?? "Tell us at check-in",
-    note: `${leaves}${end ? `Your session ends at ${end}; keep an hour to reach your gate.` : ""}`,
+    note: `${leaves}${end ? `Your session ends at ${end}; ${gate}.` : ""}`,
   };
 }
 

@@ -1,4 +1,5 @@
 /** The day of the session, from arriving to the end, and what to bring. */
+import { departureOf } from "#domain/booking/flight.ts";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { dayOf, pointTime } from "#domain/booking/session-day.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -12,7 +13,8 @@ export function DayPlan({ booking, type }: DayPlanProps) {
   const session = sessionOf(booking);
   const points = dayOf({
     simulator: type,
-    time: session?.time ?? null,
+    session,
+    departure: departureOf(booking),
     duration: booking.plan_duration,
     owes: booking.remaining_amount > 0,
   });
@@ -42,7 +44,7 @@ export function DayPlan({ booking, type }: DayPlanProps) {
       <h3 className="mt-6 text-h4 print:mt-2">What to bring</h3>
       <ul className="mt-1 *:border-b *:border-line *:py-2 print:*:py-0.5">
         <li>A photo ID for everyone who flies</li>
-        {type === "B737" && <li>Your passport and the boarding pass of your international flight</li>}
+        {type === "B737" && <li>Your passport and your airline's boarding pass for the flight</li>}
         <li>
           Your booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>, or the boarding pass
         </li>
