@@ -19,7 +19,8 @@ export function FlightNote({ departure, session }: FlightNoteProps) {
   return (
     <Alert tone="warning" title="Your flight doesn't match this date">
       The flight you gave us leaves on {formatLongDate(departure)}. You can use this simulator only on the day of your
-      flight or the day before. If your flight has changed, call us at{" "}
+      flight or the day before. If your flight has changed, enter the new one under "Who flies and contact" on the page
+      of your booking, then choose the date. Or call us at{" "}
       <a href={`tel:${phone.dial}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
         {phone.text}
       </a>

@@ -5,6 +5,7 @@
 
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
+import { departureOf, missesFlight } from "#domain/booking/flight.ts";
 import { rescheduleText } from "#domain/booking/reschedule.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
@@ -196,6 +197,8 @@ type NewDateProps = { booking: ShownBooking; schedule: Schedule; present: Sessio
 function NewDate({ booking, schedule: { date, time }, present }: NewDateProps) {
   const today = todayInIndia(new Date());
   const isLate = date && time && refundEnd({ date, time }) < new Date();
+  const departure = departureOf(booking);
+  const missed = departure && date && time && missesFlight(departure, { date, time, duration: booking.plan_duration });
   return (
     <div aria-live="polite" className="w-full text-sm">
       <div className="mb-2 empty:hidden">
@@ -222,7 +225,7 @@ function NewDate({ booking, schedule: { date, time }, present }: NewDateProps) {
           This is within {CANCEL_NOTICE_HOURS} hours: you can't reschedule it again, and cancelling refunds nothing.
         </p>
       ) : (
-        present && time && <p className="text-ink-soft">No fee. {changesLeft(booking, 1)}</p>
+        present && time && !missed && <p className="text-ink-soft">No fee. {changesLeft(booking, 1)}</p>
       )}
     </div>
   );
