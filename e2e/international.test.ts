@@ -80,7 +80,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       Time: "Not Selected",
       "Amount Paid": "₹8,500",
     });
-    await page.getByText("Passport and boarding pass for your international flight").waitFor();
+    await page.getByText("Your passport and your airline's boarding pass for the flight").waitFor();
     await picture("b737 summary", "page");
   });
 

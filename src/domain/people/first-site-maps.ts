@@ -16,9 +16,9 @@ export const FIRST_PLACES: Places = {
       { kind: "rail", name: "Blue Line", points: path("0,64 176,64 176,0") },
       { kind: "walk", name: "5 min walk", points: path("56,64 56,128 194,128") },
       { kind: "walk", name: "", points: path("202,128 250,128 250,96") },
-      { kind: "walk", name: "", points: path("262,84 318,84") },
-      { kind: "drive", name: "", points: path("254,262 306,262 306,222") },
-      { kind: "walk", name: "", points: path("306,196 250,196 250,96") },
+      { kind: "walk", name: "", points: path("262,84 304,84") },
+      { kind: "drive", name: "", points: path("254,262 290,262 290,222") },
+      { kind: "walk", name: "", points: path("290,196 250,196 250,96") },
     ],
     marks: [
       { kind: "building", name: "Skyline Mall", side: "above", x: 202, y: 16, width: 190, height: 212 },
@@ -26,8 +26,8 @@ export const FIRST_PLACES: Places = {
       { kind: "stop", name: "Noida Sector 18, exit 2", side: "above", x: 56, y: 64, ...POINT },
       { kind: "entrance", name: "Gate 2", side: "below", x: 202, y: 128, ...POINT },
       { kind: "lift", name: "Lift to level 3", side: "above", x: 250, y: 84, ...POINT },
-      { kind: "cockpit", name: "A320, level 3", side: "above", x: 352, y: 84, ...POINT },
-      { kind: "parking", name: "Parking, 3 hours free", side: "right", x: 306, y: 196, ...POINT },
+      { kind: "cockpit", name: "A320, level 3", side: "above", x: 338, y: 84, ...POINT },
+      { kind: "parking", name: "Parking, 3 hours free", side: "right", x: 290, y: 196, ...POINT },
     ],
   },
   B737: {

@@ -2,11 +2,10 @@
 import type { SiteMap } from "#domain/people/site-maps.ts";
 import { SiteMapDrawing } from "./site-map.tsx";
 
-/** The lettering is part of the drawing and grows with it: larger units where the drawing is small. */
 export function RouteDrawing({ map }: { map: Pick<SiteMap, "lines" | "marks"> }) {
   return (
     <div className="border border-line-strong bg-surface">
-      <SiteMapDrawing map={map} className="block w-full text-[0.8125rem] font-medium lg:text-[0.6875rem]" />
+      <SiteMapDrawing map={map} className="route-drawing block w-full font-medium" />
     </div>
   );
 }

@@ -14,7 +14,7 @@ test("reads unchanged maps back as they were", () => {
 
 const marked = (change: object): MapDraft => ({
   ...A320,
-  marks: A320.marks.map((mark, index) => (index === 1 ? { ...mark, ...change } : mark)),
+  marks: A320.marks.map((mark, index) => (index === 3 ? { ...mark, ...change } : mark)),
 });
 const lined = (points: string): MapDraft => ({
   ...A320,
@@ -22,9 +22,9 @@ const lined = (points: string): MapDraft => ({
 });
 
 test.each<[string, MapDraft, string, RegExp]>([
-  ["a mark outside", marked({ x: "401" }), "marks.1.x", /outside/],
-  ["an empty number", marked({ y: " " }), "marks.1.y", /whole number/],
-  ["a mark without a name", marked({ name: "" }), "marks.1.name", /enter a name/],
+  ["a mark outside", marked({ x: "401" }), "marks.3.x", /outside/],
+  ["an empty number", marked({ y: " " }), "marks.3.y", /whole number/],
+  ["a mark without a name", marked({ name: "" }), "marks.3.name", /enter a name/],
   ["one point", lined("4,4"), "lines.2.points", /two points/],
   ["text as points", lined("here there"), "lines.2.points", /whole number/],
   ["three numbers in a point", lined("1,2,3 4,5"), "lines.2.points", /whole number/],

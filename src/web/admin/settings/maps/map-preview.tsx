@@ -8,7 +8,7 @@ const steps = (most: number): number[] => Array.from({ length: most / STEP - 1 }
 export function MapPreview({ map }: { map: Pick<SiteMap, "lines" | "marks"> }) {
   return (
     <div className="mx-auto max-w-lg border border-line-strong bg-surface p-2">
-      <SiteMapDrawing map={map} whole className="block w-full text-[0.75rem] font-medium">
+      <SiteMapDrawing map={map} whole className="block w-full text-xs font-medium">
         <g className="fill-ink-faint" fontSize="8" stroke="none">
           {steps(MAP_SIZE.width).map((x) => (
             <g key={x}>
