@@ -1,6 +1,9 @@
 /** Password rules beyond the length limits, and their messages (docs/decisions/0030-password-rules.md). */
 import type { Role } from "./viewer.ts";
 
+/** The end of a token that sets the first password of an account made with a purchase. */
+export const FIRST_PASSWORD_MARK = "-first";
+
 /** The minimum for every account. */
 export const PASSWORD_LENGTH = 6;
 /** The minimum for staff and administrators when they set a password. */

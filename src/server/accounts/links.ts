@@ -9,12 +9,15 @@ import { accountLinks } from "./table.ts";
 
 type Purpose = (typeof accountLinks.$inferSelect)["purpose"];
 
-/** Generates a link's token, valid once within `lifeMs`. Earlier links stay valid, because a mail may arrive twice. */
+/**
+ * Generates a link's token, which ends with `mark`, valid once within `lifeMs`. Earlier links stay valid, because a
+ * mail may arrive twice.
+ */
 export async function makeLink(
   { db, clock }: AppContext,
-  { userId, purpose, lifeMs }: { userId: string; purpose: Purpose; lifeMs: number },
+  { userId, purpose, lifeMs, mark = "" }: { userId: string; purpose: Purpose; lifeMs: number; mark?: string },
 ): Promise<string> {
-  const token = newToken();
+  const token = `${newToken()}${mark}`;
   const now = clock.now();
   await db.insert(accountLinks).values({
     id: newId(),

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { linkLifeText } from "#domain/people/link-life.ts";
+import { FIRST_PASSWORD_MARK } from "#domain/people/password.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
@@ -54,7 +55,7 @@ const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail
           also created an account for {person.email}, where your bookings, orders and invoices are in one place. You
           don't need it to fly; to use it, choose a password.
         </MailText>
-        <MailButton href={`${resetUrl(publicUrl, token)}&first=yes`}>Choose a password</MailButton>
+        <MailButton href={resetUrl(publicUrl, token)}>Choose a password</MailButton>
         <MailText>
           The link works once, within {linkLifeText(WELCOME_LINK_MS)}. After that, "Forgot Password?" on the login page
           sends you a new one. If you didn't buy anything from us, please reply to this email.
@@ -89,7 +90,8 @@ const welcome = defineMail({
     const person = await personOf(ctx, payload);
     if (!person) return null;
     const purpose = person.password_set ? "email" : "password";
-    const token = await makeLink(ctx, { userId: person.id, purpose, lifeMs: WELCOME_LINK_MS });
+    const mark = person.password_set ? "" : FIRST_PASSWORD_MARK;
+    const token = await makeLink(ctx, { userId: person.id, purpose, lifeMs: WELCOME_LINK_MS, mark });
     return { person, token };
   },
   render: (linked, publicUrl) =>

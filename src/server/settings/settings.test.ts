@@ -151,7 +151,7 @@ test("places and maps are public, stored as a whole and audited; a line outside 
     ...line,
     points: [
       { x: 0, y: 0 },
-      { x: 0, y: 201 },
+      { x: 0, y: 281 },
     ],
   };
   const refused = await save({ places: { ...places, A320: { ...A320, lines: [outside] } } });

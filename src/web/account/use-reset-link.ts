@@ -5,6 +5,7 @@
  */
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { FIRST_PASSWORD_MARK } from "#domain/people/password.ts";
 
 const MARK = "?link=opened";
 
@@ -32,7 +33,7 @@ export function useResetLink(): [ResetLink, (next: ResetLink) => void] {
   );
   const query = new URLSearchParams(search);
   const token = query.get("token")?.trim() ?? "";
-  const first = query.get("first") === "yes";
+  const first = token.endsWith(FIRST_PASSWORD_MARK);
 
   const keep = (next: ResetLink) =>
     void navigate({ search: MARK }, { replace: true, state: next, preventScrollReset: true });
