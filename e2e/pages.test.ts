@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { chooseHour, confirmation, fillContact, newContact, openBooking, payBy } from "./harness/booking-steps.ts";
 import { freeHour } from "./harness/customer.ts";
 import { shared } from "./harness/shared.ts";
-import { sideways } from "./harness/still.ts";
+import { handledByReact, sideways } from "./harness/still.ts";
 import { visit } from "./harness/visit.ts";
 
 /** Every address of the site, with its status. */
@@ -184,6 +184,8 @@ test("a page that breaks in the browser shows an error and can be reloaded", asy
   const { page, allow, picture } = await visit();
   allow(/^500 POST \/graphql/, /console:/);
   await page.goto("/simulation");
+  // Before React starts, the link loads a document, which the failing request does not reach.
+  await handledByReact(page);
   await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
   await page
     .getByRole("link", { name: /Explore Packages/ })

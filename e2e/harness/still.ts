@@ -52,10 +52,15 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Waits until React handles the page, so that links are followed without loading a document. */
+export async function handledByReact(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
 /** Lets the page's search field load React, as its first use does, and waits for React. */
 export async function loadReact(page: Page): Promise<void> {
   await page.getByRole("searchbox").focus();
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await handledByReact(page);
 }
 
 /** Waits until a page is stable: loaded, hydrated, with its fonts and the pictures in view. */

@@ -65,12 +65,12 @@ function statesOfDay(date: IsoDate, hours: DayHours): OpenState[] {
   return [
     { open: false, text: `opens today at ${formatTime(open.from)}`, until: at(open.from) },
     ...(lastStart ? [{ open: true, text: `until ${formatTime(open.to)}`, until: at(lastStart) }] : []),
-    { open: true, text: `until ${formatTime(open.to)}${lastStart ? NO_MORE_STARTS : ""}`, until: at(open.to) },
+    { open: true, text: `until ${formatTime(open.to)}${lastStart ? AFTER_LAST_START : ""}`, until: at(open.to) },
     rest,
   ];
 }
 
-const NO_MORE_STARTS = "; the last session of the day has started";
+const AFTER_LAST_START = "; the last session of the day has started";
 
 /** When it opens after a day: "opens tomorrow at 9:00 am", "opens on Monday at 9:00 am"; within a week. */
 function nextText(date: IsoDate, hours: DayHours): string {
