@@ -16,7 +16,7 @@ type BookingFactsProps = { booking: ConfirmedBooking; validUntil: string };
 export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
   const date = dayText(booking.booking_date, formatLongDate);
   return (
-    <section aria-labelledby="details" className="print:col-span-2">
+    <section aria-labelledby="details">
       <h2 id="details" className="border-t-2 border-ink pt-3 text-h3">
         Your booking
       </h2>
