@@ -103,12 +103,15 @@ async function buildPassWorker(): Promise<void> {
   });
 }
 
-/** The stylesheet in pieces, for the critical CSS of stored pages. */
+/** The fonts and the stylesheet in pieces, for the critical CSS of stored pages. */
 function writeStylePieces(): void {
   const folder = resolve(ROOT, "build/web/client/assets");
-  const [file] = readdirSync(folder).filter((name) => /^app-.*\.css$/.test(name));
-  if (!file) throw new Error("The build has no stylesheet.");
-  const pieces = divideStylesheet(readFileSync(join(folder, file), "utf8"));
+  const css = ["fonts", "app"].map((part) => {
+    const file = readdirSync(folder).find((name) => name.startsWith(`${part}-`) && name.endsWith(".css"));
+    if (!file) throw new Error(`The build has no stylesheet of the name ${part}.`);
+    return readFileSync(join(folder, file), "utf8");
+  });
+  const pieces = divideStylesheet(css.join(""));
   writeFileSync(resolve(ROOT, "build/web/style-pieces.json"), JSON.stringify(pieces));
 }
 

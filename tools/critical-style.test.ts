@@ -39,6 +39,15 @@ test("names each token of the root", () => {
   ]);
 });
 
+test("leaves the font of labels to the whole stylesheet", () => {
+  expect(divideStylesheet(':root{--font-label:"B612 Mono", "B612 Mono Fallback", monospace}')).toEqual([
+    {
+      block: ":root",
+      pieces: [{ css: '--font-label:"B612 Mono Fallback", monospace;', name: "--font-label" }],
+    },
+  ]);
+});
+
 test("keeps the order of layers, and rules for every page", () => {
   expect(divideStylesheet("@layer properties{*{--a:1}}@layer base{body{top:0}}@layer components;")).toEqual([
     { css: "@layer properties;" },
@@ -47,13 +56,13 @@ test("keeps the order of layers, and rules for every page", () => {
   ]);
 });
 
-test("names font files, properties and animations", () => {
+test("names properties and animations, and keeps fonts for every page", () => {
   expect(
     divideStylesheet(
       '@font-face{src:url(/f.woff2)format("woff2")}@property --x{inherits:false}@keyframes spin{to{top:0}}',
     ),
   ).toEqual([
-    { css: '@font-face{src:url(/f.woff2)format("woff2")}', file: "/f.woff2" },
+    { css: '@font-face{src:url(/f.woff2)format("woff2")}' },
     { css: "@property --x{inherits:false}", name: "--x" },
     { css: "@keyframes spin{to{top:0}}", name: "spin" },
   ]);

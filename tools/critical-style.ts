@@ -21,6 +21,8 @@ const ATTRIBUTE = /\[[^\]]*\]/g;
 const ELEMENT = /(?:^|[\s>+~]|:(?:is|where|has)\()([a-z][a-z\d]*)(?![\w-])/g;
 /** The rules that hold the design's tokens; a page needs a few of them. */
 const TOKENS = /^:root(?:,\s*:host)?$/;
+/** Its file loads with the whole stylesheet. Until then its fallback, of the same size, is used. */
+const LATE_FONT = /"B612 Mono",\s*/;
 
 const unescaped = (name: string): string =>
   name
@@ -48,7 +50,7 @@ export function needsOf(selector: string): string[] {
 const tokensOf = (rule: Rule): StylePiece => ({
   block: rule.selector,
   pieces: rule.nodes.map((node): StylePiece => {
-    const css = `${node};`;
+    const css = `${node};`.replace(LATE_FONT, "");
     return node.type === "decl" && node.variable ? { css, name: node.prop } : { css };
   }),
 });
@@ -72,8 +74,6 @@ function pieceOf(node: ChildNode): StylePiece | null {
   if (name === "layer" && params === FALLBACK_LAYER) return { css: `@layer ${FALLBACK_LAYER};` };
   if (LATER_RULES.includes(name) || (name === "media" && LATER_MEDIA.test(params))) return null;
   if (name === "property" || name === "keyframes") return { css: node.toString(), name: params };
-  const file = name === "font-face" && /url\("?(\/[^)"]+)/.exec(node.toString())?.[1];
-  if (file) return { css: node.toString(), file };
   if (!GROUPS.includes(name) || !node.nodes) return { css: node.nodes ? node.toString() : `${node.toString()};` };
   return { block: `@${name} ${params}`, pieces: piecesOf(node) };
 }

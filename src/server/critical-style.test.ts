@@ -7,8 +7,6 @@ const PIECES: StylePiece[] = [
   { css: ".flex{display:flex}", needs: [["flex"]] },
   { css: ".a .b,.c{color:red}", needs: [["a", "b"], ["c"]] },
   { block: "@media (width>=48rem)", pieces: [{ css: ".md\\:p-2{padding:1px}", needs: [["md:p-2"]] }] },
-  { css: "@font-face{src:url(/early.woff2)}", file: "/early.woff2" },
-  { css: "@font-face{src:url(/late.woff2)}", file: "/late.woff2" },
   { css: "@property --x{inherits:false}", name: "--x" },
   { css: ".x{color:var(--x)}", needs: [["x"]] },
   { css: "hr{margin:0}", needs: [["<hr"]] },
@@ -40,9 +38,7 @@ test("reads classes with characters that HTML writes as entities", () => {
   expect(criticalStyle('<div class="[&amp;&gt;p]:mt-2">', pieces)).toBe("yes");
 });
 
-test("takes a font file only if the page preloads it, and a property where a rule names it", () => {
-  expect(styleOf('<link href="/early.woff2">')).toContain("/early.woff2");
-  expect(styleOf('<link href="/early.woff2">')).not.toContain("/late.woff2");
+test("takes a property where a rule names it", () => {
   expect(styleOf("")).not.toContain("--x");
   expect(styleOf('<p class="x">')).toContain("@property --x");
 });
@@ -66,6 +62,14 @@ test("loads the whole stylesheet without blocking, also where scripts are off", 
     /^<head><style>h1\{margin:0\}\.flex\{display:flex\}<\/style><link rel="stylesheet" href="\/assets\/app-1\.css" media="print"\/><script>.*<\/script><noscript><link nonce="" rel="stylesheet" href="\/assets\/app-1\.css"\/><\/noscript><\/head>/,
   );
   expect(inlineStyle("<head></head>", PIECES)).toBe("<head></head>");
+});
+
+test("doesn't load the file of the fonts, which it contains", () => {
+  const html = inlineStyle(
+    '<link nonce="" rel="stylesheet" href="/assets/fonts-1.css"/><link rel="stylesheet" href="/assets/app-1.css"/>',
+    [{ css: "@font-face{src:url(/f.woff2)}" }],
+  );
+  expect(html).toMatch(/^<link rel="stylesheet" href="\/assets\/fonts-1\.css" disabled\/><style>@font-face/);
 });
 
 test("loads the whole stylesheet after the page where React does not start as it loads", () => {

@@ -31,9 +31,11 @@ import { Shell } from "./layout/shell.tsx";
 import { THEME_SCRIPT } from "./layout/theme.ts";
 import { businessOfMatches } from "./layout/use-business.ts";
 import latinFont from "./ui/fonts/archivo-latin.woff2?url";
+import fonts from "./ui/fonts/fonts.css?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: fonts },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
