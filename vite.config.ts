@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
   },
   // If discovered late, these make the development server reload the page and lose a half-filled form.
   optimizeDeps: {
-    include: ["@tanstack/react-query", "lucide-react", "radix-ui", "react-day-picker", "react-hook-form", "zod"],
+    include: ["@tanstack/react-query", "lucide-react", "radix-ui", "react-hook-form", "zod"],
   },
   server: { watch: { ignored: ["**/.data/**", "**/build/**"] } },
 }));
