@@ -30,6 +30,10 @@ const FAMILIES: Record<string, RegExp> = {
 };
 /** Pages of two families, with modules that no other page of these needs: the form of an address with its states. */
 const ADDRESS_FORM = /^(checkout\/shipping-details|account\/profile)/;
+/** A part of the booking page that loads later needs it, and would load the whole file of other families for it. */
+const ALONE = /\/domain\/booking\/flight\.ts$/;
+/** Before the files of so many families, of which one would take it. */
+const ALONE_BEFORE = 2;
 /** Shared by pages of several families. */
 const COMMON = "common";
 /** Modules that at least this many families share are in the common file. */
@@ -96,13 +100,15 @@ export function chunkGroups() {
         return shell.has(id) ? "shell" : null;
       },
     },
-    ...Array.from({ length: MOST }, (_, index) => MOST - index).map((size) => ({
-      name: (id: string, modules: Modules) => {
-        shared ??= sharedModules(modules);
-        const chunk = shared.get(id);
-        const width = chunk === COMMON ? MOST : chunk?.split("-").length;
-        return width === size && chunk ? chunk : null;
+    ...Array.from({ length: MOST }, (_, index) => MOST - index).flatMap((width) => [
+      ...(width === ALONE_BEFORE ? [{ name: (id: string) => (ALONE.test(id) ? "flight" : null) }] : []),
+      {
+        name: (id: string, modules: Modules) => {
+          shared ??= sharedModules(modules);
+          const chunk = shared.get(id);
+          return chunk && width === (chunk === COMMON ? MOST : chunk.split("-").length) ? chunk : null;
+        },
       },
-    })),
+    ]),
   ];
 }
