@@ -3,11 +3,12 @@
  * chosen later (contract: date-choice). Pressing the chosen day again clears the choice.
  */
 
-import { type RefObject, useSyncExternalStore } from "react";
+import type { RefObject } from "react";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
+import { useInBrowser } from "#web/hydration/use-in-browser.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CalendarCheck, CalendarClock } from "#web/ui/icons.ts";
@@ -38,7 +39,7 @@ type ScheduleSectionProps = {
 /** Days and times appear after hydration. */
 export function ScheduleSection({ number, ...props }: ScheduleSectionProps) {
   const { duration, schedule, onChange, problem, headingRef } = props;
-  const inBrowser = useSyncExternalStore(noChange, isBrowser, isServer);
+  const inBrowser = useInBrowser();
   return (
     <Step
       id="schedule-heading"
@@ -104,7 +105,3 @@ function Chosen({ schedule, duration, onClear }: { schedule: Schedule; duration:
     </div>
   );
 }
-
-const noChange = () => () => {};
-const isBrowser = () => true;
-const isServer = () => false;

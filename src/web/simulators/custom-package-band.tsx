@@ -1,7 +1,8 @@
 /** For customers who need something other than a plan: a custom package request, or without JavaScript a chat. */
-import { type ComponentType, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useState } from "react";
 import { SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
 import { chatLink } from "#web/content/business.ts";
+import { useInBrowser } from "#web/hydration/use-in-browser.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
@@ -15,7 +16,7 @@ const loadDialog = () => import("./custom-package-dialog.tsx");
 
 /** Opens the request dialog for this simulator. */
 export function CustomPackageBand({ simulator }: { simulator: SimulatorType }) {
-  const inBrowser = useSyncExternalStore(noChange, isBrowser, isServer);
+  const inBrowser = useInBrowser();
   const [Form, setForm] = useState<ComponentType<CustomPackageDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
@@ -94,7 +95,3 @@ function RequestSent() {
     </p>
   );
 }
-
-const noChange = () => () => {};
-const isBrowser = () => true;
-const isServer = () => false;
