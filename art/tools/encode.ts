@@ -7,6 +7,9 @@ import { ownPictureName } from "../../src/shared/own-pictures.ts";
 
 const IMAGES = join(import.meta.dirname, "../../public/images");
 
+/** From this width on, a picture may be shown point for point. */
+const SHARP_WIDTH = 800;
+
 /** Writes every version of a master and removes the files that the name had before. */
 export async function encode(name: string, master: string): Promise<void> {
   const { width } = await sharp(master).metadata();
@@ -19,8 +22,11 @@ export async function encode(name: string, master: string): Promise<void> {
     const one = () => sharp(master).resize({ width: step });
     const to = (format: "webp" | "avif") => join(IMAGES, ownPictureName(name, step, format));
     await one().webp({ quality: 82, effort: 6 }).toFile(to("webp"));
-    // At 60, files are a fifth larger and look the same beside each other at full size.
-    await one().avif({ quality: 50, effort: 6 }).toFile(to("avif"));
+    // At 60, files are a fifth larger and look the same beside each other at full size. The smallest are for phones,
+    // which show more points than the file has.
+    await one()
+      .avif({ quality: step < SHARP_WIDTH ? 45 : 50, effort: 6 })
+      .toFile(to("avif"));
   }
 }
 
