@@ -5,7 +5,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { SIMULATOR_TYPES } from "#domain/booking/plans.ts";
-import { DEFAULT_SESSION_WINDOW, occupancyOf, startTimes } from "#domain/booking/slots.ts";
+import { DEFAULT_SESSION_WINDOW } from "#domain/booking/session-window.ts";
+import { occupancyOf, startTimes } from "#domain/booking/slots.ts";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { createBareCalendar, type Month } from "./limits/availability.ts";
 import { load, postRequest } from "./load.ts";

@@ -4,7 +4,8 @@
  */
 
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
-import { DEFAULT_SESSION_WINDOW, HORIZON_DAYS, startTimes } from "#domain/booking/slots.ts";
+import { DEFAULT_SESSION_WINDOW } from "#domain/booking/session-window.ts";
+import { HORIZON_DAYS, startTimes } from "#domain/booking/slots.ts";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 
 export type FreeSlot = { simulator: SimulatorType; date: string; time: string };

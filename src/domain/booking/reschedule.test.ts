@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { instantOf, NOT_SELECTED } from "#domain/time/dates.ts";
 import type { Departure } from "./flight.ts";
 import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "./reschedule.ts";
-import { DEFAULT_SESSION_WINDOW } from "./slots.ts";
+import { DEFAULT_SESSION_WINDOW } from "./session-window.ts";
 import { type BookingStatus, MAX_RESCHEDULES } from "./statuses.ts";
 
 describe("rescheduleProblem", () => {

@@ -13,8 +13,9 @@ import {
   usualWindow,
   type WeekdayHours,
 } from "./session-hours.ts";
+import { DEFAULT_SESSION_WINDOW, type SessionWindow } from "./session-window.ts";
 import { timesOn } from "./slot-times.ts";
-import { DEFAULT_SESSION_WINDOW, fitsHours, type SessionWindow, scheduleProblem, startTimes } from "./slots.ts";
+import { fitsHours, scheduleProblem, startTimes } from "./slots.ts";
 
 const { week } = DEFAULT_SESSION_HOURS;
 const now = instantOf("2026-11-21", "12:30");

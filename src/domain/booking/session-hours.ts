@@ -5,7 +5,8 @@
 import { formatTime } from "#domain/time/clock-text.ts";
 import { addDays, formatShortDate, type IsoDate, weekdayName, weekdayOf } from "#domain/time/dates.ts";
 import { SIMULATOR_TYPES, type SimulatorType } from "./plans.ts";
-import { DEFAULT_SESSION_WINDOW, type HoursOn, type SessionDay, type SessionWindow } from "./slots.ts";
+import { DEFAULT_SESSION_WINDOW, type SessionWindow } from "./session-window.ts";
+import type { HoursOn, SessionDay } from "./slots.ts";
 
 /** 0 is Sunday and 6 is Saturday, as in JavaScript and in PostgreSQL's `dow`. */
 type Weekday = number;

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { addDays, instantOf } from "#domain/time/dates.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { everyDay, hoursFor } from "./session-hours.ts";
+import { DEFAULT_SESSION_WINDOW } from "./session-window.ts";
 import { timesOfDays, timesOn } from "./slot-times.ts";
-import { DEFAULT_SESSION_WINDOW, occupancyOf, overlaps, type TakenSpan } from "./slots.ts";
+import { occupancyOf, overlaps, type TakenSpan } from "./slots.ts";
 
 const FROM = "2026-11-22";
 const DAYS = 10;

@@ -4,6 +4,7 @@
  */
 import { addDays, type ClockTime, type IsoDate, instantOf, minutesOfDay, todayInIndia } from "#domain/time/dates.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import type { SessionWindow } from "./session-window.ts";
 import {
   endsTooLate,
   HORIZON_DAYS,
@@ -11,7 +12,6 @@ import {
   listedStarts,
   occupiedMinutes,
   type SessionDay,
-  type SessionWindow,
   type SlotTime,
   startsOn,
   type TakenSpan,

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dateInIndia, instantOf, NOT_SELECTED } from "#domain/time/dates.ts";
+import { DEFAULT_SESSION_WINDOW, type SessionWindow } from "./session-window.ts";
 import { timesOn } from "./slot-times.ts";
 import {
-  DEFAULT_SESSION_WINDOW,
   fitsHours,
   HORIZON_DAYS,
   MAX_OCCUPIED_MINUTES,
@@ -12,7 +12,6 @@ import {
   occupiedMinutes,
   overlaps,
   type SessionDay,
-  type SessionWindow,
   scheduleProblem,
   startTimes,
   type TakenSpan,

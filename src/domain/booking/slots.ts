@@ -19,17 +19,8 @@ import {
   minutesOfDay,
   todayInIndia,
 } from "#domain/time/dates.ts";
+import type { SessionWindow } from "./session-window.ts";
 import { BOOKING_YEARS } from "./validity.ts";
-
-/** Session hours of a day: hourly starts from first to last, and the time by which the last session must end. */
-export type SessionWindow = { firstStart: ClockTime; lastStart: ClockTime; lastEnd: ClockTime };
-
-/** Ten hourly starts, 09:00 to 18:00 (contract: start-times); the longest session from the last start ends at 22:00. */
-export const DEFAULT_SESSION_WINDOW: SessionWindow = {
-  firstStart: "09:00",
-  lastStart: "18:00",
-  lastEnd: "22:00",
-};
 
 /** The session hours of one date (session-hours.ts). */
 export type SessionDay = {

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { instantOf } from "#domain/time/dates.ts";
 import { DEFAULT_SESSION_HOURS, hoursFor } from "./session-hours.ts";
-import { DEFAULT_SESSION_WINDOW, startTimes } from "./slots.ts";
+import { DEFAULT_SESSION_WINDOW } from "./session-window.ts";
+import { startTimes } from "./slots.ts";
 import { BOOKING_STATUSES } from "./statuses.ts";
 import { type Movable, moveObstacle, placeProblem, stepFrom, type TakenBy } from "./timetable-move.ts";
 

@@ -1,7 +1,8 @@
 /** The position of sessions on a day's timetable. */
 import { describe, expect, test } from "vitest";
 import { instantOf } from "#domain/time/dates.ts";
-import { DEFAULT_SESSION_WINDOW, type SessionWindow, type TakenSpan } from "./slots.ts";
+import { DEFAULT_SESSION_WINDOW, type SessionWindow } from "./session-window.ts";
+import type { TakenSpan } from "./slots.ts";
 import { clockAt, freeStarts, hourLines, hoursShown, nearestStart, partOnDay, placeOf, weekOf } from "./timetable.ts";
 
 const DAY = "2026-12-08";

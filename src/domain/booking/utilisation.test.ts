@@ -1,7 +1,7 @@
 /** The open time of a day, from the first start to the last end. */
 import { expect, test } from "vitest";
 import { DEFAULT_SESSION_HOURS, hoursFor } from "./session-hours.ts";
-import { DEFAULT_SESSION_WINDOW } from "./slots.ts";
+import { DEFAULT_SESSION_WINDOW } from "./session-window.ts";
 import { openHours, openMinutes } from "./utilisation.ts";
 
 test("thirteen hours by default", () => {

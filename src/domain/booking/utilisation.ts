@@ -3,7 +3,8 @@
  * date, from the first start to the last end, less closures. Past days are counted by the current hours as well.
  */
 import { addDays, type IsoDate, minutesOfDay } from "#domain/time/dates.ts";
-import type { HoursOn, SessionWindow } from "./slots.ts";
+import type { SessionWindow } from "./session-window.ts";
+import type { HoursOn } from "./slots.ts";
 
 /** The clock hours that a day's session hours overlap, each with its open minutes; none on a closed day. */
 export function openHours(window: SessionWindow | null): { hour: number; minutes: number }[] {

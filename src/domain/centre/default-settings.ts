@@ -1,5 +1,5 @@
 /** All settings until an administrator changes them; apart from those of every page, which need less. */
-import { DEFAULT_SESSION_WINDOW } from "#domain/booking/slots.ts";
+import { DEFAULT_SESSION_WINDOW } from "#domain/booking/session-window.ts";
 import { FIRST_PLACES } from "#domain/people/first-site-maps.ts";
 import { CENTRE_ADDRESS } from "#domain/people/places.ts";
 import { DEFAULT_PUBLIC_SETTINGS, type Settings } from "./settings.ts";

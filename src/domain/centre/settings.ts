@@ -6,7 +6,7 @@
 
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { DEFAULT_SESSION_HOURS, type SessionHours } from "#domain/booking/session-hours.ts";
-import type { SessionWindow } from "#domain/booking/slots.ts";
+import type { SessionWindow } from "#domain/booking/session-window.ts";
 import { CENTRE_ADDRESS } from "#domain/people/places.ts";
 import type { Places } from "#domain/people/site-maps.ts";
 import type { WeekHours } from "#domain/time/opening-hours.ts";

@@ -11,7 +11,8 @@ import {
   type WeekdayHours,
 } from "#domain/booking/session-hours.ts";
 import { hoursExceptionForm, weekdayHoursForm } from "#domain/booking/session-hours-form.ts";
-import { DEFAULT_SESSION_WINDOW, type HoursOn, type SessionWindow } from "#domain/booking/slots.ts";
+import { DEFAULT_SESSION_WINDOW, type SessionWindow } from "#domain/booking/session-window.ts";
+import type { HoursOn } from "#domain/booking/slots.ts";
 import type { Settings } from "#domain/centre/settings.ts";
 import { readSettings as asSettings } from "#domain/centre/settings-form.ts";
 import type { IsoDate } from "#domain/time/dates.ts";

@@ -5,7 +5,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { hoursFor, type SessionHours } from "#domain/booking/session-hours.ts";
-import type { SessionWindow } from "#domain/booking/slots.ts";
+import type { SessionWindow } from "#domain/booking/session-window.ts";
 import { openHours, openMinutes } from "#domain/booking/utilisation.ts";
 import type { Bucket } from "#domain/centre/statistics.ts";
 import { addDays, weekdayOf } from "#domain/time/dates.ts";
