@@ -46,7 +46,7 @@ test.each(WIDTHS)("%i: warns of a day that does not fit the flight, before and a
   await page
     .getByRole("row")
     .filter({ hasText: name })
-    .getByText("The flight date doesn't fit: ask at check-in")
+    .getByText("The flight doesn't fit: ask at check-in")
     .waitFor();
   await picture("admin run sheet flight");
 });

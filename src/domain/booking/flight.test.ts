@@ -30,21 +30,32 @@ describe("readFlightNumber", () => {
 });
 
 describe("flightNotice", () => {
-  const flight = { simulator_type: "B737", departure_date: "2026-11-28" };
+  const flight = { simulator_type: "B737", departure_date: "2026-11-28", departure_time: "21:40", plan_duration: 60 };
+  const on = (date: string | null, time: string | null = "10:00") => ({ date, time });
+
   it.each([
-    [flight, "2026-11-28"],
-    [flight, "2026-11-27"],
-    [flight, null],
-    [flight, "Not Selected"],
-    [{ ...flight, departure_date: null }, "2026-11-20"],
-    [{ ...flight, simulator_type: "A320" }, "2026-11-20"],
-  ])("returns nothing for %j rescheduled to %s", (booking, session) => {
+    [flight, on("2026-11-28")],
+    [flight, on("2026-11-28", "19:40")],
+    [flight, on("2026-11-27", "20:00")],
+    [flight, on("2026-11-28", null)],
+    [flight, on(null, null)],
+    [flight, on("Not Selected", "Not Selected")],
+    [{ ...flight, departure_time: null }, on("2026-11-28", "20:00")],
+    [{ ...flight, departure_date: null }, on("2026-11-20")],
+    [{ ...flight, simulator_type: "A320" }, on("2026-11-20")],
+  ])("returns nothing for %j rescheduled to %j", (booking, session) => {
     expect(flightNotice(booking, session)).toBeNull();
   });
 
-  it.each(["2026-11-26", "2026-11-29"])("names the flight that does not fit %s", (session) => {
-    expect(flightNotice(flight, session)).toMatch(
-      /^The flight on file leaves on 28 Nov 2026, which does not fit a session on 2[69] Nov 2026\./,
+  it.each(["2026-11-26", "2026-11-29"])("names the flight that does not fit %s", (date) => {
+    expect(flightNotice(flight, on(date))).toMatch(
+      /^The flight on file leaves on 28 Nov 2026, 9:40 pm, which does not fit a session on 2[69] Nov 2026\./,
+    );
+  });
+
+  it("names the end of a session that leaves less than an hour to the gate", () => {
+    expect(flightNotice(flight, on("2026-11-28", "20:00"))).toMatch(
+      /^The flight on file leaves on 28 Nov 2026, 9:40 pm, less than an hour after this session ends at 9:00 pm\./,
     );
   });
 });

@@ -71,18 +71,24 @@ export const missesFlight = (departure: Departure, session: Session): boolean =>
   !departureFits(departure.date, session.date) || endsTooLate(departure, session);
 
 /**
- * The notice for staff where a session's day does not fit the flight on file, or null. Staff may reschedule
- * nevertheless, because the customer may have another flight by then.
- * @param session the session's day; null or "Not Selected" while none is chosen
+ * The notice for staff where a session does not fit the flight on file, or null. Staff may reschedule nevertheless,
+ * because the customer may have another flight by then.
+ * @param session its day; null or "Not Selected" while none is chosen. Without a time, only the days are compared.
  */
 export function flightNotice(
-  booking: { simulator_type: string; departure_date?: string | null },
-  session: string | null,
+  booking: Omit<Flight, "departure_date" | "departure_time"> & Partial<Flight> & { plan_duration: number },
+  session: { date: string | null; time: string | null },
 ): string | null {
-  const { simulator_type: simulator, departure_date: departure } = booking;
-  if (simulator !== "B737" || !departure || session === null || !isIsoDate(session)) return null;
-  if (departureFits(departure, session)) return null;
-  return `The flight on file leaves on ${formatShortDate(departure)}, which does not fit a session on ${formatShortDate(session)}. Ask the customer for the new departure date.`;
+  const departure = departureOf({ departure_date: null, departure_time: null, ...booking });
+  const { date, time } = session;
+  if (!departure || date === null || !isIsoDate(date)) return null;
+  const leaves = `The flight on file leaves on ${departureText(departure)}`;
+  if (!departureFits(departure.date, date))
+    return `${leaves}, which does not fit a session on ${formatShortDate(date)}. Ask the customer for the new departure date.`;
+  if (time === null || !isClockTime(time)) return null;
+  const { plan_duration: duration } = booking;
+  if (!endsTooLate(departure, { date, time, duration })) return null;
+  return `${leaves}, less than an hour after this session ends at ${formatTime(sessionEnd(time, duration))}. Ask the customer for the new departure.`;
 }
 
 /**

@@ -112,7 +112,7 @@ function DetailParts({ booking, read, onRefund, onGiveBack }: DetailPartsProps) 
 }
 
 function CustomerPart({ booking }: { booking: Detail }) {
-  const misfit = flightNotice(booking, booking.booking_date);
+  const misfit = flightNotice(booking, { date: booking.booking_date, time: booking.booking_time });
   const departure = departureOf(booking);
   return (
     <Part title="Customer">

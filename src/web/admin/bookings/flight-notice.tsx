@@ -1,14 +1,14 @@
-/** A warning before a B737 session is rescheduled to a day that does not fit the customer's flight. */
+/** A warning before a B737 session is rescheduled to a time that does not fit the customer's flight. */
 import { flightNotice } from "#domain/booking/flight.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import type { BookingRow } from "./documents.ts";
 
 type FlightNoticeProps = {
-  booking: Pick<BookingRow, "simulator_type" | "departure_date">;
-  session: string | null;
+  booking: Pick<BookingRow, "simulator_type" | "departure_date" | "departure_time" | "plan_duration">;
+  session: { date: string | null; time: string | null };
 };
 
-/** Announced as soon as such a day is chosen; empty for a day that fits. */
+/** Announced as soon as such a time is chosen; empty for one that fits. */
 export function FlightNotice({ booking, session }: FlightNoticeProps) {
   const notice = flightNotice(booking, session);
   return (

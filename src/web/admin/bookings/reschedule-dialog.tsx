@@ -95,7 +95,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
       description={`Booking ${bookingNumber(booking.id)} of ${booking.contact_name}: ${booking.simulator_type}, ${booking.plan_name}`}
       footer={
         <>
-          <FlightNotice booking={booking} session={schedule.date} />
+          <FlightNotice booking={booking} session={schedule} />
           {problem && (
             <div id="staff-reschedule-problem" className="w-full">
               <Alert tone="danger">{problem}</Alert>

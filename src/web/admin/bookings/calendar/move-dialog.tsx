@@ -75,7 +75,7 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
             <strong className="text-ink">{slotText(to)}</strong>
           </Fact>
         </Facts>
-        <FlightNotice booking={booking} session={to.date} />
+        <FlightNotice booking={booking} session={to} />
         <p>
           The booking is valid until {formatShortDate(dateInIndia(new Date(booking.validity_end_date)))}. {MOVE_NOTE}
         </p>

@@ -160,7 +160,7 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
   const { international_confirmed: confirmed } = booking;
   const departs = departureOf(booking);
   const international = booking.simulator_type === "B737";
-  const misfit = flightNotice(booking, booking.booking_date);
+  const misfit = flightNotice(booking, { date: booking.booking_date, time: booking.booking_time });
   if (!international && !age && !guardian) return <span className="text-ink-soft max-lg:hidden print:inline">–</span>;
   return (
     <ul className="grid gap-0.5 text-caption print:text-[8pt]">
@@ -176,7 +176,7 @@ function CheckIn({ booking }: { booking: CalendarBooking }) {
           ) : (
             <li>Flight, departure: {ASK}</li>
           )}
-          {misfit && <li className="font-semibold text-danger">The flight date doesn't fit: ask at check-in</li>}
+          {misfit && <li className="font-semibold text-danger">The flight doesn't fit: ask at check-in</li>}
           <li>Boarding pass: {confirmed ? "✓ confirmed" : ASK}</li>
         </>
       )}
