@@ -2,6 +2,7 @@
 
 export type ReadMail = {
   to: string;
+  replyTo: string;
   subject: string;
   text: string;
   html: string;
@@ -64,6 +65,7 @@ export function readMail(source: string): ReadMail {
   };
   return {
     to: headers.get("to") ?? "",
+    replyTo: headers.get("reply-to") ?? "",
     subject: words(headers.get("subject") ?? ""),
     text: textOf("text/plain"),
     html: textOf("text/html"),

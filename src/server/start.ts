@@ -34,6 +34,7 @@ import { loadPages } from "./pages.ts";
 import { resumeRefunds } from "./payments/resume.ts";
 import { createPublicCache } from "./public-cache.ts";
 import { startRetention } from "./retention.ts";
+import { knownSettings } from "./settings/service.ts";
 import { freshen } from "./stats/freshen.ts";
 
 /** How often the statistics of changed days are recomputed without a request for them. */
@@ -117,7 +118,7 @@ function openAppContext(
 ): AppContext {
   const { payments } = config;
   const secret = secretOf(config);
-  return {
+  const ctx: AppContext = {
     db: database.db,
     rows: createRowCache(),
     clock,
@@ -132,6 +133,7 @@ function openAppContext(
     mailer: createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
+      replyTo: async () => (await knownSettings(ctx)).contact.email,
       outbox: join(config.dataDir, "outbox"),
     }),
     passwords: createPasswords(passwordCost),
@@ -141,6 +143,7 @@ function openAppContext(
     secret,
     wakeWorker,
   };
+  return ctx;
 }
 
 /** Migrates the schema and adds what the first request needs: plans, contents, an administrator. */

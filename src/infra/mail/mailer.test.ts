@@ -86,6 +86,19 @@ test("the same mail sent twice is one file", async () => {
   expect((await readdir(outbox)).sort()).toEqual(["mail.booking-confirmation.1.checkout.eml", "other.eml"]);
 });
 
+test("answers go to the address that is given at the time of sending", async () => {
+  const { taken, url } = await smtpServer();
+  let address = "hello@aviator.example";
+  const mailer = createMailer({ smtpUrl: url, from: FROM, replyTo: async () => address, outbox: "/nowhere" });
+  await mailer.send(mail());
+  address = "desk@aviator.example";
+  await mailer.send(mail());
+  expect(taken.map(({ message }) => /^Reply-To: (.*)\r$/m.exec(message)?.[1])).toEqual([
+    "hello@aviator.example",
+    "desk@aviator.example",
+  ]);
+});
+
 test("a line break in a subject adds no header", async () => {
   const outbox = await temporaryFolder();
   const mailer = createMailer({ smtpUrl: undefined, from: FROM, outbox });

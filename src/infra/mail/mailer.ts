@@ -1,6 +1,7 @@
 /**
  * Sends one mail over SMTP, or without SMTP writes it atomically as an `.eml` file to the outbox folder. The Message-ID
- * derives from the job, so that a mail sent twice can be detected.
+ * derives from the job, so that a mail sent twice can be detected. Answers go to the centre's contact address, because
+ * mails ask customers to reply.
  */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -57,17 +58,21 @@ function onFirstUse<Transport>(create: (library: Nodemailer) => Transport): () =
 export function createMailer({
   smtpUrl,
   from,
+  replyTo,
   outbox,
 }: {
   smtpUrl: string | undefined;
   from: string;
+  /** The address for answers; without it they go to the sender. */
+  replyTo?: () => Promise<string>;
   outbox: string;
 }): Mailer {
-  const messageOf = ({ id, calendar, files = [], ...mail }: Mail) => ({
+  const messageOf = async ({ id, calendar, files = [], ...mail }: Mail) => ({
     ...mail,
     attachments: files.map(({ name, bytes }) => ({ filename: name, content: bytes, contentType: "application/pdf" })),
     ...(calendar ? { icalEvent: calendarEvent(calendar) } : {}),
     from,
+    ...(replyTo ? { replyTo: await replyTo() } : {}),
     messageId: `<${id}@aviator>`,
   });
   if (smtpUrl) {
@@ -83,7 +88,7 @@ export function createMailer({
     return {
       kind: "smtp",
       async send(mail) {
-        await (await transport()).sendMail(messageOf(mail));
+        await (await transport()).sendMail(await messageOf(mail));
       },
     };
   }
@@ -93,7 +98,7 @@ export function createMailer({
   return {
     kind: "outbox",
     async send(mail) {
-      const { message } = await (await transport()).sendMail(messageOf(mail));
+      const { message } = await (await transport()).sendMail(await messageOf(mail));
       await mkdir(outbox, { recursive: true });
       const file = join(outbox, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message);
