@@ -167,6 +167,10 @@ const calendarOf = ({ files }: ReadMail): string =>
     .replaceAll("\r\n ", "") ?? "";
 const pdfOf = ({ files }: ReadMail) => files.find(({ type }) => type.startsWith("application/pdf"));
 
+test("answers go to the centre's contact address, which customers see on the site", () => {
+  for (const [name, { replyTo }] of mails()) expect(replyTo, name).toBe("hello@aviator.example");
+});
+
 test("each is sent once", () => {
   expect([...mails().keys()]).toEqual([
     "confirmed",
@@ -199,6 +203,10 @@ test("each has the place, the way there, the phone and a link to its booking, al
       expect(source, name).toContain("+91 55500 14200");
       expect(source, name).toMatch(/\/booking-summary\?bookingId=[\w-]{36}#link=[0-9a-f]{32}/);
     }
+    // No sentence continues after an address.
+    for (const line of text.split("\n").filter((one) => /https?:/.test(one)))
+      expect(line, name).toMatch(/^\s*(Aviator flight simulator centre, |Directions: )?https?:\S+$/);
+    expect(html, name).toMatch(/simulator centre,(<!-- -->| )*<a[^>]+href="http:\/\/localhost:0"[^>]*>localhost(:\d+)?<\/a>/);
     expect(text, name).toMatch(/^(Booking ID|Purchase): (Booking )?BK-/m);
     expect(text, name).not.toMatch(/<\w|&\w+;|\[object|undefined|null/);
     expect(text, name).not.toMatch(/\n{4}|tel:/);
@@ -289,7 +297,7 @@ describe("what is left to do", () => {
     const { text, subject } = mail(about(session, "confirmed"));
     expect(subject).toBe(`Booking ${bookingNumber(session)} confirmed: Joy of Flying`);
     expect(text).toMatch(/youngest flyer is 14, so a parent or guardian must give consent\.$/m);
-    expect(text).toMatch(/₹5,500 is left to pay: online, or at the venue before you fly\. Pay the balance\s+http/);
+    expect(text).toMatch(/₹5,500 is left to pay: online, or at the venue before you fly\. Pay the balance:\s+http/);
     expect(text).not.toContain("nothing you need to do");
     expect(text).toContain("If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid.");
     expect(text).toContain("You can reschedule up to 3 times free of charge, until 9 Dec 2026, 11:00 am.");
@@ -307,7 +315,7 @@ describe("what is left to do", () => {
       expect(mail(name).text, name).toContain("Pay the balance");
       expect(mail(name).text, name).not.toContain("must give consent");
     }
-    expect(mail("balance paid").text).not.toContain("Before your session");
+    expect(mail("balance paid").text).not.toContain("BEFORE YOUR SESSION");
   });
 });
 

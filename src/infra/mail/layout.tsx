@@ -20,7 +20,7 @@ import {
 } from "@react-email/components";
 import type { ReactNode } from "react";
 import type { Reach } from "#domain/people/reach.ts";
-import { FACT_CLASS } from "./plain-text.ts";
+import { BARE_CLASS, BUTTON_CLASS, FACT_CLASS } from "./plain-text.ts";
 
 const NAME = "Aviator";
 const NIGHT = "#0a1330";
@@ -49,7 +49,7 @@ const DARK = `
   .route { color: #ff8fc6 !important; }
 }
 @media (max-width: 480px) {
-  .button { display: block !important; text-align: center !important; }
+  .${BUTTON_CLASS} { display: block !important; text-align: center !important; }
 }`;
 
 /** A complete mail with header and footer. `preview` is the preview text that inboxes show beside the subject. */
@@ -106,7 +106,10 @@ export function MailLayout({
                 paddingTop: 16,
               }}
             >
-              {NAME} flight simulator centre, {publicUrl}
+              {NAME} flight simulator centre,{" "}
+              <TextLink href={publicUrl} bare>
+                {new URL(publicUrl).host}
+              </TextLink>
             </Text>
           </Section>
         </Container>
@@ -230,7 +233,7 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
   <Section style={{ margin: "20px 0 16px" }}>
     <Button
       href={href}
-      className="button"
+      className={BUTTON_CLASS}
       style={{
         backgroundColor: AMBER,
         color: NIGHT,
@@ -245,9 +248,13 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
   </Section>
 );
 
-/** A link in running text. */
-export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} className="link" style={{ color: ACCENT, textDecoration: "underline", whiteSpace: "nowrap" }}>
+/** A link in running text. A `bare` one is its address alone in plain text. */
+export const TextLink = ({ href, bare = false, children }: { href: string; bare?: boolean; children: ReactNode }) => (
+  <Link
+    href={href}
+    className={bare ? `link ${BARE_CLASS}` : "link"}
+    style={{ color: ACCENT, textDecoration: "underline", whiteSpace: "nowrap" }}
+  >
     {children}
   </Link>
 );
@@ -272,7 +279,9 @@ function ReachUs({ place, way, phone }: Reach) {
       </Heading>
       <Fact label="Place">{place}</Fact>
       <Fact label="Directions">
-        <TextLink href={way.href}>{way.text}</TextLink>
+        <TextLink href={way.href} bare>
+          {way.text}
+        </TextLink>
       </Fact>
       <Fact label="Phone">
         <TextLink href={phone.href}>{phone.text}</TextLink>

@@ -1,18 +1,23 @@
 /**
  * A mail as plain text. A fact is one line, "Booking ID: BK-1A2B3C"; the converter alone would write its label and its
- * value as two paragraphs. The address of a link follows its words.
+ * value as two paragraphs. A link is its words and, on a line of its own, its address. Headings of parts are capitals.
+ * Paragraphs are not wrapped: a hard break would fall in the middle of a phone's line.
  */
 import type { toPlainText } from "@react-email/render";
 
 /** Marks the rows that are facts. */
 export const FACT_CLASS = "fact";
+/** Marks the link of the mail's main action, which has empty lines around it. */
+export const BUTTON_CLASS = "button";
+/** Marks a link that shows its own address, in short. */
+export const BARE_CLASS = "bare";
 
 /** The parts of the converter's interface that are used here; its package has no types. */
-type Element = { name?: string; children?: Element[] };
+type Element = { name?: string; attribs?: { href?: string }; children?: Element[] };
 type Builder = {
   openBlock(options: { leadingLineBreaks: number }): void;
   closeBlock(options: { trailingLineBreaks: number }): void;
-  addInline(text: string): void;
+  addInline(text: string, options?: { noWordTransform: boolean }): void;
 };
 type Walk = (elements: Element[] | undefined, builder: Builder) => void;
 
@@ -29,13 +34,34 @@ function fact(element: Element, walk: Walk, builder: Builder): void {
   builder.closeBlock({ trailingLineBreaks: 1 });
 }
 
+const bare = (element: Element, _walk: Walk, builder: Builder): void =>
+  builder.addInline(element.attribs?.href ?? "", { noWordTransform: true });
+
+/** The words, a colon, and the address on the next line. Nothing may follow within the sentence. */
+function link(element: Element, walk: Walk, builder: Builder): void {
+  walk(element.children, builder);
+  builder.addInline(":");
+  builder.openBlock({ leadingLineBreaks: 1 });
+  bare(element, walk, builder);
+  builder.closeBlock({ trailingLineBreaks: 1 });
+}
+
+function button(element: Element, walk: Walk, builder: Builder): void {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  link(element, walk, builder);
+  builder.closeBlock({ trailingLineBreaks: 2 });
+}
+
 const OPTIONS = {
-  formatters: { fact },
+  formatters: { fact, link, button, bare },
   selectors: [
     { selector: `table.${FACT_CLASS}`, format: "fact" },
+    { selector: "a", format: "link" },
+    { selector: `a.${BUTTON_CLASS}`, format: "button" },
+    { selector: `a.${BARE_CLASS}`, format: "bare" },
     { selector: 'a[href^="tel:"]', format: "anchor", options: { ignoreHref: true } },
     { selector: "h1", options: { uppercase: false } },
-    { selector: "h2", options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
+    { selector: "h2", options: { uppercase: true, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
   ],
 };
 

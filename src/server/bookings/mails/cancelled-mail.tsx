@@ -137,7 +137,7 @@ function written(cancelled: Cancelled, publicUrl: string): WrittenMail {
           {link && (
             <>
               {" "}
-              Your invoice is still <TextLink href={link}>on your booking's page</TextLink>.
+              Your invoice stays on your booking's page. <TextLink href={link}>Open your booking</TextLink>
             </>
           )}
         </MailText>

@@ -50,7 +50,8 @@ function completedMail({ booking, link, reach, certificate }: Completed, publicU
         <MailButton href={`${publicUrl}/simulation`}>Book your next flight</MailButton>
         {link && (
           <MailText>
-            Your certificate and your invoice are also <TextLink href={link}>on your booking's page</TextLink>.
+            Your certificate and your invoice are also on your booking's page.{" "}
+            <TextLink href={link}>Open your booking</TextLink>
           </MailText>
         )}
         <MailText>
