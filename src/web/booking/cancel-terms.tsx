@@ -6,9 +6,9 @@ import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { CANCEL_NOTICE_HOURS, refundEnd, suggestedRefund } from "#domain/money/refund-amount.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, timeInIndia } from "#domain/time/dates.ts";
+import { shortDay } from "#domain/time/short-day.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import type { Schedule } from "./schedule-section.tsx";
-import { shortDay } from "./short-day.ts";
 
 /** `paid` is due now, in paise. */
 export function cancelTerms(paid: Paise, { date, time }: Schedule, feePercent: number, now: Date): string {

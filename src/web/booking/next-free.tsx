@@ -2,11 +2,11 @@
 import { useEffect, useState } from "react";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
+import { shortDay } from "#domain/time/short-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { firstUnknown, nextFreeSlot } from "./fullness.ts";
-import { shortDay } from "./short-day.ts";
 import { type Availability, type AvailabilityQuestion, type Hour, loadMonth } from "./use-availability.ts";
 
 type NextFreeProps = {

@@ -5,10 +5,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
+import { shortDay } from "#domain/time/short-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Schedule } from "./schedule-section.tsx";
-import { shortDay } from "./short-day.ts";
 
 type PayBarProps = {
   schedule: Schedule;

@@ -4,12 +4,12 @@
  */
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
+import { shortDay } from "#domain/time/short-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { GridSkeleton } from "./choice-skeleton.tsx";
 import { MonthNotes } from "./day-notes.tsx";
 import { FillMark } from "./fill-mark.tsx";
 import { NextFree } from "./next-free.tsx";
-import { shortDay } from "./short-day.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import {
   type Availability,

@@ -21,10 +21,10 @@ import {
   type IsoDate,
   todayInIndia,
 } from "#domain/time/dates.ts";
+import { shortDay, shortMoment } from "#domain/time/short-day.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { changesLeft } from "#web/booking/booking-words.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
-import { shortDay, shortMoment } from "#web/booking/short-day.ts";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
 import { useSettings } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";

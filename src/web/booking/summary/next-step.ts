@@ -2,8 +2,8 @@
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
+import { shortDay } from "#domain/time/short-day.ts";
 import { sessionAhead, sessionOf } from "#web/booking/booked-session.ts";
-import { shortDay } from "#web/booking/short-day.ts";
 import type { ConfirmedBooking } from "./documents.ts";
 
 type StepFacts = Pick<

@@ -1,6 +1,6 @@
-/** Days short enough for one line on a phone. */
-import { formatTime } from "#domain/time/clock-text.ts";
-import { type ClockTime, formatShortDate, type IsoDate, weekdayName, weekdayOf } from "#domain/time/dates.ts";
+/** Days short enough for one line on a phone, and for the subject of a mail. */
+import { formatTime } from "./clock-text.ts";
+import { type ClockTime, formatShortDate, type IsoDate, weekdayName, weekdayOf } from "./dates.ts";
 
 /** 'Fri 27 Nov', for a day within the year ahead. */
 export const shortDay = (date: IsoDate): string =>
