@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import { linkLifeText } from "#domain/people/link-life.ts";
 import { FIRST_PASSWORD_MARK } from "#domain/people/password.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
+import { formatMoment } from "#domain/time/clock-text.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { MailButton, MailText } from "#infra/mail/layout.tsx";
+import { MailButton, MailText, TextLink } from "#infra/mail/layout.tsx";
 import type { AppContext } from "#server/context.ts";
 import { makeLink } from "./links.ts";
 import { PASSWORD_CHANGED_MAIL, PROOF_MAIL, RESET_MAIL, WELCOME_MAIL } from "./mail-kinds.ts";
@@ -53,12 +54,13 @@ const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail
         <MailText>
           Thank you for your purchase: its confirmation comes in an email of its own, with everything you need. We've
           also created an account for {person.email}, where your bookings, orders and invoices are in one place. You
-          don't need it to fly; to use it, choose a password.
+          don't need it to fly. To use it, choose a password of your own: the account has none yet.
         </MailText>
         <MailButton href={resetUrl(publicUrl, token)}>Choose a password</MailButton>
         <MailText>
           The link works once, within {linkLifeText(WELCOME_LINK_MS)}. After that, "Forgot Password?" on the login page
-          sends you a new one. If you didn't buy anything from us, please reply to this email.
+          sends you a new one. If you didn't buy anything from us, another person may have typed your address: please
+          reply to this email.
         </MailText>
       </>
     ),
@@ -112,14 +114,21 @@ const reset = defineMail({
     mailTo(person, {
       subject: "Reset your Aviator password",
       heading: "Set a new password",
-      preview: "Here is your link to set a new password",
+      preview: `Your link works once, within ${linkLifeText(lifeMs)}`,
       body: (
         <>
-          <MailText>Someone, probably you, requested a link to set a new password for {person.email}.</MailText>
+          <MailText>
+            We received a request on our login page, probably from you, for a new password for your account{" "}
+            {person.email}. Choose one here, and you're back in.
+          </MailText>
           <MailButton href={resetUrl(publicUrl, token)}>Set a new password</MailButton>
           <MailText>
-            The link works once, within {linkLifeText(lifeMs)}. If you didn't request it, you can ignore this email:
-            your password hasn't changed.
+            The link works once, within {linkLifeText(lifeMs)}. If it has expired, "Forgot Password?" on the login page
+            sends you a new one.
+          </MailText>
+          <MailText>
+            If you didn't request it, you don't need to do anything: your password hasn't changed, and only this mailbox
+            has the link.
           </MailText>
         </>
       ),
@@ -166,21 +175,44 @@ const passwordChanged = defineMail({
     mailTo(person, {
       subject: first ? "Your Aviator password is set" : "Your Aviator password was changed",
       heading: first ? "Your password is set" : "Your password was changed",
-      preview: "If this wasn't you, set a new password now",
-      body: (
-        <>
-          <MailText>
-            {first
-              ? `You can now log in as ${person.email} to see your bookings and orders.`
-              : `The password of your account ${person.email} has just been changed, and your other devices have been signed out.`}{" "}
-            If this was you, you don't need to do anything.
-          </MailText>
-          <MailText>If it wasn't you, secure your account now:</MailText>
-          <MailButton href={`${publicUrl}/forgot-password`}>Set a new password</MailButton>
-        </>
+      preview: first ? "Your bookings and orders are one login away" : "If this wasn't you, set a new password now",
+      body: first ? (
+        <FirstPassword person={person} publicUrl={publicUrl} />
+      ) : (
+        <ChangedPassword person={person} publicUrl={publicUrl} />
       ),
     }),
 });
+
+type PasswordProps = { person: Person; publicUrl: string };
+
+/** When the password was stored, which is the account's latest change at this time. */
+const storedAt = ({ updated_at: at }: Person): string => `${formatMoment(at)} IST`;
+
+const FirstPassword = ({ person, publicUrl }: PasswordProps) => (
+  <>
+    <MailText>
+      Your account {person.email} has a password since {storedAt(person)}. Log in with it to see your bookings, orders
+      and invoices in one place.
+    </MailText>
+    <MailButton href={`${publicUrl}/bookings`}>See your bookings</MailButton>
+    <MailText>
+      If you didn't set it, choose a new one right away, and reply to this email or call us.{" "}
+      <TextLink href={`${publicUrl}/forgot-password`}>Set a new password</TextLink>
+    </MailText>
+  </>
+);
+
+const ChangedPassword = ({ person, publicUrl }: PasswordProps) => (
+  <>
+    <MailText>
+      The password of your account {person.email} was changed on {storedAt(person)}, and your other devices have been
+      signed out. If this was you, you don't need to do anything.
+    </MailText>
+    <MailText>If it wasn't you, set a new password right away, and reply to this email or call us:</MailText>
+    <MailButton href={`${publicUrl}/forgot-password`}>Set a new password</MailButton>
+  </>
+);
 
 /** The mails about an account's email and password. */
 export const accountMails = [welcome, reset, proof, passwordChanged];
