@@ -244,10 +244,11 @@ test("the confirmation and the mail about a new time have the boarding pass, and
   for (const [name, one] of mails()) {
     const file = pdfOf(one);
     if (name === "thanks") continue;
+    const title = one.html.includes("Boeing 737NG") ? "simulator" : "boarding";
     expect(file?.name, name).toBe(
-      /^(confirmed|moved)/.test(name) ? `boarding-pass-${/BK-\w{6}/.exec(one.subject)?.[0]}.pdf` : undefined,
+      /^(confirmed|moved)/.test(name) ? `${title}-pass-${/BK-\w{6}/.exec(one.subject)?.[0]}.pdf` : undefined,
     );
-    if (file) expect(pdfPages(file.bytes)[0]).toContain("BOARDING PASS");
+    if (file) expect(pdfPages(file.bytes)[0]).toContain(`${title.toUpperCase()} PASS`);
   }
   expect(pdfPages(pdfOf(mail("moved"))?.bytes ?? Buffer.alloc(0))[0]).toContain("11 Dec 2026");
 });

@@ -6,7 +6,7 @@ import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, dateInIndia, type IsoDate, instantOf, timeInIndia } from "#domain/time/dates.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import type { Departure } from "./flight.ts";
-import type { SimulatorType } from "./plans.ts";
+import { passName, type SimulatorType } from "./plans.ts";
 import { arriveBy, sessionEnd } from "./session-time.ts";
 
 /** `time` is null for what has no time of its own. */
@@ -43,7 +43,7 @@ function terminalBy({ date, time }: { date: IsoDate; time: ClockTime }, departur
 export function dayOf({ simulator, session, departure, duration, owes }: PlannedSession): DayPoint[] {
   const time = session?.time ?? null;
   const [arrive, end] = time === null ? [null, null] : [arriveBy(time), sessionEnd(time, duration)];
-  const desk = `Show your boarding pass and photo IDs${owes ? ", and pay the balance" : ""}.`;
+  const desk = `Show your ${passName(simulator)} and photo IDs${owes ? ", and pay the balance" : ""}.`;
   const airport = simulator === "B737";
   return [
     ...(airport
@@ -59,7 +59,7 @@ export function dayOf({ simulator, session, departure, duration, owes }: Planned
       time: arrive,
       title: airport ? "Be at the simulator" : "Arrive at our desk",
       text: airport
-        ? `${desk} We also look at your passport and the boarding pass of your flight.`
+        ? `${desk} We also look at your passport and your airline's boarding pass.`
         : `${desk} Then comes your briefing.`,
     },
     {

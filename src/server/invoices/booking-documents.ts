@@ -2,6 +2,7 @@
  * The boarding pass and the certificate of a booking as files, for downloads and for mails. The PDF library loads with
  * the first one.
  */
+import { passName } from "#domain/booking/plans.ts";
 import { simulatorPlaces } from "#domain/people/places.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { MailFile } from "#infra/mail/mailer.ts";
@@ -17,7 +18,7 @@ async function pass(ctx: AppContext, booking: Booking): Promise<MailFile | null>
   const { passPdf } = await import("./pass-pdf.ts");
   const site = simulatorPlaces(contact.address, places.terminal.name)[booking.simulator_type];
   const bytes = await passPdf(booking, { code, seller: seller.name, site, balance: balanceOf(booking) });
-  return { name: `boarding-pass-${bookingNumber(booking.id)}.pdf`, bytes };
+  return { name: `${passName(booking.simulator_type).replace(" ", "-")}-${bookingNumber(booking.id)}.pdf`, bytes };
 }
 
 /** The certificate of a completed session; null for every other booking. */

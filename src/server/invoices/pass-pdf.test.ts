@@ -21,6 +21,9 @@ async function pass(change: Partial<Booking> = {}, address = ADDRESS, balance = 
     contact_name: "Asha Rao",
     contact_email: "asha@example.com",
     flyers: [],
+    flight_number: null,
+    departure_date: null,
+    departure_time: null,
     validity_end: new Date("2027-11-25T18:29:59Z"),
     created_at: new Date("2026-11-25T08:00:00Z"),
     ...change,
@@ -76,7 +79,32 @@ it("names the terminal and the documents for it", async () => {
   expect(pages[0]).toContain("Aviator, Airport terminal T3, Departures");
   const text = pages[0]?.replace(/\s+/g, " ");
   expect(text).toContain("check in for your flight first");
-  expect(text).toContain("your passport and its boarding pass");
+  expect(text).toContain("your passport and your airline's boarding pass");
+  expect(Math.max(...sheet.bases)).toBeLessThan(sheet.height - 8);
+});
+
+it.each([
+  [{}, "Not known yet", "Tell us at check-in", "10:30 am", "Your session ends"],
+  [
+    { flight_number: "AI 101", departure_date: "2026-12-16", departure_time: "21:40" },
+    "AI 101",
+    "Leaves 9:40 pm",
+    "8:40 pm",
+    "For your gate",
+  ],
+  [
+    { departure_date: "2026-12-17", departure_time: "01:10" },
+    "Booked",
+    "Leaves Thu 17 Dec, 1:10 am",
+    "12:10 am",
+    "For your gate",
+  ],
+  [{ departure_date: "2026-12-16" }, "Booked", "Leaves on the same day", "10:30 am", "Your session ends"],
+])("shows the customer's own flight %j on a simulator pass, without gate and seat", async (flight, ...texts) => {
+  const { pages, sheet } = await pass({ simulator_type: "B737", ...flight }, ADDRESS, 550_000);
+  const text = pages[0]?.replace(/\s+/g, " ");
+  for (const part of ["SIMULATOR PASS", "YOUR OWN FLIGHT", "LEAVE US BY", ...texts]) expect(text).toContain(part);
+  expect(text).not.toMatch(/BOARDING PASS|GATE|SEAT|1A/);
   expect(Math.max(...sheet.bases)).toBeLessThan(sheet.height - 8);
 });
 
@@ -92,13 +120,13 @@ it.each([
   [["Dev Rao", "Mira Rao", "Ravi Rao"], "Dev Rao and 2 others"],
 ])("names the flyers %j instead of the contact", async (names, passenger) => {
   const { pages } = await pass({ flyers: names.map((name) => ({ name, age: null })) });
-  expect(pages[0]).toContain(passenger);
+  expect(pages[0]).toMatch(new RegExp(`PASSENGER\\s*${passenger}`));
   expect(pages[0]).not.toContain("Asha Rao");
 });
 
 it("shows the contact where our fonts cannot show the flyers", async () => {
   const { pages } = await pass({ flyers: [{ name: "山田太郎", age: null }] });
-  expect(pages[0]).toContain("Asha Rao");
+  expect(pages[0]).toMatch(/BOOKED BY\s*Asha Rao/);
 });
 
 it("shows the email for a name that our fonts cannot show", async () => {

@@ -1,14 +1,17 @@
 /**
  * A boarding pass, a third of an A4 page: the session, the person and the place, and a stub with the code. Always one
- * page: names shrink until they fit. It has no price, because it is shown to others; only the balance due is on it.
+ * page: names shrink until they fit. It has no price, because it is shown to others; only the balance due is on it. The
+ * 737NG has a simulator pass, which shows the customer's own flight in place of gate and seat.
  */
+import { departureOf, leaveBy } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
-import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { durationText, PASS_NAMES, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { ARRIVE_EARLY_MINUTES, arriveBy, sessionEnd, sessionMinutes } from "#domain/booking/session-time.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
+import { shortDay } from "#domain/time/short-day.ts";
 import { drawQr } from "#infra/pdf/codes.ts";
 import { createPdf, type PdfDocument, type TextStyle } from "#infra/pdf/document.ts";
 import { canShow } from "#infra/pdf/fonts.ts";
@@ -30,12 +33,13 @@ type PassFacts = { code: string; seller: string; site: string; balance: Paise };
 /** Renders the PDF. */
 export async function passPdf(booking: Booking, { code, seller, site, balance }: PassFacts): Promise<Buffer> {
   const number = bookingNumber(booking.id);
-  const title = `Boarding pass ${number}`;
+  const name = PASS_NAMES[booking.simulator_type];
+  const title = `${name} ${number}`;
   const pdf = createPdf({ size: SIZE, title, author: seller, at: booking.created_at });
   const inner = pdf.width - STUB - 2 * EDGE;
   drawScale(pdf);
   drawNameMark(pdf, { x: EDGE, y: 24, size: 20 });
-  pdf.text("BOARDING PASS", { ...LABEL, size: 9, spacing: 1.2 }, { x: EDGE, y: 29, width: inner, align: "right" });
+  pdf.text(name.toUpperCase(), { ...LABEL, size: 9, spacing: 1.2 }, { x: EDGE, y: 29, width: inner, align: "right" });
 
   const { booking_date: date, booking_time: time } = booking;
   if (date && time) drawSession(pdf, { date, time, duration: booking.plan_duration }, inner);
@@ -53,7 +57,7 @@ export async function passPdf(booking: Booking, { code, seller, site, balance }:
 
 const BRING = {
   A320: "Bring a photo ID for everyone who flies.",
-  B737: "Behind security and passport control: check in for your flight first. Bring a photo ID, your passport and its boarding pass.",
+  B737: "Behind security and passport control: check in for your flight first. Bring a photo ID, your passport and your airline's boarding pass.",
 } as const;
 
 type Session = { date: IsoDate; time: ClockTime; duration: number };
@@ -97,12 +101,17 @@ function drawDateOpen(pdf: PdfDocument, booking: Booking, inner: number): void {
 
 function drawFacts(pdf: PdfDocument, booking: Booking, inner: number): void {
   const { contact_name: name, contact_email: email, simulator_type: type } = booking;
-  const passenger = [passengerText(booking.flyers, name), name].find(canShow) ?? email;
+  const flyers = booking.flyers.filter((flyer) => canShow(flyer.name));
+  const passenger = [passengerText(flyers, name), name].find(canShow) ?? email;
   const facts = [
-    ["PASSENGER", passenger, "", 0, 0.32],
-    [type === "B737" ? "PLAN" : "FLIGHT", booking.plan_name, durationText(booking.plan_duration), 0.34, 0.28],
-    ["GATE", type, SIMULATOR_NAMES[type], 0.64, 0.18],
-    ["SEAT", "1A", "Captain's seat", 0.83, 0.17],
+    [flyers.length > 0 ? "PASSENGER" : "BOOKED BY", passenger, "", 0, 0.32],
+    ...(type === "B737"
+      ? airportFacts(booking)
+      : ([
+          ["FLIGHT", booking.plan_name, durationText(booking.plan_duration), 0.34, 0.28],
+          ["GATE", type, SIMULATOR_NAMES[type], 0.64, 0.18],
+          ["SEAT", "1A", "Captain's seat", 0.83, 0.17],
+        ] as const)),
   ] as const;
   pdf.rule({ x: EDGE, y: 168, width: inner }, LINE);
   for (const [label, value, note, from, share] of facts) {
@@ -113,6 +122,24 @@ function drawFacts(pdf: PdfDocument, booking: Booking, inner: number): void {
   }
 }
 
+/** Plan, the customer's own flight, and when to leave for its gate: the end of the session where no time is known. */
+function airportFacts(booking: Booking) {
+  const { booking_time: time, plan_name: plan, plan_duration: duration, flight_number: flight } = booking;
+  const departure = departureOf(booking);
+  const end = time && formatTime(sessionEnd(time, duration));
+  const leave = departure?.time ? formatTime(leaveBy(departure.time)) : end;
+  const on = departure && departure.date !== booking.booking_date ? shortDay(departure.date) : null;
+  const at = [on, departure?.time && formatTime(departure.time)].filter(Boolean).join(", ");
+  const leaves = departure ? `Leaves ${at || "on the same day"}` : "Tell us at check-in";
+  return [
+    ["PLAN", plan, durationText(duration), 0.34, 0.2],
+    ["YOUR OWN FLIGHT", flight ?? (departure ? "Booked" : "Not known yet"), leaves, 0.56, 0.24],
+    ...(leave
+      ? ([["LEAVE US BY", leave, departure?.time ? "For your gate" : "Your session ends", 0.82, 0.18]] as const)
+      : []),
+  ] as const;
+}
+
 /** Draws the part that is torn off, right of a dashed line. */
 function drawStub(pdf: PdfDocument, booking: Booking, { code, balance }: Pick<PassFacts, "code" | "balance">): void {
   const left = pdf.width - STUB;
@@ -121,11 +148,12 @@ function drawStub(pdf: PdfDocument, booking: Booking, { code, balance }: Pick<Pa
   });
   pdf.boxes(dashes, INK_SOFT);
   const place = { x: left + 24, width: STUB - 48 };
-  drawQr(pdf, code, { ...place, y: 36 });
-  pdf.text("BOOKING", LABEL, { ...place, y: 176 });
-  const y = pdf.text(bookingNumber(booking.id), { ...LARGE, size: 17 }, { ...place, y: 185 });
-  pdf.text("Show this code at the desk, on your phone or on paper.", SMALL, { ...place, y: y + 2 });
+  drawQr(pdf, code, { ...place, y: 26 });
+  pdf.text("BOOKING", LABEL, { ...place, y: 157 });
+  const y = pdf.text(bookingNumber(booking.id), { ...LARGE, size: 17 }, { ...place, y: 166 });
+  pdf.text("Show this code at the desk, on your phone or on paper.", SMALL, { ...place, y: y + 1 });
   if (balance <= 0) return;
+  pdf.rule({ ...place, y: 228 }, LINE);
   pdf.text("BALANCE DUE", LABEL, { ...place, y: 236 });
-  pdf.text(formatRupees(balance), VALUE, { ...place, y: 246 });
+  pdf.text(formatRupees(balance), { ...VALUE, size: 13 }, { ...place, y: 245 });
 }
