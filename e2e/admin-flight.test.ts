@@ -43,10 +43,6 @@ test.each(WIDTHS)("%i: warns of a day that does not fit the flight, before and a
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
   await notice(page, "Booking rescheduled").waitFor();
   await page.goto(`/admin/dashboard/bookings/run-sheet?date=${next}`);
-  await page
-    .getByRole("row")
-    .filter({ hasText: name })
-    .getByText("The flight doesn't fit: ask at check-in")
-    .waitFor();
+  await page.getByRole("row").filter({ hasText: name }).getByText("The flight doesn't fit: ask at check-in").waitFor();
   await picture("admin run sheet flight");
 });

@@ -73,7 +73,7 @@ test("the mailed link reschedules, pays the balance and cancels without a login"
   const [hour, other] = await freeHours(2);
   if (!hour || !other) throw new Error("no free hours");
   const id = await bookSession(account, { hour, paymentType: "advance" });
-  const mail = await mailTo(account.email, /confirmed/);
+  const mail = await mailTo(account.email, /^Your A320 flight on /);
   await page.goto(linkIn(mail, "/booking-summary"));
 
   await manage(page).getByText("₹5,500 of ₹6,000 is left to pay.").waitFor();
@@ -94,7 +94,7 @@ test("the mailed link reschedules, pays the balance and cancels without a login"
   await page.getByText("Paid in full. Nothing more to pay at the venue.").waitFor();
   expect(await manage(page).getByRole("button", { name: /^Pay/ }).count()).toBe(0);
   expect((await statusOf(id, account)).remaining_amount).toBe(0);
-  await mailTo(account.email, new RegExp(`${bookingNumber(id)}: payment received`));
+  await mailTo(account.email, new RegExp(`paid in full: Booking ${bookingNumber(id)}`));
 
   await manage(page)
     .getByText(/you get ₹6,000 back/)

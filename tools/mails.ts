@@ -42,7 +42,9 @@ const caption = (text: string, width: number): Buffer =>
 
 /** One mail: by day beside by night, at both widths. */
 async function column(browser: Browser, folder: string, file: string) {
-  const html = readFileSync(join(folder, file), "utf8").replaceAll("http://localhost:0", "https://aviator.example");
+  const html = readFileSync(join(folder, file), "utf8")
+    .replaceAll("http://localhost:0", "https://aviator.example")
+    .replaceAll("localhost:0", "aviator.example");
   const parts: OverlayOptions[] = [];
   let [left, height] = [0, 0];
   for (const width of WIDTHS)

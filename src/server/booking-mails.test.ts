@@ -13,7 +13,7 @@ import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { type ReadMail, readMail } from "#test/mail.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { type Headers, startProduct, type TestProduct } from "#test/product.ts";
-import { complete, type Opened, pay } from "#test/shopper.ts";
+import { complete, type Opened, pay, registerPerson } from "#test/shopper.ts";
 
 let product: TestProduct;
 let desk: Desk;
@@ -136,17 +136,17 @@ function mails(): Map<string, ReadMail> {
 }
 
 const NAMES: readonly (readonly [string, RegExp])[] = [
-  ["confirmed", /confirmed: /],
-  ["consent", /guardian's consent received$/],
-  ["consent ended", /a guardian's consent is missing$/],
-  ["moved", /rescheduled: /],
-  ["closed", /choose a new time/],
-  ["reminder, 48 hours", /see you on /],
-  ["reminder, 3 hours", /see you today/],
-  ["balance paid", /payment received$/],
-  ["thanks", /completed$/],
-  ["choose a date", /choose your date by /],
-  ["cancelled", /cancelled$/],
+  ["confirmed", /^Your (A320 flight|737NG simulator session) (on .*[ap]m:|is booked)/],
+  ["consent", /^Guardian's consent received/],
+  ["consent ended", /^A guardian's consent is missing/],
+  ["moved", /is now on /],
+  ["closed", /^Please choose a new time/],
+  ["reminder, 48 hours", /^See you on /],
+  ["reminder, 3 hours", /^See you today/],
+  ["balance paid", /^Your session is paid in full/],
+  ["thanks", /^Thank you for flying/],
+  ["choose a date", /^Choose your date by /],
+  ["cancelled", /is cancelled/],
   ["refund", /^Refund of /],
 ];
 
@@ -206,7 +206,9 @@ test("each has the place, the way there, the phone and a link to its booking, al
     // No sentence continues after an address.
     for (const line of text.split("\n").filter((one) => /https?:/.test(one)))
       expect(line, name).toMatch(/^\s*(Aviator flight simulator centre, |Directions: )?https?:\S+$/);
-    expect(html, name).toMatch(/simulator centre,(<!-- -->| )*<a[^>]+href="http:\/\/localhost:0"[^>]*>localhost(:\d+)?<\/a>/);
+    expect(html, name).toMatch(
+      /simulator centre,(<!-- -->| )*<a[^>]+href="http:\/\/localhost:0"[^>]*>localhost(:\d+)?<\/a>/,
+    );
     expect(text, name).toMatch(/^(Booking ID|Purchase): (Booking )?BK-/m);
     expect(text, name).not.toMatch(/<\w|&\w+;|\[object|undefined|null/);
     expect(text, name).not.toMatch(/\n{4}|tel:/);
@@ -240,17 +242,24 @@ describe("the calendar entry", () => {
   });
 });
 
-test("the confirmation and the mail about a new time have the boarding pass, and other mails have none", () => {
+test("the confirmation, a new time and a paid balance have the pass as it is then, and other mails have none", () => {
   for (const [name, one] of mails()) {
     const file = pdfOf(one);
     if (name === "thanks") continue;
-    const title = one.html.includes("Boeing 737NG") ? "simulator" : "boarding";
+    const title = one.subject.includes("737NG") ? "simulator" : "boarding";
     expect(file?.name, name).toBe(
-      /^(confirmed|moved)/.test(name) ? `${title}-pass-${/BK-\w{6}/.exec(one.subject)?.[0]}.pdf` : undefined,
+      /^(confirmed|moved|balance paid)/.test(name)
+        ? `${title}-pass-${/BK-\w{6}/.exec(one.subject)?.[0]}.pdf`
+        : undefined,
     );
     if (file) expect(pdfPages(file.bytes)[0]).toContain(`${title.toUpperCase()} PASS`);
   }
-  expect(pdfPages(pdfOf(mail("moved"))?.bytes ?? Buffer.alloc(0))[0]).toContain("11 Dec 2026");
+  const passIn = (name: string) => pdfPages(pdfOf(mail(name))?.bytes ?? Buffer.alloc(0))[0];
+  expect(passIn("moved")).toContain("11 Dec 2026");
+  expect(passIn("moved")).toContain("BALANCE DUE");
+  const paid = about(session, "balance paid");
+  expect(passIn(paid)).not.toContain("BALANCE DUE");
+  expect(calendarOf(mail(paid))).not.toContain("Balance due");
 });
 
 test("the thanks have the certificate with name, simulator, plan and date", () => {
@@ -296,8 +305,8 @@ describe("a cancellation has one mail", () => {
 describe("what is left to do", () => {
   test("is in the confirmation: the balance and the consent, each with a link, and no word that all is done", () => {
     const { text, subject } = mail(about(session, "confirmed"));
-    expect(subject).toBe(`Booking ${bookingNumber(session)} confirmed: Joy of Flying`);
-    expect(text).toMatch(/youngest flyer is 14, so a parent or guardian must give consent\.$/m);
+    expect(subject).toBe(`Your A320 flight on Thu 10 Dec, 11:00 am: Booking ${bookingNumber(session)}`);
+    expect(text).toMatch(/youngest flyer is 14, so a parent or guardian must give consent and come along\.$/m);
     expect(text).toMatch(/₹5,500 is left to pay: online, or at the venue before you fly\. Pay the balance:\s+http/);
     expect(text).not.toContain("nothing you need to do");
     expect(text).toContain("If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid.");
@@ -306,7 +315,7 @@ describe("what is left to do", () => {
 
   test("is the date for an undated booking", () => {
     const { text, subject } = mail(about(undated, "confirmed"));
-    expect(subject).toBe(`Booking ${bookingNumber(undated)} confirmed: choose your date`);
+    expect(subject).toBe(`Your A320 flight is booked, now choose its date: Booking ${bookingNumber(undated)}`);
     expect(text).toContain("Booking Confirmed! Now choose your date");
     expect(text).toContain("If you cancel by 1 Dec 2027, we refund what you paid.");
   });
@@ -351,9 +360,49 @@ test("a guardian's consent is confirmed with the guardian, the flyer and the tex
   for (const line of consentTo({ name: null, age: 14 }).text) expect(text).toContain(line);
 });
 
+test("a guardian who booked reads that they agreed, with a new pass where the consent names the flyer", async () => {
+  const buyer = await registerPerson(product);
+  const own = { contactName: "Meera Rao", contactEmail: "own@consent.example", bookingDate: "2027-12-01" };
+  const id = await paidBooking(product, buyer, {
+    ...own,
+    bookingTime: "11:00",
+    youngestAge: 14,
+    guardianName: "Meera Rao",
+  });
+  await product.drainJobs();
+  const sent = () =>
+    product
+      .mails()
+      .map(readMail)
+      .filter(({ to }) => to === own.contactEmail);
+  expect(sent()[0]?.text).toContain("The youngest flyer is 14: you come along as the guardian and stay at the centre.");
+  const named = CONSENT.replace("bookingId: $id,", 'bookingId: $id, flyerName: "Dev Rao",');
+  await dataOf(product, named, { id }, { token: buyer.token });
+  await product.drainJobs();
+  const given = sent().find(({ subject }) => subject.startsWith("Guardian's consent received"));
+  expect(given?.text).toContain(
+    "Thank you: you have agreed that Dev Rao (14) may fly, and you come along to the centre.",
+  );
+  expect(given?.text).toContain("WHAT YOU AGREED TO");
+  expect(given?.text).not.toContain("has agreed");
+  expect(pdfPages((given && pdfOf(given)?.bytes) ?? Buffer.alloc(0))[0]).toContain("Dev Rao");
+  expect(calendarOf(given as ReadMail)).toBe("");
+});
+
+test("the receipt for a balance shows total, paid earlier, paid now and nothing left", () => {
+  const { text } = mail("balance paid");
+  expect(text).toMatch(/^PAYMENT\n+Total: ₹6,000\nPaid earlier: ₹500\nPaid now: ₹5,500\nLeft to pay: Nothing$/m);
+});
+
+test("the confirmation breaks the price down, and says what is left and where it is paid", () => {
+  expect(mail(about(session, "confirmed")).text).toMatch(
+    /^Plan price: ₹6,500\nDiscount: −₹500\nTotal: ₹6,000\nPayment type: Advance booking\nPaid: ₹500 online\nLeft to pay: ₹5,500, online or at the venue$/m,
+  );
+});
+
 test("a consent that ended is reported with guardian and flyer, signed and withdrawn, and the session", () => {
   const { text, subject } = mail("consent ended");
-  expect(subject).toBe(`Booking ${bookingNumber(session)}: a guardian's consent is missing`);
+  expect(subject).toBe(`A guardian's consent is missing: Booking ${bookingNumber(session)}`);
   for (const part of [
     "Dear Asha Rao,",
     "The consent of Meera Rao for the flyer aged 14 was withdrawn. A parent or guardian must consent before the session.",
@@ -384,6 +433,6 @@ test("a confirmation that is sent again does not thank again", async () => {
     .mails()
     .map(readMail)
     .find(({ text }) => text.includes("Here is your booking as it is now."));
-  expect(again?.subject).toContain(`Booking ${bookingNumber(undated)} confirmed`);
+  expect(again?.subject).toContain(`Booking ${bookingNumber(undated)}`);
   expect(again?.text).not.toContain("Thank you");
 });

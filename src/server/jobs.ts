@@ -6,7 +6,7 @@ import { emailChangeMails } from "./accounts/email-change-mails.tsx";
 import { factorMails } from "./accounts/factor-mails.tsx";
 import { loginCodeMail } from "./accounts/login-codes.tsx";
 import { accountMails } from "./accounts/mails.tsx";
-import { balanceMails } from "./bookings/mails/balance-mail.tsx";
+import { balancePaidMail } from "./bookings/mails/balance-mail.tsx";
 import { consentMails } from "./bookings/mails/consent-mail.tsx";
 import { contactChangedMail } from "./bookings/mails/contact-mail.tsx";
 import { bookingMails } from "./bookings/mails/mails.tsx";
@@ -34,11 +34,11 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   ...packageMails,
   ...bookingMails(bookingDocuments),
   movedMail(bookingDocuments),
-  ...balanceMails,
+  balancePaidMail(bookingDocuments),
   ...bookingReminders,
   ...bookingEndMails(bookingDocuments),
   contactChangedMail,
-  ...consentMails,
+  ...consentMails(bookingDocuments),
   ...orderMails,
   ...checkoutMails,
   reconcileJob,

@@ -58,9 +58,9 @@ test("a session booked, rescheduled and completed", async () => {
   await byAdmin(STATUS, { id, status: "completed" });
   const number = `Booking ${bookingNumber(id)}`;
   expect(subjectsTo(email)).toEqual([
-    `${number} completed`,
-    `${number} confirmed: Joy of Flying`,
-    expect.stringContaining(`${number} rescheduled: `),
+    `Thank you for flying with us: ${number}`,
+    `Your A320 flight is now on Tue 2 Mar 2027, 12:00 pm: ${number}`,
+    expect.stringMatching(new RegExp(`^Your A320 flight on Mon 1 Mar 2027, .* [ap]m: ${number}$`)),
   ]);
 });
 
@@ -86,7 +86,7 @@ test("a session affected by a closure, then cancelled with a refund, then search
   );
   const number = `Booking ${bookingNumber(id)}`;
   const subjects = subjectsTo(email);
-  for (const part of ["confirmed", "choose a new time", "cancelled", "Your payment pay_"])
+  for (const part of ["Your A320 flight on ", "choose a new time", "is cancelled", "Your payment pay_"])
     expect(subjects).toContainEqual(expect.stringContaining(part));
   expect(subjects).toHaveLength(4);
   expect(subjects.filter((subject) => !subject.includes(number))).toEqual([]);

@@ -113,7 +113,7 @@ test("the mails about a paid purchase contain its name and address", async () =>
   await buyBoth(email, token);
   const mails = await mailsTo(email);
   const about = (subject: string) => mails.find((mail) => mail.includes(`Subject: ${subject}`));
-  expect(about("Booking")).toContain(`Dear ${MARK} Rao`);
+  expect(about("Your A320 flight is booked")).toContain(`Dear ${MARK} Rao`);
   expect(about("Order")).toContain(`${MARK} Road 1`);
 });
 

@@ -24,6 +24,10 @@ export function purchaseNumber(bought: { booking_id: string | null; order_id: st
   return bought.order_id ? `Order ${orderNumber(bought.order_id)}` : null;
 }
 
+/** A mail's subject that ends with the purchase: "Your payment pay_1: Booking BK-1A2B3C". */
+export const withPurchase = (subject: string, purchase: string | null): string =>
+  purchase ? `${subject}: ${purchase}` : subject;
+
 /**
  * The first 8 characters of an id, as shown in the tables of the dashboard and on the cards of /orders
  * (contract: purchase-number).

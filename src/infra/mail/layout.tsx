@@ -139,7 +139,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
     >
       {label}
     </Column>
-    <Column style={{ padding: "9px 0", fontSize: 14, fontWeight: 600 }}>{children}</Column>
+    <Column style={{ padding: "9px 0", fontSize: 14, lineHeight: "20px", fontWeight: 600 }}>{children}</Column>
   </Row>
 );
 
@@ -212,12 +212,17 @@ export const MainNote = ({ children }: { children: ReactNode }) => (
   </>
 );
 
+/** The heading of a part. */
+export const MailTitle = ({ children }: { children: ReactNode }) => (
+  <Heading as="h2" style={{ fontSize: 15, lineHeight: "24px", margin: "20px 0 0" }}>
+    {children}
+  </Heading>
+);
+
 /** A short list with a title. Each point has a key. */
 export const MailPoints = ({ title, points }: { title: string; points: readonly (readonly [string, ReactNode])[] }) => (
-  <Section style={{ margin: "16px 0 0" }}>
-    <Heading as="h2" style={{ fontSize: 15, lineHeight: "24px", margin: 0 }}>
-      {title}
-    </Heading>
+  <>
+    <MailTitle>{title}</MailTitle>
     <ul style={{ fontSize: 15, lineHeight: "24px", margin: "4px 0 0", paddingLeft: 20 }}>
       {points.map(([key, point]) => (
         <li key={key} style={{ marginBottom: 6 }}>
@@ -225,7 +230,7 @@ export const MailPoints = ({ title, points }: { title: string; points: readonly 
         </li>
       ))}
     </ul>
-  </Section>
+  </>
 );
 
 /** The button for the mail's main action. */

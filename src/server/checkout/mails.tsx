@@ -2,7 +2,7 @@
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { type Reach, reachOf } from "#domain/people/reach.ts";
-import { purchaseNumber } from "#domain/text/numbers.ts";
+import { purchaseNumber, withPurchase } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText, MainFact } from "#infra/mail/layout.tsx";
 import { greetingFor } from "#server/accounts/service.ts";
@@ -158,10 +158,6 @@ function failedRefundMail(facts: RefundFacts): WrittenMail {
     reach,
   };
 }
-
-/** A subject that ends with the purchase: "…: Booking BK-1A2B3C". */
-const withPurchase = (subject: string, purchase: string | null): string =>
-  purchase ? `${subject}: ${purchase}` : subject;
 
 /** The state of a payment, for the customer. */
 function paymentText({ payment, checkout }: FoundPayment): string {

@@ -74,7 +74,7 @@ test("a completed booking is confirmed again, without a mail, and both changes a
     { status: "confirmed", completed_at: null },
   ]);
   product.clock.advance({ minutes: 1 });
-  expect(await mailsTo(product, desk.owner.email, `${number(id)} completed`)).toEqual([]);
+  expect(await mailsTo(product, desk.owner.email, `Thank you for flying with us: Booking ${number(id)}`)).toEqual([]);
   const log = "select action from audit_entries where entity_id = $1 order by created_at, id";
   expect((await rows(log, [id])).map(({ action }) => action).sort()).toEqual([
     "booking.complete",
@@ -85,9 +85,11 @@ test("a completed booking is confirmed again, without a mail, and both changes a
 
   // Completed again, it mails the customer as usual.
   await change("Booking", id, "completed");
-  expect(await mailsTo(product, desk.owner.email, `${number(id)} completed`)).toEqual([]);
+  expect(await mailsTo(product, desk.owner.email, `Thank you for flying with us: Booking ${number(id)}`)).toEqual([]);
   product.clock.advance({ minutes: 1 });
-  expect(await mailsTo(product, desk.owner.email, `${number(id)} completed`)).toHaveLength(1);
+  expect(await mailsTo(product, desk.owner.email, `Thank you for flying with us: Booking ${number(id)}`)).toHaveLength(
+    1,
+  );
 });
 
 test("a shipped order is confirmed again with its timeline and stock restored, without a mail", async () => {
@@ -114,10 +116,12 @@ test("without undoable: true the mail is sent at once; a cancellation cannot be 
   const confirmed = await change("Booking", id, "confirmed", false);
   expect(confirmed.undo).toBeNull();
   expect(await change("Booking", id, "completed", false)).toMatchObject({ undo: null });
-  expect(await mailsTo(product, desk.owner.email, `${number(id)} completed`)).toHaveLength(1);
+  expect(await mailsTo(product, desk.owner.email, `Thank you for flying with us: Booking ${number(id)}`)).toHaveLength(
+    1,
+  );
   const gone = await book();
   expect(await change("Booking", gone, "cancelled")).toMatchObject({ undo: null });
-  expect(await mailsTo(product, desk.owner.email, `${number(gone)} cancelled`)).toHaveLength(1);
+  expect(await mailsTo(product, desk.owner.email, `is cancelled: Booking ${number(gone)}`)).toHaveLength(1);
 });
 
 test("is refused after 30 seconds, after a later change, and once the mail was sent", async () => {

@@ -121,14 +121,15 @@ export async function giveGuardianConsent(ctx: Ctx, bookingId: string, input: Co
       signed_from: tx.clientAddress,
       created_at: tx.clock.now(),
     });
-    await enqueueMail(tx, CONSENT_MAIL, { bookingId: booking.id, consentId });
+    const newName = isNewName(booking, minor);
+    await enqueueMail(tx, CONSENT_MAIL, { bookingId: booking.id, consentId, named: newName });
     const named = isSameName(form.name, booking.guardian_name ?? "") || live.some((consent) => consent !== given);
     return storeDetails(tx, {
       booking,
       party,
       details: {
         ...(named ? {} : { guardian_name: form.name }),
-        ...(isNewName(booking, minor) ? { flyers: withFlyer(booking.flyers, minor) } : {}),
+        ...(newName ? { flyers: withFlyer(booking.flyers, minor) } : {}),
       },
     });
   });

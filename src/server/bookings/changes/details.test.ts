@@ -243,7 +243,7 @@ describe("a new contact email", () => {
       contact_email: "new@family.example",
     });
     await product.drainJobs();
-    const [notice] = mailsTo(ownerEmail).filter((mail) => mail.includes("new email address"));
+    const [notice] = mailsTo(ownerEmail).filter((mail) => mail.includes("Emails go to a new address"));
     expect(notice).toContain("links in our earlier emails no longer open it");
     expect(notice).not.toContain("#link=");
     expect(notice).not.toContain("family.example");
@@ -324,7 +324,7 @@ const stored = async () =>
 /** The mails about consents that ended, after all jobs have run. */
 async function endedMails(): Promise<ReadMail[]> {
   await product.drainJobs();
-  const subject = `Booking ${bookingNumber(id)}: a guardian's consent is missing`;
+  const subject = `A guardian's consent is missing: Booking ${bookingNumber(id)}`;
   return product
     .mails()
     .map(readMail)
@@ -349,7 +349,7 @@ describe("the end of a guardian's consent", () => {
     expect(mail?.text).toMatch(
       /^The consent of Ravi Rao for Dev \(14\) was withdrawn\. A parent or guardian must consent before the session\.$/m,
     );
-    expect(mail?.text).toMatch(/^Give the guardian's consent\s+http\S+bookingId=\S+#link=/m);
+    expect(mail?.text).toMatch(/^Give the guardian's consent:\s+http\S+bookingId=\S+#link=/m);
     await give({ flyerName: "Dev" }, link);
     expect(await endedMails()).toHaveLength(1);
   });

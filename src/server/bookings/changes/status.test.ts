@@ -164,7 +164,7 @@ describe("completing", () => {
     });
     expect(await occupied(id)).toBe(1);
     const number = bookingNumber(id);
-    const mails = await mailsTo(product, desk.owner.email, `Booking ${number} completed`);
+    const mails = await mailsTo(product, desk.owner.email, `Thank you for flying with us: Booking ${number}`);
     expect(mails).toHaveLength(1);
     expect(await sql("select action, actor_role, changes from audit_entries where entity_id = $1", [id])).toEqual([
       {
@@ -191,7 +191,7 @@ describe("cancelling", () => {
     });
     expect(await occupied(id)).toBe(0);
     const number = bookingNumber(id);
-    const [mail = ""] = await mailsTo(product, desk.owner.email, `Booking ${number} cancelled`);
+    const [mail = ""] = await mailsTo(product, desk.owner.email, `is cancelled: Booking ${number}`);
     expect(mail).toMatch(/Payment type: Full payment\s+Amount paid: \S*5,000 online/);
     // No administrator has decided about a refund yet.
     expect(mail).toMatch(/Refund: We'll contact you about it/);
@@ -220,7 +220,7 @@ describe("cancelling", () => {
       { token: desk.admin.token },
     );
     await product.post("/graphql/send-booking-cancellation-email", { bookingId: id }, { token: desk.staff.token });
-    const subject = `Booking ${bookingNumber(id)} cancelled`;
+    const subject = `is cancelled: Booking ${bookingNumber(id)}`;
     const mails = await mailsTo(product, desk.owner.email, subject);
     const again = mails.find((mail) => mail.includes(".again-"));
     expect(again).toMatch(/Refund: \S*4,000/);
@@ -230,7 +230,7 @@ describe("cancelling", () => {
   test("by an administrator without a refund states in the mail that there is none", async () => {
     const id = await book();
     await setStatus(id, "cancelled", desk.admin);
-    const subject = `Booking ${bookingNumber(id)} cancelled`;
+    const subject = `is cancelled: Booking ${bookingNumber(id)}`;
     const [mail = ""] = await mailsTo(product, desk.owner.email, subject);
     expect(mail).toMatch(/Refund: None/);
     expect(mail).not.toContain("We'll contact you");
@@ -273,7 +273,7 @@ describe("cancelling", () => {
       refund_status: "due",
     });
     const number = bookingNumber(id);
-    const [mail = ""] = await mailsTo(product, desk.owner.email, `Booking ${number} cancelled`);
+    const [mail = ""] = await mailsTo(product, desk.owner.email, `is cancelled: Booking ${number}`);
     expect(mail).toMatch(/Amount paid: \S*5,000 online\s+Refund: \S*1,200\.50/);
     expect(mail).not.toMatch(/Refund: None/);
     await product.drainJobs();
@@ -354,7 +354,7 @@ describe("cancelling", () => {
     const id = await book({ bookingDate: "Not Selected", bookingTime: "Not Selected" });
     await setStatus(id, "cancelled", desk.admin, { refundAmount: 5000 });
     const number = bookingNumber(id);
-    const [mail = ""] = await mailsTo(product, desk.owner.email, `Booking ${number} cancelled`);
+    const [mail = ""] = await mailsTo(product, desk.owner.email, `is cancelled: Booking ${number}`);
     expect(calendarsIn(mail)).toEqual([]);
   });
 });
@@ -484,7 +484,7 @@ describe("the mails about a booking", () => {
     const id = await book();
     expect((await send("completion", id, desk.staff)).status).toBe(409);
     await setStatus(id, "completed", desk.staff);
-    const subject = `Booking ${bookingNumber(id)} completed`;
+    const subject = `Thank you for flying with us: Booking ${bookingNumber(id)}`;
     const sent = async () => (await mailsTo(product, desk.owner.email, subject)).length;
     const statuses = [];
     for (const by of [undefined, desk.owner, desk.staff]) statuses.push((await send("completion", id, by)).status);
@@ -538,7 +538,7 @@ describe("the mails about a booking", () => {
     expect(await resend("confirmation")).toEqual(["CONFLICT", expect.stringMatching(/a minute ago/)]);
     expect(await resend("completion")).toMatchObject(["CONFLICT", expect.any(String)]);
     expect(await resend("nonsense")).toMatchObject(["BAD_USER_INPUT", expect.any(String)]);
-    const subject = `Booking ${bookingNumber(id)} cancelled`;
+    const subject = `is cancelled: Booking ${bookingNumber(id)}`;
     expect(await mailsTo(product, desk.owner.email, subject)).toHaveLength(1);
     expect(await mails(desk.staff)).toMatchObject({ mails: [{}, { state: "sent", error: null }] });
     product.clock.advance({ minutes: 2 });

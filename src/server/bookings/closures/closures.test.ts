@@ -170,7 +170,7 @@ describe("conflicting bookings", () => {
       [ids[0] ?? "", "5,000"],
       [ids[1] ?? "", "500"],
     ] as const) {
-      const subject = `Booking ${bookingNumber(id)} cancelled`;
+      const subject = `is cancelled: Booking ${bookingNumber(id)}`;
       const [mail = ""] = await mailsTo(product, desk.owner.email, subject);
       expect(mail).toContain("we have to close the simulator");
       expect(mail).toContain(amount);
@@ -202,7 +202,7 @@ describe("conflicting bookings", () => {
       rescheduled_count: 0,
       refund_status: null,
     });
-    const subject = `Booking ${bookingNumber(id)}: please choose a new time`;
+    const subject = `Please choose a new time for your A320 flight: Booking ${bookingNumber(id)}`;
     const [mail = ""] = await mailsTo(product, desk.owner.email, subject);
     expect(mail).toContain("Free times near your old one");
     expect(mail).toContain(`/booking-summary?bookingId=${id}#link=`);
@@ -231,14 +231,14 @@ describe("conflicting bookings", () => {
       });
       await close({ from: at(date, "09:00"), to: at(date, "18:00"), ...choice });
       const number = bookingNumber(id);
-      const [mail = ""] = await mailsTo(product, email, `Booking ${number}${subject}`);
+      const [mail = ""] = await mailsTo(product, email, `${subject}: Booking ${number}`);
       return mail;
     };
-    const cancelled = await closed({ cancelBookings: true }, " cancelled");
+    const cancelled = await closed({ cancelBookings: true }, "is cancelled");
     expect(cancelled).toMatch(/To be refunded at the venue: \S*5,000/);
     expect(cancelled).not.toMatch(/Refund: None/);
     expect(cancelled).not.toContain("didn't request this");
-    const undated = await closed({ undateBookings: true }, ": please choose a new time");
+    const undated = await closed({ undateBookings: true }, "Please choose a new time for your A320 flight");
     expect(undated).toContain("To choose one, reply to this email or call us.");
     expect(undated).not.toContain("/bookings");
   });

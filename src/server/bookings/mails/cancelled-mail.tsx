@@ -3,19 +3,20 @@
  * cancellation have no mail of their own.
  */
 
+import { passName, SESSION_NAMES } from "#domain/booking/plans.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
+import { shortDay } from "#domain/time/short-day.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, MailButton, MailText, TextLink } from "#infra/mail/layout.tsx";
+import { Fact, MailButton, MailText, MailTitle, TextLink } from "#infra/mail/layout.tsx";
 import { cancelledMoney } from "#server/bookings/money/cancelled-money.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { paymentsOfBooking, type RefundOfPayment, refundsOfBooking } from "#server/payments/service.ts";
 import { BookingFacts, SessionFact } from "./mail-facts.tsx";
 import { CANCELLED_MAIL } from "./mail-kinds.ts";
-import { type AboutBooking, aboutBooking, PAYMENT_TYPE_TEXT, withCalendar } from "./mail-parts.ts";
+import { type AboutBooking, aboutBooking, PAYMENT_TYPE_TEXT, paidText, subjectOf, withCalendar } from "./mail-parts.ts";
 
 /** The refund of one payment. `name` is the payment in words: "the advance". */
 type RefundPart = { name: string; paymentId: string; amount: Paise };
@@ -32,13 +33,6 @@ type Cancelled = AboutBooking & {
 };
 
 const totalOf = (parts: readonly RefundPart[]): Paise => parts.reduce((total, { amount }) => total + amount, 0);
-
-/** The amount paid, and its parts when it was paid both online and at the venue. */
-function paidText({ paid_paise: online, venue_paise: venue }: Booking): string {
-  const total = formatRupees(online + venue);
-  if (online === 0 || venue === 0) return `${total} ${venue > 0 ? "at the venue" : "online"}`;
-  return `${total} (${formatRupees(online)} online, ${formatRupees(venue)} at the venue)`;
-}
 
 /** The amounts at the time of sending, in paise. */
 function moneyOf({ parts, delayed, ...decided }: Cancelled) {
@@ -111,9 +105,10 @@ function Objection(cancelled: Cancelled) {
 function written(cancelled: Cancelled, publicUrl: string): WrittenMail {
   const { booking, byCentre, link, reach } = cancelled;
   const { refund } = moneyOf(cancelled);
+  const on = booking.booking_date ? ` on ${shortDay(booking.booking_date)}` : "";
   return {
     to: booking.contact_email,
-    subject: `Booking ${bookingNumber(booking.id)} cancelled`,
+    subject: subjectOf(booking, `Your ${SESSION_NAMES[booking.simulator_type]}${on} is cancelled`),
     preview: refund > 0 ? `We've refunded ${formatRupees(refund)}` : "Here are the details of your cancelled booking",
     heading: "Your booking is cancelled",
     body: (
@@ -122,13 +117,15 @@ function written(cancelled: Cancelled, publicUrl: string): WrittenMail {
         <MailText>
           {byCentre
             ? "We're sorry: we have to close the simulator at the time of your session, so your booking is cancelled."
-            : "Your booking is cancelled, and your boarding pass is no longer valid."}{" "}
-          {booking.booking_date && "Open the attachment to remove it from your calendar."}
+            : `Your booking is cancelled, and your ${passName(booking.simulator_type)} is no longer valid.`}{" "}
+          {booking.booking_date && "Open the calendar file to remove the session from your calendar."}
         </MailText>
         {booking.booking_date && <SessionFact booking={booking} label="Was booked for" struck />}
         <RefundTexts {...cancelled} />
+        <MailTitle>Your booking</MailTitle>
         <BookingFacts booking={booking} />
         {booking.cancelled_at && <Fact label="Cancelled on">{formatShortDate(dateInIndia(booking.cancelled_at))}</Fact>}
+        <MailTitle>Payment and refund</MailTitle>
         <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
         <Fact label="Amount paid">{paidText(booking)}</Fact>
         <RefundFacts {...cancelled} />

@@ -1,34 +1,41 @@
 /** Mails to the contact of a booking about a guardian's consent: given, and ended (contract: guardian-consent). */
 import { and, eq } from "drizzle-orm";
-import { minorText, RELATIONS } from "#domain/booking/guardian-consent.ts";
+import { isSameName, minorText, RELATIONS } from "#domain/booking/guardian-consent.ts";
+import { passName } from "#domain/booking/plans.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailPoints, MailText } from "#infra/mail/layout.tsx";
+import type { MailFile } from "#infra/mail/mailer.ts";
 import type { Consent } from "#server/bookings/changes/consent.ts";
 import { bookingConsents } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
 import { BookingButton, BookingFacts, GIVE_CONSENT, nextStep, SessionFact, StillToDo } from "./mail-facts.tsx";
 import { CONSENT_ENDED_MAIL, CONSENT_MAIL } from "./mail-kinds.ts";
-import { type AboutBooking, aboutBooking, isLive } from "./mail-parts.ts";
+import { type AboutBooking, aboutBooking, type BookingDocuments, filesOf, isLive, subjectOf } from "./mail-parts.ts";
 
 type About = AboutBooking & { consent: Consent };
 
-function consentText(facts: About): WrittenMail {
-  const { booking, consent, link, reach } = facts;
-  const number = bookingNumber(booking.id);
+/** `pass` where the consent named a flyer, whom the pass then shows; else null. */
+type Given = About & { pass: MailFile | null };
+
+function consentText(facts: Given): WrittenMail {
+  const { booking, consent, link, reach, pass } = facts;
   const guardian = consent.guardian_name;
+  const own = isSameName(guardian, booking.contact_name);
   return {
     to: booking.contact_email,
-    subject: `Booking ${number}: guardian's consent received`,
-    preview: `${guardian} has agreed to the session`,
+    subject: subjectOf(booking, "Guardian's consent received"),
+    preview: own ? "You have agreed to the session" : `${guardian} has agreed to the session`,
     heading: "We have the guardian's consent",
     body: (
       <>
         <MailText>{greetingOf(booking.contact_name)},</MailText>
         <MailText>
-          {guardian} has agreed that {flyerText(consent)} may fly, and comes along to the centre.
+          {own
+            ? `Thank you: you have agreed that ${flyerText(consent)} may fly, and you come along to the centre.`
+            : `${guardian} has agreed that ${flyerText(consent)} may fly, and comes along to the centre.`}
+          {pass && ` Your new ${passName(booking.simulator_type)} is attached and replaces the earlier one.`}
         </MailText>
         <SessionFact booking={booking} />
         <StillToDo {...facts} />
@@ -36,33 +43,35 @@ function consentText(facts: About): WrittenMail {
         <BookingFacts booking={booking} />
         <ConsentFacts consent={consent} />
         <MailPoints
-          title="What the guardian agreed to"
+          title={own ? "What you agreed to" : "What the guardian agreed to"}
           points={consent.agreed_text.split("\n").map((line) => [line, line])}
         />
         <MailText>
-          If {guardian} is not the guardian of your flyers, reply to this email or call us right away.
+          {own ? "If you didn't give this consent" : `If ${guardian} is not the guardian of your flyers`}, reply to this
+          email or call us right away.
         </MailText>
       </>
     ),
     reach,
+    ...filesOf(pass),
   };
 }
 
 /** Names the consent that ended: the booking may have others. */
 function endedText(facts: About): WrittenMail {
   const { booking, consent, open, link, reach } = facts;
-  const number = bookingNumber(booking.id);
+  const own = isSameName(consent.guardian_name, booking.contact_name);
   const removed = consent.withdrawal === "change";
   return {
     to: booking.contact_email,
-    subject: `Booking ${number}: a guardian's consent is missing`,
+    subject: subjectOf(booking, "A guardian's consent is missing"),
     preview: "A parent or guardian must consent before the session",
     heading: "A guardian's consent is missing",
     body: (
       <>
         <MailText>{greetingOf(booking.contact_name)},</MailText>
         <MailText>
-          The consent of {consent.guardian_name} for {flyerText(consent)} was{" "}
+          {own ? "Your consent" : `The consent of ${consent.guardian_name}`} for {flyerText(consent)} was{" "}
           {removed ? "removed, because the details of the booking changed" : "withdrawn"}. A parent or guardian must
           consent before the session.{!link && " Reply to this email or call us, and we'll arrange it."}
         </MailText>
@@ -112,8 +121,15 @@ async function aboutConsent(ctx: AppContext, { bookingId, consentId }: ConsentPa
 type ConsentPayload = { bookingId: string; consentId: string };
 
 /** The mails about a guardian's consent: given, and ended. */
-export const consentMails = [
-  defineMail({ ...CONSENT_MAIL, load: aboutConsent, render: consentText }),
+export const consentMails = ({ pass }: BookingDocuments) => [
+  defineMail({
+    ...CONSENT_MAIL,
+    async load(ctx: AppContext, { named, ...payload }): Promise<Given | null> {
+      const about = await aboutConsent(ctx, payload);
+      return about && { ...about, pass: named ? await pass(ctx, about.booking) : null };
+    },
+    render: consentText,
+  }),
   defineMail({
     ...CONSENT_ENDED_MAIL,
     /** Null also once no consent is missing: another one is given, or no flyer needs one after the change. */

@@ -5,7 +5,7 @@ import { MailButton, MailText } from "#infra/mail/layout.tsx";
 import { findPerson } from "#server/accounts/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { CONTACT_CHANGED_MAIL } from "./mail-kinds.ts";
-import { type AboutBooking, aboutBooking } from "./mail-parts.ts";
+import { type AboutBooking, aboutBooking, subjectOf } from "./mail-parts.ts";
 
 type Changed = Pick<AboutBooking, "booking" | "reach"> & {
   /** The address that is notified. */
@@ -30,7 +30,7 @@ export const contactChangedMail = defineMail({
   render: ({ booking, reach, email, byLink, hasAccount }, publicUrl) => ({
     reach,
     to: email,
-    subject: `Booking ${bookingNumber(booking.id)} has a new email address`,
+    subject: subjectOf(booking, "Emails go to a new address"),
     preview: "Emails about this booking now go to another address",
     heading: "The booking's email address was changed",
     body: (

@@ -2,16 +2,27 @@
 import type { ReactNode } from "react";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
 import { departureOf, departureText } from "#domain/booking/flight.ts";
+import { youngestOf } from "#domain/booking/flyers.ts";
+import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { dayOf, pointTime } from "#domain/booking/session-day.ts";
 import { ARRIVE_EARLY_MINUTES, arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
-import { formatRupees } from "#domain/money/money.ts";
+import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
-import { Fact, MailButton, MailPoints, MailText, MainFact, MainNote, TextLink } from "#infra/mail/layout.tsx";
+import {
+  Fact,
+  MailButton,
+  MailPoints,
+  MailText,
+  MailTitle,
+  MainFact,
+  MainNote,
+  TextLink,
+} from "#infra/mail/layout.tsx";
 import { type Booking, balanceOf, sessionOf } from "#server/bookings/service.ts";
-import { type AboutBooking, isLive } from "./mail-parts.ts";
+import { type AboutBooking, isLive, PAYMENT_TYPE_TEXT, paidText } from "./mail-parts.ts";
 
 /**
  * When the session is, large; for an undated booking, until when its date is to be chosen. With `arrival` also when to
@@ -42,26 +53,65 @@ export function SessionFact({
   );
 }
 
-/** What was booked. */
-export function BookingFacts({ booking }: { booking: Booking }) {
+/** What was booked; with `place` also where, for a session to come. */
+export function BookingFacts({ booking, place }: { booking: Booking; place?: string }) {
   return (
     <>
-      <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
-      <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
       <Fact label="Plan">
         {booking.plan_name}, {durationText(booking.plan_duration)}
       </Fact>
+      <Fact label="Simulator">{SIMULATOR_NAMES[booking.simulator_type]}</Fact>
+      {place && <Fact label="Where">{place}</Fact>}
       <FlightFact booking={booking} />
+      <Fact label="Booking ID">{bookingNumber(booking.id)}</Fact>
     </>
   );
 }
 
 /** The customer's own flight after a B737 session, as far as it is known. */
 function FlightFact({ booking }: { booking: Booking }) {
+  const { flight_number: number, simulator_type: simulator } = booking;
   const departure = departureOf(booking);
-  if (!departure) return null;
-  const { flight_number: number } = booking;
-  return <Fact label="Your flight">{`${number ? `${number}, ` : ""}leaves ${departureText(departure)}`}</Fact>;
+  if (simulator !== "B737" || !(departure || isLive(booking))) return null;
+  const leaves = departure && `leaves ${departureText(departure)}`;
+  return <Fact label="Your own flight">{[number, leaves].filter(Boolean).join(", ") || "Tell us at check-in"}</Fact>;
+}
+
+/** The price, what is paid of it, and what is left. `now`, in paise: the payment that the mail is about. */
+export function MoneyFacts({
+  booking,
+  open,
+  link,
+  now,
+}: Pick<AboutBooking, "booking" | "open" | "link"> & { now?: Paise }) {
+  const { original_paise: price, discount_paise: discount } = booking;
+  const paid = booking.paid_paise + booking.venue_paise;
+  const left = balanceOf(booking);
+  const where = open.payableOnline > 0 && link ? "online or at the venue" : "at the venue";
+  return (
+    <>
+      <MailTitle>Payment</MailTitle>
+      {discount > 0 && now === undefined && (
+        <>
+          <Fact label="Plan price">{formatRupees(price)}</Fact>
+          <Fact label="Discount">−{formatRupees(discount)}</Fact>
+        </>
+      )}
+      <Fact label="Total">{formatRupees(price - discount)}</Fact>
+      {now === undefined ? (
+        <>
+          <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
+          <Fact label="Paid">{paidText(booking)}</Fact>
+        </>
+      ) : (
+        <>
+          {paid > now && <Fact label="Paid earlier">{formatRupees(paid - now)}</Fact>}
+          <Fact label="Paid now">{formatRupees(now)}</Fact>
+        </>
+      )}
+      <Fact label="Left to pay">{left > 0 ? `${formatRupees(left)}, ${where}` : "Nothing"}</Fact>
+    </>
+  );
 }
 
 /** The balance, while there is one. */
@@ -96,7 +146,7 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
     points.push([
       "consent",
       <>
-        The youngest flyer is {booking.youngest_age}, so a parent or guardian must give consent.
+        The youngest flyer is {booking.youngest_age}, so a parent or guardian must give consent and come along.
         {!link && " Reply to this email or call us, and we'll arrange it."}
         {/* With a date, the mail's button leads there. */}
         {link && !booking.booking_date && (
@@ -157,7 +207,7 @@ export function OnTheDay({ booking }: { booking: Booking }) {
   if (!session)
     return (
       <MailText>
-        Please arrive {ARRIVE_EARLY_MINUTES} minutes before your session and bring {bring}.
+        Please arrive {ARRIVE_EARLY_MINUTES} minutes before your session and bring {bring}.{companyText(booking)}
       </MailText>
     );
   const points = dayOf({
@@ -184,7 +234,19 @@ export function OnTheDay({ booking }: { booking: Booking }) {
           ];
         })}
       />
-      <MailText>Please bring {bring}.</MailText>
+      <MailText>
+        <strong>Please bring</strong> {bring}.{companyText(booking)}
+      </MailText>
     </>
   );
+}
+
+/** Who comes along for flyers aged 12 to 16; empty where all are older. */
+function companyText({ youngest_age: age, flyers, guardian_name: guardian, contact_name: contact }: Booking): string {
+  const youngest = youngestOf(age, flyers);
+  if (minorsOf({ youngestAge: age, flyers }).length === 0 || youngest === null) return "";
+  if (guardian && isSameName(guardian, contact))
+    return ` The youngest flyer is ${youngest}: you come along as the guardian and stay at the centre.`;
+  const who = guardian ? `${guardian}, as the guardian,` : "a parent or guardian";
+  return ` The youngest flyer is ${youngest}: ${who} comes along and stays at the centre.`;
 }

@@ -61,7 +61,8 @@ export const CANCELLED_MAIL = mailKind({
 /** Confirms a guardian's consent, once for each. */
 export const CONSENT_MAIL = mailKind({
   kind: "mail.booking-consent",
-  payload: aBooking.extend({ consentId: storedId }),
+  /** `named`: the booking has the flyer's name from this consent. */
+  payload: aBooking.extend({ consentId: storedId, named: storedFlag }),
   key: ({ bookingId, consentId }) => `${bookingId}:${consentId}`,
 });
 

@@ -3,11 +3,13 @@
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import type { Settings } from "#domain/centre/settings.ts";
-import type { Paise } from "#domain/money/money.ts";
-import { simulatorPlaces } from "#domain/people/places.ts";
+import { formatRupees, type Paise } from "#domain/money/money.ts";
+import { shortPlace, simulatorPlaces } from "#domain/people/places.ts";
 import { type Reach, reachOf } from "#domain/people/reach.ts";
+import { purchaseNumber, withPurchase } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
+import { dateInIndia, formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
+import { shortMoment } from "#domain/time/short-day.ts";
 import type { MailFile } from "#infra/mail/mailer.ts";
 import { consentsOf } from "#server/bookings/changes/consent.ts";
 import { payableBalance } from "#server/bookings/money/balance.ts";
@@ -80,9 +82,26 @@ export const whenText = (booking: Booking): string =>
     ? `${formatLongDate(booking.booking_date)}, ${sessionTimes(booking.booking_time, booking.plan_duration)} IST`
     : `Not selected yet: choose a date by ${formatShortDate(dateInIndia(booking.validity_end))}`;
 
-/** The session's start for a subject: '16 Dec 2026, 10:00 am'. */
-export const startText = ({ booking_date: date, booking_time: time }: Booking): string =>
-  [date && formatShortDate(date), time && formatTime(time)].filter(Boolean).join(", ");
+/** The session's start for a subject: 'Wed 16 Dec, 10:00 am'; empty for an undated booking. */
+export const startText = ({ booking, terms }: Pick<AboutBooking, "booking" | "terms">): string => {
+  const { booking_date: date, booking_time: time } = booking;
+  return date && time ? shortMoment(date, time, todayInIndia(terms.now)) : "";
+};
+
+/** Where the session is, in short; the whole address is at the end of the mail. */
+export const placeText = ({ booking, contact }: Pick<AboutBooking, "booking" | "contact">): string =>
+  booking.simulator_type === "B737" ? contact.terminal : shortPlace(contact.address);
+
+/** A subject about a booking, which ends with its number. */
+export const subjectOf = ({ id }: Booking, text: string): string =>
+  withPurchase(text, purchaseNumber({ booking_id: id, order_id: null }));
+
+/** The amount paid, and its parts when it was paid both online and at the venue. */
+export function paidText({ paid_paise: online, venue_paise: venue }: Booking): string {
+  const total = formatRupees(online + venue);
+  if (online === 0 || venue === 0) return `${total} ${venue > 0 ? "at the venue" : "online"}`;
+  return `${total} (${formatRupees(online)} online, ${formatRupees(venue)} at the venue)`;
+}
 
 /** Free times that are offered: '1 Dec 2026 at 4:00 pm; 2 Dec 2026 at 9:00 am'. */
 export const freeTimesText = (times: readonly FreeTime[]): string =>

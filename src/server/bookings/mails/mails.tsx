@@ -1,10 +1,10 @@
 /** The confirmation of a paid booking. Facts are read from the booking's row at the time of sending. */
 
+import { passName, SESSION_NAMES } from "#domain/booking/plans.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailText } from "#infra/mail/layout.tsx";
@@ -13,11 +13,11 @@ import type { Booking } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import {
-  BalanceFact,
   BookingButton,
   BookingFacts,
   ChangedPlans,
   hasToDo,
+  MoneyFacts,
   nextStep,
   OnTheDay,
   SessionFact,
@@ -30,7 +30,9 @@ import {
   type BookingDocuments,
   filesOf,
   freeTimesText,
-  PAYMENT_TYPE_TEXT,
+  placeText,
+  startText,
+  subjectOf,
   whenText,
   withCalendar,
 } from "./mail-parts.ts";
@@ -44,23 +46,23 @@ type Confirmed = AboutBooking & {
   again: boolean;
 };
 
-/** Paid online and at the venue, in paise. */
-const paidOf = (booking: Booking): number => booking.paid_paise + booking.venue_paise;
-
 /** The status in the customer's words: "Booked", "Confirmed". */
 function statusText({ status }: Booking): string {
   const text = CUSTOMER_BOOKING_STATUS[status] ?? status;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const passText = ({ booking_date: date }: Booking): string =>
-  date
-    ? "Your boarding pass is attached: show it at the desk, on your phone or on paper."
-    : "Your boarding pass is attached; once you choose a date, we'll send it again with the time.";
+function passText({ booking_date: date, simulator_type: simulator }: Booking): string {
+  const name = passName(simulator);
+  if (!date) return `Your ${name} is attached; once you choose a date, we'll send it again with the time.`;
+  return simulator === "B737"
+    ? `Your ${name} is attached: show it at the simulator, with your airline's boarding pass.`
+    : `Your ${name} is attached: show it at the desk, on your phone or on paper.`;
+}
 
 function ConfirmationText(facts: Confirmed) {
   const { booking, nearest, pass, link, again } = facts;
-  const paid = paidOf(booking);
+  const paid = booking.paid_paise + booking.venue_paise;
   const done = !hasToDo(facts) && booking.simulator_type !== "B737";
   return (
     <>
@@ -88,10 +90,7 @@ function ConfirmationText(facts: Confirmed) {
       <SessionFact booking={booking} arrival />
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
-      <BookingFacts booking={booking} />
-      <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
-      <Fact label="Amount paid">{formatRupees(paid)}</Fact>
-      <BalanceFact booking={booking} />
+      <BookingFacts booking={booking} place={placeText(facts)} />
       <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
       <Fact label="Status">{statusText(booking)}</Fact>
       {booking.status === "pending" && booking.booking_date && (
@@ -101,6 +100,7 @@ function ConfirmationText(facts: Confirmed) {
         </MailText>
       )}
       <OnTheDay booking={booking} />
+      <MoneyFacts {...facts} />
       <ChangedPlans {...facts} />
     </>
   );
@@ -115,9 +115,15 @@ function headingOf({ booking_date: date, time_lost: lost }: Booking): string {
 /** Sent to the booking's contact email, like all mails about it. */
 const confirmationMail = (facts: Confirmed): WrittenMail => {
   const { booking, reach, pass } = facts;
+  const session = SESSION_NAMES[booking.simulator_type];
   return {
     to: booking.contact_email,
-    subject: `Booking ${bookingNumber(booking.id)} confirmed: ${booking.booking_date ? booking.plan_name : "choose your date"}`,
+    subject: subjectOf(
+      booking,
+      booking.booking_date
+        ? `Your ${session} on ${startText(facts)}`
+        : `Your ${session} is booked, now choose its date`,
+    ),
     preview: booking.booking_date
       ? whenText(booking)
       : `Choose a date by ${formatShortDate(dateInIndia(booking.validity_end))}`,

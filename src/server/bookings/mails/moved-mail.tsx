@@ -1,7 +1,7 @@
 /** The mail about a booking's first or new date and time (contract: booking-mails). */
 import { desc, eq } from "drizzle-orm";
+import { passName, SESSION_NAMES } from "#domain/booking/plans.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailText } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
@@ -23,7 +23,9 @@ import {
   aboutBooking,
   type BookingDocuments,
   filesOf,
+  placeText,
   startText,
+  subjectOf,
   whenText,
   withCalendar,
 } from "./mail-parts.ts";
@@ -49,22 +51,20 @@ async function earlierTime({ db }: AppContext, bookingId: string): Promise<Moved
 
 function MovedText(facts: Moved) {
   const { booking, first, from, pass, link } = facts;
+  const name = passName(booking.simulator_type);
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
         {first ? "Your session has its date." : "Your session has moved."}{" "}
-        {pass &&
-          (first
-            ? "Your boarding pass is attached. "
-            : "Your new boarding pass is attached and replaces the earlier one. ")}
+        {pass && (first ? `Your ${name} is attached. ` : `Your new ${name} is attached and replaces the earlier one. `)}
         Open the calendar file to {first ? "add it to your calendar." : "update your calendar."}
       </MailText>
       {from && <SessionFact booking={{ ...booking, ...from }} label="Was" struck />}
       <SessionFact booking={booking} label={from ? "Now" : "Date and time"} arrival />
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={booking} place={placeText(facts)} />
       <Fact label="Reschedules used">
         {booking.rescheduled_count} of {booking.max_reschedules}
       </Fact>
@@ -83,7 +83,10 @@ const written = (facts: Moved): WrittenMail => {
   const { booking, first, reach, pass } = facts;
   return {
     to: booking.contact_email,
-    subject: `Booking ${bookingNumber(booking.id)}${first ? ": your session is on" : " rescheduled:"} ${startText(booking)}`,
+    subject: subjectOf(
+      booking,
+      `Your ${SESSION_NAMES[booking.simulator_type]} is ${first ? "" : "now "}on ${startText(facts)}`,
+    ),
     preview: `${first ? "" : "Now "}${whenText(booking)}`,
     heading: first ? "Your date is set" : "Your session has a new time",
     body: <MovedText {...facts} />,

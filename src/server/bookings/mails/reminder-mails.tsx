@@ -5,7 +5,6 @@
 import { isDateReminderUseful, isLastDateReminder, isSessionReminderUseful } from "#domain/booking/reminders.ts";
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import {
   dateInIndia,
@@ -29,7 +28,15 @@ import {
   StillToDo,
 } from "./mail-facts.tsx";
 import { CHOOSE_DATE_MAIL, REMINDER_MAIL } from "./mail-kinds.ts";
-import { type AboutBooking, aboutBooking, isLive, startText, withCalendar } from "./mail-parts.ts";
+import {
+  type AboutBooking,
+  aboutBooking,
+  isLive,
+  placeText,
+  startText,
+  subjectOf,
+  withCalendar,
+} from "./mail-parts.ts";
 
 type Reminder = AboutBooking & { date: string; time: string; today: boolean };
 
@@ -45,7 +52,7 @@ function ReminderText(facts: Reminder) {
       <SessionFact booking={booking} arrival />
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={booking} place={placeText(facts)} />
       <OnTheDay booking={booking} />
       {today ? (
         <MailText>If you are running late or can't come, please call us on {reach.phone.text}.</MailText>
@@ -58,10 +65,10 @@ function ReminderText(facts: Reminder) {
 
 function reminderMail(facts: Reminder): WrittenMail {
   const { booking, reach, time, today } = facts;
-  const start = today ? `today, ${formatTime(time)}` : startText(booking);
+  const start = today ? `today, ${formatTime(time)}` : startText(facts);
   return {
     to: booking.contact_email,
-    subject: `Booking ${bookingNumber(booking.id)}: see you ${today ? "" : "on "}${start}`,
+    subject: subjectOf(booking, `See you ${today ? "" : "on "}${start}`),
     preview: `Please arrive by ${formatTime(arriveBy(time))}`,
     heading: today ? "See you today" : "See you soon",
     body: <ReminderText {...facts} />,
@@ -114,7 +121,7 @@ function chooseDateMail(facts: ChooseDate): WrittenMail {
   const until = formatShortDate(lastDay);
   return {
     to: booking.contact_email,
-    subject: `Booking ${bookingNumber(booking.id)}: choose your date by ${until}`,
+    subject: subjectOf(booking, `Choose your date by ${until}`),
     preview: last ? "This is our last reminder" : `${booking.plan_name} is valid until ${until}`,
     heading: last ? "Choose your date soon" : "When would you like to fly?",
     body: <ChooseDateText {...facts} />,

@@ -1,6 +1,7 @@
 /** Reminders: each is sent once, never after a new time, a cancellation or the start, and only while it is of use. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { shortDay } from "#domain/time/short-day.ts";
 import { type Desk, dataOf, openDesk, paidBooking } from "#test/desk.ts";
 import { readMail } from "#test/mail.ts";
 import { startProduct, type TestProduct } from "#test/product.ts";
@@ -37,9 +38,9 @@ const remindersOf = (id: string): string[] =>
   product
     .mails()
     .map((mail) => readMail(mail).subject)
-    .filter((subject) => subject.startsWith(`Booking ${bookingNumber(id)}: `))
-    .map((subject) => subject.replace(/^.*?: /, ""))
-    .filter((subject) => /^(see you|choose your date)/.test(subject))
+    .filter((subject) => subject.endsWith(`: Booking ${bookingNumber(id)}`))
+    .map((subject) => subject.replace(/: Booking .*/, ""))
+    .filter((subject) => /^(See you|Choose your date)/.test(subject))
     .sort();
 
 async function byAdmin(document: string, variables: Record<string, unknown>): Promise<void> {
@@ -66,15 +67,12 @@ test("a session has one 48 hours and one 3 hours before, each once", async () =>
   await at(dayBefore(date, 2), "10:59");
   expect(remindersOf(id)).toEqual([]);
   await at(dayBefore(date, 2), "11:00");
-  expect(remindersOf(id)).toEqual([`see you on ${Number(date.slice(8))} Dec 2026, 11:00 am`]);
+  expect(remindersOf(id)).toEqual([`See you on ${shortDay(date)}, 11:00 am`]);
   await at(date, "07:59");
   expect(remindersOf(id)).toHaveLength(1);
   await at(date, "08:00");
   await at(date, "10:00");
-  expect(remindersOf(id)).toEqual([
-    `see you on ${Number(date.slice(8))} Dec 2026, 11:00 am`,
-    "see you today, 11:00 am",
-  ]);
+  expect(remindersOf(id)).toEqual([`See you on ${shortDay(date)}, 11:00 am`, "See you today, 11:00 am"]);
 });
 
 test("a session booked a day before has only the last one", async () => {
@@ -84,7 +82,7 @@ test("a session booked a day before has only the last one", async () => {
     return book();
   })();
   await at(date, "08:00");
-  expect(remindersOf(id)).toEqual(["see you today, 11:00 am"]);
+  expect(remindersOf(id)).toEqual(["See you today, 11:00 am"]);
 });
 
 test("a new time has reminders of its own, and the old ones are not sent", async () => {
@@ -96,7 +94,7 @@ test("a new time has reminders of its own, and the old ones are not sent", async
   expect(remindersOf(id)).toEqual([]);
   await at(dayBefore(later, 2), "15:00");
   await at(later, "12:00");
-  expect(remindersOf(id)).toEqual([`see you on ${Number(later.slice(8))} Dec 2026, 3:00 pm`, "see you today, 3:00 pm"]);
+  expect(remindersOf(id)).toEqual([`See you on ${shortDay(later)}, 3:00 pm`, "See you today, 3:00 pm"]);
 });
 
 test.each(["cancelled", "completed"])("a %s booking has none", async (status) => {
@@ -110,7 +108,7 @@ test.each(["cancelled", "completed"])("a %s booking has none", async (status) =>
 test("after an outage only the reminder that is still of use is sent, and none after the start", async () => {
   const [one, other] = [await book(), await book()];
   await at(one.date, "09:00");
-  expect(remindersOf(one.id)).toEqual(["see you today, 11:00 am"]);
+  expect(remindersOf(one.id)).toEqual(["See you today, 11:00 am"]);
   await at(other.date, "11:00");
   expect(remindersOf(other.id).filter((subject) => subject.includes("today"))).toEqual([]);
 });
@@ -129,7 +127,7 @@ test("an undated booking has three until it has a date, and the last one says ho
     ["2027-10-27", 3],
   ] as const) {
     await at(date, "10:00");
-    expect(remindersOf(id)).toEqual(Array(count).fill("choose your date by 1 Dec 2027"));
+    expect(remindersOf(id)).toEqual(Array(count).fill("Choose your date by 1 Dec 2027"));
   }
   const last = product
     .mails()
@@ -137,12 +135,12 @@ test("an undated booking has three until it has a date, and the last one says ho
     .findLast(({ text }) => text.includes("35 days are left"));
   expect(last?.text).toContain("Please choose a day up to Wednesday, 1 December 2027");
   expect(remindersOf(cancelled)).toEqual([]);
-  expect(remindersOf(dated).filter((subject) => subject.startsWith("choose"))).toEqual([]);
+  expect(remindersOf(dated).filter((subject) => subject.startsWith("Choose"))).toEqual([]);
 });
 
 test("the first date of an undated booking has reminders", async () => {
   const id = await paidBooking(product, desk.owner, UNDATED);
   await move(id, { date: "2026-12-09", time: "16:00" });
   await at("2026-12-09", "13:00");
-  expect(remindersOf(id)).toEqual(["see you today, 4:00 pm"]);
+  expect(remindersOf(id)).toEqual(["See you today, 4:00 pm"]);
 });

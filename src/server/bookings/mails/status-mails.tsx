@@ -1,7 +1,7 @@
 /** The mails about a booking that is completed, or loses its time to a closure (contract: booking-mails). */
 
+import { SESSION_NAMES } from "#domain/booking/plans.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailPoints, MailText, TextLink } from "#infra/mail/layout.tsx";
@@ -17,6 +17,7 @@ import {
   type BookingDocuments,
   filesOf,
   freeTimesText,
+  subjectOf,
   withCalendar,
 } from "./mail-parts.ts";
 
@@ -25,10 +26,9 @@ type Completed = AboutBooking & { certificate: MailFile | null };
 
 /** Thanks the customer for a completed session. */
 function completedMail({ booking, link, reach, certificate }: Completed, publicUrl: string): WrittenMail {
-  const number = bookingNumber(booking.id);
   return {
     to: booking.contact_email,
-    subject: `Booking ${number} completed`,
+    subject: subjectOf(booking, "Thank you for flying with us"),
     preview: certificate
       ? `Your flight ${booking.flyers.length > 1 ? "certificates are" : "certificate is"} attached`
       : "It was a pleasure to fly with you",
@@ -70,10 +70,9 @@ type Undated = AboutBooking & { nearest: readonly FreeTime[] };
 /** Requests a new time after a closure. The booking's validity is unchanged. */
 function undatedMail(facts: Undated): WrittenMail {
   const { booking: closed, nearest, link, reach } = facts;
-  const number = bookingNumber(closed.id);
   return {
     to: closed.contact_email,
-    subject: `Booking ${number}: please choose a new time`,
+    subject: subjectOf(closed, `Please choose a new time for your ${SESSION_NAMES[closed.simulator_type]}`),
     preview: "We have to close the simulator at the time of your session",
     heading: "Please choose a new time",
     body: (

@@ -155,7 +155,7 @@ describe("a refund at the venue", () => {
 describe("the cancellation mail", () => {
   const cancelled = async (id: string, { email = desk.owner.email, by = desk.admin } = {}) => {
     await cancel(id, by);
-    const subject = `Booking ${bookingNumber(id)} cancelled`;
+    const subject = `is cancelled: Booking ${bookingNumber(id)}`;
     const [mail = ""] = await mailsTo(product, email, subject);
     expect(mail).toContain("Amount paid");
     expect(mail).not.toMatch(/Refund: None/);

@@ -539,14 +539,14 @@ describe("the confirmation mail", () => {
     await product.drainJobs();
     const number = bookingNumber(done.data?.completeCheckout.bookingId ?? "");
     const [mail] = mailsTo(email);
-    expect(mail).toContain(`Subject: Booking ${number} confirmed: Joy of Flying`);
+    expect(mail).toContain(`4:00 pm: Booking ${number}`);
     expect(mail).toContain("₹5,000");
     expect(mail).toContain("4:00–4:30 pm IST");
     expect(mail).toMatch(/Payment type[\s\S]*Full payment/);
     expect(mail).not.toContain("To pay at the venue");
   });
 
-  test("contains the balance of an advance, and the boarding pass of a B737 session", async () => {
+  test("contains the balance of an advance, and the simulator pass of a B737 session", async () => {
     const change = { paymentType: "advance", simulatorType: "B737", contactName: "<b>Asha</b>" };
     const { email, opened, token } = await openAsGuest(change, 500);
     const done = await complete(product, await pay(product, opened.id), { checkoutToken: token });
@@ -559,7 +559,8 @@ describe("the confirmation mail", () => {
     expect(mail).toContain("₹500");
     expect(mail).toMatch(/Payment type[\s\S]*Advance booking/);
     expect(mail).toMatch(/Left to pay[\s\S]*₹5,500/);
-    expect(mail).toContain("boarding pass");
+    expect(mail).toContain("simulator pass");
+    expect(mail).toContain("your airline's boarding pass");
     const html = mail?.slice(mail.indexOf("text/html"));
     expect(html).toContain("&lt;b&gt;Asha");
     expect(html).not.toContain("<b>Asha");
