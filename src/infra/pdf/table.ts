@@ -46,7 +46,8 @@ export function drawTable(
   const inner = (column: TableColumn) => column.width - 2 * PADDING;
 
   function head(y: number): number {
-    pdf.box({ x, y, width, height: HEAD_HEIGHT, radius: 4 }, { fill: "#eef1f8" });
+    pdf.rule({ x, y, width }, "#101736", 1.2);
+    pdf.rule({ x, y: y + HEAD_HEIGHT, width }, "#d9d4c5", 0.6);
     each(({ title, align = "left", ...column }, left) => {
       const place = { x: left + PADDING, y: y + 7, width: inner({ title, ...column }), align };
       pdf.text(title.toUpperCase(), HEAD, place);

@@ -20,8 +20,7 @@ import { endBookingLinks } from "./links.ts";
 import { type BookingMove, bookingsOf, movesOf } from "./lists/lists.ts";
 import { type BookingMail, mailsOf } from "./mails/resend.ts";
 import { keptOf } from "./money/open-money.ts";
-import { venuePaymentsOf } from "./money/venue.ts";
-import { type Booking, balanceOf, passOf, type VenuePayment, visibleBooking } from "./service.ts";
+import { type Booking, balanceOf, passOf, type VenuePayment, venuePaymentsOf, visibleBooking } from "./service.ts";
 import { availability, MAX_DAYS } from "./times/availability.ts";
 import { type FreeTime, MAX_OFFERED, nearestFreeTimes } from "./times/nearest.ts";
 

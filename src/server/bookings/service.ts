@@ -1,6 +1,6 @@
 /** The bookings API for other slices: holds, sales, reads, claims and undo. */
 
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SoldSession } from "#domain/booking/session.ts";
 import { occupancyOf } from "#domain/booking/slots.ts";
 import { BOOKING_STATUSES, LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
@@ -48,6 +48,14 @@ export function holdSession(
 }
 
 export type VenuePayment = typeof venuePayments.$inferSelect;
+
+/** A booking's payments and refunds at the venue, oldest first. */
+export const venuePaymentsOf = ({ db }: AppContext, bookingId: string): Promise<VenuePayment[]> =>
+  db
+    .select()
+    .from(venuePayments)
+    .where(eq(venuePayments.booking_id, bookingId))
+    .orderBy(asc(venuePayments.created_at), asc(venuePayments.id));
 
 /** A payment or refund at the venue, or null. */
 export async function findVenuePayment({ db }: AppContext, id: string): Promise<VenuePayment | null> {

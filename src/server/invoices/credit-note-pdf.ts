@@ -11,7 +11,7 @@ import type { Booking } from "#server/bookings/service.ts";
 import type { Order } from "#server/orders/service.ts";
 import type { CreditNote } from "./credit-notes.ts";
 import { saleNumber } from "./invoice-pdf.ts";
-import { drawContinued, drawFoot, drawHead, MARGIN } from "./letterhead.ts";
+import { drawContinued, drawFoot, drawHead, footText, MARGIN } from "./letterhead.ts";
 import {
   BOTTOM_GAP,
   drawBuyer,
@@ -24,6 +24,9 @@ import {
   taxSums,
 } from "./parts.ts";
 import type { Invoice } from "./service.ts";
+
+/** The amount in words, on two lines. */
+const WORDS_HEIGHT = 46;
 
 /** Renders the PDF. */
 export async function creditNotePdf({
@@ -44,7 +47,7 @@ export async function creditNotePdf({
   const invoiced = formatShortDate(dateInIndia(invoice.issued_at));
   const sale = invoice.kind === "order" ? "Order" : "Booking";
 
-  let y = drawHead(pdf, seller, {
+  let y = drawHead(pdf, seller, contact, {
     title: "CREDIT NOTE",
     facts: [
       ["Credit note number", number],
@@ -88,8 +91,7 @@ export async function creditNotePdf({
   drawDeclared(
     pdf,
     ["This is a computer-generated credit note and does not require a signature."],
-    y + sumsHeight(sums) + 8,
+    y + Math.max(sumsHeight(sums), WORDS_HEIGHT) + 8,
   );
-  const left = `${seller.name}  ·  ${contact.phoneText}  ·  ${contact.email}`;
-  return pdf.finish((page, pages) => drawFoot(pdf, { left, page, pages }));
+  return pdf.finish((page, pages) => drawFoot(pdf, { left: footText(`credit note ${number}`, contact), page, pages }));
 }

@@ -1,6 +1,6 @@
 /**
- * An invoice on A4. Seller, buyer, lines and tax are as drawn; later payments and the session time are current. Its
- * credit notes are named, but their amounts are only on the credit notes.
+ * An invoice on A4. Seller, buyer, lines and tax are as drawn; payments, the session's time and place, and the centre's
+ * phone and email are current. Its credit notes are named, but their amounts are only on the credit notes.
  */
 
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
@@ -11,16 +11,14 @@ import { stateWithCode } from "#domain/people/indian-states.ts";
 import { bookingNumber, orderNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
-import { drawQr } from "#infra/pdf/codes.ts";
 import { createPdf, type PdfDocument } from "#infra/pdf/document.ts";
 import { drawTable } from "#infra/pdf/table.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import type { Order } from "#server/orders/service.ts";
 import type { CreditNote } from "./credit-notes.ts";
-import { drawContinued, drawFoot, drawHead, LABEL, LINE, MARGIN, SMALL, TEXT } from "./letterhead.ts";
+import { drawContinued, drawFoot, drawHead, footText, LABEL, MARGIN, TEXT } from "./letterhead.ts";
 import {
   BOTTOM_GAP,
-  besideSums,
   DECLARED_HEIGHT,
   drawBuyer,
   drawDeclared,
@@ -32,6 +30,7 @@ import {
   sumsHeight,
   taxSums,
 } from "./parts.ts";
+import type { Receipt } from "./receipts.ts";
 import type { Invoice } from "./service.ts";
 
 type Sale = {
@@ -40,10 +39,13 @@ type Sale = {
   /** The credit notes of this invoice, oldest first. */
   credits: readonly Pick<CreditNote, "number">[];
   contact: Settings["contact"];
+  /** The place of a session, in one line; null for an order. */
+  place: string | null;
+  receipts: readonly Receipt[];
 };
 
-/** The height of the amount in words and the payment with its QR code. */
-const PAYMENT_HEIGHT = 150;
+/** The heading of the payments and the first of them, which appear on the page of the totals. */
+const FIRST_RECEIPT_HEIGHT = 78;
 
 /** Renders the PDF. */
 export async function invoicePdf(sale: Sale): Promise<Buffer> {
@@ -57,7 +59,7 @@ export async function invoicePdf(sale: Sale): Promise<Buffer> {
     return drawContinued(pdf, `${facts.seller.name}  ·  Invoice ${number}, continued`);
   };
 
-  let y = drawHead(pdf, facts.seller, {
+  let y = drawHead(pdf, facts.seller, contact, {
     title: invoiceTitle(facts),
     facts: [
       ["Invoice number", number],
@@ -68,7 +70,7 @@ export async function invoicePdf(sale: Sale): Promise<Buffer> {
   y = drawCredits(pdf, sale, y);
   y = drawParties(pdf, sale, y) + 20;
   const sums = sumsOf(sale);
-  const height = Math.max(sumsHeight(sums), PAYMENT_HEIGHT);
+  const height = sumsHeight(sums);
   y = drawTable(
     pdf,
     [
@@ -91,20 +93,20 @@ export async function invoicePdf(sale: Sale): Promise<Buffer> {
       bottom,
       newPage,
       // The totals never appear on a page without any of their lines.
-      below: 18 + height + DECLARED_HEIGHT,
+      below: 18 + height + FIRST_RECEIPT_HEIGHT + DECLARED_HEIGHT,
       carried: (count) => pdfRupees(listedOf(facts.lines.slice(0, count))),
     },
   );
   y += 18;
   drawSums(pdf, sums, y);
-  drawPayment(pdf, facts, drawWords(pdf, facts.total, y));
+  drawWords(pdf, facts.total, y);
+  y = drawReceipts(pdf, sale, { y: y + height + 14, bottom, newPage });
   const declared = [
     ...(facts.tax ? ["Tax is not payable on reverse charge basis."] : []),
     "This is a computer-generated invoice and does not require a signature.",
   ];
-  drawDeclared(pdf, declared, y + height);
-  const left = `${facts.seller.name}  ·  ${contact.phoneText}  ·  ${contact.email}`;
-  return pdf.finish((page, pages) => drawFoot(pdf, { left, page, pages }));
+  drawDeclared(pdf, declared, y + DECLARED_HEIGHT > bottom ? newPage() : y);
+  return pdf.finish((page, pages) => drawFoot(pdf, { left: footText(`invoice ${number}`, contact), page, pages }));
 }
 
 /** The number of the booking or order as printed on documents. */
@@ -124,16 +126,16 @@ function drawCredits(pdf: PdfDocument, { subject, credits }: Sale, y: number): n
 }
 
 /** Draws buyer and purchase; returns the y below the taller one. */
-function drawParties(pdf: PdfDocument, { invoice, subject }: Sale, y: number): number {
+function drawParties(pdf: PdfDocument, { invoice, subject, place: site }: Sale, y: number): number {
   const { buyer, seller, tax } = invoice.facts;
   const left = drawBuyer(pdf, buyer, y);
   const { state } = "products" in subject ? buyer : seller;
   const place = tax && state ? [["Place of supply", stateWithCode(state)] as const] : [];
   const heading = "products" in subject ? "ORDER" : "SESSION";
-  return Math.max(left, drawFacts(pdf, heading, [...detailsOf(subject), ...place], y));
+  return Math.max(left, drawFacts(pdf, heading, [...detailsOf(subject, site), ...place], y));
 }
 
-function detailsOf(subject: Booking | Order): (readonly [string, string])[] {
+function detailsOf(subject: Booking | Order, place: string | null): (readonly [string, string])[] {
   const placed = formatMoment(subject.created_at);
   if ("products" in subject) {
     const pieces = subject.products.reduce((count, { quantity }) => count + quantity, 0);
@@ -150,6 +152,7 @@ function detailsOf(subject: Booking | Order): (readonly [string, string])[] {
     ["Duration", durationText(subject.plan_duration)],
     ["Date", date ? formatLongDate(date) : "Not selected yet"],
     ...(time ? [["Time", `${sessionTimes(time, subject.plan_duration)} IST`] as const] : []),
+    ...(place ? [["Place", place] as const] : []),
     ["Booked on", placed],
   ];
 }
@@ -161,26 +164,39 @@ function sumsOf({ invoice: { facts }, subject }: Sale): Sum[] {
   const paid = "products" in subject || paymentId === null ? facts.paid : Math.max(facts.paid, subject.paid_paise);
   const balance = total - paid - atVenue;
   return [
-    sum("Subtotal", listedOf(lines)),
+    ...(discount > 0 || tax ? [sum("Subtotal", listedOf(lines))] : []),
     ...(discount > 0 ? [{ label: "Discount", amount: `-${pdfRupees(discount)}` }] : []),
     ...taxSums(tax),
     sum("Total", total, "total"),
     ...(paid > 0 || atVenue === 0 ? [sum("Paid online", paid)] : []),
     ...(atVenue > 0 ? [sum("Paid at the venue", atVenue)] : []),
-    ...(balance > 0 && subject.status !== "cancelled" ? [sum("Balance due at the venue", balance, "strong")] : []),
+    ...(balance > 0 && subject.status !== "cancelled" ? [sum("Balance due", balance, "strong")] : []),
   ];
 }
 
-/** Draws the payment below the amount in words, with its id as a QR code. */
-function drawPayment(pdf: PdfDocument, { paymentId, paymentType }: InvoiceFacts, top: number): void {
-  if (!paymentId) return;
-  const width = besideSums(pdf);
-  pdf.rule({ x: MARGIN, y: top, width }, LINE);
-  const y = top + 14;
-  drawQr(pdf, paymentId, { x: MARGIN, y, width: 68 });
-  const beside = { x: MARGIN + 82, width: width - 82 };
-  let line = pdf.text("PAYMENT", LABEL, { ...beside, y: y + 4 }) + 3;
-  line = pdf.text(paymentId, { ...TEXT, size: 8.5 }, { ...beside, y: line }) + 1;
-  const how = paymentType === "advance" ? "Advance payment, online" : "Paid in full, online";
-  pdf.text(how, SMALL, { ...beside, y: line });
+/** Draws the payments received, each with its date and the gateway's id. Returns the y below. */
+function drawReceipts(
+  pdf: PdfDocument,
+  { receipts }: Sale,
+  { y: top, ...page }: { y: number; bottom: number; newPage: () => number },
+): number {
+  if (receipts.length === 0) return top;
+  const width = pdf.width - 2 * MARGIN;
+  const y = pdf.text("PAYMENTS RECEIVED", LABEL, { x: MARGIN, y: top, width }) + 6;
+  return drawTable(
+    pdf,
+    [
+      { title: "Date", width: 96 },
+      { title: "Paid", width: 140 },
+      { title: "Payment ID", width: width - 96 - 140 - 100 },
+      { title: "Amount", width: 100, align: "right" },
+    ],
+    receipts.map(({ at, how, reference, amount }) => [
+      { text: formatShortDate(dateInIndia(at)) },
+      { text: how },
+      { text: reference ?? "" },
+      { text: pdfRupees(amount) },
+    ]),
+    { x: MARGIN, y, ...page },
+  );
 }

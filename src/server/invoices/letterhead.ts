@@ -1,4 +1,5 @@
 /** Shared by all documents: colours, logo, and the header and footer of A4 pages. */
+import type { Settings } from "#domain/centre/settings.ts";
 import type { InvoiceFacts } from "#domain/money/invoice.ts";
 import type { PdfDocument, TextStyle } from "#infra/pdf/document.ts";
 import { MARK, NAME } from "#shared/name-mark.ts";
@@ -49,6 +50,7 @@ export function drawScale(pdf: PdfDocument): void {
 export function drawHead(
   pdf: PdfDocument,
   seller: InvoiceFacts["seller"],
+  { phoneText, email }: Settings["contact"],
   { title, facts }: { title: string; facts: readonly (readonly [string, string])[] },
 ): number {
   const inner = pdf.width - 2 * MARGIN;
@@ -58,6 +60,7 @@ export function drawHead(
   const name = { ...STRONG, color: NIGHT };
   let y = pdf.text(seller.name, name, { x: MARGIN, y: 86, width: left }) + 2;
   for (const line of seller.address) y = pdf.text(line, SMALL, { x: MARGIN, y, width: left });
+  y = pdf.text(`${phoneText}  ·  ${email}`, SMALL, { x: MARGIN, y, width: left });
   if (seller.gstin) y = pdf.text(`GSTIN ${seller.gstin}`, { ...SMALL, weight: 700 }, { x: MARGIN, y, width: left });
 
   const right = { x: MARGIN + left, width: inner - left };
@@ -82,6 +85,10 @@ export function drawContinued(pdf: PdfDocument, text: string): number {
   pdf.rule({ x: MARGIN, y: y + 6, width }, LINE);
   return y + 24;
 }
+
+/** Where to ask about a document. */
+export const footText = (about: string, { phoneText, email }: Settings["contact"]): string =>
+  `Questions about ${about}? Write to ${email} or call ${phoneText}.`;
 
 /** Draws the page footer. */
 export function drawFoot(pdf: PdfDocument, { left, page, pages }: { left: string; page: number; pages: number }): void {

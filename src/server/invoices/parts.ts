@@ -47,9 +47,9 @@ export const sum = (label: string, paise: number, emphasis?: Sum["emphasis"]): S
   ...(emphasis ? { emphasis } : {}),
 });
 
-/** The tax inside a total, line by line. */
+/** The tax inside a total, line by line; none where the seller charges none (contract: tax-included). */
 export function taxSums(tax: InvoiceTax | null): Sum[] {
-  if (!tax) return [sum("Tax (prices are inclusive of tax)", 0)];
+  if (!tax) return [];
   const half = tax.ratePercent / 2;
   const parts =
     tax.igst > 0
@@ -59,6 +59,8 @@ export function taxSums(tax: InvoiceTax | null): Sum[] {
 }
 
 const SUMS_WIDTH = 262;
+/** The padding left and right, as in the cells of a table, so that all amounts end at one line. */
+const EDGE = 8;
 const ROW = 19;
 const TOTAL_ROW = 40;
 
@@ -74,27 +76,27 @@ export function drawSums(pdf: PdfDocument, sums: readonly Sum[], top: number): v
     if (emphasis === "total") {
       pdf.box({ x, y: y + 1, width, height: 30, radius: 5 }, { fill: NIGHT });
       const style = { size: 12, weight: 700, color: "#ffffff" } as const;
-      pdf.text(label, style, { x: x + 12, y: y + 7, width: 110 });
-      pdf.text(amount, style, { x: x + 100, y: y + 7, width: width - 112, align: "right" });
+      pdf.text(label, style, { x: x + EDGE, y: y + 7, width: 130 });
+      pdf.text(amount, style, { x: x + 100, y: y + 7, width: width - 100 - EDGE, align: "right" });
       y += TOTAL_ROW;
       continue;
     }
     const style = emphasis === "strong" ? STRONG : TEXT;
     const soft = emphasis === "strong" ? STRONG : { ...TEXT, color: INK_SOFT };
-    pdf.text(label, soft, { x: x + 12, y, width: 168 });
-    pdf.text(amount, style, { x: x + 150, y, width: width - 162, align: "right" });
+    pdf.text(label, soft, { x: x + EDGE, y, width: 168 });
+    pdf.text(amount, style, { x: x + 150, y, width: width - 150 - EDGE, align: "right" });
     y += ROW;
   }
 }
 
 /** The width to the left of the sums. */
-export const besideSums = (pdf: PdfDocument): number => pdf.width - 2 * MARGIN - SUMS_WIDTH - 24;
+const besideSums = (pdf: PdfDocument): number => pdf.width - 2 * MARGIN - SUMS_WIDTH - 24;
 
-/** Draws the amount in words, on the left. Returns the y below. */
-export function drawWords(pdf: PdfDocument, paise: number, top: number): number {
+/** Draws the amount in words, on the left. */
+export function drawWords(pdf: PdfDocument, paise: number, top: number): void {
   const place = { x: MARGIN, width: besideSums(pdf) };
   const y = pdf.text("AMOUNT IN WORDS", LABEL, { ...place, y: top }) + 3;
-  return pdf.text(rupeesInWords(paise), TEXT, { ...place, y }) + 14;
+  pdf.text(rupeesInWords(paise), TEXT, { ...place, y });
 }
 
 /** The height of the legal declarations, in small print. */

@@ -15,6 +15,7 @@ import { findOrder, type Order } from "#server/orders/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
 import { bookingDocuments } from "./booking-documents.ts";
 import { creditNotesOf, findCreditNote } from "./credit-notes.ts";
+import { receiptsOf } from "./receipts.ts";
 import { findInvoice, requestInvoice } from "./service.ts";
 
 export type PdfRef = { kind: PdfKind; id: string };
@@ -68,7 +69,7 @@ async function subjectOf(ctx: AppContext, { kind, id }: PdfRef): Promise<Booking
  */
 export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> {
   const subject = await subjectOf(ctx, pdf);
-  const { seller, contact } = await currentSettings(ctx);
+  const { seller, contact, places } = await currentSettings(ctx);
   if (pdf.kind === "shipping-label") {
     if (!("products" in subject)) throw notFound(pdf.kind);
     if (subject.status === "cancelled") throw new Refusal("CONFLICT", "This order is cancelled");
@@ -98,8 +99,15 @@ export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> 
     throw new Refusal("CONFLICT", BEING_PREPARED);
   }
   const credits = await creditNotesOf(ctx, subject.id);
+  const receipts = await receiptsOf(ctx, subject, invoice.facts);
+  const place =
+    "products" in subject
+      ? null
+      : subject.simulator_type === "B737"
+        ? places.terminal.name
+        : contact.address.join(", ");
   const { invoicePdf } = await import("./invoice-pdf.ts");
-  const bytes = await invoicePdf({ invoice, subject, credits, contact });
+  const bytes = await invoicePdf({ invoice, subject, credits, contact, place, receipts });
   return { name: `invoice-${fileNumber(invoice)}.pdf`, bytes };
 }
 

@@ -14,20 +14,12 @@ import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
-import { type Booking, balanceOf, type VenuePayment } from "#server/bookings/service.ts";
+import { type Booking, balanceOf } from "#server/bookings/service.ts";
 import { bookings, venuePayments } from "#server/bookings/table.ts";
 import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed, signedIn } from "#server/context.ts";
 import { endReturnedOpenMoney } from "./open-money.ts";
 
 const NOTE_LENGTH = 200;
-
-/** A booking's payments and refunds at the venue, oldest first. */
-export const venuePaymentsOf = ({ db }: AppContext, bookingId: string): Promise<VenuePayment[]> =>
-  db
-    .select()
-    .from(venuePayments)
-    .where(eq(venuePayments.booking_id, bookingId))
-    .orderBy(asc(venuePayments.created_at), asc(venuePayments.id));
 
 /** A day's payments and refunds at the desk by one method, in paise. */
 export type Takings = { method: VenueMethod; taken: Paise; givenBack: Paise };
