@@ -53,9 +53,9 @@ function drawCertificate(pdf: PdfDocument, booking: Booking, { name, day }: { na
   const sizes = [44, 36, 28, 22];
   const below = writeFitted(pdf, name, { ...inner, y: 150, style: PERSON, sizes, most: 63 });
   pdf.text(
-    `took the captain's seat of our ${SIMULATOR_NAMES[type]} simulator on ${formatLongDate(day)}, took off, and brought it back to the runway.`,
+    `took the captain's seat of our ${SIMULATOR_NAMES[type]} simulator, took off,\nand brought it back to the runway on ${formatLongDate(day)}.`,
     SENTENCE,
-    { ...inner, width: 560, y: below + 6 },
+    { ...inner, y: below + 6 },
   );
   drawProfile(pdf, inner);
   drawFacts(pdf, inner, [
