@@ -69,7 +69,8 @@ async function sendAll(): Promise<void> {
   const advance = { paymentType: "advance", bookingDate: "2026-12-10", bookingTime: "11:00" };
   session = await paidBooking(product, desk.owner, { ...advance, youngestAge: 14, guardianName: "Meera Rao" }, 500);
   undated = await paidBooking(product, desk.owner, UNDATED);
-  const airport = { simulatorType: "B737", bookingDate: "2026-12-12", bookingTime: "14:00" };
+  const flight = { flightNumber: "AI 101", departureDate: "2026-12-12", departureTime: "21:40" };
+  const airport = { simulatorType: "B737", bookingDate: "2026-12-12", bookingTime: "14:00", ...flight };
   const closed = await paidBooking(product, desk.owner, airport);
   await at("2026-12-01T10:05");
   await byOwner(CONSENT, { id: session });
@@ -350,7 +351,9 @@ test("the mails about a session to come say when to arrive, and what happens whe
   }
   const closed = [...mails()].find(([, { text }]) => text.includes("Boeing 737NG"))?.[1].text ?? "";
   expect(closed).toContain("12:00 pm: be at the terminal. Check in for your flight at least 3 hours before it leaves");
-  expect(closed).toContain("1:45 pm: be at the simulator.");
+  expect(closed).toContain("1:45 pm: be at the simulator. Show your simulator pass and photo IDs.");
+  expect(closed).toContain("Your own flight: AI 101, leaves 12 Dec 2026, 9:40 pm");
+  expect(closed).toContain("Where: Airport terminal T3, Departures");
 });
 
 test("a guardian's consent is confirmed with the guardian, the flyer and the text", () => {

@@ -192,12 +192,12 @@ const storedAt = ({ updated_at: at }: Person): string => `${formatMoment(at)} IS
 const FirstPassword = ({ person, publicUrl }: PasswordProps) => (
   <>
     <MailText>
-      Your account {person.email} has a password since {storedAt(person)}. Log in with it to see your bookings, orders
-      and invoices in one place.
+      A password was set for your account {person.email} on {storedAt(person)}. Log in with it to see your bookings,
+      orders and invoices in one place.
     </MailText>
     <MailButton href={`${publicUrl}/bookings`}>See your bookings</MailButton>
     <MailText>
-      If you didn't set it, choose a new one right away, and reply to this email or call us.{" "}
+      If you didn't set it, choose a new one right away and reply to this email.{" "}
       <TextLink href={`${publicUrl}/forgot-password`}>Set a new password</TextLink>
     </MailText>
   </>
@@ -209,7 +209,7 @@ const ChangedPassword = ({ person, publicUrl }: PasswordProps) => (
       The password of your account {person.email} was changed on {storedAt(person)}, and your other devices have been
       signed out. If this was you, you don't need to do anything.
     </MailText>
-    <MailText>If it wasn't you, set a new password right away, and reply to this email or call us:</MailText>
+    <MailText>If it wasn't you, set a new password right away and reply to this email:</MailText>
     <MailButton href={`${publicUrl}/forgot-password`}>Set a new password</MailButton>
   </>
 );

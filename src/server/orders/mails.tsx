@@ -30,7 +30,7 @@ function confirmationMail({ order, link }: Facts): WrittenMail {
   const number = orderNumber(order.id);
   return {
     to: to.email,
-    subject: `Order ${number} confirmed`,
+    subject: `Order ${number} is placed`,
     preview: `We've received your payment of ${formatRupees(order.total_paise)}`,
     heading: "Thank you for your order",
     body: (

@@ -85,9 +85,9 @@ describe("an order", () => {
     await product.drainJobs();
     const number = orderNumber(orderId);
     expect(mailsTo(person.email).sort()).toEqual([
-      `Order ${number} confirmed`,
       `Order ${number} has been delivered`,
       `Order ${number} is on its way`,
+      `Order ${number} is placed`,
     ]);
   });
 

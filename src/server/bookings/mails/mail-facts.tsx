@@ -1,7 +1,7 @@
 /** Parts of the text of several mails about a booking. */
 import type { ReactNode } from "react";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
-import { departureOf, departureText } from "#domain/booking/flight.ts";
+import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
 import { youngestOf } from "#domain/booking/flyers.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
@@ -29,12 +29,12 @@ import { type AboutBooking, isLive, PAYMENT_TYPE_TEXT, paidText } from "./mail-p
  * arrive.
  */
 export function SessionFact({
-  booking: { booking_date: date, booking_time: time, plan_duration, validity_end },
+  booking: { booking_date: date, booking_time: time, plan_duration, validity_end, simulator_type: simulator },
   label = "Date and time",
   struck = false,
   arrival = false,
 }: {
-  booking: Pick<Booking, "booking_date" | "booking_time" | "plan_duration" | "validity_end">;
+  booking: Pick<Booking, "booking_date" | "booking_time" | "plan_duration" | "validity_end" | "simulator_type">;
   label?: string;
   struck?: boolean;
   arrival?: boolean;
@@ -44,7 +44,11 @@ export function SessionFact({
       {date && time ? (
         <>
           {formatLongDate(date)}, <span style={{ whiteSpace: "nowrap" }}>{sessionTimes(time, plan_duration)} IST</span>
-          {arrival && <MainNote>Please arrive by {formatTime(arriveBy(time))}.</MainNote>}
+          {arrival && (
+            <MainNote>
+              {simulator === "B737" && "Check in for your flight first. "}Please arrive by {formatTime(arriveBy(time))}.
+            </MainNote>
+          )}
         </>
       ) : (
         <>Not selected yet: choose a date by {formatShortDate(dateInIndia(validity_end))}</>
@@ -73,8 +77,10 @@ function FlightFact({ booking }: { booking: Booking }) {
   const { flight_number: number, simulator_type: simulator } = booking;
   const departure = departureOf(booking);
   if (simulator !== "B737" || !(departure || isLive(booking))) return null;
-  const leaves = departure && `leaves ${departureText(departure)}`;
-  return <Fact label="Your own flight">{[number, leaves].filter(Boolean).join(", ") || "Tell us at check-in"}</Fact>;
+  const time = booking.booking_time;
+  const after = time && `it must leave after ${formatTime(earliestDeparture(time, booking.plan_duration))}`;
+  const parts = departure ? [number, `leaves ${departureText(departure)}`] : [number ?? "Tell us at check-in", after];
+  return <Fact label="Your own flight">{parts.filter(Boolean).join(", ")}</Fact>;
 }
 
 /** The price, what is paid of it, and what is left. `now`, in paise: the payment that the mail is about. */

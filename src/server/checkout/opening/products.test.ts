@@ -182,7 +182,7 @@ describe("paid products", () => {
     await product.drainJobs();
     const mails = product.mails().filter((mail) => mail.includes(`To: ${email}`));
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain(`Subject: Order ${orderNumber(id ?? "")} confirmed`);
+    expect(mails[0]).toContain(`Subject: Order ${orderNumber(id ?? "")} is placed`);
   });
 
   test("become an order that another customer can't read", async () => {
