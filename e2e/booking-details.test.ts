@@ -243,7 +243,7 @@ test("the link from the mail changes the email and ends; the page goes on, and t
   const { page } = await visit(390);
   const account = await register();
   const id = await bookSession(account);
-  const first = linkIn(await mailTo(account.email, /^Your A320 flight on /), "/booking-summary");
+  const first = linkIn(await mailTo(account.email, /^Your A320 flight is booked/), "/booking-summary");
   await page.goto(first);
   await details(page).getByRole("button", { name: "Change who flies and contact" }).click();
   const address = newEmail("family");

@@ -81,7 +81,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     expect(mail.subject).toContain(`Booking ${bookingNumber(booked.id)}`);
     for (const fact of [contact.name, booked.shortId, formatLongDate(hour.date), "₹5,000"])
       expect(mail.text).toContain(fact);
-    expect(mail.text).not.toContain("Left to pay");
+    expect(mail.text).toContain("Left to pay: Nothing");
 
     const other = await visit(width);
     await openBooking(other.page);

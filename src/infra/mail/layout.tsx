@@ -66,6 +66,7 @@ export function MailLayout({
   publicUrl: string;
   children: ReactNode;
 }) {
+  const { host } = new URL(publicUrl);
   return (
     <Html lang="en-IN">
       <Head>
@@ -108,8 +109,17 @@ export function MailLayout({
             >
               {NAME} flight simulator centre,{" "}
               <TextLink href={publicUrl} bare>
-                {new URL(publicUrl).host}
+                {host}
               </TextLink>
+              {!reach && (
+                <>
+                  <br />
+                  Questions? Reply to this email, or find our phone at{" "}
+                  <TextLink href={`${publicUrl}/contact`} bare>
+                    {host}/contact
+                  </TextLink>
+                </>
+              )}
             </Text>
           </Section>
         </Container>
