@@ -15,7 +15,10 @@ export type Weight = 400 | 700;
 export type Run = { font: string; text: string; script: Script };
 
 /** A parsed font, shared between PDFs because parsing takes longer than drawing a page. */
-export type ReadFont = { hasGlyphForCodePoint(codePoint: number): boolean };
+export type ReadFont = {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  glyphForCodePoint(codePoint: number): unknown;
+};
 
 const PLAIN = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic"] as const;
 /** The scripts of India, which need shaping: letters are drawn in another order and form than they are written. */
@@ -98,8 +101,17 @@ export function fontNamed(name: string): ReadFont {
   pdf.font(fontFile(script, weight === "700" ? 700 : 400));
   const { font } = pdf._font;
   if (isShaped(script)) allowMissingAnchors(font);
+  else nameGlyphs(font);
   read.set(name, font);
   return font;
+}
+
+/**
+ * fontkit keeps the first object that it makes for a glyph. A full stop that it meets first as a part of a colon would
+ * have no character, and copying or searching the PDF would miss it. So each letter is read on its own first.
+ */
+function nameGlyphs(font: ReadFont): void {
+  for (let codePoint = 0x20; codePoint < 0x7f; codePoint += 1) font.glyphForCodePoint(codePoint);
 }
 
 type Lookup = (kind: number, table: unknown) => boolean;
