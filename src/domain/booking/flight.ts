@@ -25,6 +25,8 @@ const DEPARTURE_PAST = "Please enter today's date or a later one";
 const DEPARTURE_OTHER_DAY = "Your flight must leave on the day of your session or the day after";
 export const DEPARTURE_TIME_INVALID = "Please enter the departure time as on your ticket, such as 21:40";
 
+export const DEPARTURE_KEPT = "Please enter when your flight leaves, so that your session ends in time for it";
+
 /** When a flight leaves, in India; the time is null where the customer has not given it. */
 export type Departure = { date: IsoDate; time: ClockTime | null };
 

@@ -1,10 +1,11 @@
 /** The booking form: plan, day and time, who flies, contact, payment type, totals and the button. */
-import { lazy, type RefObject, Suspense, useRef } from "react";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { priceOf } from "#domain/money/pricing.ts";
 import { AccountExists } from "#web/checkout/account-exists.tsx";
 import { PayingOverlay } from "#web/checkout/paying-overlay.tsx";
 import { BookingTotals } from "./booking-totals.tsx";
-import { ContactSection, FlyerSection } from "./contact-section.tsx";
+import { ContactSection, FlightSection, FlyerSection } from "./contact-section.tsx";
+import type { Flight } from "./flight-fit.ts";
 import { PayArea } from "./pay-area.tsx";
 import { PayBar } from "./pay-bar.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
@@ -30,6 +31,9 @@ export function BookingPage(props: BookingPageProps) {
   const { form, send, user, today, paymentType, setPaymentType, choosing, keepDraft, noteContact, checkout } = booking;
   const { schedule, problem, staleness, headingRef } = choosing;
   const { state } = checkout;
+  const [flight, setFlight] = useState<Flight | null>(null);
+  const abroad = simulatorType === "B737";
+  const first = abroad ? 2 : 1;
   const summary = useRef<HTMLDivElement>(null);
   const summaryHeading = useRef<HTMLHeadingElement>(null);
   return (
@@ -41,8 +45,11 @@ export function BookingPage(props: BookingPageProps) {
           <div className="flex min-w-0 flex-col">
             <PlanSection plan={plan} simulatorType={simulatorType} prices={prices} />
             <PlanDetails plan={plan} />
+            {abroad && (
+              <FlightSection number={1} form={form} today={today} duration={plan.duration} onFlight={setFlight} />
+            )}
             <ScheduleSection
-              number={1}
+              number={first}
               simulatorType={simulatorType}
               duration={plan.duration}
               schedule={schedule}
@@ -54,16 +61,12 @@ export function BookingPage(props: BookingPageProps) {
                 keepDraft({ schedule: next });
               }}
               onLost={choosing.onLost}
+              flight={flight}
             />
-            <FlyerSection
-              number={2}
-              form={form}
-              international={simulatorType === "B737"}
-              today={today}
-              sessionDay={schedule.date}
-            />
-            <ContactSection form={form} user={user} />
+            <FlyerSection number={first + 1} form={form} />
+            <ContactSection number={first + 2} form={form} user={user} />
             <PaymentOptions
+              number={first + 3}
               prices={prices}
               selected={paymentType}
               onSelect={(next) => {

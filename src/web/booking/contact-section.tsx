@@ -1,26 +1,25 @@
 /**
  * "Contact Information" and the details for the check-in desk. A booking requires name, email and phone. The B737 also
- * requires the flight, because it is behind passport control.
+ * requires the flight, because it is behind passport control; the flight comes first, because it decides which times fit.
  */
 
 import { lazy, Suspense } from "react";
 import { useWatch } from "react-hook-form";
 import { MOST_FLYERS } from "#domain/people/contact-limits.ts";
-import { addDays, type IsoDate } from "#domain/time/dates.ts";
 import { PrivacyNotice } from "#web/layout/privacy-notice.tsx";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { needsGuardian } from "./booking-form.ts";
+import type { Flight } from "./flight-fit.ts";
 import { ContactFields, FlyerFields, type FormOf } from "./person-fields.tsx";
 import { Step } from "./step.tsx";
 
-/** For the B737 alone, and in the browser only. */
-const FlightFields = lazy(async () => ({ default: (await import("./flight-fields.tsx")).FlightFields }));
+const LazyFlightStep = lazy(async () => ({ default: (await import("./flight-step.tsx")).FlightStep }));
 
 /** Name, email and phone. The email of a signed-in user is read-only here. */
-export function ContactSection({ form, user }: FormOf & { user: SessionUser | null }) {
+export function ContactSection({ form, user, number }: FormOf & { user: SessionUser | null; number: number }) {
   return (
-    <Step id="contact-heading" title="Contact Information" number={3}>
+    <Step id="contact-heading" title="Contact Information" number={number}>
       <ContactFields
         form={form}
         emailFixed={user !== null}
@@ -32,16 +31,12 @@ export function ContactSection({ form, user }: FormOf & { user: SessionUser | nu
 }
 
 type FlyerSectionProps = FormOf & {
-  international: boolean;
-  today: IsoDate | undefined;
-  /** The chosen date of the session. */
-  sessionDay: IsoDate | null;
   /** Its place on the route (step.tsx). */
   number?: number;
 };
 
-/** The youngest flyer's age, a guardian's name where one is needed, and the flight for the B737. */
-export function FlyerSection({ form, international, today, sessionDay, number }: FlyerSectionProps) {
+/** The youngest flyer's age, and a guardian's name where one is needed. */
+export function FlyerSection({ form, number }: FlyerSectionProps) {
   const age = useWatch({ control: form.control, name: "youngestAge" });
   return (
     <Step
@@ -52,33 +47,27 @@ export function FlyerSection({ form, international, today, sessionDay, number }:
     >
       <FlyerFields form={form} guarded={needsGuardian(age ?? "")} />
       <PrivacyNotice form="flyer" className="mt-5" />
-      {international && (
-        <fieldset className="mt-6 border-t border-line pt-5">
-          <legend className="text-h4">Your flight</legend>
-          <p className="mb-4 text-ink-soft">
-            The flight that you take after the session. You get your boarding pass at check-in; bring it with you.
-          </p>
-          <Suspense fallback={FLIGHT_SKELETON}>
-            {today ? (
-              <FlightFields
-                form={form}
-                required
-                min={sessionDay ?? today}
-                max={sessionDay ? addDays(sessionDay, 1) : undefined}
-                hint={
-                  sessionDay
-                    ? "The day of your session, or the day after for a night flight."
-                    : "Your session must be on this day or the day before."
-                }
-              />
-            ) : (
-              FLIGHT_SKELETON
-            )}
-          </Suspense>
-        </fieldset>
-      )}
     </Step>
   );
 }
 
-const FLIGHT_SKELETON = <Skeleton className="h-108 w-full sm:h-72" />;
+type FlightSectionProps = FlyerSectionProps & {
+  today: string | undefined;
+  duration: number;
+  onFlight: (flight: Flight | null) => void;
+};
+
+/** The flight of a B737 customer; its inputs are in the browser only. */
+export function FlightSection({ number, today, ...props }: FlightSectionProps) {
+  const empty = <Skeleton className="h-108 w-full sm:h-72" />;
+  return (
+    <Step
+      id="flight-heading"
+      title="Your flight"
+      number={number}
+      lead="The flight that you take after the session, which must end at least an hour before it leaves. You get your boarding pass at check-in; bring it with you."
+    >
+      <Suspense fallback={empty}>{today ? <LazyFlightStep today={today} {...props} /> : empty}</Suspense>
+    </Step>
+  );
+}

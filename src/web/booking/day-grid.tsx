@@ -13,6 +13,7 @@ import type { Availability } from "./use-availability.ts";
 
 type DayGridProps = {
   availability: Availability;
+  today: IsoDate;
   first: IsoDate;
   last: IsoDate;
   /** "2026-06" */
@@ -27,9 +28,9 @@ type DayGridProps = {
 
 /** Days before `first`, after `last` and without a free slot are disabled. */
 export function DayGrid(props: DayGridProps) {
-  const { availability, first, last, month, onMonth, present = null, selected, onSelect } = props;
+  const { availability, today, first, last, month, onMonth, present = null, selected, onSelect } = props;
   const fullness = (day: IsoDate) => {
-    const hours = availability.days.get(day);
+    const hours = day < first || day > last ? undefined : availability.days.get(day);
     return hours && fullnessOf(hours);
   };
   const isDisabled = (day: IsoDate) => day < first || day > last || fullness(day)?.level === "none";
@@ -77,7 +78,7 @@ export function DayGrid(props: DayGridProps) {
                   <td key={day} className="p-0 text-center align-middle">
                     <DayButton
                       day={day}
-                      isToday={day === first}
+                      isToday={day === today}
                       isPresent={day === present}
                       isSelected={day === selected}
                       isDisabled={isDisabled(day)}

@@ -5,14 +5,17 @@ import type { FormOf } from "./person-fields.tsx";
 
 type FlightFieldsProps = FormOf & {
   required?: boolean;
-  /** The earliest and the latest departure date. */
+  /** The earliest departure date. */
   min?: string | undefined;
-  max?: string | undefined;
   hint: string;
+  timeHint?: string;
 };
 
+const CHECKED = "As on your ticket. We check that your session ends an hour before.";
+
 /** Flight number, departure, and the confirmation that the person departs. */
-export function FlightFields({ form: { register, formState }, required = false, min, max, hint }: FlightFieldsProps) {
+export function FlightFields({ form: { register, formState }, required = false, ...props }: FlightFieldsProps) {
+  const { min, hint, timeHint = CHECKED } = props;
   const { errors } = formState;
   const unconfirmed = errors.internationalConfirmed?.message;
   return (
@@ -33,7 +36,6 @@ export function FlightFields({ form: { register, formState }, required = false, 
           label="Departure date"
           type="date"
           min={min}
-          max={max}
           required={required}
           hint={hint}
           error={errors.departureDate?.message}
@@ -42,7 +44,7 @@ export function FlightFields({ form: { register, formState }, required = false, 
         <TextField
           label="Departure time"
           type="time"
-          hint="Optional, as on your ticket. We check that your session ends an hour before."
+          hint={timeHint}
           error={errors.departureTime?.message}
           {...register("departureTime")}
         />

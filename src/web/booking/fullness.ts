@@ -1,11 +1,16 @@
 /** How full a day is, and the next free slot: both from the availability that the page has already loaded. */
 import { addDays, type ClockTime, type IsoDate } from "#domain/time/dates.ts";
+import type { Flight } from "./flight-fit.ts";
 import type { Hour } from "./use-availability.ts";
 
 /** `starts` are all start times of the day, `free` those that can be chosen. */
 export type Fullness = { free: number; starts: number; level: "many" | "few" | "none" };
 
 type Days = ReadonlyMap<IsoDate, readonly Hour[]>;
+
+/** The days with the times disabled that don't fit the customer's flight. */
+export const fitting = (days: Days, flight: Flight): Days =>
+  new Map([...days].map(([date, hours]) => [date, flight.fit(hours, date)]));
 
 /** Few are at most half of the day's start times. */
 export function fullnessOf(hours: readonly Hour[]): Fullness {

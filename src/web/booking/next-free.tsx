@@ -6,11 +6,12 @@ import { shortDay } from "#domain/time/short-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { firstUnknown, nextFreeSlot } from "./fullness.ts";
+import type { Flight } from "./flight-fit.ts";
+import { firstUnknown, fitting, nextFreeSlot } from "./fullness.ts";
 import { type Availability, type AvailabilityQuestion, type Hour, loadMonth } from "./use-availability.ts";
 
 type NextFreeProps = {
-  question: AvailabilityQuestion;
+  question: AvailabilityQuestion & { flight?: Flight | null | undefined };
   availability: Availability;
   /** The first and the last bookable day. */
   first: IsoDate;
@@ -25,7 +26,11 @@ export function NextFree({ question, availability, first, last, onSelect }: Next
   if (!slot) {
     return (
       <p className="col-span-full flex h-16 items-center border-y border-line text-ink-soft sm:h-13">
-        {availability.days.has(first) ? "No free time at present. Please call us." : "All start times are in IST."}
+        {!availability.days.has(first)
+          ? "All start times are in IST."
+          : question.flight
+            ? "No free time fits your flight. Please call us."
+            : "No free time at present. Please call us."}
       </p>
     );
   }
@@ -52,11 +57,16 @@ const NOTHING: ReadonlyMap<IsoDate, readonly Hour[]> = new Map();
  * The next free slot. While the loaded months have none, it loads the month of the first unknown day, one after the
  * other, up to the last bookable day. Months that the calendar has loaded take precedence: they are newer.
  */
-function useNextFree(question: AvailabilityQuestion, { days, status }: Availability, first: IsoDate, last: IsoDate) {
-  const { simulatorType, duration } = question;
+function useNextFree(
+  question: NextFreeProps["question"],
+  { days, status }: Availability,
+  first: IsoDate,
+  last: IsoDate,
+) {
+  const { simulatorType, duration, flight } = question;
   const [ahead, setAhead] = useState(NOTHING);
   const [failed, setFailed] = useState(false);
-  const known = new Map([...ahead, ...days]);
+  const known = new Map([...(flight ? fitting(ahead, flight) : ahead), ...days]);
   const slot = nextFreeSlot(known, first);
   const unknown = slot || status !== "ready" || failed ? null : firstUnknown(known, first, last);
   const month = unknown?.slice(0, 7);

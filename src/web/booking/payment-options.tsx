@@ -9,14 +9,16 @@ type PaymentOptionsProps = {
   prices: PlanPrices;
   selected: PaymentType;
   onSelect: (paymentType: PaymentType) => void;
+  /** Its place on the route (step.tsx). */
+  number: number;
 };
 
 /** Two rows; `prices` are in paise. */
-export function PaymentOptions({ prices, selected, onSelect }: PaymentOptionsProps) {
+export function PaymentOptions({ prices, selected, onSelect, number }: PaymentOptionsProps) {
   const full = priceOf(prices, "full");
   const advance = priceOf(prices, "advance");
   return (
-    <Step id="payment-heading" title="Payment Options" number={4} last>
+    <Step id="payment-heading" title="Payment Options" number={number} last>
       <div role="radiogroup" aria-labelledby="payment-heading" className="divide-y divide-line border-y border-line">
         <Option
           value="full"

@@ -13,6 +13,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CalendarCheck, CalendarClock } from "#web/ui/icons.ts";
 import { ChoiceSkeleton } from "./choice-skeleton.tsx";
+import type { Flight } from "./flight-fit.ts";
 import { SlotChoice } from "./slot-choice.tsx";
 import { Step } from "./step.tsx";
 
@@ -30,8 +31,10 @@ type ScheduleSectionProps = {
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Increases when the free slots must be loaded again. */
   staleness: number;
-  /** Called when the chosen slot is not free; `dayIsFull` when no other time of its day is. */
-  onLost: (time: string, dayIsFull: boolean) => void;
+  /** Called when the chosen slot can't be booked, with the reason; `dayIsFull` when no other time of its day can. */
+  onLost: (reason: string, dayIsFull: boolean) => void;
+  /** The customer's flight after a B737 session, once it is known. */
+  flight?: Flight | null;
   /** Its place on the route (step.tsx). */
   number?: number;
 };

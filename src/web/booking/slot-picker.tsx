@@ -3,12 +3,15 @@
  * slot-choice.tsx.
  */
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { formatTime } from "#domain/time/clock-text.ts";
 import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
 import { shortDay } from "#domain/time/short-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { GridSkeleton } from "./choice-skeleton.tsx";
 import { MonthNotes } from "./day-notes.tsx";
 import { FillMark } from "./fill-mark.tsx";
+import type { Flight } from "./flight-fit.ts";
+import { fitting } from "./fullness.ts";
 import { NextFree } from "./next-free.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import {
@@ -28,8 +31,10 @@ export type SlotPickerProps = AvailabilityQuestion & {
   onChange: (schedule: Chosen) => void;
   /** Increases when the free slots must be loaded again. */
   staleness: number;
-  /** Called when the chosen slot is not free; `dayIsFull` when no other time of its day is. */
-  onLost: (time: string, dayIsFull: boolean) => void;
+  /** Called when the chosen slot can't be booked, with the reason; `dayIsFull` when no other time of its day can. */
+  onLost: (reason: string, dayIsFull: boolean) => void;
+  /** The customer's flight after a B737 session: the days and times that don't fit it are disabled. */
+  flight?: Flight | null | undefined;
   /** Offers the next free slot above the grid. */
   nextFree?: boolean;
   /** The id of a text that describes the times: an error. */
@@ -44,16 +49,20 @@ export type SlotPickerProps = AvailabilityQuestion & {
 export function SlotPicker(props: SlotPickerProps) {
   const inDialog = props.bookingId !== undefined;
   const { schedule, onChange, staleness, onLost, present = null } = props;
-  const { first, last: horizon } = bookableDays(new Date());
-  const last = props.lastDay && props.lastDay < horizon ? props.lastDay : horizon;
+  const { flight } = props;
+  const { today, first, last } = selectableDays(props);
   const [month, setMonth] = useState((schedule.date ?? present?.date ?? first).slice(0, 7));
-  const availability = useAvailability(props, month, staleness);
+  const loaded = useAvailability(props, month, staleness);
+  const availability = flight ? { ...loaded, days: fitting(loaded.days, flight) } : loaded;
   const times = useRef<HTMLDivElement>(null);
 
   const { date, time } = schedule;
   const hours = date ? ownHours(availability.days.get(date), date, present) : undefined;
-  const lost = hours && !hours.some((hour) => hour.time === time && hour.available) ? time : null;
-  const dayIsFull = hours !== undefined && !hours.some((hour) => hour.available);
+  const offDay = date !== null && flight ? date < flight.first || date > flight.last : false;
+  const lostTime = hours && !hours.some((hour) => hour.time === time && hour.available) ? time : null;
+  const dayIsFull = offDay || (hours !== undefined && !hours.some((hour) => hour.available));
+  const unfit = offDay || (date !== null && lostTime !== null && (flight?.misses({ date, time: lostTime }) ?? false));
+  const lost = offDay || lostTime ? lossText(lostTime ?? "", dayIsFull, unfit) : null;
 
   const latestOnLost = useRef(onLost);
   useEffect(() => {
@@ -66,6 +75,10 @@ export function SlotPicker(props: SlotPickerProps) {
     // The day of a restored draft may be in another month.
     if (date) setMonth(date.slice(0, 7));
   }, [date]);
+  const flightDay = flight?.last;
+  useEffect(() => {
+    if (flightDay) setMonth(flightDay.slice(0, 7));
+  }, [flightDay]);
   useEffect(() => {
     // In a dialog on a phone the times are below the grid and may be out of sight.
     if (inDialog && date) times.current?.scrollIntoView({ block: "nearest" });
@@ -80,6 +93,7 @@ export function SlotPicker(props: SlotPickerProps) {
         <Suspense fallback={<GridSkeleton />}>
           <DayGrid
             availability={availability}
+            today={today}
             first={first}
             last={last}
             month={month}
@@ -99,20 +113,43 @@ export function SlotPicker(props: SlotPickerProps) {
   );
 }
 
-type TimesProps = Pick<SlotPickerProps, "schedule" | "onChange" | "duration" | "describedBy"> & {
+/** Today, and the days that can be selected: bookable ones, up to the last day, and those before a flight. */
+function selectableDays({ lastDay, flight }: SlotPickerProps) {
+  const { first: today, last } = bookableDays(new Date());
+  const latest = [last, lastDay ?? last, flight?.last ?? last].sort()[0] ?? last;
+  return { today, first: flight && flight.first > today ? flight.first : today, last: latest };
+}
+
+/** Why a chosen time can no longer be booked. */
+function lossText(time: ClockTime, dayIsFull: boolean, unfit: boolean): string {
+  if (unfit)
+    return dayIsFull
+      ? "No free time of this day fits your flight. Please choose another day."
+      : `A session at ${formatTime(time)} doesn't fit your flight. Please choose another time.`;
+  return dayIsFull
+    ? // A longer plan may fit no time of the day that was chosen for a shorter one.
+      "No time of your day is free for this session. Please choose another day."
+    : `${formatTime(time)} is no longer free. Please choose another time.`;
+}
+
+type TimesProps = Pick<SlotPickerProps, "schedule" | "onChange" | "duration" | "describedBy" | "flight"> & {
   hours: readonly Hour[] | undefined;
   failed: boolean;
 };
 
 /** The second cell: the times of the chosen day, or what to do first. */
-function Times({ schedule: { date, time }, onChange, duration, describedBy, hours, failed }: TimesProps) {
+function Times({ schedule: { date, time }, onChange, duration, describedBy, flight, hours, failed }: TimesProps) {
   return (
     <>
       <h3 id="time-heading" className="flex h-11 items-center gap-2 text-h4">
         Start time {date && <span className="label text-ink-soft">{shortDay(date)}</span>}
       </h3>
       {!date && (
-        <p className="border-y border-line py-5 text-ink-soft text-pretty">Pick a day to see its free start times.</p>
+        <p className="border-y border-line py-5 text-ink-soft text-pretty">
+          {flight
+            ? `Your flight leaves on ${flight.text}. Pick that day or the day before.`
+            : "Pick a day to see its free start times."}
+        </p>
       )}
       {date &&
         (failed && !hours ? (

@@ -3,7 +3,6 @@ import { type RefObject, useRef, useState } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import { hoursFor } from "#domain/booking/session-hours.ts";
 import { scheduleProblem } from "#domain/booking/slots.ts";
-import { formatTime } from "#domain/time/clock-text.ts";
 import { isClockTime, isIsoDate } from "#domain/time/dates.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -27,8 +26,8 @@ export type ScheduleChoice = {
   staleness: number;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onChange: (next: Schedule) => void;
-  /** Called when the chosen slot is not free; `dayIsFull` when no other time of its day is. */
-  onLost: (time: string, dayIsFull: boolean) => void;
+  /** Called when the chosen slot can't be booked, with the reason; `dayIsFull` when no other time of its day can. */
+  onLost: (reason: string, dayIsFull: boolean) => void;
   /** The server refused the time, with this sentence: clears the time and focuses the section. */
   refuse: (reason: string) => void;
   /** Loads the free slots again. */
@@ -48,9 +47,9 @@ export function useSchedule(simulator: SimulatorType, duration: number, asked = 
   const refresh = () => setStaleness((count) => count + 1);
   const focus = () => headingRef.current?.focus();
 
-  /** The day stays chosen, so that its other times are visible. */
-  function loseTime(reason: string): void {
-    setSchedule((chosen) => ({ ...chosen, time: null }));
+  /** A day with other free times stays chosen, so that they are visible. */
+  function onLost(reason: string, dayIsFull = false): void {
+    setSchedule((chosen) => (dayIsFull ? NO_SCHEDULE : { ...chosen, time: null }));
     setProblem(reason);
   }
 
@@ -82,14 +81,9 @@ export function useSchedule(simulator: SimulatorType, duration: number, asked = 
       setSchedule(next);
       setProblem(null);
     },
-    onLost: (time, dayIsFull) => {
-      if (!dayIsFull) return loseTime(`${formatTime(time)} is no longer free. Please choose another time.`);
-      // A longer plan may fit no time of the day that was chosen for a shorter one.
-      setSchedule(NO_SCHEDULE);
-      setProblem("No time of your day is free for this session. Please choose another day.");
-    },
+    onLost,
     refuse: (reason) => {
-      loseTime(reason);
+      onLost(reason);
       refresh();
       focus();
     },

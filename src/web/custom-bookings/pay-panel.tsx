@@ -3,10 +3,12 @@
  * the site's checkout. It is on the page and not in a dialog, because a dialog would keep the focus from the payment
  * window.
  */
+import { useState } from "react";
 import { SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { BookingTotals } from "#web/booking/booking-totals.tsx";
-import { FlyerSection } from "#web/booking/contact-section.tsx";
+import { FlightSection, FlyerSection } from "#web/booking/contact-section.tsx";
+import type { Flight } from "#web/booking/flight-fit.ts";
 import { ScheduleSection } from "#web/booking/schedule-section.tsx";
 import { PayArea } from "#web/checkout/pay-area.tsx";
 import { PayingOverlay } from "#web/checkout/paying-overlay.tsx";
@@ -37,9 +39,13 @@ export function PayPanel({ offer, simulatorType, demoMode, onClose, onRefused }:
   const { date, time } = schedule;
   const { state } = checkout;
   const duration = offer.assigned_duration;
+  const [flight, setFlight] = useState<Flight | null>(null);
   return (
     <>
       <form onSubmit={send} noValidate className="grid gap-4">
+        {simulatorType === "B737" && (
+          <FlightSection form={form} today={today} duration={duration} onFlight={setFlight} />
+        )}
         <ScheduleSection
           simulatorType={simulatorType}
           duration={duration}
@@ -49,8 +55,9 @@ export function PayPanel({ offer, simulatorType, demoMode, onClose, onRefused }:
           staleness={staleness}
           onChange={choosing.onChange}
           onLost={choosing.onLost}
+          flight={flight}
         />
-        <FlyerSection form={form} international={simulatorType === "B737"} today={today} sessionDay={date} />
+        <FlyerSection form={form} />
         <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
           <BookingTotals
             planName={planName}

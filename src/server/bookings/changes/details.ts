@@ -1,7 +1,7 @@
 /** Changes the contact and the flyers of a booking (contract: booking-details). */
 import { asc, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
+import { DEPARTURE_KEPT, departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
 import { youngestOf } from "#domain/booking/flyers.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import { bookingDetails } from "#domain/text/forms.ts";
@@ -38,6 +38,7 @@ export async function updateBookingDetails(
     const party = changingParty(tx, booking);
     if (isStale(updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
     const details = readDetails(tx, booking, change);
+    if (party !== "staff") refuseForgottenFlight(booking, details);
     const ended = await endLostConsents(tx, booking, { party, details, agreed: removesConsent === true });
     return [booking, await storeDetails(tx, { booking, party, details, ended })];
   });
@@ -87,6 +88,15 @@ function readDetails(ctx: Ctx, booking: Booking, change: DetailsChange): Details
     departure_time: time,
     international_confirmed: form.internationalConfirmed ?? null,
   };
+}
+
+/**
+ * A departure on file limits when a customer may fly, so they replace it and never remove it.
+ * @throws Refusal BAD_USER_INPUT
+ */
+function refuseForgottenFlight(before: Booking, { departure_date: date, departure_time: time }: Details): void {
+  const field = before.departure_date && !date ? "departureDate" : before.departure_time && !time && "departureTime";
+  if (field) throw new Refusal("BAD_USER_INPUT", DEPARTURE_KEPT, undefined, field);
 }
 
 /** The message for a departure that leaves too soon after the booked session, or null. */

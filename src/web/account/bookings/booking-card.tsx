@@ -72,7 +72,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
       )}
       {isLive(booking) && !past && (
         <div className="mt-5 empty:hidden">
-          <FlightNote departure={booking.departure_date} session={session?.date ?? null} />
+          <FlightNote booking={booking} />
         </div>
       )}
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">

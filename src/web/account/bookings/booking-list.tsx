@@ -1,5 +1,7 @@
 /** The signed-in user's bookings in their groups, with the dialog that reschedules one of them. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { CHANGE_FLIGHT } from "#web/booking/details/change-details.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { BookingCard, headingId } from "./booking-card.tsx";
@@ -19,6 +21,7 @@ const GROUPS = [
 export function BookingList({ userId }: { userId: string }) {
   const { rows: bookings, known, reading, hasMore, busyMore, more, put, reload } = useBookings(userId);
   const [moving, setMoving] = useState<{ id: string; schedule: Schedule } | null>(null);
+  const navigate = useNavigate();
   const focusNext = useRef<string | null>(null);
   const shown = useRef(0);
 
@@ -70,6 +73,7 @@ export function BookingList({ userId }: { userId: string }) {
           booking={moved}
           request={moving.schedule}
           onKnown={put}
+          onFlight={() => void navigate(`/booking-summary?bookingId=${moved.id}`, { state: CHANGE_FLIGHT })}
           onClose={() => {
             focusNext.current = moving.id;
             setMoving(null);

@@ -1,27 +1,30 @@
-/** Warns when the flight of a B737 session does not leave on its day or the day after. */
+/** Warns when the flight of a B737 customer does not fit the booked session. */
 
-import { departureFits } from "#domain/booking/flight.ts";
-import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
+import { departureOf, departureText, missesFlight } from "#domain/booking/flight.ts";
+import { sessionOf } from "#web/booking/booked-session.ts";
+import { CHANGE_FLIGHT } from "#web/booking/details/change-details.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Link } from "#web/ui/link.tsx";
+import type { ShownBooking } from "./documents.ts";
 
-type FlightNoteProps = {
-  /** The departure date on file. */
-  departure: IsoDate | null;
-  /** The date of the session, as booked or as chosen. */
-  session: IsoDate | null;
-};
+const LINK = "font-semibold underline underline-offset-4";
 
 /** Renders nothing while both fit, or while one of them is unknown. */
-export function FlightNote({ departure, session }: FlightNoteProps) {
+export function FlightNote({ booking }: { booking: ShownBooking }) {
   const { phone } = useBusiness();
-  if (!departure || !session || departureFits(departure, session)) return null;
+  const departure = departureOf(booking);
+  const session = sessionOf(booking);
+  if (!departure || !session || !missesFlight(departure, { ...session, duration: booking.plan_duration })) return null;
   return (
-    <Alert tone="warning" title="Your flight doesn't match this date">
-      The flight you gave us leaves on {formatLongDate(departure)}. You can use this simulator only on the day of your
-      flight or the day before. If your flight has changed, enter the new one under "Who flies and contact" on the page
-      of your booking, then choose the date. Or call us at{" "}
-      <a href={`tel:${phone.dial}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
+    <Alert tone="warning" title="Your flight doesn't fit this session">
+      The flight you gave us leaves on {departureText(departure)}. A session takes place on that day or the day before,
+      and ends at least an hour earlier. If your flight has changed,{" "}
+      <Link to={`/booking-summary?bookingId=${booking.id}`} state={CHANGE_FLIGHT} className={LINK}>
+        enter the new one
+      </Link>
+      ; otherwise reschedule, or call us at{" "}
+      <a href={`tel:${phone.dial}`} className={`${LINK} whitespace-nowrap`}>
         {phone.text}
       </a>
       .

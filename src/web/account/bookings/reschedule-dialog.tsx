@@ -5,14 +5,13 @@
 
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { departureOf, missesFlight } from "#domain/booking/flight.ts";
+import { departureOf } from "#domain/booking/flight.ts";
 import { rescheduleText } from "#domain/booking/reschedule.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
 import { RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { CANCEL_NOTICE_HOURS, refundEnd } from "#domain/money/refund-amount.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { formatTime } from "#domain/time/clock-text.ts";
 import {
   type ClockTime,
   dateInIndia,
@@ -24,6 +23,7 @@ import {
 import { shortDay, shortMoment } from "#domain/time/short-day.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { changesLeft } from "#web/booking/booking-words.ts";
+import { flightOf } from "#web/booking/flight-fit.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
 import { useSettings } from "#web/layout/use-business.ts";
@@ -35,7 +35,6 @@ import { ArrowRight } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
 import { moveProblem } from "./booking-groups.ts";
 import type { ShownBooking } from "./documents.ts";
-import { FlightNote } from "./flight-note.tsx";
 import { MOVE_FAILED, moveBooking } from "./move-booking.ts";
 
 type RescheduleDialogProps = {
@@ -45,16 +44,16 @@ type RescheduleDialogProps = {
   /** Receives the current booking, whether or not it was rescheduled. */
   onKnown: (booking: ShownBooking) => void;
   onClose: () => void;
+  /** Closes the dialog and opens the form of the flight, which may have changed. */
+  onFlight: () => void;
 };
 
 /** Open as long as it is rendered; can't be closed while the request is under way. */
-export function RescheduleDialog({ booking, request: preselected, onKnown, onClose }: RescheduleDialogProps) {
-  const { schedule, choose, lose, problem, staleness, busy, confirm } = useMove({
-    booking,
-    request: preselected,
-    onKnown,
-    onClose,
-  });
+export function RescheduleDialog(props: RescheduleDialogProps) {
+  const { booking, onClose, onFlight } = props;
+  const { schedule, choose, lose, problem, staleness, busy, confirm } = useMove(props);
+  const departure = departureOf(booking);
+  const flight = departure && flightOf(departure, booking.plan_duration);
   const present = sessionOf(booking);
   const lastDay = dateInIndia(new Date(booking.validity_end_date));
 
@@ -79,7 +78,12 @@ export function RescheduleDialog({ booking, request: preselected, onKnown, onClo
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               {present ? "Keep current date" : "Not now"}
             </Button>
-            <Button busy={busy} busyText="Saving..." onClick={() => void confirm()}>
+            <Button
+              busy={busy}
+              busyText="Saving..."
+              className={schedule.time === null ? UNREADY : undefined}
+              onClick={() => void confirm()}
+            >
               {present ? "Confirm reschedule" : "Confirm date"}
             </Button>
           </div>
@@ -96,6 +100,15 @@ export function RescheduleDialog({ booking, request: preselected, onKnown, onClo
           </strong>
         </p>
         <Rules booking={booking} dated={present !== null} lastDay={lastDay} />
+        {flight && (
+          <p className="mt-2 border-l-2 border-route pl-3 text-sm text-pretty">
+            Your flight leaves on <strong>{flight.text}</strong>. You can choose that day or the day before, and a
+            session that ends an hour before it leaves.{" "}
+            <button type="button" disabled={busy} onClick={onFlight} className={TEXT_LINK}>
+              Change your flight
+            </button>
+          </p>
+        )}
       </div>
       <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
         <SlotChoice
@@ -109,11 +122,16 @@ export function RescheduleDialog({ booking, request: preselected, onKnown, onClo
           lastDay={lastDay}
           present={present}
           bookingId={booking.id}
+          flight={flight}
         />
       </div>
     </Dialog>
   );
 }
+
+/** Grey like a disabled button; a press still says what is missing (contract: reschedule-input). */
+const UNREADY = "bg-disabled! text-on-disabled! shadow-none!";
+const TEXT_LINK = "font-semibold text-accent underline underline-offset-4";
 
 type Session = { date: IsoDate; time: ClockTime };
 type Values = { schedule: Schedule };
@@ -163,28 +181,26 @@ function useMove({ booking, request: schedule, onKnown, onClose }: RescheduleDia
     setValue("schedule", chosen);
     clearErrors();
   };
-  const lose = (time: string) => {
-    setValue("schedule", { ...getValues("schedule"), time: null });
+  const lose = (reason: string, dayIsFull: boolean) => {
+    setValue("schedule", { date: dayIsFull ? null : getValues("schedule").date, time: null });
     // An earlier refusal is more specific than "no longer free" and stays.
-    if (!problem)
-      setError("schedule", { message: `${formatTime(time)} is no longer free. Please choose another time.` });
+    if (!problem) setError("schedule", { message: reason });
   };
   return { schedule: watch("schedule"), choose, lose, problem, staleness, busy: formState.isSubmitting, confirm };
 }
 
 function Rules({ booking, dated, lastDay }: { booking: ShownBooking; dated: boolean; lastDay: string }) {
-  const { max_reschedules: max, plan_duration: duration } = booking;
   const { confirmingFixesDate } = useSettings();
   return (
     <ul className="mt-1 space-y-0.5 text-sm text-pretty text-ink-soft">
       <li>
         {dated
           ? `Rescheduling is free until ${RESCHEDULE_NOTICE_HOURS} hours before the session. ${changesLeft(booking)}`
-          : `Choosing your first date doesn't count as a reschedule. After that, you can reschedule ${max} times, until ${RESCHEDULE_NOTICE_HOURS} hours before the session.`}
+          : `Choosing your first date doesn't count as a reschedule. After that, you can reschedule until ${RESCHEDULE_NOTICE_HOURS} hours before the session. ${changesLeft(booking)}`}
       </li>
       {confirmingFixesDate && <li>Once our team has confirmed your session, its date is fixed.</li>}
       <li>Your booking is valid until {formatShortDate(lastDay)}. All times are in IST.</li>
-      {duration > MAX_OCCUPIED_MINUTES && (
+      {booking.plan_duration > MAX_OCCUPIED_MINUTES && (
         <li>You fly the first four hours on this day; we'll arrange the rest with you.</li>
       )}
     </ul>
@@ -197,13 +213,8 @@ type NewDateProps = { booking: ShownBooking; schedule: Schedule; present: Sessio
 function NewDate({ booking, schedule: { date, time }, present }: NewDateProps) {
   const today = todayInIndia(new Date());
   const isLate = date && time && refundEnd({ date, time }) < new Date();
-  const departure = departureOf(booking);
-  const missed = departure && date && time && missesFlight(departure, { date, time, duration: booking.plan_duration });
   return (
     <div aria-live="polite" className="w-full text-sm">
-      <div className="mb-2 empty:hidden">
-        <FlightNote departure={booking.departure_date} session={date} />
-      </div>
       {date ? (
         <p className="text-base">
           {present && (
@@ -213,7 +224,7 @@ function NewDate({ booking, schedule: { date, time }, present }: NewDateProps) {
               <ArrowRight aria-hidden="true" className="inline size-4 align-[-0.125em] text-route" />{" "}
             </>
           )}
-          <span className={present ? "sr-only" : undefined}>New date: </span>
+          {present ? <span className="sr-only">New date: </span> : "Date: "}
           <strong className="whitespace-nowrap">{time ? shortMoment(date, time, today) : shortDay(date)}</strong>
           {!time && ". Now pick a time."}
         </p>
@@ -225,7 +236,7 @@ function NewDate({ booking, schedule: { date, time }, present }: NewDateProps) {
           This is within {CANCEL_NOTICE_HOURS} hours: you can't reschedule it again, and cancelling refunds nothing.
         </p>
       ) : (
-        present && time && !missed && <p className="text-ink-soft">No fee. {changesLeft(booking, 1)}</p>
+        present && time && <p className="text-ink-soft">No fee. {changesLeft(booking, 1)}</p>
       )}
     </div>
   );

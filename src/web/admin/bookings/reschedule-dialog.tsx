@@ -7,7 +7,6 @@ import { useState } from "react";
 import { incompleteText } from "#domain/booking/reschedule.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
@@ -72,9 +71,9 @@ function useRescheduleForm({ booking, list, renew, onClose }: RescheduleDialogPr
   const { root: problem } = errors;
 
   /** An earlier refusal is more specific than the notice that the time is no longer free, so it is kept. */
-  function lose(time: string): void {
+  function lose(reason: string): void {
     set({ schedule: { ...schedule, time: null } });
-    form.setError("root", { message: problem ?? `${formatTime(time)} is no longer free. Please choose another time.` });
+    form.setError("root", { message: problem ?? reason });
   }
 
   return { schedule, problem, set, lose, staleness, present, busy: dialog.busy, send: () => dialog.onSubmit() };

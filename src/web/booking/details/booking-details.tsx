@@ -3,13 +3,14 @@
  * with the mailed link; others see the facts without the button.
  */
 
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { departureOf, departureText } from "#domain/booking/flight.ts";
 import { flyersText } from "#domain/booking/flyers.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { isLive } from "#web/booking/booked-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import type { Opened } from "./change-details.ts";
 import { CONSENT_HEADING } from "./consent-section.tsx";
 import { LOADING, Section } from "./detail-section.tsx";
 import { missingConsents, type ShownDetails } from "./documents.ts";
@@ -20,16 +21,17 @@ type BookingDetailsProps = {
   booking: ShownDetails;
   /** Receives the changed booking. */
   onChanged: (booking: ShownDetails) => void;
+  opened: Opened;
+  onOpened: (opened: Opened) => void;
 };
 
-export function BookingDetails({ booking, onChanged }: BookingDetailsProps) {
-  const [opened, setOpened] = useState(false);
+export function BookingDetails({ booking, onChanged, opened, onOpened: setOpened }: BookingDetailsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const before = missingConsents(booking).length;
-  const showsForm = opened && booking.may_change_details;
+  const showsForm = opened !== null && booking.may_change_details;
   /** The focus goes to a consent that is missing now, otherwise back to the button. */
   const close = (saved?: ShownDetails) => {
-    setOpened(false);
+    setOpened(null);
     const consent = saved && missingConsents(saved).length > before;
     // Both are rendered before they can take the focus.
     setTimeout(() => {
@@ -44,7 +46,7 @@ export function BookingDetails({ booking, onChanged }: BookingDetailsProps) {
       action={
         booking.may_change_details &&
         !opened && (
-          <Button ref={opener} variant="secondary" size="sm" onClick={() => setOpened(true)}>
+          <Button ref={opener} variant="secondary" size="sm" onClick={() => setOpened("contact")}>
             Change<span className="sr-only"> who flies and contact</span>
           </Button>
         )
@@ -52,7 +54,7 @@ export function BookingDetails({ booking, onChanged }: BookingDetailsProps) {
     >
       {showsForm ? (
         <Suspense fallback={LOADING}>
-          <DetailsForm booking={booking} onChanged={onChanged} onClose={close} />
+          <DetailsForm booking={booking} opened={opened} onChanged={onChanged} onClose={close} />
         </Suspense>
       ) : (
         <dl className="mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-8 lg:grid-cols-3">

@@ -10,12 +10,14 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { focusField } from "#web/ui/focus-field.ts";
+import type { Opened } from "./change-details.ts";
 import { type DetailsFields, isGuarded, OTHERS } from "./details-form.ts";
 import type { ShownDetails } from "./documents.ts";
 import { useDetailsForm } from "./use-details-form.ts";
 
 type DetailsFormProps = {
   booking: ShownDetails;
+  opened: Opened;
   onChanged: (booking: ShownDetails) => void;
   /** Takes the saved booking. */
   onClose: (saved?: ShownDetails) => void;
@@ -25,7 +27,12 @@ export function DetailsForm(props: DetailsFormProps) {
   const { form, send, refusal, loss, accept, decline } = useDetailsForm(props);
   const { isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => focusField(element.current, "name"), []);
+  const first = props.opened === "flight" ? "flightNumber" : "name";
+  useEffect(() => {
+    // After a dialog from which it was opened, which gives the focus back once it has gone.
+    const timer = setTimeout(() => focusField(element.current, first));
+    return () => clearTimeout(timer);
+  }, [first]);
   // The type of a form is invariant: the shared inputs use only the fields that both forms have.
   const shared = form as unknown as UseFormReturn<BookingFields>;
   return (

@@ -1,5 +1,5 @@
 /** The form "Who flies and contact": its inputs and its rules, which are the server's and load on submit. */
-import { departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
+import { DEPARTURE_KEPT, departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
 import type { Flyer } from "#domain/booking/flyers.ts";
 import { chosen } from "#domain/time/dates.ts";
 import { type BookingFields, flyersOf, needsGuardian } from "#web/booking/booking-form.ts";
@@ -122,5 +122,8 @@ export async function detailProblems(
     const tooSoon = departureTimeProblem(leaves, departure, session);
     if (tooSoon) problems.departureTime ??= tooSoon;
   }
+  // The server's rule: a departure on file is replaced, never removed.
+  if (booking.departure_date && !departure) problems.departureDate ??= DEPARTURE_KEPT;
+  else if (booking.departure_time && !leaves) problems.departureTime ??= DEPARTURE_KEPT;
   return { ...problems, ...contactProblems(fields) };
 }

@@ -12,10 +12,11 @@ type MoveDialogProps = {
   schedule: Schedule;
   onChanged: () => void;
   onClose: () => void;
+  onFlight: () => void;
 };
 
 /** Closes with a notice when the booking can't be read. */
-export function MoveDialog({ id, schedule, onChanged, onClose }: MoveDialogProps) {
+export function MoveDialog({ id, schedule, onChanged, onClose, onFlight }: MoveDialogProps) {
   const [booking, setBooking] = useState<ShownBooking | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once for each opening
   useEffect(() => {
@@ -45,6 +46,7 @@ export function MoveDialog({ id, schedule, onChanged, onClose }: MoveDialogProps
         onChanged();
       }}
       onClose={onClose}
+      onFlight={onFlight}
     />
   );
 }

@@ -1,10 +1,12 @@
 /** "Booking Confirmed!": the boarding pass, what can be done with it, the booking's facts and the way; printable. */
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingDetails } from "#web/booking/details/booking-details.tsx";
+import { CHANGE_FLIGHT, type Opened } from "#web/booking/details/change-details.ts";
 import { ConsentSection, hasConsents } from "#web/booking/details/consent-section.tsx";
 import { missingConsents, type ShownDetails } from "#web/booking/details/documents.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
@@ -36,6 +38,7 @@ const MoveDialog = lazy(async () => ({ default: (await import("#web/booking/mana
 /** The whole page, heading included. */
 export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfirmedProps) {
   const [moving, setMoving] = useState<Schedule | null>(null);
+  const [changing, setChanging] = useState<Opened>(useLocation().state === CHANGE_FLIGHT ? "flight" : null);
   const live = isLive(booking);
   const heading = useEndHeading(booking.status);
   const missing = live && missingConsents(booking).length > 0;
@@ -70,7 +73,7 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
         )}
         <ManageBooking booking={booking} onChanged={onChanged} onMove={setMoving} />
         <div data-online="" className="print:hidden">
-          <BookingDetails booking={booking} onChanged={onDetails} />
+          <BookingDetails booking={booking} onChanged={onDetails} opened={changing} onOpened={setChanging} />
         </div>
         {!wasMissing && consents}
         <BookingFacts booking={booking} validUntil={validUntil} />
@@ -81,7 +84,16 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
       </div>
       {moving && (
         <Suspense fallback={null}>
-          <MoveDialog id={booking.id} schedule={moving} onChanged={onChanged} onClose={() => setMoving(null)} />
+          <MoveDialog
+            id={booking.id}
+            schedule={moving}
+            onChanged={onChanged}
+            onClose={() => setMoving(null)}
+            onFlight={() => {
+              setMoving(null);
+              setChanging("flight");
+            }}
+          />
         </Suspense>
       )}
     </SummaryFrame>

@@ -1,0 +1,34 @@
+/** The times that fit a customer's own flight. */
+import { expect, it } from "vitest";
+import { flightOf } from "./flight-fit.ts";
+import { fitting, nextFreeSlot } from "./fullness.ts";
+
+const free = (time: string) => ({ time, available: true, reason: null });
+const FLIGHT = flightOf({ date: "2026-12-05", time: "15:40" }, 60);
+
+it("offers the day of the flight and the day before", () => {
+  expect(FLIGHT).toMatchObject({ first: "2026-12-04", last: "2026-12-05", text: "5 Dec 2026, 3:40 pm" });
+});
+
+it("disables the times that end less than an hour before the flight, and keeps other reasons", () => {
+  const taken = { time: "16:00", available: false, reason: "taken" };
+  expect(FLIGHT.fit([free("13:00"), free("14:00"), taken], "2026-12-05")).toEqual([
+    free("13:00"),
+    { time: "14:00", available: false, reason: "flight" },
+    taken,
+  ]);
+  expect(FLIGHT.fit([free("18:00")], "2026-12-04")).toEqual([free("18:00")]);
+});
+
+it("looks for the next free time among those that fit", () => {
+  const days = new Map([
+    ["2026-12-03", [free("09:00")]],
+    ["2026-12-04", [free("18:00")]],
+  ]);
+  expect(nextFreeSlot(fitting(days, FLIGHT), "2026-12-03")).toEqual({ date: "2026-12-04", time: "18:00" });
+});
+
+it("offers every time of both days while the time of the flight is unknown", () => {
+  const flight = flightOf({ date: "2026-12-05", time: null }, 60);
+  expect(flight.fit([free("18:00")], "2026-12-05")).toEqual([free("18:00")]);
+});

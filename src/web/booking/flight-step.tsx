@@ -1,0 +1,40 @@
+/**
+ * The flight of a B737 customer, before the calendar, which then offers only what fits it. Loads for the B737 alone, and
+ * in the browser only.
+ */
+import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
+import { isClockTime, isIsoDate } from "#domain/time/dates.ts";
+import { FlightFields } from "./flight-fields.tsx";
+import { type Flight, flightOf } from "./flight-fit.ts";
+import type { FormOf } from "./person-fields.tsx";
+
+/** A browser's date input reports a year digit by digit, and the calendar must not drop a time for each. */
+const TYPED_MS = 500;
+
+type FlightStepProps = FormOf & {
+  today: string;
+  /** The session's length in minutes. */
+  duration: number;
+  /** Receives the flight once its date is known; null until then. */
+  onFlight: (flight: Flight | null) => void;
+};
+
+export function FlightStep({ form, today, duration, onFlight }: FlightStepProps) {
+  const [date = "", time = ""] = useWatch({ control: form.control, name: ["departureDate", "departureTime"] });
+  useEffect(() => {
+    const known = isIsoDate(date) && date >= today;
+    const departure = known ? { date, time: isClockTime(time) ? time : null } : null;
+    const timer = setTimeout(() => onFlight(departure && flightOf(departure, duration)), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [date, time, today, duration, onFlight]);
+  return (
+    <FlightFields
+      form={form}
+      required
+      min={today}
+      hint="Your session is on this day or the day before."
+      timeHint="As on your ticket. Without it, we can't see which sessions end in time."
+    />
+  );
+}
