@@ -15,6 +15,7 @@ import {
   relationText,
 } from "#domain/booking/guardian-consent.ts";
 import type { AuditChange } from "#domain/centre/audit.ts";
+import { MOST_FLYERS } from "#domain/people/contact-limits.ts";
 import { consentForm } from "#domain/text/forms.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
@@ -31,6 +32,7 @@ import { recordChange, storeDetails } from "./store-details.ts";
 
 const NOT_NEEDED = "A guardian's consent is needed only where a flyer is 12 to 16. Please enter the flyer's age first.";
 const FLYER_UNKNOWN = "Please choose the flyer for whom you consent";
+const ALL_NAMED = `This booking already names ${MOST_FLYERS} flyers. Please correct their names and ages first`;
 const otherFlyer = (name: string, age: number, youngest: number): string =>
   `${name} is on this booking as a flyer aged ${age}. Please enter the name of the flyer aged ${youngest}`;
 const CONSENT_UNKNOWN = "This consent has been withdrawn already, or does not exist";
@@ -149,11 +151,12 @@ function consentedFlyer(booking: Booking, name: string | undefined): Minor {
   return minor;
 }
 
-/** The unnamed youngest with a name. @throws Refusal BAD_USER_INPUT for the name of another flyer. */
+/** The unnamed youngest with a name. @throws Refusal BAD_USER_INPUT for another flyer's name, and for a fifth flyer. */
 function namedAs({ flyers }: Booking, name: string, age: number): Minor {
   const other = flyers.find((flyer) => isSameName(flyer.name, name));
   if (typeof other?.age === "number")
     throw new Refusal("BAD_USER_INPUT", otherFlyer(other.name, other.age, age), undefined, "flyerName");
+  if (!other && flyers.length >= MOST_FLYERS) throw new Refusal("BAD_USER_INPUT", ALL_NAMED, undefined, "flyerName");
   return { name, age };
 }
 

@@ -537,6 +537,18 @@ describe("a guardian's consent", () => {
     expect(await stored()).toEqual([]);
   });
 
+  test("names no fifth flyer", async () => {
+    const named = ["Asha", "Ravi", "Meera", "Kabir"].map((name) => ({ name, age: 40 }));
+    await change({ flyers: named, youngestAge: 14 }, owner);
+    expect(await give({ flyerName: "Dev" }, link)).toEqual([
+      "BAD_USER_INPUT",
+      "This booking already names 4 flyers. Please correct their names and ages first",
+    ]);
+    expect(await stored()).toEqual([]);
+    await storeFlyers([...named.slice(1), { name: "Dev", age: null }] as Flyer[]);
+    expect(await give({ flyerName: "Dev" }, link)).toMatchObject({ guardian_consent: { name: "Ravi Rao" } });
+  });
+
   test("stores the age of a flyer who is on file without one", async () => {
     const asha = { name: "Asha", age: null };
     await storeFlyers([asha, { name: "Dev", age: null }]);
