@@ -15,7 +15,7 @@ import { saved } from "./harness/saved.ts";
 import { openAs } from "./harness/session.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
-const pass = (page: Page) => page.getByRole("region", { name: "Boarding pass" });
+const pass = (page: Page) => page.getByRole("region", { name: /^(Boarding|Simulator) pass$/ });
 
 async function open(page: Page, account: Account, id: string): Promise<void> {
   await openAs(page, account, `/booking-summary?bookingId=${id}`);
@@ -110,6 +110,10 @@ test("of a 737NG leads to the departures of the terminal", async () => {
   const hour = await freeHour({ simulatorType: "B737" });
   await open(page, account, await bookSession(account, { hour, simulatorType: "B737" }));
   await pass(page).getByText("Your own flight").waitFor();
+  await pass(page).getByText("T3 Departures, Indira Gandhi International Airport, Delhi").waitFor();
+  const text = (await pass(page).textContent()) ?? "";
+  expect(text).toContain("Simulator pass");
+  for (const airline of ["Boarding pass", "Gate", "1A"]) expect(text).not.toContain(airline);
   await pass(page).getByText("Behind security and passport control: check in for your flight first.").waitFor();
   const day = page.getByRole("region", { name: "On the day" });
   await day.getByText("On to your gate").waitFor();

@@ -190,7 +190,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       .getByRole("button", { name: /^6:00 pm on/ })
       .click();
     await dialog(page)
-      .getByText(`New date: ${momentText({ ...second, time: "18:00" })}`)
+      .getByText(`Date: ${momentText({ ...second, time: "18:00" })}`)
       .waitFor();
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "hidden" });
@@ -254,7 +254,7 @@ test("a first date does not count; a taken hour is refused in the open dialog; t
   await moving.getByRole("button", { name: "Confirm date" }).click();
   await moving.getByText("This time has just been taken").waitFor();
   await hourButton(page, taken.time, "Taken").waitFor();
-  await moving.getByText(`New date: ${shortDay(taken.date)}. Now pick a time.`).waitFor();
+  await moving.getByText(`Date: ${shortDay(taken.date)}. Now pick a time.`).waitFor();
   await hourButton(page, free.time).check();
   await moving.getByRole("button", { name: "Confirm date" }).click();
   await notice(page, "Date chosen").waitFor();

@@ -209,7 +209,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       Plan: "Custom Plan (90 min)",
       Time: sessionTimes(hour.time, 90),
       "Due now": "₹18,000",
-      "At the venue": "₹0",
+      Balance: "₹0",
     });
     expect(await findings(page)).toEqual([]);
     await picture("paying a custom booking", "page");

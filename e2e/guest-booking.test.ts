@@ -42,7 +42,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
       Date: formatShortDate(hour.date),
       Time: sessionTimes(hour.time, 30),
       Total: "₹5,000",
-      "At the venue": "₹0",
+      Balance: "₹0",
       "Due now": "₹5,000",
     });
     await picture("booking filled", "page");
@@ -73,7 +73,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
       "Payment Type": "Full Payment",
       Status: "Booked",
     });
-    await page.getByText("Nothing more to pay at the venue").waitFor();
+    await page.getByText("Paid in full. Nothing more to pay.").waitFor();
     expect(await page.getByRole("link", { name: "Go to My Bookings" }).getAttribute("href")).toBe("/bookings");
     await picture("summary", "page");
 
@@ -100,7 +100,7 @@ describe.each(WIDTHS)("a guest at %i pixels", (width) => {
     await fillContact(page, contact);
     expect(await facts(page)).toMatchObject({
       Total: "₹6,000",
-      "At the venue": "₹5,500",
+      Balance: "₹5,500",
       "Due now": "₹500",
     });
     await payButton(page).click();

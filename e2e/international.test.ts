@@ -76,7 +76,6 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       Simulator: "Boeing 737NG (B737)",
       Plan: "Pro-Pilot Thrill",
       Date: "Not Selected",
-      Time: "Not Selected",
       "Amount Paid": "₹8,500",
     });
     await page.getByText("Your passport and your airline's boarding pass for the flight").waitFor();

@@ -91,7 +91,7 @@ test("the mailed link reschedules, pays the balance and cancels without a login"
   await manage(page).getByRole("button", { name: "Pay ₹5,500 now" }).click();
   await (await paymentWindow(page)).getByRole("button", { name: "Success" }).click();
   await notice(page, "Balance paid!").waitFor();
-  await page.getByText("Paid in full. Nothing more to pay at the venue.").waitFor();
+  await page.getByText("Paid in full. Nothing more to pay.").waitFor();
   expect(await manage(page).getByRole("button", { name: /^Pay/ }).count()).toBe(0);
   expect((await statusOf(id, account)).remaining_amount).toBe(0);
   await mailTo(account.email, new RegExp(`paid in full: Booking ${bookingNumber(id)}`));
@@ -137,7 +137,7 @@ test("a closed payment window charges nothing, and the balance can be paid again
   await manage(page).getByText("You haven't been charged").waitFor();
   await manage(page).getByRole("button", { name: "Pay ₹5,500 now" }).click();
   await (await paymentWindow(page)).getByRole("button", { name: "Success" }).click();
-  await page.getByText("Paid in full. Nothing more to pay at the venue.").waitFor();
+  await page.getByText("Paid in full. Nothing more to pay.").waitFor();
 });
 
 test("a first date is chosen on the page of the booking", async () => {

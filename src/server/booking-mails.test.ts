@@ -199,7 +199,7 @@ test("each is sent once", () => {
 test("each has the place, the way there, the phone and a link to its booking, also without HTML", () => {
   for (const [name, { text, html }] of mails()) {
     for (const source of [text, html.replaceAll("&amp;", "&")]) {
-      expect(source, name).toMatch(/Aviator, (Level 3, Skyline Mall, Sector 18, Noida|Airport terminal T3)/);
+      expect(source, name).toMatch(/Aviator, (Level 3, Skyline Mall, Sector 18, Noida|T3 Departures, Indira Gandhi)/);
       expect(source, name).toMatch(/google\.com\/maps\/search\/\?api=1&query=|\/contact#directions/);
       expect(source, name).toContain("+91 55500 14200");
       expect(source, name).toMatch(/\/booking-summary\?bookingId=[\w-]{36}#link=[0-9a-f]{32}/);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { rupeesToPaise } from "#domain/money/money.ts";
 import { bookingEntry } from "./booking-calendar.ts";
 
-const PLACE = { A320: "Level 3, Skyline Mall", B737: "Airport terminal T3, Departures" };
+const PLACE = { A320: "Level 3, Skyline Mall", B737: "T3 Departures, Indira Gandhi International Airport, Delhi" };
 
 const booking = {
   id: "5f0c1c0e-93f4-4a53-9a27-0d1f6d3ab9c2",

@@ -71,7 +71,7 @@ export function dayOf({ simulator, session, departure, duration, owes }: Planned
       ? {
           time: end,
           title: "On to your gate",
-          text: "Your own flight comes first: if boarding is called early, tell us, and we stop at once.",
+          text: "Your own flight comes first: if boarding is called early, tell us, and we stop at once. Your certificate comes by email.",
         }
       : {
           time: end,

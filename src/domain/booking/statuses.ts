@@ -46,13 +46,17 @@ export const dateIsFixed = (status: string, confirmingFixesDate: boolean): boole
 
 /**
  * A status as customers read it (contract: status-words): a paid booking is booked until staff confirm it, never
- * "pending". Statuses missing here keep their own name.
+ * "pending". After "Booking Confirmed!", a later "confirmed" would say nothing new. Statuses missing here keep their
+ * own name.
  */
-export const CUSTOMER_BOOKING_STATUS: Readonly<Record<string, string>> = { pending: "Booked" };
+export const CUSTOMER_BOOKING_STATUS: Readonly<Record<string, string>> = {
+  pending: "Booked",
+  confirmed: "Ready for you",
+};
 
 /** One line for customers about the meaning of the confirmation of a paid booking. */
 export const WHAT_CONFIRMING_ADDS =
-  "Your time is booked. Once your simulator and instructor are arranged, the status changes to Confirmed.";
+  "Your time is booked. Once your simulator and instructor are arranged, the status changes to Ready for you.";
 
 /** The centre confirms a session on a date, so there must be one. */
 export const NO_DATE_YET = "This booking has no date yet. Choose one first.";

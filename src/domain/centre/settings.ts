@@ -87,7 +87,7 @@ export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
   },
   hours: { weekday: { from: "09:00", to: "20:00" }, weekend: { from: "10:00", to: "18:00" } },
   social: { instagram: null, youtube: null, facebook: null, x: null, linkedin: null },
-  places: { terminal: { name: "Airport terminal T3, Departures" } },
+  places: { terminal: { name: "T3 Departures, Indira Gandhi International Airport, Delhi" } },
   sessionHours: DEFAULT_SESSION_HOURS,
   plans: [],
 };

@@ -5,7 +5,7 @@ const POINT = { width: 0, height: 0 } as const;
 
 export const FIRST_PLACES: Places = {
   terminal: {
-    name: "Airport terminal T3, Departures",
+    name: "T3 Departures, Indira Gandhi International Airport, Delhi",
     address: ["Departures", "Terminal 3", "Indira Gandhi International Airport", "New Delhi"],
   },
   A320: {
@@ -34,8 +34,8 @@ export const FIRST_PLACES: Places = {
     link: null,
     lines: [
       { kind: "road", name: "Departures road", points: path("0,262 400,262") },
-      { kind: "drive", name: "", points: path("8,250 66,250 66,232") },
-      { kind: "walk", name: "", points: path("66,220 66,132") },
+      { kind: "drive", name: "", points: path("8,250 66,250 66,218") },
+      { kind: "walk", name: "", points: path("66,206 66,132") },
       { kind: "walk", name: "", points: path("66,120 180,120") },
       { kind: "walk", name: "", points: path("188,120 268,120 268,104") },
       { kind: "walk", name: "", points: path("268,120 268,186 352,186") },
@@ -43,7 +43,7 @@ export const FIRST_PLACES: Places = {
     marks: [
       { kind: "building", name: "Check-in hall", side: "above", x: 8, y: 16, width: 180, height: 204 },
       { kind: "building", name: "After passport control", side: "above", x: 188, y: 16, width: 204, height: 204 },
-      { kind: "entrance", name: "Terminal entrance", side: "right", x: 66, y: 220, ...POINT },
+      { kind: "entrance", name: "Entrance", side: "right", x: 66, y: 206, ...POINT },
       { kind: "stop", name: "Airline check-in", side: "above", x: 66, y: 120, ...POINT },
       { kind: "entrance", name: "Security, passport control", side: "below", x: 188, y: 120, ...POINT },
       { kind: "cockpit", name: "737NG", side: "above", x: 268, y: 84, ...POINT },

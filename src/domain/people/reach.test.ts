@@ -16,7 +16,7 @@ it("leads to the mall with a map, and names the phone in both forms", () => {
 
 it("leads to the terminal by the steps on the contact page", () => {
   expect(reachOf({ contact, places }, SITE, "B737")).toMatchObject({
-    place: "Aviator, Airport terminal T3, Departures",
+    place: "Aviator, T3 Departures, Indira Gandhi International Airport, Delhi",
     way: { href: "https://aviator.example/contact#directions" },
   });
 });

@@ -28,7 +28,9 @@ async function pass(change: Partial<Booking> = {}, address = ADDRESS, balance = 
     created_at: new Date("2026-11-25T08:00:00Z"),
     ...change,
   } as Booking;
-  const site = simulatorPlaces(address, "Airport terminal T3, Departures")[booking.simulator_type];
+  const site = simulatorPlaces(address, "T3 Departures, Indira Gandhi International Airport, Delhi")[
+    booking.simulator_type
+  ];
   const file = await passPdf(booking, { code: CODE, seller: "Aviator", site, balance });
   const [sheet] = pdfSheets(file);
   if (!sheet) throw new Error("no page");
@@ -76,7 +78,7 @@ it("says that the date is open, and until when it can be chosen", async () => {
 
 it("names the terminal and the documents for it", async () => {
   const { pages, sheet } = await pass({ simulator_type: "B737" });
-  expect(pages[0]).toContain("Aviator, Airport terminal T3, Departures");
+  expect(pages[0]).toContain("Aviator, T3 Departures, Indira Gandhi International Airport, Delhi");
   const text = pages[0]?.replace(/\s+/g, " ");
   expect(text).toContain("check in for your flight first");
   expect(text).toContain("your passport and your airline's boarding pass");

@@ -1,4 +1,4 @@
-/** "Booking Summary": the booking and its price, now and at the venue. */
+/** "Booking Summary": the booking and its price, now and later. */
 
 import type { ReactNode, RefObject } from "react";
 import { durationText, SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
@@ -30,7 +30,7 @@ type BookingTotalsProps = {
 
 /**
  * Beside the form, and on a phone its end: everything to read once before paying, each part with a way to change it,
- * and the terms of cancelling. The total is the amount due now plus the amount at the venue.
+ * and the terms of cancelling. The total is the amount due now plus the balance.
  */
 export function BookingTotals(props: BookingTotalsProps) {
   const { planName, simulatorType, duration, prices, paymentType, schedule, review, headingRef, children } = props;
@@ -50,7 +50,9 @@ export function BookingTotals(props: BookingTotalsProps) {
         </Part>
         <Part what="date and time" target="schedule-heading">
           <Row name="Date">{schedule.date ? formatShortDate(schedule.date) : NOT_SELECTED}</Row>
-          <Row name="Time">{schedule.time ? sessionTimes(schedule.time, duration) : NOT_SELECTED}</Row>
+          {schedule.date && (
+            <Row name="Time">{schedule.time ? sessionTimes(schedule.time, duration) : NOT_SELECTED}</Row>
+          )}
         </Part>
         {!schedule.date && <NoDateYet />}
         {review?.people}
@@ -64,7 +66,7 @@ export function BookingTotals(props: BookingTotalsProps) {
             </>
           )}
           <Row name="Total">{formatRupees(total)}</Row>
-          <Row name="At the venue">{formatRupees(atVenue)}</Row>
+          <Row name="Balance">{formatRupees(atVenue)}</Row>
         </Part>
         <dl className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-2.5">
           <dt className="text-base font-bold">Due now</dt>
@@ -72,7 +74,7 @@ export function BookingTotals(props: BookingTotalsProps) {
         </dl>
         <p className="text-sm text-ink-soft text-pretty">
           All prices include tax.
-          {atVenue > 0 && " You can also pay the balance online."}
+          {atVenue > 0 && " Pay the balance online or at the venue."}
         </p>
         <div className="mt-3 grid gap-3">{children}</div>
         <div className="mt-3">

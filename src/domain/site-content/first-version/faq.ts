@@ -19,7 +19,7 @@ export const FAQ = {
       question: "What happens in a session?",
       answer: [
         "You start with a short briefing: what each control does, what to look at and where you would like to fly. Then you take the left seat and fly the take-off, the turns and the landing yourself. Your instructor sits beside you throughout.",
-        "Afterwards we go over your flight together on the map, and you take home a certificate with your name on it. Our article [Your first session, minute by minute](/blog) has the details.",
+        "Afterwards we go over your flight together on the map, and email you a certificate with your name on it. Our article [Your first session, minute by minute](/blog) has the details.",
       ],
     },
     {

@@ -95,7 +95,7 @@ export const HOME = {
       },
       {
         title: "Something to keep",
-        text: "We go over your flight on the map together, and you take home a certificate with your name on it.",
+        text: "We go over your flight on the map together, and email you a certificate with your name on it.",
       },
     ],
   },

@@ -62,7 +62,7 @@ export const SIMULATION = {
       {
         when: "After the landing",
         title: "Certificate and debrief",
-        text: "Go over the flight on the map with your instructor, and take your certificate home.",
+        text: "Go over the flight on the map with your instructor. Your certificate comes by email.",
       },
     ],
   },

@@ -4,12 +4,12 @@ import type { GuideContent } from "#domain/site-content/schemas.ts";
 export const YOUR_SESSION = {
   meta: {
     title: "Your session, minute by minute",
-    description: "From the moment you arrive until you leave with your certificate: what happens in a session.",
+    description: "From the moment you arrive to the certificate in your inbox: what happens in a session.",
   },
   header: {
     eyebrow: "What to expect",
     title: "Your session, minute by minute",
-    text: "From the moment you arrive until you leave with your certificate. The times are those of a 30-minute flight.",
+    text: "From the moment you arrive to the certificate in your inbox. The times are those of a 30-minute flight.",
   },
   sections: [
     {
@@ -38,7 +38,7 @@ export const YOUR_SESSION = {
       id: "after",
       label: "Afterwards",
       title: "Before you leave",
-      paragraphs: ["We go over your flight on the map, and you take home a certificate with your name on it."],
+      paragraphs: ["We go over your flight on the map, and email you a certificate with your name on it."],
       list: [
         "Can't make it? Reschedule up to {maxReschedules} times, until {rescheduleNoticeHours} hours before the session. [Reschedule Policy](/reschedule#moving)",
         "Need to cancel? We name your refund before you decide. [Cancelling and refunds](/reschedule#cancelling)",

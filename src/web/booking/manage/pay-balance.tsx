@@ -54,7 +54,7 @@ export function PayBalance({ booking, onChanged }: { booking: ConfirmedBooking; 
         state={state}
         thing="booking"
         label={`Pay ${formatRupees(rupeesToPaise(amount))} now`}
-        hint="You'll pay in a secure window. Or pay at the venue before your session."
+        hint="You'll pay in a secure window. Or pay at the desk before your session."
         blocked={false}
         heldText=""
         preparing={false}

@@ -5,7 +5,7 @@
 import { Fragment, type ReactNode } from "react";
 import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
-import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { durationText, isSimulatorType, PASS_NAMES, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { sessionEnd } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
@@ -36,7 +36,7 @@ export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps)
       className="break-inside-avoid rounded-card border border-line-strong bg-raised beside:flex"
     >
       <div className="min-w-0 grow">
-        <PassHead />
+        <PassHead type={booking.simulator_type} />
         <div className="p-5 beside:p-6 print:py-3!">
           {session ? (
             <Departure {...session} duration={booking.plan_duration} status={booking.status} />
@@ -51,13 +51,13 @@ export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps)
   );
 }
 
-function PassHead() {
+function PassHead({ type }: { type: string }) {
   const { site } = useBusiness();
   return (
     <header className="night flex items-baseline justify-between gap-4 rounded-t-[5px] px-5 py-2.5 beside:rounded-tr-none beside:px-6 print:bg-transparent print:text-ink">
       <p className="wide font-bold">{site.name}</p>
       <h2 id="pass" tabIndex={-1} className="label font-normal outline-none">
-        Boarding pass
+        {PASS_NAMES[isSimulatorType(type) ? type : "A320"]}
       </h2>
     </header>
   );
@@ -154,8 +154,18 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
         value={passengerText(booking.flyers, booking.contact_name)}
       />
       <Fact label={airport ? "Plan" : "Flight"} value={booking.plan_name} note={durationText(duration)} />
-      <Fact label="Gate" value={type} note={isSimulatorType(type) ? SIMULATOR_NAMES[type] : null} large />
-      <Fact label="Seat" value={SEAT} note="Captain's seat" large />
+      {airport ? (
+        // A gate and a seat number would be taken for those of the customer's own flight.
+        <>
+          <Fact label="Simulator" value={SIMULATOR_NAMES.B737} note="Full-size cockpit" />
+          <Fact label="Where you sit" value="On the left" note="Captain's seat" />
+        </>
+      ) : (
+        <>
+          <Fact label="Gate" value={type} note={isSimulatorType(type) ? SIMULATOR_NAMES[type] : null} large />
+          <Fact label="Seat" value={SEAT} note="Captain's seat" large />
+        </>
+      )}
       <Fact
         label="Where"
         value={airport ? places.B737 : address.join(", ")}

@@ -37,7 +37,7 @@ export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
                 {rupees(booking.total_price)}, {booking.payable_balance > 0 && "on this page or "}at the venue.
               </>
             ) : (
-              "Paid in full. Nothing more to pay at the venue."
+              "Paid in full. Nothing more to pay."
             )}
           </p>
           {booking.status === "pending" && date !== NOT_SELECTED && <p>{WHAT_CONFIRMING_ADDS}</p>}
@@ -70,13 +70,19 @@ function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactN
     ["Plan", booking.plan_name],
     ["Plan Duration", durationText(booking.plan_duration)],
     ["Date", date],
-    ["Time", sessionTimes(booking.booking_time, booking.plan_duration) || NOT_SELECTED],
+    // Without a date, "Not Selected" is said once.
+    ...(date === NOT_SELECTED ? [] : [time(booking)]),
     ["Amount Paid", rupees(booking.amount)],
     ["Payment Type", booking.payment_type === "full" ? "Full Payment" : "Advance Booking"],
     ["Status", <StatusBadge key="status" status={booking.status} words={CUSTOMER_BOOKING_STATUS} />],
     ...(cancelled ? [ended("Cancelled on", cancelled)] : completed ? [ended("Completed on", completed)] : []),
   ];
 }
+
+const time = (booking: ConfirmedBooking): [string, string] => [
+  "Time",
+  sessionTimes(booking.booking_time, booking.plan_duration) || NOT_SELECTED,
+];
 
 const ended = (name: string, at: string): [string, string] => [name, dayText(at, formatShortDate)];
 

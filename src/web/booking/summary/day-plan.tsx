@@ -1,6 +1,6 @@
 /** The day of the session, from arriving to the end, and what to bring. */
 import { departureOf } from "#domain/booking/flight.ts";
-import type { SimulatorType } from "#domain/booking/plans.ts";
+import { PASS_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
 import { dayOf, pointTime } from "#domain/booking/session-day.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -46,7 +46,8 @@ export function DayPlan({ booking, type }: DayPlanProps) {
         <li>A photo ID for everyone who flies</li>
         {type === "B737" && <li>Your passport and your airline's boarding pass for the flight</li>}
         <li>
-          Your booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>, or the boarding pass
+          Your booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>, or the{" "}
+          {PASS_NAMES[type].toLowerCase()}
         </li>
         {booking.consent_needed && <li>The parent or guardian, who comes along</li>}
       </ul>

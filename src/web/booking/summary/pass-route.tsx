@@ -22,21 +22,21 @@ export function PassRoute({ time, duration }: { time: ClockTime; duration: numbe
           <g stroke="currentColor">
             <path d="M0 36H100" className="text-line-strong" vectorEffect="non-scaling-stroke" />
             <path
-              d="M0 36H34C42 36 42 10 50 10H80C90 10 90 36 100 36"
+              d="M0 36H38C46 36 46 10 54 10H80C90 10 90 36 100 36"
               strokeWidth="2"
               vectorEffect="non-scaling-stroke"
             />
           </g>
         </svg>
-        <span className="absolute left-[17%] bottom-3 -translate-x-1/2">{ARRIVE_EARLY_MINUTES} min</span>
-        <span className="absolute left-[65%] bottom-4 -translate-x-1/2">{sessionMinutes(duration)} min</span>
-        {["left-0", "left-[34%] -translate-x-1/2", "right-0"].map((place) => (
+        <span className="absolute left-[19%] bottom-3 -translate-x-1/2">{ARRIVE_EARLY_MINUTES} min</span>
+        <span className="absolute left-[67%] bottom-4 -translate-x-1/2">{sessionMinutes(duration)} min</span>
+        {["left-0", "left-[38%] -translate-x-1/2", "right-0"].map((place) => (
           <span key={place} className={cx("waypoint absolute bottom-[calc(10%-0.3125rem)]", place)} />
         ))}
       </div>
-      <ol className="grid grid-cols-[34%_1fr_auto] leading-snug">
+      <ol className="grid grid-cols-[38%_1fr_auto] leading-snug">
         <Point label="Arrive by" time={arriveBy(time)} className="text-route print:text-ink" />
-        <Point label="Start" time={time} className="-translate-x-3" />
+        <Point label="Start" time={time} className="-translate-x-1.5" />
         <Point label="End" time={sessionEnd(time, duration)} className="text-right" />
       </ol>
     </div>
@@ -48,6 +48,8 @@ type PointProps = { label: string; time: ClockTime; className: string };
 const Point = ({ label, time, className }: PointProps) => (
   <li className={className}>
     <span className="block text-sm">{label}</span>{" "}
-    <span className="wide text-h4 whitespace-nowrap tabular-nums">{formatTime(time)}</span>
+    <span className="text-h4 whitespace-nowrap tabular-nums max-sm:text-base max-sm:font-semibold sm:wide">
+      {formatTime(time)}
+    </span>
   </li>
 );

@@ -1,4 +1,5 @@
 /** The stub of a pass: its number and its code, or why it has none. */
+import { SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -17,7 +18,7 @@ export function PassStub({ booking }: { booking: ConfirmedBooking }) {
         aria-hidden="true"
         className="night label hidden rounded-tr-[5px] px-6 py-3 leading-relaxed beside:block print:bg-transparent print:text-ink"
       >
-        {booking.simulator_type} {SEAT}
+        {booking.simulator_type === "B737" ? SIMULATOR_NAMES.B737 : `${booking.simulator_type} ${SEAT}`}
       </p>
       <div className="grid grow grid-cols-[8.5rem_1fr] items-center gap-5 p-5 beside:flex beside:flex-col beside:items-start beside:justify-between beside:p-6 print:py-3!">
         {pass ? (
@@ -50,7 +51,7 @@ const ENDED: Readonly<Record<string, Ended>> = {
   cancelled: {
     word: "Cancelled",
     look: "border-danger text-danger",
-    text: "This pass can't be used any more.",
+    text: "This pass can't be used any longer.",
   },
   completed: {
     word: "Flown",

@@ -2,6 +2,7 @@
 import { Share2 } from "lucide-react";
 import { simulatorPlaces } from "#domain/people/places.ts";
 import { sessionAhead } from "#web/booking/booked-session.ts";
+import { QUIET } from "#web/checkout/invoices/invoice-button.tsx";
 import { placeLink } from "#web/contact/maps/place-link.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,8 +11,8 @@ import { toast } from "#web/ui/toast.ts";
 import type { ConfirmedBooking } from "./documents.ts";
 import { shareText, whatsAppLink } from "./share-text.ts";
 
-/** Renders nothing for a session without a date or in the past. */
-export function ShareSession({ booking }: { booking: ConfirmedBooking }) {
+/** The text to share; null for a session without a date or in the past. */
+function useShareText(booking: ConfirmedBooking): string | null {
   const business = useBusiness();
   const session = sessionAhead(booking, new Date());
   if (!session) return null;
@@ -19,20 +20,34 @@ export function ShareSession({ booking }: { booking: ConfirmedBooking }) {
   const atMall = simulatorType !== "B737";
   const place = simulatorPlaces(business.address, business.places.B737)[atMall ? "A320" : "B737"];
   const map = atMall ? placeLink("A320", booking.places, business.address) : null;
-  const text = shareText({ ...session, duration, simulatorType }, { place, map });
+  return shareText({ ...session, duration, simulatorType }, { place, map });
+}
+
+/** Renders nothing where there is nothing to share. */
+export function ShareSession({ booking }: { booking: ConfirmedBooking }) {
+  const text = useShareText(booking);
   return (
-    <>
+    text && (
       <Button variant="secondary" onClick={() => share(text)}>
         <Share2 aria-hidden="true" className="size-5" />
         Share
       </Button>
-      <Button variant="secondary" asChild>
+    )
+  );
+}
+
+/** Renders nothing where there is nothing to share. */
+export function WhatsAppLink({ booking }: { booking: ConfirmedBooking }) {
+  const text = useShareText(booking);
+  return (
+    text && (
+      <Button variant="ghost" className={QUIET} asChild>
         <a href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer">
           <MessageCircle aria-hidden="true" className="size-5" />
           WhatsApp
         </a>
       </Button>
-    </>
+    )
   );
 }
 

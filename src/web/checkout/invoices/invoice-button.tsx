@@ -30,8 +30,12 @@ type InvoiceButtonProps = {
   of: string;
   /** Distinguishes credit notes of the same purchase. */
   number?: string;
-  variant?: "secondary" | "strong";
+  variant?: "secondary" | "strong" | "ghost";
 };
+
+/** A ghost button that reads as a link, in a row of such. */
+export const QUIET =
+  "px-0! text-left! underline decoration-line-strong underline-offset-4 hover:bg-transparent! hover:decoration-current";
 
 /** Shown to a signed-in customer and on a page opened from a mail; busy until the file has arrived. */
 export function InvoiceButton({ kind, id, of, number, variant = "secondary" }: InvoiceButtonProps) {
@@ -61,6 +65,7 @@ export function InvoiceButton({ kind, id, of, number, variant = "secondary" }: I
   return (
     <Button
       variant={variant}
+      className={variant === "ghost" ? QUIET : undefined}
       aria-label={`Download ${[name, number].filter(Boolean).join(" ")} of ${of}`}
       busy={busy}
       busyText="Downloading..."
