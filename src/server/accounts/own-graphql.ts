@@ -10,7 +10,14 @@ import { confirmEmailChange, requestEmailChange } from "./email-change.ts";
 import { UserRef } from "./graphql.ts";
 import { requestLoginCode } from "./login-codes.tsx";
 import { changePassword, updateProfile } from "./profile.ts";
-import { askForEmailProof, forgotPassword, type Outcome, proveEmail, resetPassword } from "./recovery.ts";
+import {
+  askForEmailProof,
+  forgotPassword,
+  type Outcome,
+  type PasswordReset,
+  proveEmail,
+  resetPassword,
+} from "./recovery.ts";
 import { findPerson } from "./service.ts";
 import { endSession, endSessions, type OwnSession, ownSessions } from "./sessions.ts";
 
@@ -18,6 +25,14 @@ const OutcomeRef = builder.objectRef<Outcome>("Outcome").implement({
   fields: (t) => ({
     success: t.exposeBoolean("success"),
     message: t.exposeString("message"),
+  }),
+});
+
+const PasswordResetRef = builder.objectRef<PasswordReset>("PasswordReset").implement({
+  fields: (t) => ({
+    success: t.exposeBoolean("success"),
+    message: t.exposeString("message"),
+    email: t.exposeString("email", { nullable: true, description: "The account's, after success." }),
   }),
 });
 
@@ -97,7 +112,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { email }, ctx) => requestLoginCode(ctx, email),
   }),
   resetPassword: t.field({
-    type: OutcomeRef,
+    type: PasswordResetRef,
     authScopes: { anyone: true },
     args: {
       token: t.arg.string({ required: true }),

@@ -20,6 +20,9 @@ import { users } from "./table.ts";
 /** The response to the person; `success` false when nothing was changed. */
 export type Outcome = { success: boolean; message: string };
 
+/** `email` is the account's, for its login: only the mailbox's owner has the link that sets a password. */
+export type PasswordReset = Outcome & { email?: string };
+
 const declined = (message: string): Outcome => ({ success: false, message });
 const done = (message: string): Outcome => ({ success: true, message });
 
@@ -68,7 +71,7 @@ const LINK_WRONG = "Invalid reset token.";
 export async function resetPassword(
   ctx: Ctx,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<Outcome> {
+): Promise<PasswordReset> {
   await ctx.limits.spend("resetTry", ctx.client);
   const holder = await readLink(ctx, token, "password");
   if (holder === "expired" || holder === "wrong") {
@@ -106,7 +109,7 @@ export async function resetPassword(
   await ctx.limits.clear("loginAccount", email);
   await ctx.limits.clear("loginAccountAddress", `${email}|${ctx.client.line}`);
   ctx.wakeWorker();
-  return done("Your password has been reset. Please log in with the new one.");
+  return { ...done("Your password has been reset. Please log in with the new one."), email };
 }
 
 /** Mails the caller a link that proves their address. @throws Refusal RATE_LIMITED. */

@@ -121,11 +121,11 @@ describe("setting up", () => {
     await equip(person);
     const { data } = await product.graphql<{ resetPassword: object }>(
       `mutation ($t: String!) {
-        resetPassword(token: $t, newPassword: "taken over") { success message }
+        resetPassword(token: $t, newPassword: "taken over") { success message email }
       }`,
       { t: token },
     );
-    expect(data?.resetPassword).toEqual({ success: false, message: "Invalid reset token." });
+    expect(data?.resetPassword).toEqual({ success: false, message: "Invalid reset token.", email: null });
   });
 
   test("neither the secret nor the codes are readable in the database", async () => {

@@ -9,7 +9,7 @@ export const FORGOT_PASSWORD = graphql(`
 
 export const RESET_PASSWORD = graphql(`
   mutation ResetPassword($token: String!, $newPassword: String!) {
-    resetPassword(token: $token, newPassword: $newPassword) { success message }
+    resetPassword(token: $token, newPassword: $newPassword) { success message email }
   }
 `);
 

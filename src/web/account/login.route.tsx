@@ -39,17 +39,14 @@ export default function LoginRoute() {
     failedTitle: "Login Failed",
     welcome: { title: "Welcome Back!", description: "You are logged in." },
     fields: ["email", "password"],
+    start: startOf(useLocation().state),
   });
   const { errors, isSubmitting } = form.formState;
   const back = wayBack(useLocation().search);
   return (
     <AuthFrame title="Login" intro="Your bookings, your orders, your next flight.">
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
-        {refusal && (
-          <Alert tone="danger" title="Login Failed">
-            {refusal}
-          </Alert>
-        )}
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
         <TextField
           label="Email"
           type="email"
@@ -82,5 +79,9 @@ export default function LoginRoute() {
     </AuthFrame>
   );
 }
+
+/** A page before this one may know the address: a password was just set for it. */
+const startOf = (state: unknown): Partial<LoginFields> =>
+  typeof state === "object" && state !== null && "email" in state ? { email: String(state.email) } : {};
 
 const LINK = "justify-self-start font-semibold text-accent underline underline-offset-4";

@@ -9,6 +9,7 @@ import { useForm } from "react-hook-form";
 import { data, useNavigate } from "react-router";
 import { isPasswordProblem } from "#domain/people/password.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { logIn } from "#web/session/entry/enter.ts";
 import { forgetSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -67,7 +68,7 @@ export default function ResetPasswordRoute() {
 
   if (link.kind === "missing") return <InvalidLink sentence={INVALID} />;
   if (link.kind === "dead") return <InvalidLink focused sentence={link.sentence} />;
-  if (link.kind === "used") return <Done first={link.first} />;
+  if (link.kind === "used") return <Done {...link} />;
   const { token, first } = link;
 
   async function send(newPassword: string): Promise<ResetAnswer | null> {
@@ -76,7 +77,13 @@ export default function ResetPasswordRoute() {
     if (answer.done) {
       // The server has ended all sessions of the account, including this browser's.
       forgetSession();
-      keep({ kind: "used", first });
+      const { email } = answer;
+      if (first && (await logIn({ email, password: newPassword })).entered) {
+        toast({ title: "Password set", description: "You are logged in." });
+        await navigate("/bookings", { replace: true });
+        return answer;
+      }
+      keep({ kind: "used", first, email });
       toast({
         title: first ? "Password set" : "Password changed",
         description: "Please log in with your new password.",
@@ -94,7 +101,7 @@ const WORDS = {
     intro: "For your account with your bookings, orders and invoices.",
     button: "Set password",
     busy: "Saving...",
-    note: "Then log in with the email address that we wrote to.",
+    note: "We then log you in and show your bookings.",
   },
   forgotten: {
     title: "Reset Password",
@@ -174,7 +181,7 @@ function InvalidLink({ sentence, focused }: { sentence: string; focused?: boolea
   );
 }
 
-function Done({ first }: { first: boolean }) {
+function Done({ first, email }: { first: boolean; email: string }) {
   return (
     <AuthFrame
       focused
@@ -189,6 +196,7 @@ function Done({ first }: { first: boolean }) {
         variant="strong"
         size="lg"
         to={first ? withWayBack("/login", "/bookings") : "/login"}
+        state={{ email }}
         className="w-full mt-6"
       >
         Go to Login

@@ -3,7 +3,7 @@
  * after a refusal. Success leads home, or back to the page that needed a login; so does an existing session.
  */
 import { useEffect, useRef, useState } from "react";
-import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import type { Entry } from "#web/session/entry/enter.ts";
 import { useSession } from "#web/session/session.ts";
@@ -22,12 +22,14 @@ type EntryFormOptions<T extends FieldValues> = {
   fieldOf?: (refusal: string) => (keyof T & string) | null;
   /** The inputs in the order in which their errors are reported. */
   fields: readonly (keyof T & string)[];
+  /** Inputs that are filled in. */
+  start?: DefaultValues<T>;
 };
 
 /** The form, its `send` handler, and the last refusal, for the page. */
 export function useEntryForm<T extends FieldValues>(options: EntryFormOptions<T>) {
-  const { resolver, enter, failedTitle, welcome, fields, onRefused, fieldOf } = options;
-  const form = useForm<T>({ resolver });
+  const { resolver, enter, failedTitle, welcome, fields, onRefused, fieldOf, start } = options;
+  const form = useForm<T>({ resolver, ...(start && { defaultValues: start }) });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { status } = useSession();
   const navigate = useNavigate();

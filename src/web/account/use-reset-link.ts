@@ -15,7 +15,7 @@ const MARK = "?link=opened";
  */
 type ResetLink =
   | { kind: "open"; token: string | null; first: boolean }
-  | { kind: "used"; first: boolean }
+  | { kind: "used"; first: boolean; email: string }
   | { kind: "dead"; sentence: string }
   | { kind: "missing" };
 
