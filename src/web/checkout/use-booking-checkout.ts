@@ -29,10 +29,11 @@ export function useBookingCheckout({ demoMode, onSlotTaken }: Options) {
 
 function purchaseOf({ request, planName, slotLabel }: PendingBooking): Purchase {
   const { contactName: name, contactEmail: email, contactPhone: phone, amount } = request;
+  const what = slotLabel ? `${planName}, ${slotLabel}` : planName;
   return {
     payer: { name, email, phone },
-    description: planName,
-    what: slotLabel ? `${planName}, ${slotLabel}` : planName,
+    description: request.paymentType === "advance" ? `Advance for ${what}` : what,
+    what,
     holdLabel: slotLabel,
     requestOf: (user) => ({
       amount,

@@ -8,21 +8,23 @@ import { UPI_FAILURE, UPI_SUCCESS } from "#infra/razorpay/sandbox/test-instrumen
 /** The form for an order that can be paid. */
 export function windowPage(order: OrderEntity): string {
   return documentOf(`
-    <p class="total"><span class="quiet">Amount</span> <strong>${rupees(order.amount)}</strong></p>
-    <p class="order quiet">Order <span class="id">${order.id}</span></p>
+    <div class="summary">
+      <p class="total"><span>Amount to pay</span> <strong>${rupees(order.amount)}</strong></p>
+      <p class="order quiet">Order <span class="id">${order.id}</span></p>
+    </div>
     <form novalidate autocomplete="off" data-order-id="${order.id}">
       <fieldset>
-        <legend>By UPI</legend>
+        <legend>Pay by UPI</legend>
         <div class="field">
           <label for="vpa">UPI ID</label>
           <input id="vpa" name="vpa" type="text" inputmode="email" autocomplete="off" autocapitalize="none"
             spellcheck="false" maxlength="255" value="${UPI_SUCCESS}" aria-describedby="vpa-hint vpa-error">
-          <p class="hint" id="vpa-hint">${UPI_FAILURE} is declined.</p>
+          <p class="hint" id="vpa-hint">Filled in for you. ${UPI_FAILURE} is declined.</p>
           <p class="error" id="vpa-error" hidden></p>
         </div>
       </fieldset>
       <fieldset>
-        <legend>Or by test card</legend>
+        <legend>Or by card</legend>
         <div class="field">
           <label for="number">Card number</label>
           <input id="number" name="number" type="text" inputmode="numeric" autocomplete="off" maxlength="23"
@@ -46,6 +48,7 @@ export function windowPage(order: OrderEntity): string {
         </div>
       </fieldset>
       <p class="status" role="status"></p>
+      <p class="ends">Choose how this test payment ends:</p>
       <div class="choices">
         <button type="submit" class="primary">Success</button>
         <button type="button" class="secondary" data-action="failure">Failure</button>

@@ -48,24 +48,22 @@ header {
 }
 h1 { font-size: 19px; line-height: 1.3; overflow-wrap: anywhere; }
 h1:focus { outline: none; }
-.quiet { color: var(--soft); font-size: 14px; overflow-wrap: anywhere; }
-.content { padding: 14px 20px 20px; }
-.total { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; }
-.total strong { font-size: 27px; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
-.order { display: flex; justify-content: space-between; gap: 12px; font-size: 13px; }
+.quiet { margin-top: 1px; color: var(--soft); font-size: 14px; overflow-wrap: anywhere; }
+.content { padding: 16px 20px 20px; }
+.summary { padding: 10px 14px; border-radius: 10px; background: #f2f5fc; }
+.total { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; font-weight: 600; }
+.total strong { font-size: 28px; line-height: 1.2; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
+.order { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; margin-top: 2px; font-size: 13px; }
 .id { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: 12px; overflow-wrap: anywhere; }
-fieldset { min-width: 0; padding: 12px 0 0; border: 0; }
+fieldset { min-width: 0; padding: 14px 0 0; border: 0; }
 legend {
   display: flex;
   align-items: center;
   gap: 10px;
   width: 100%;
-  padding: 12px 0 0;
-  color: var(--soft);
-  font-size: 12px;
-  font-weight: 650;
-  letter-spacing: 0.06em;
-  text-transform: uppercase;
+  padding: 16px 0 0;
+  font-size: 15px;
+  font-weight: 700;
 }
 legend::after { content: ""; flex: 1; height: 1px; background: var(--faint); }
 .field + .pair { margin-top: 10px; }
@@ -88,7 +86,8 @@ input[aria-invalid="true"] { border-color: var(--bad); box-shadow: inset 0 0 0 1
 .status { margin-top: 12px; font-size: 14px; }
 .status:empty { display: none; }
 .status.bad, .refused { padding: 10px 12px; border-radius: 10px; background: #fdeceb; color: #8c1d18; }
-.choices { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; margin-top: 16px; }
+.ends { margin-top: 18px; color: var(--soft); font-size: 14px; }
+.choices { display: grid; grid-template-columns: 2fr 1fr; gap: 12px; margin-top: 8px; }
 button {
   min-height: 46px;
   padding: 8px 16px;
@@ -109,5 +108,8 @@ button:disabled { cursor: progress; opacity: 0.55; }
   body { padding: 8px; }
   header { padding: 12px 16px 10px; }
   .content { padding: 12px 16px 16px; }
+  fieldset { padding-top: 8px; }
+  legend { padding-top: 8px; }
+  .ends { margin-top: 12px; }
 }
 `;
