@@ -9,6 +9,7 @@ import { sessionTimes } from "#domain/booking/session-time.ts";
 import { BOOKING_PREFIX, bookingNumber, shortNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, formatShortDate, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { chooseDay, chooseHour, hourButton, notice } from "./harness/booking-steps.ts";
 import {
@@ -142,8 +143,16 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
         },
       ];
     });
+    await graphql(
+      `mutation ($id: ID!) { updateBookingDetails(id: $id, youngestAge: 14, guardianName: "Ravi Rao") { id } }`,
+      { id: soon },
+      account.token,
+    );
     await openBookings(page, account);
     await card(page, soon).waitFor();
+    const consent = card(page, soon).getByRole("link", { name: "Give the consent" });
+    expect(await consent.getAttribute("href")).toBe(`/booking-summary?bookingId=${soon}`);
+    expect(await page.getByText("A guardian's consent is missing.").count()).toBe(1);
 
     const { "Upcoming (5)": upcoming = [], ...others } = await shownGroups(page);
     expect(others).toEqual({

@@ -33,10 +33,12 @@ export default function BookingsRoute() {
   return (
     <>
       <PageHeader title="Your Bookings" intro="Your past and upcoming simulator sessions" />
-      <div className="page-width max-w-4xl py-8 sm:py-12">
-        {owner === null && <BookingsLoading />}
-        {owner === "left" && <SignedOut toLogin={TO_LOGIN} />}
-        {owner && owner !== "left" && <BookingList key={owner.id} userId={owner.id} />}
+      <div className="page-width py-8 sm:py-12">
+        <div className="max-w-4xl">
+          {owner === null && <BookingsLoading />}
+          {owner === "left" && <SignedOut toLogin={TO_LOGIN} />}
+          {owner && owner !== "left" && <BookingList key={owner.id} userId={owner.id} />}
+        </div>
       </div>
     </>
   );

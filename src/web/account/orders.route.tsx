@@ -40,10 +40,12 @@ export default function OrdersRoute() {
   return (
     <>
       <PageHeader title="Your Orders" intro="Track and manage your product orders" />
-      <div className="page-width max-w-4xl py-8 sm:py-12">
-        {owner === null && <OrdersLoading />}
-        {owner === "left" && <SignedOut />}
-        {owner && owner !== "left" && <Orders key={owner.id} user={owner} />}
+      <div className="page-width py-8 sm:py-12">
+        <div className="max-w-4xl">
+          {owner === null && <OrdersLoading />}
+          {owner === "left" && <SignedOut />}
+          {owner && owner !== "left" && <Orders key={owner.id} user={owner} />}
+        </div>
       </div>
     </>
   );

@@ -37,17 +37,19 @@ export default function CustomBookingsRoute() {
   return (
     <>
       <PageHeader title="My Custom Bookings" intro="View and manage your custom flight simulation requests" />
-      <div className="page-width max-w-4xl py-8 sm:py-12">
-        {owner === null && <RequestsLoading />}
-        {owner === "left" && <SignedOut />}
-        {owner && owner !== "left" && (
-          <OwnRequests
-            key={owner.id}
-            demoMode={root?.demoMode ?? false}
-            // Below the list, where earlier requests would appear; nothing above shifts.
-            after={<EmailProof email={owner.email} />}
-          />
-        )}
+      <div className="page-width py-8 sm:py-12">
+        <div className="max-w-4xl">
+          {owner === null && <RequestsLoading />}
+          {owner === "left" && <SignedOut />}
+          {owner && owner !== "left" && (
+            <OwnRequests
+              key={owner.id}
+              demoMode={root?.demoMode ?? false}
+              // Below the list, where earlier requests would appear; nothing above shifts.
+              after={<EmailProof email={owner.email} />}
+            />
+          )}
+        </div>
       </div>
     </>
   );

@@ -18,6 +18,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CalendarClock } from "#web/ui/icons.ts";
+import { Link } from "#web/ui/link.tsx";
 import { BookingMove } from "./booking-move.tsx";
 import type { ShownBooking } from "./documents.ts";
 import { FlightNote } from "./flight-note.tsx";
@@ -64,6 +65,15 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} onPick={onMove} />
         </div>
       )}
+      {isLive(booking) && !past && booking.consents.some(({ consent }) => consent === null) && (
+        <p className="mt-4 border-l-2 border-warning pl-3 text-pretty">
+          <strong>A guardian's consent is missing.</strong>{" "}
+          <Link to={pageOf(id)} className="font-semibold text-accent underline underline-offset-4">
+            Give the consent
+          </Link>{" "}
+          before the session. It takes a minute.
+        </p>
+      )}
       {booking.payable_balance > 0 && !past && (
         <p className="mt-4 border-l-2 border-primary pl-3 text-pretty">
           <strong>{rupeesText(booking.payable_balance)} is due before you fly.</strong> Pay it online under Manage
@@ -109,14 +119,13 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
   );
 }
 
+const pageOf = (id: string): string => `/booking-summary?bookingId=${encodeURIComponent(id)}`;
+
 /** To the booking's page, with what it is for: the pass, changes, and a balance. */
 function PageLink({ booking, past }: Pick<BookingCardProps, "booking" | "past">) {
   const open = isLive(booking) && !past;
   return (
-    <ButtonLink
-      to={`/booking-summary?bookingId=${encodeURIComponent(booking.id)}`}
-      variant={open && sessionOf(booking) ? "strong" : "secondary"}
-    >
+    <ButtonLink to={pageOf(booking.id)} variant={open && sessionOf(booking) ? "strong" : "secondary"}>
       {open ? "Manage booking" : "View booking"} <span className="sr-only">{bookingNumber(booking.id)}</span>
     </ButtonLink>
   );
