@@ -108,7 +108,7 @@ test("a signed-in customer need not type name and email; the page lists the cont
 });
 
 test.each([
-  ["2026-11-16T03:30:00Z", "Open now, until 8:00 pm"],
+  ["2026-11-16T03:30:00Z", "Open now, until 8:00 pm today"],
   ["2026-11-21T03:30:00Z", "Closed now, opens today at 10:00 am"],
 ])("at %s the page says %s", async (now, text) => {
   const { page } = await visit(390);

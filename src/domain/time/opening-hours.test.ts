@@ -10,12 +10,12 @@ const { hours } = DEFAULT_SETTINGS;
 it.each([
   ["2026-11-16", "00:00", false, "opens today at 9:00 am"],
   ["2026-11-16", "08:59", false, "opens today at 9:00 am"],
-  ["2026-11-16", "09:00", true, "until 8:00 pm"],
-  ["2026-11-20", "19:59", true, "until 8:00 pm"],
+  ["2026-11-16", "09:00", true, "until 8:00 pm today"],
+  ["2026-11-20", "19:59", true, "until 8:00 pm today"],
   ["2026-11-19", "20:00", false, "opens tomorrow at 9:00 am"],
   ["2026-11-20", "20:00", false, "opens tomorrow at 10:00 am"],
   ["2026-11-21", "09:30", false, "opens today at 10:00 am"],
-  ["2026-11-21", "10:00", true, "until 6:00 pm"],
+  ["2026-11-21", "10:00", true, "until 6:00 pm today"],
   ["2026-11-21", "18:00", false, "opens tomorrow at 10:00 am"],
   ["2026-11-22", "23:59", false, "opens tomorrow at 9:00 am"],
 ])("%s %s: open %s, %s", (date, time, open, text) => {
@@ -35,7 +35,7 @@ it("uses the day in India and not the day of the process's time zone", () => {
 
 it("uses the given hours", () => {
   const shut = { weekday: { from: "12:00", to: "13:30" }, weekend: { from: "06:00", to: "07:00" } };
-  expect(openingText(openingAt(instantOf("2026-11-16", "12:30"), shut))).toBe("until 1:30 pm");
+  expect(openingText(openingAt(instantOf("2026-11-16", "12:30"), shut))).toBe("until 1:30 pm today");
   expect(openingText(openingAt(instantOf("2026-11-20", "14:00"), shut))).toBe("opens tomorrow at 6:00 am");
   expect(hoursText(shut.weekend)).toBe("6:00 am to 7:00 am");
 });

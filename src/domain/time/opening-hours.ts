@@ -28,9 +28,9 @@ export function openingAt(now: Date, hours: WeekHours): Opening {
   return { weekend, open: false, next: { day: "tomorrow", time: next } };
 }
 
-/** 'until 8:00 pm', 'opens tomorrow at 10:00 am': the text after 'Open now' and 'Closed now'. */
+/** 'until 8:00 pm today', 'opens tomorrow at 10:00 am': the text after 'Open now' and 'Closed now'. */
 export function openingText(opening: Opening): string {
-  if (opening.open) return `until ${formatTime(opening.until)}`;
+  if (opening.open) return `until ${formatTime(opening.until)} today`;
   return `opens ${opening.next.day} at ${formatTime(opening.next.time)}`;
 }
 

@@ -196,7 +196,7 @@ export const FAQ = {
   ],
   stillQuestions: {
     title: "Still Have Questions?",
-    label: "Call {phoneHours}",
-    text: "Talk to people who know the cockpit. Call from {phoneHours}, or email us and we'll reply within 2 hours during our contact hours.",
+    label: "Call or write",
+    text: "Talk to people who know the cockpit. Call {phone} ({phoneHours}), or email us and we'll reply within 2 hours during our contact hours.",
   },
 } satisfies FaqContent;

@@ -63,7 +63,7 @@ export const HOME = {
   packages: {
     title: "From a first landing to a foundation course",
     label: "Prices include tax",
-    lead: "Pay in full, or {advance} now and the rest before you fly. Reschedule free up to {maxReschedules} times.",
+    lead: "Pay in full at these prices, or {advance} now and the rest before you fly, with a smaller discount. Reschedule free up to {maxReschedules} times.",
   },
   simulators: {
     title: "Pick your cockpit",
