@@ -25,8 +25,18 @@ describe("changeTerms", () => {
       { ...booking, rescheduledCount: 2 },
       { ...rules, refundFeePercent: 5, confirmingFixesDate: true },
     );
-    expect(terms).toContain("reschedule once free of charge, until 9 Dec 2026, 11:00 am or until we confirm it");
+    expect(terms).toContain("reschedule once more free of charge, until 9 Dec 2026, 11:00 am or until we confirm it");
     expect(terms).toContain("what you paid less processing fees of 5%.");
+  });
+
+  it.each([
+    [0, "up to 3 times"],
+    [1, "2 more times"],
+    [2, "once more"],
+  ])("counts what is left after %i reschedules", (rescheduledCount, times) => {
+    expect(changeTerms({ ...booking, rescheduledCount }, rules)).toContain(
+      `You can reschedule ${times} free of charge`,
+    );
   });
 
   it("names the last day of an undated booking", () => {

@@ -32,6 +32,12 @@ export function changeTerms(booking: ChangedBooking, rules: Rules): string {
   return [reschedule, refund].filter(Boolean).join(" ");
 }
 
+/** 'up to 3 times' before the first reschedule, then '2 more times' and 'once more'. */
+function timesText(left: number, most: number): string {
+  if (left === most) return left === 1 ? "once" : `up to ${left} times`;
+  return left === 1 ? "once more" : `${left} more times`;
+}
+
 function rescheduleTerms(
   { status, session, rescheduledCount, maxReschedules }: ChangedBooking & { session: SessionStart },
   { confirmingFixesDate, now }: Rules,
@@ -41,7 +47,7 @@ function rescheduleTerms(
     return "Your session can no longer be rescheduled online; please call us.";
   if (rescheduleEnd(session) < now)
     return `Less than ${RESCHEDULE_NOTICE_HOURS} hours before it starts, your session can no longer be rescheduled online; please call us.`;
-  const times = left === 1 ? "once" : `up to ${left} times`;
+  const times = timesText(left, maxReschedules);
   const earlier = confirmingFixesDate ? " or until we confirm it, whichever is earlier" : "";
   return `You can reschedule ${times} free of charge, until ${formatMoment(rescheduleEnd(session))}${earlier}.`;
 }
