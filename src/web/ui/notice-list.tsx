@@ -26,6 +26,7 @@ export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
           <Toast.Root
             key={id}
             open={open}
+            data-notice={open ? "" : undefined}
             {...(shownMs && { duration: shownMs })}
             onOpenChange={(next) => next || dismissNotice(id)}
             className={cx(
