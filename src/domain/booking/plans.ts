@@ -14,25 +14,10 @@ export const SIMULATOR_NAMES: Readonly<Record<SimulatorType, string>> = {
   B737: "Boeing 737NG",
 };
 
-/**
- * What the customer shows at the desk. At the airport it has another name, because there a boarding pass is the
- * airline's.
- */
-export const PASS_NAMES: Readonly<Record<SimulatorType, string>> = { A320: "Boarding pass", B737: "Simulator pass" };
-
-/** The same within a sentence. */
-export const passName = (simulator: SimulatorType): string => PASS_NAMES[simulator].toLowerCase();
-
-/** A session in the subject of a mail. At the airport, "flight" is the customer's own. */
-export const SESSION_NAMES: Readonly<Record<SimulatorType, string>> = {
-  A320: "A320 flight",
-  B737: "737NG simulator session",
-};
-
 /** Who may fly, where it is not everyone. A rule of bookings, so it is in no document of texts. */
 export const SIMULATOR_WARNINGS: Readonly<Record<SimulatorType, string | null>> = {
   A320: null,
-  B737: "For departing international flyers with a valid boarding pass only. The simulator is at T3 Departures, Delhi airport, behind passport control.",
+  B737: "For departing international flyers with a valid boarding pass only. The simulator is inside Delhi airport's T3 Departures.",
 };
 
 /** Whether the text is exactly the name of one of the two simulators. */

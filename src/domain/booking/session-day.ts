@@ -6,8 +6,20 @@ import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, dateInIndia, type IsoDate, instantOf, timeInIndia } from "#domain/time/dates.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import type { Departure } from "./flight.ts";
-import { passName, type SimulatorType } from "./plans.ts";
+import type { SimulatorType } from "./plans.ts";
 import { arriveBy, sessionEnd } from "./session-time.ts";
+
+/** What customers show at the desk. At the airport, only the airline's paper is called a boarding pass. */
+export const PASS_NAMES: Readonly<Record<SimulatorType, string>> = { A320: "Boarding pass", B737: "Simulator pass" };
+
+/** The same within a sentence. */
+export const passName = (simulator: SimulatorType): string => PASS_NAMES[simulator].toLowerCase();
+
+/** A session in the subject of a mail. At the airport, "flight" is the customer's own. */
+export const SESSION_NAMES: Readonly<Record<SimulatorType, string>> = {
+  A320: "A320 flight",
+  B737: "737NG simulator session",
+};
 
 /** `time` is null for what has no time of its own. */
 export type DayPoint = { time: ClockTime | null; title: string; text: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arriveBy, sessionTimes } from "./session-time.ts";
+import { arriveBy, sessionText, sessionTimes } from "./session-time.ts";
 
 test.each([
   ["16:00", 30, "4:00–4:30 pm"],
@@ -18,3 +18,9 @@ test.each([
   ["09:00", "08:45"],
   ["00:00", "23:45"],
 ])("customers of a session at %s should be there by %s", (start, arrival) => expect(arriveBy(start)).toBe(arrival));
+
+test.each([
+  [60, "60 minutes"],
+  [240, "240 minutes (4 hours)"],
+  [1200, "1200 minutes (20 hours), in sessions of up to 4 hours"],
+])("describes a plan of %i minutes", (duration, text) => expect(sessionText(duration)).toBe(text));

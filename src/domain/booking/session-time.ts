@@ -1,6 +1,7 @@
 /** When a session takes place, as customers and staff read it: start and end on the 12-hour clock. */
 import { formatTimes, timeAfter } from "#domain/time/clock-text.ts";
 import { type ClockTime, isClockTime } from "#domain/time/dates.ts";
+import { durationText } from "./plans.ts";
 import { MAX_OCCUPIED_MINUTES } from "./slots.ts";
 
 /** When a session of `duration` minutes ends; a course of several days, its first part. */
@@ -14,6 +15,10 @@ export const arriveBy = (start: ClockTime): ClockTime => timeAfter(start, -ARRIV
 
 /** The minutes of a booking's session; of a course of several days, its first part. */
 export const sessionMinutes = (duration: number): number => Math.min(duration, MAX_OCCUPIED_MINUTES);
+
+/** '30 minutes', '1200 minutes (20 hours), in sessions of up to 4 hours'. */
+export const sessionText = (duration: number): string =>
+  `${durationText(duration)}${duration > MAX_OCCUPIED_MINUTES ? `, in sessions of up to ${MAX_OCCUPIED_MINUTES / 60} hours` : ""}`;
 
 /** '4:00–4:30 pm'. A text that is not a time of day ('Not Selected') is returned unchanged. */
 export const sessionTimes = (start: ClockTime, duration: number): string =>

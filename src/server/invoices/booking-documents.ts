@@ -2,7 +2,7 @@
  * The boarding pass and the certificate of a booking as files, for downloads and for mails. The PDF library loads with
  * the first one.
  */
-import { passName } from "#domain/booking/plans.ts";
+import { passName } from "#domain/booking/session-day.ts";
 import { simulatorPlaces } from "#domain/people/places.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { MailFile } from "#infra/mail/mailer.ts";

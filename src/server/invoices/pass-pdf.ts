@@ -5,7 +5,8 @@
  */
 import { departureOf, leaveBy } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
-import { durationText, PASS_NAMES, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { PASS_NAMES } from "#domain/booking/session-day.ts";
 import { ARRIVE_EARLY_MINUTES, arriveBy, sessionEnd, sessionMinutes } from "#domain/booking/session-time.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";

@@ -1,6 +1,7 @@
 /** "Your Plan": the chosen plan as the strip of facts on top of a plate, with a link to the other plans. */
 
-import { durationText, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
+import { SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
+import { sessionText } from "#domain/booking/session-time.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { type PlanPrices, priceOf } from "#domain/money/pricing.ts";
@@ -53,7 +54,7 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
         facts={[
           { label: "Package", value: plan.name },
           { label: full.discount > 0 ? "If paid in full" : "Price", value: price },
-          { label: "Session", value: durationText(plan.duration) },
+          { label: "Session", value: sessionText(plan.duration) },
           { label: "Where", value: places[simulatorType] },
         ]}
       />

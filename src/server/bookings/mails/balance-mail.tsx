@@ -1,5 +1,5 @@
 /** The receipt for a balance that was paid online (contract: online-balance). */
-import { passName } from "#domain/booking/plans.ts";
+import { passName } from "#domain/booking/session-day.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";

@@ -3,7 +3,7 @@
  * cancellation have no mail of their own.
  */
 
-import { passName, SESSION_NAMES } from "#domain/booking/plans.ts";
+import { passName, SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";

@@ -1,7 +1,7 @@
 /** Mails to the contact of a booking about a guardian's consent: given, and ended (contract: guardian-consent). */
 import { and, eq } from "drizzle-orm";
 import { isSameName, minorText, RELATIONS } from "#domain/booking/guardian-consent.ts";
-import { passName } from "#domain/booking/plans.ts";
+import { passName } from "#domain/booking/session-day.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";

@@ -1,6 +1,6 @@
 /** The confirmation of a paid booking. Facts are read from the booking's row at the time of sending. */
 
-import { passName, SESSION_NAMES } from "#domain/booking/plans.ts";
+import { passName, SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";

@@ -1,6 +1,6 @@
 /** The mail about a booking's first or new date and time (contract: booking-mails). */
 import { desc, eq } from "drizzle-orm";
-import { passName, SESSION_NAMES } from "#domain/booking/plans.ts";
+import { passName, SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailText } from "#infra/mail/layout.tsx";

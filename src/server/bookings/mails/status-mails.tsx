@@ -1,6 +1,6 @@
 /** The mails about a booking that is completed, or loses its time to a closure (contract: booking-mails). */
 
-import { SESSION_NAMES } from "#domain/booking/plans.ts";
+import { SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";

@@ -5,8 +5,9 @@
 import { Fragment, type ReactNode } from "react";
 import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
-import { durationText, isSimulatorType, PASS_NAMES, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
-import { sessionEnd } from "#domain/booking/session-time.ts";
+import { isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { PASS_NAMES } from "#domain/booking/session-day.ts";
+import { sessionEnd, sessionText } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
@@ -153,7 +154,7 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
         label={booking.flyers.length > 0 ? "Passenger" : "Booked by"}
         value={passengerText(booking.flyers, booking.contact_name)}
       />
-      <Fact label={airport ? "Plan" : "Flight"} value={booking.plan_name} note={durationText(duration)} />
+      <Fact label={airport ? "Plan" : "Flight"} value={booking.plan_name} note={sessionText(duration)} />
       {airport ? (
         // A gate and a seat number would be taken for those of the customer's own flight.
         <>

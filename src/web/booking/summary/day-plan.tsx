@@ -1,7 +1,7 @@
 /** The day of the session, from arriving to the end, and what to bring. */
 import { departureOf } from "#domain/booking/flight.ts";
-import { PASS_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
-import { dayOf, pointTime } from "#domain/booking/session-day.ts";
+import type { SimulatorType } from "#domain/booking/plans.ts";
+import { dayOf, PASS_NAMES, pointTime } from "#domain/booking/session-day.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { cx } from "#web/ui/cx.ts";

@@ -51,7 +51,7 @@ const ENDED: Readonly<Record<string, Ended>> = {
   cancelled: {
     word: "Cancelled",
     look: "border-danger text-danger",
-    text: "This pass can't be used any longer.",
+    text: "This pass can't be used any more.",
   },
   completed: {
     word: "Flown",
