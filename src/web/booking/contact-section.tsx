@@ -1,6 +1,6 @@
 /**
  * "Contact Information" and the details for the check-in desk. A booking requires name, email and phone. The B737 also
- * requires the flight, because it is behind passport control; the flight comes first, because it decides which times fit.
+ * requires the flight, because it is behind passport control; it comes first, because it decides which times fit.
  */
 
 import { lazy, Suspense } from "react";

@@ -1,6 +1,6 @@
 /**
- * The flight of a B737 customer, before the calendar, which then offers only what fits it. Loads for the B737 alone, and
- * in the browser only.
+ * The flight of a B737 customer, before the calendar, which then offers only what fits it. Loads for the B737 alone,
+ * and in the browser only.
  */
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";

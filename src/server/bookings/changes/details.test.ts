@@ -69,7 +69,7 @@ const read = (headers: Headers) =>
   dataOf<Row | null>(product, `query ($id: ID!) { booking(id: $id) { ${FIELDS} } }`, { id }, headers);
 
 const ARGS = `$contactName: String, $contactEmail: String, $contactPhone: String, $youngestAge: Int,
-  $guardianName: String, $flightNumber: String, $departureDate: String, $departureTime: String, $updatedAt: String, $flyers: [FlyerInput!],
+  $guardianName: String, $flightNumber: String, $departureDate: String, $updatedAt: String, $flyers: [FlyerInput!],
   $removesConsent: Boolean`;
 const change = (args: Record<string, unknown>, headers: Headers, of = id) =>
   dataOf<Row>(
@@ -77,7 +77,7 @@ const change = (args: Record<string, unknown>, headers: Headers, of = id) =>
     `mutation ($id: ID!, ${ARGS}) {
       updateBookingDetails(id: $id, contactName: $contactName, contactEmail: $contactEmail, contactPhone: $contactPhone,
         youngestAge: $youngestAge, guardianName: $guardianName, flightNumber: $flightNumber,
-        departureDate: $departureDate, departureTime: $departureTime, updatedAt: $updatedAt, flyers: $flyers, removesConsent: $removesConsent) { ${FIELDS} }
+        departureDate: $departureDate, updatedAt: $updatedAt, flyers: $flyers, removesConsent: $removesConsent) { ${FIELDS} }
     }`,
     { id: of, ...args },
     headers,
@@ -207,19 +207,6 @@ describe("contact and flyers", () => {
     await product.graphql(move, {}, owner);
     expect(await change({ contactName: "Meera Iyer" }, owner)).toMatchObject({ departure_date: day });
     expect(await change({ flightNumber: null }, owner)).toMatchObject({ flight_number: null, departure_date: day });
-  });
-
-  test("a departure on file is replaced by customers and removed by staff alone", async () => {
-    const staff = { token: desk.staff.token };
-    const kept = ["BAD_USER_INPUT", "Please enter when your flight leaves, so that your session ends in time for it"];
-    await change({ departureDate: day, departureTime: "21:40" }, owner);
-    for (const caller of [owner, link]) {
-      expect(await change({ departureTime: null }, caller)).toEqual(kept);
-      expect(await change({ departureDate: null, departureTime: null }, caller)).toEqual(kept);
-    }
-    expect(await change({ departureTime: "22:10" }, link)).toMatchObject({ departure_date: day });
-    expect(await change({ departureDate: null, departureTime: null }, staff)).toMatchObject({ departure_date: null });
-    expect(await change({ departureDate: null }, owner)).toMatchObject({ departure_date: null });
   });
 
   test("an older version is refused, and a repetition changes nothing", async () => {
@@ -540,13 +527,8 @@ describe("a guardian's consent", () => {
   test("names no fifth flyer", async () => {
     const named = ["Asha", "Ravi", "Meera", "Kabir"].map((name) => ({ name, age: 40 }));
     await change({ flyers: named, youngestAge: 14 }, owner);
-    expect(await give({ flyerName: "Dev" }, link)).toEqual([
-      "BAD_USER_INPUT",
-      "This booking already names 4 flyers. Please correct their names and ages first",
-    ]);
-    expect(await stored()).toEqual([]);
-    await storeFlyers([...named.slice(1), { name: "Dev", age: null }] as Flyer[]);
-    expect(await give({ flyerName: "Dev" }, link)).toMatchObject({ guardian_consent: { name: "Ravi Rao" } });
+    const fifth = ["BAD_USER_INPUT", expect.stringMatching(/^This booking already names 4 flyers/)];
+    expect(await give({ flyerName: "Dev" }, link)).toEqual(fifth);
   });
 
   test("stores the age of a flyer who is on file without one", async () => {

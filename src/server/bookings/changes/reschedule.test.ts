@@ -355,3 +355,24 @@ test("a B737 session stays with its flight, unless staff reschedule it", async (
   expect(await reschedule(id, "2026-12-09", "18:00")).toMatchObject({ booking_date: "2026-12-09" });
   expect(await reschedule(id, "2026-12-20", "11:00", staff)).toMatchObject({ booking_date: "2026-12-20" });
 });
+
+test("a departure on file is replaced by customers and removed by staff alone", async () => {
+  const flight = { departureDate: "2026-12-10", departureTime: "18:00" };
+  const id = await book(owner, { simulatorType: "B737", bookingDate: "2026-12-10", bookingTime: "11:00", ...flight });
+  const change = async (date: string | null, time: string | null, by: Person) => {
+    const { data, errors } = await product.graphql<{ updateBookingDetails: { departure_time: string | null } }>(
+      `mutation ($id: ID!, $date: String, $time: String) {
+        updateBookingDetails(id: $id, departureDate: $date, departureTime: $time) { departure_time }
+      }`,
+      { id, date, time },
+      { token: by.token },
+    );
+    return errors[0]?.message ?? data?.updateBookingDetails.departure_time ?? null;
+  };
+  const kept = "Please enter when your flight leaves, so that your session ends in time for it";
+  expect(await change("2026-12-10", null, owner)).toBe(kept);
+  expect(await change(null, null, owner)).toBe(kept);
+  expect(await change("2026-12-10", "21:40", owner)).toBe("21:40");
+  expect(await change(null, null, staff)).toBeNull();
+  expect(await change(null, null, owner)).toBeNull();
+});

@@ -65,21 +65,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} onPick={onMove} />
         </div>
       )}
-      {isLive(booking) && !past && booking.consents.some(({ consent }) => consent === null) && (
-        <p className="mt-4 border-l-2 border-warning pl-3 text-pretty">
-          <strong>A guardian's consent is missing.</strong>{" "}
-          <Link to={pageOf(id)} className="font-semibold text-accent underline underline-offset-4">
-            Give the consent
-          </Link>{" "}
-          before the session. It takes a minute.
-        </p>
-      )}
-      {booking.payable_balance > 0 && !past && (
-        <p className="mt-4 border-l-2 border-primary pl-3 text-pretty">
-          <strong>{rupeesText(booking.payable_balance)} is due before you fly.</strong> Pay it online under Manage
-          booking, or at the desk.
-        </p>
-      )}
+      {!past && <LeftToDo booking={booking} />}
       {isLive(booking) && !past && (
         <div className="mt-5 empty:hidden">
           <FlightNote booking={booking} />
@@ -116,6 +102,29 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         ))}
       </div>
     </Card>
+  );
+}
+
+/** What is missing before the session, with the way to it. */
+function LeftToDo({ booking }: { booking: ShownBooking }) {
+  return (
+    <>
+      {isLive(booking) && booking.consents.some(({ consent }) => consent === null) && (
+        <p className="mt-4 border-l-2 border-warning pl-3 text-pretty">
+          <strong>A guardian's consent is missing.</strong>{" "}
+          <Link to={pageOf(booking.id)} className="font-semibold text-accent underline underline-offset-4">
+            Give the consent
+          </Link>{" "}
+          before the session. It takes a minute.
+        </p>
+      )}
+      {booking.payable_balance > 0 && (
+        <p className="mt-4 border-l-2 border-primary pl-3 text-pretty">
+          <strong>{rupeesText(booking.payable_balance)} is due before you fly.</strong> Pay it online under Manage
+          booking, or at the desk.
+        </p>
+      )}
+    </>
   );
 }
 
