@@ -1,7 +1,7 @@
 /** The day of the session, from arriving to the end, and what to bring. */
 import { departureOf } from "#domain/booking/flight.ts";
 import type { SimulatorType } from "#domain/booking/plans.ts";
-import { dayOf, PASS_NAMES, pointTime } from "#domain/booking/session-day.ts";
+import { dayOf, passName, pointTime } from "#domain/booking/session-day.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -47,7 +47,7 @@ export function DayPlan({ booking, type }: DayPlanProps) {
         {type === "B737" && <li>Your passport and your airline's boarding pass for the flight</li>}
         <li>
           Your booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>, or the{" "}
-          {PASS_NAMES[type].toLowerCase()}
+          {passName(type)}
         </li>
         {booking.consent_needed && <li>The parent or guardian, who comes along</li>}
       </ul>
