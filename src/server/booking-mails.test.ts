@@ -353,7 +353,7 @@ test("the mails about a session to come say when to arrive, and what happens whe
   expect(closed).toContain("12:00 pm: be at the terminal. Check in for your flight at least 3 hours before it leaves");
   expect(closed).toContain("1:45 pm: be at the simulator. Show your simulator pass and photo IDs.");
   expect(closed).toContain("Your own flight: AI 101, leaves 12 Dec 2026, 9:40 pm");
-  expect(closed).toContain("Where: Airport terminal T3, Departures");
+  expect(closed).toContain("Where: T3 Departures, Indira Gandhi International Airport, Delhi");
 });
 
 test("a guardian's consent is confirmed with the guardian, the flyer and the text", () => {

@@ -82,6 +82,14 @@ builder.objectFields(BookingRef, (t) => ({
     description: "Whether the youngest flyer is 12 to 16.",
     resolve: ({ youngest_age }) => needsConsent(youngest_age),
   }),
+  consent_missing: t.boolean({
+    description: "Whether a flyer aged 12 to 16 has no guardian's consent yet; false for callers who may not open it.",
+    authScopes: { anyone: true },
+    // It reads the database only where a flyer is that young.
+    extensions: { cost: { price: 2 } },
+    resolve: async (booking, _args, ctx) =>
+      (await visibleConsents(ctx, booking)).some(({ consent }) => consent === null),
+  }),
   may_give_consent: t.boolean({
     description: "Whether the caller may give a guardian's consent now: the owner, or with the mailed link.",
     resolve: (booking, _args, ctx) => mayGiveConsent(ctx, booking),

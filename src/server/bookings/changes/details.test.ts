@@ -29,6 +29,7 @@ type Row = {
   updated_at: string;
   may_change_details: boolean;
   consent_needed: boolean;
+  consent_missing: boolean;
   guardian_consent: { name: string; relation: string; text_version: number; given_at: string } | null;
   flyers: Flyer[];
   passenger: string;
@@ -37,7 +38,7 @@ type Row = {
 };
 
 const FIELDS = `contact_name contact_email contact_phone youngest_age guardian_name flight_number departure_date
-  updated_at may_change_details consent_needed guardian_consent { name relation text_version given_at }
+  updated_at may_change_details consent_needed consent_missing guardian_consent { name relation text_version given_at }
   flyers { name age } passenger consents { name age consent { id name } } mail_link_token`;
 
 let day = "2026-12-04";
@@ -405,10 +406,14 @@ describe("a guardian's consent", () => {
   });
 
   test("is stored with its text, signature, time and address, once", async () => {
-    expect(await read(link)).toMatchObject({ consent_needed: true, guardian_consent: null });
+    expect(await read(link)).toMatchObject({
+      consent_needed: true,
+      consent_missing: true,
+      guardian_consent: null,
+    });
     const at = product.clock.now().toISOString();
     const consent = { name: "Ravi Rao", relation: "father", text_version: 2, given_at: at };
-    expect(await give({}, link)).toMatchObject({ guardian_consent: consent });
+    expect(await give({}, link)).toMatchObject({ consent_missing: false, guardian_consent: consent });
     product.clock.advance({ minutes: 1 });
     expect(await give({}, owner)).toMatchObject({ guardian_consent: consent });
     await product.drainJobs();

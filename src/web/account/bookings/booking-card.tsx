@@ -109,7 +109,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
 function LeftToDo({ booking }: { booking: ShownBooking }) {
   return (
     <>
-      {isLive(booking) && booking.consents.some(({ consent }) => consent === null) && (
+      {isLive(booking) && booking.consent_missing && (
         <p className="mt-4 border-l-2 border-warning pl-3 text-pretty">
           <strong>A guardian's consent is missing.</strong>{" "}
           <Link to={pageOf(booking.id)} className="font-semibold text-accent underline underline-offset-4">

@@ -28,7 +28,7 @@ const BOOKING_FIELDS = graphql(`
     max_reschedules
     validity_end_date
     completed_at
-    consents { consent { id } }
+    consent_missing
     calendar_sequence
     credit_notes { id number }
     created_at
