@@ -16,11 +16,11 @@ import { StockBadge } from "./stock-badge.tsx";
 /** The terms of every product (contract: order-totals, order-summary), in one line. */
 const TERMS = [
   { label: "Shipping", value: "Free in India" },
-  { label: "Reaches you", value: "in 5-7 business days" },
+  { label: "Delivery", value: "5-7 business days" },
   {
     label: "Returns",
     value: (
-      <Link to="/terms#shop" className="inline-block whitespace-nowrap py-0.5 text-accent underline underline-offset-4">
+      <Link to="/terms#shop" className="inline-block py-0.5 text-accent underline underline-offset-4">
         How they work
       </Link>
     ),
