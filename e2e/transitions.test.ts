@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { productWith } from "./harness/shelf.ts";
+import { handledByReact } from "./harness/still.ts";
 import { visit, type WIDTHS } from "./harness/visit.ts";
 
 type Seen = { names: string[]; finished: number };
@@ -71,6 +72,8 @@ test("animates an article's picture, and a simulator's", async () => {
   const id = new URL(page.url()).pathname.split("/").at(-1);
   await expect.poll(async () => (await seenOn(page)).names).toContain(`post-${id}`);
   await page.goto("/simulation");
+  // Before React starts, the link loads a document, which moves no picture.
+  await handledByReact(page);
   await page.getByRole("link", { name: "Explore Packages for the Airbus A320" }).click();
   await page.getByRole("heading", { name: "Packages", exact: true }).waitFor();
   await expect.poll(async () => (await seenOn(page)).finished).toBe(1);
