@@ -58,7 +58,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     const days = page.getByRole("grid").getByRole("button", { disabled: false });
     await expect.poll(async () => (await days.allInnerTexts()).map(Number).at(-1)).toBe(Number(departure.slice(-2)));
     expect(await days.count()).toBeLessThanOrEqual(2);
-    await page.getByText(/^Your flight leaves on .*Pick that day or the day before\.$/).waitFor();
+    await page.getByText(/^Your flight leaves on .*Pick one of the open days\.$/).waitFor();
     await page.getByText("No date yet: choose it within a year").waitFor();
     const createOrder = page.waitForRequest("**/graphql/create-order");
     await payBy(page, "Success");

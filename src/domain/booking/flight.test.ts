@@ -34,9 +34,9 @@ describe("flightNotice", () => {
   const on = (date: string | null, time: string | null = "10:00") => ({ date, time });
 
   it.each([
-    [flight, on("2026-11-28")],
+    [flight, on("2026-11-28", "13:40")],
     [flight, on("2026-11-28", "19:40")],
-    [flight, on("2026-11-27", "20:00")],
+    [{ ...flight, departure_date: "2026-11-29", departure_time: "01:00" }, on("2026-11-28", "18:00")],
     [flight, on("2026-11-28", null)],
     [flight, on(null, null)],
     [flight, on("Not Selected", "Not Selected")],
@@ -50,6 +50,12 @@ describe("flightNotice", () => {
   it.each(["2026-11-26", "2026-11-29"])("names the flight that does not fit %s", (date) => {
     expect(flightNotice(flight, on(date))).toMatch(
       /^The flight on file leaves on 28 Nov 2026, 9:40 pm, which does not fit a session on 2[69] Nov 2026\./,
+    );
+  });
+
+  it("names a flight that leaves long after the session starts", () => {
+    expect(flightNotice(flight, on("2026-11-28", "13:00"))).toMatch(
+      /^The flight on file leaves on 28 Nov 2026, 9:40 pm, more than 8 hours after this session starts\./,
     );
   });
 
@@ -94,7 +100,13 @@ describe("departureTimeProblem", () => {
     ["18:00", "2026-11-28", session, null],
     ["17:59", "2026-11-28", session, tooSoon],
     ["09:00", "2026-11-28", session, tooSoon],
-    ["00:30", "2026-11-29", session, null],
+    ["00:00", "2026-11-29", session, null],
+    [
+      "00:30",
+      "2026-11-29",
+      session,
+      "Your session starts more than 8 hours before this departure, when you can't check in yet. Please choose a later session",
+    ],
     ["09:00", "2026-11-28", null, null],
     ["9 pm", "2026-11-28", session, "Please enter the departure time as on your ticket, such as 21:40"],
   ])("a flight at %s on %s after %j: %s", (time, date, booked, problem) => {

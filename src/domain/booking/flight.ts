@@ -1,23 +1,27 @@
 /**
  * The flight that a B737 customer takes after the session. The simulator is behind passport control, so the flight
- * leaves on the day of the session, or on the next day for a night flight. Where its time is known, the session ends
- * early enough to reach the gate.
+ * leaves on the day of the session, or on the next day for a night flight. Where its time is known, the session starts
+ * when the flight can be checked in, and ends early enough to reach the gate.
  */
 import { formatTime, timeAfter } from "#domain/time/clock-text.ts";
 import {
   addDays,
   type ClockTime,
+  dateInIndia,
   formatShortDate,
   type IsoDate,
   instantOf,
   isClockTime,
   isIsoDate,
 } from "#domain/time/dates.ts";
-import { MINUTE_MS } from "#domain/time/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { sessionEnd, sessionMinutes } from "./session-time.ts";
 
 /** How long before the departure a session ends at the latest, in minutes: gates close before the departure. */
 const GATE_MINUTES = 60;
+
+/** How long before the departure a session starts at the earliest: before that, the flight can't be checked in. */
+export const FLIGHT_HOURS = 8;
 
 export const FLIGHT_NUMBER_INVALID = "Please enter a flight number such as AI 101";
 export const DEPARTURE_INVALID = "Please enter a valid departure date";
@@ -71,9 +75,26 @@ const endsTooLate = ({ date, time }: Departure, session: Session): boolean =>
   instantOf(session.date, session.time).getTime() + (sessionMinutes(session.duration) + GATE_MINUTES) * MINUTE_MS >
     instantOf(date, time).getTime();
 
+/** The earliest start of a session before the departure, or null while its time is unknown. */
+function earliestStart({ date, time }: Departure): Date | null {
+  return time === null ? null : new Date(instantOf(date, time).getTime() - FLIGHT_HOURS * HOUR_MS);
+}
+
+/** Whether a session starts so early that the flight can't be checked in before it. */
+export function startsTooEarly(departure: Departure, { date, time }: Pick<Session, "date" | "time">): boolean {
+  const earliest = earliestStart(departure);
+  return earliest !== null && instantOf(date, time) < earliest;
+}
+
+/** The first day of a session before the departure. */
+export function firstDayBefore(departure: Departure): IsoDate {
+  const earliest = earliestStart(departure);
+  return earliest ? dateInIndia(earliest) : addDays(departure.date, -1);
+}
+
 /** Whether a customer could not take both the session and the flight. */
 export const missesFlight = (departure: Departure, session: Session): boolean =>
-  !departureFits(departure.date, session.date) || endsTooLate(departure, session);
+  !departureFits(departure.date, session.date) || endsTooLate(departure, session) || startsTooEarly(departure, session);
 
 /**
  * The notice for staff where a session does not fit the flight on file, or null. Staff may reschedule nevertheless,
@@ -92,6 +113,8 @@ export function flightNotice(
     return `${leaves}, which does not fit a session on ${formatShortDate(date)}. Ask the customer for the new departure date.`;
   if (time === null || !isClockTime(time)) return null;
   const { plan_duration: duration } = booking;
+  if (startsTooEarly(departure, { date, time }))
+    return `${leaves}, more than ${FLIGHT_HOURS} hours after this session starts. Ask the customer for the new departure.`;
   if (!endsTooLate(departure, { date, time, duration })) return null;
   return `${leaves}, less than an hour after this session ends at ${formatTime(sessionEnd(time, duration))}. Ask the customer for the new departure.`;
 }
@@ -106,9 +129,12 @@ export function departureProblem(departure: string, session: IsoDate | null, tod
   return departure < today ? DEPARTURE_PAST : null;
 }
 
-/** The message for the customer if a departure's time leaves too little time after the session, or null. */
+/** The message for the customer if a departure's time leaves too little or too much time for the session, or null. */
 export function departureTimeProblem(time: string, date: IsoDate, session: Session | null): string | null {
   if (!isClockTime(time)) return DEPARTURE_TIME_INVALID;
-  if (session === null || !endsTooLate({ date, time }, session)) return null;
+  if (session === null) return null;
+  if (startsTooEarly({ date, time }, session))
+    return `Your session starts more than ${FLIGHT_HOURS} hours before this departure, when you can't check in yet. Please choose a later session`;
+  if (!endsTooLate({ date, time }, session)) return null;
   return `Your session ends at ${formatTime(sessionEnd(session.time, session.duration))}, less than an hour before this departure. Please choose an earlier session`;
 }

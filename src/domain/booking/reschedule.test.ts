@@ -6,6 +6,8 @@ import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "./res
 import { DEFAULT_SESSION_WINDOW } from "./session-window.ts";
 import { type BookingStatus, MAX_RESCHEDULES } from "./statuses.ts";
 
+const NIGHT_FLIGHT = { date: "2026-12-06", time: "01:30" };
+
 describe("rescheduleProblem", () => {
   const now = instantOf("2026-11-21", "12:00");
   const base = {
@@ -57,7 +59,9 @@ describe("rescheduleProblem", () => {
     ["the last day of validity", { ...base, newDate: "2027-06-30", newTime: "18:00" }, null],
     ["the day after validity", { ...base, newDate: "2027-07-01" }, "outside_validity"],
     ["the day of the flight", { ...base, departure: { date: "2026-12-05", time: null } }, null],
-    ["the day before the flight", { ...base, departure: { date: "2026-12-06", time: "00:30" } }, null],
+    ["the day before the flight", { ...base, departure: { date: "2026-12-06", time: null } }, null],
+    ["the evening before a night flight", { ...base, newTime: "18:00", departure: NIGHT_FLIGHT }, null],
+    ["nine hours before a night flight", { ...base, newTime: "17:00", departure: NIGHT_FLIGHT }, "misses_flight"],
     ["after the flight", { ...base, departure: { date: "2026-12-04", time: null } }, "misses_flight"],
     ["long before the flight", { ...base, departure: { date: "2026-12-07", time: null } }, "misses_flight"],
     ["an hour before the flight", { ...base, departure: { date: "2026-12-05", time: "17:00" } }, null],

@@ -5,7 +5,7 @@
 
 import { canBecome } from "#domain/centre/transitions.ts";
 import { type ClockTime, chosen, dateInIndia, formatShortDate, type IsoDate, instantOf } from "#domain/time/dates.ts";
-import { type Departure, missesFlight } from "./flight.ts";
+import { type Departure, FLIGHT_HOURS, missesFlight } from "./flight.ts";
 import { type HoursOn, SCHEDULE_TEXT, type ScheduleProblem, scheduleProblem } from "./slots.ts";
 import {
   BOOKING_TRANSITIONS,
@@ -30,12 +30,8 @@ export type RescheduleProblem =
 export const rescheduleEnd = ({ date, time }: { date: IsoDate; time: ClockTime }): Date =>
   new Date(instantOf(date, time).getTime() - RESCHEDULE_NOTICE_HOURS * 3_600_000);
 
-/**
- * Why a booking can't be rescheduled to a date and time, or null (contract: customer-reschedules). For an undated
- * booking this is the first date: any live one may have it, and neither limit nor notice applies. For staff, status,
- * session hours and validity apply, but not the customer's limit, notice and flight.
- */
-export function rescheduleProblem(move: {
+/** What decides whether a booking can be rescheduled at all. */
+type Movable = {
   status: BookingStatus;
   rescheduledCount: number;
   maxReschedules: number;
@@ -43,36 +39,48 @@ export function rescheduleProblem(move: {
   bookingTime: ClockTime | null | undefined;
   by: "customer" | "staff";
   now: Date;
-  validityEnd: Date;
-  newDate: string | null | undefined;
-  newTime: string | null | undefined;
-  duration: number;
-  /** The session hours of the booking's simulator. */
-  hoursOn: HoursOn;
   /** The setting of the same name: a confirmed booking keeps its date. */
   confirmingFixesDate: boolean;
-  /** The customer's flight after a B737 session, if it is on file. */
-  departure: Departure | null;
-}): RescheduleProblem | null {
-  const { now } = move;
-  const bookingDate = chosen(move.bookingDate);
-  const bookingTime = chosen(move.bookingTime);
+};
+
+/** Why a booking can't be rescheduled at all, or null. An undated one may have its first date while it is live. */
+export function rescheduleObstacle(move: Movable): RescheduleProblem | null {
+  const [date, time] = [chosen(move.bookingDate), chosen(move.bookingTime)];
+  if (date === null || time === null)
+    return LIVE_BOOKING_STATUSES.some((live) => live === move.status) ? null : "not_reschedulable";
+  const moves = move.by === "customer" ? CUSTOMER_BOOKING_TRANSITIONS : BOOKING_TRANSITIONS;
+  const fixed = dateIsFixed(move.status, move.confirmingFixesDate);
+  if (fixed || !canBecome(moves, move.status, "rescheduled")) return "not_reschedulable";
+  if (move.by === "staff") return null;
+  if (move.rescheduledCount >= move.maxReschedules) return "limit_reached";
+  return rescheduleEnd({ date, time }) < move.now ? "too_late" : null;
+}
+
+/**
+ * Why a booking can't be rescheduled to a date and time, or null (contract: customer-reschedules). For an undated
+ * booking this is the first date: any live one may have it, and neither limit nor notice applies. For staff, status,
+ * session hours and validity apply, but not the customer's limit, notice and flight.
+ */
+export function rescheduleProblem(
+  move: Movable & {
+    validityEnd: Date;
+    newDate: string | null | undefined;
+    newTime: string | null | undefined;
+    duration: number;
+    /** The session hours of the booking's simulator. */
+    hoursOn: HoursOn;
+    /** The customer's flight after a B737 session, if it is on file. */
+    departure: Departure | null;
+  },
+): RescheduleProblem | null {
+  const obstacle = rescheduleObstacle(move);
+  if (obstacle) return obstacle;
   const newDate = chosen(move.newDate);
   const newTime = chosen(move.newTime);
-  if (bookingDate !== null && bookingTime !== null) {
-    const moves = move.by === "customer" ? CUSTOMER_BOOKING_TRANSITIONS : BOOKING_TRANSITIONS;
-    const fixed = dateIsFixed(move.status, move.confirmingFixesDate);
-    if (fixed || !canBecome(moves, move.status, "rescheduled")) return "not_reschedulable";
-    if (move.by === "customer") {
-      if (move.rescheduledCount >= move.maxReschedules) return "limit_reached";
-      if (rescheduleEnd({ date: bookingDate, time: bookingTime }) < now) return "too_late";
-    }
-    if (newDate === bookingDate && newTime === bookingTime) return "unchanged";
-  } else if (!LIVE_BOOKING_STATUSES.some((live) => live === move.status)) {
-    return "not_reschedulable";
-  }
+  const isDated = chosen(move.bookingDate) !== null && chosen(move.bookingTime) !== null;
+  if (isDated && newDate === chosen(move.bookingDate) && newTime === chosen(move.bookingTime)) return "unchanged";
   if (newDate === null || newTime === null) return "incomplete";
-  const { duration, hoursOn } = move;
+  const { now, duration, hoursOn } = move;
   const problem = scheduleProblem({ date: newDate, time: newTime, duration, hoursOn, now });
   if (problem !== null) return problem;
   if (instantOf(newDate, newTime) > move.validityEnd) return "outside_validity";
@@ -81,8 +89,7 @@ export function rescheduleProblem(move: {
   return missesFlight(departure, { date: newDate, time: newTime, duration }) ? "misses_flight" : null;
 }
 
-const MISSES_FLIGHT =
-  "Choose the day of your flight or the day before, and a session that ends at least an hour before your flight leaves. If your flight has changed, first enter it on the booking's page.";
+const MISSES_FLIGHT = `Choose a session that starts at most ${FLIGHT_HOURS} hours before your flight leaves, and ends at least an hour before. If your flight has changed, first enter it on the booking's page.`;
 
 /** The message for each side when date or time is missing (contract: reschedule-input). */
 export const incompleteText = (by: "customer" | "staff"): string =>

@@ -5,9 +5,11 @@ import { fitting, nextFreeSlot } from "./fullness.ts";
 
 const free = (time: string) => ({ time, available: true, reason: null });
 const FLIGHT = flightOf({ date: "2026-12-05", time: "15:40" }, 60);
+const NIGHT_FLIGHT = flightOf({ date: "2026-12-05", time: "01:00" }, 60);
 
-it("offers the day of the flight and the day before", () => {
-  expect(FLIGHT).toMatchObject({ first: "2026-12-04", last: "2026-12-05", text: "5 Dec 2026, 3:40 pm" });
+it("offers the day of the flight, and the day before for a night flight", () => {
+  expect(FLIGHT).toMatchObject({ first: "2026-12-05", last: "2026-12-05", text: "5 Dec 2026, 3:40 pm" });
+  expect(NIGHT_FLIGHT).toMatchObject({ first: "2026-12-04", last: "2026-12-05" });
 });
 
 it("disables the times that end less than an hour before the flight, and keeps other reasons", () => {
@@ -17,7 +19,14 @@ it("disables the times that end less than an hour before the flight, and keeps o
     { time: "14:00", available: false, reason: "flight" },
     taken,
   ]);
-  expect(FLIGHT.fit([free("18:00")], "2026-12-04")).toEqual([free("18:00")]);
+  expect(NIGHT_FLIGHT.fit([free("18:00")], "2026-12-04")).toEqual([free("18:00")]);
+});
+
+it("disables the times more than eight hours before the flight", () => {
+  expect(NIGHT_FLIGHT.fit([free("16:00"), free("17:00")], "2026-12-04")).toEqual([
+    { time: "16:00", available: false, reason: "before_flight" },
+    free("17:00"),
+  ]);
 });
 
 it("looks for the next free time among those that fit", () => {
@@ -25,7 +34,7 @@ it("looks for the next free time among those that fit", () => {
     ["2026-12-03", [free("09:00")]],
     ["2026-12-04", [free("18:00")]],
   ]);
-  expect(nextFreeSlot(fitting(days, FLIGHT), "2026-12-03")).toEqual({ date: "2026-12-04", time: "18:00" });
+  expect(nextFreeSlot(fitting(days, NIGHT_FLIGHT), "2026-12-03")).toEqual({ date: "2026-12-04", time: "18:00" });
 });
 
 it("offers every time of both days while the time of the flight is unknown", () => {

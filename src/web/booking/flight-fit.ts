@@ -1,6 +1,6 @@
 /** Which times of the calendar fit the customer's own flight after a B737 session. */
-import { type Departure, departureText, missesFlight } from "#domain/booking/flight.ts";
-import { addDays, type ClockTime, type IsoDate } from "#domain/time/dates.ts";
+import { type Departure, departureText, firstDayBefore, missesFlight, startsTooEarly } from "#domain/booking/flight.ts";
+import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
 import type { Hour } from "./use-availability.ts";
 
 /** A flight, as the calendar needs it: only B737 customers load its rules. */
@@ -10,7 +10,7 @@ export type Flight = {
   last: IsoDate;
   /** '28 Nov 2026, 9:40 pm' */
   text: string;
-  /** The times of a day, with those that end too late for the flight disabled. */
+  /** The times of a day, with those that are too early or too late for the flight disabled. */
   fit: (hours: readonly Hour[], date: IsoDate) => readonly Hour[];
   misses: (session: { date: IsoDate; time: ClockTime }) => boolean;
 };
@@ -19,13 +19,19 @@ export type Flight = {
 export function flightOf(departure: Departure, duration: number): Flight {
   const misses: Flight["misses"] = (session) => missesFlight(departure, { ...session, duration });
   return {
-    first: addDays(departure.date, -1),
+    first: firstDayBefore(departure),
     last: departure.date,
     text: departureText(departure),
     misses,
     fit: (hours, date) =>
       hours.map((hour) =>
-        hour.available && misses({ date, time: hour.time }) ? { ...hour, available: false, reason: "flight" } : hour,
+        hour.available && misses({ date, time: hour.time })
+          ? {
+              ...hour,
+              available: false,
+              reason: startsTooEarly(departure, { date, time: hour.time }) ? "before_flight" : "flight",
+            }
+          : hour,
       ),
   };
 }

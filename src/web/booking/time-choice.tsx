@@ -15,6 +15,7 @@ const REASONS: Record<string, string> = {
   closed: "Closed",
   ends_too_late: "Ends after closing",
   own: "Current time",
+  before_flight: "Too early for your flight",
   flight: "Too late for your flight",
 };
 

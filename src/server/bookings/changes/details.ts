@@ -3,7 +3,9 @@ import { asc, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { DEPARTURE_KEPT, departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
 import { youngestOf } from "#domain/booking/flyers.ts";
+import { rescheduleObstacle } from "#domain/booking/reschedule.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import type { Settings } from "#domain/centre/settings.ts";
 import { bookingDetails } from "#domain/text/forms.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
 import { readForm } from "#infra/read-form.ts";
@@ -12,12 +14,15 @@ import { lockBooking } from "#server/bookings/lock.ts";
 import { type Booking, bookingLinkToken } from "#server/bookings/service.ts";
 import { bookingDetailChanges } from "#server/bookings/table.ts";
 import { type AppContext, type Ctx, inTransaction } from "#server/context.ts";
+import { currentSettings } from "#server/settings/service.ts";
 import { endLostConsents } from "./consent.ts";
-import { bookingToChange, changingParty } from "./party.ts";
+import { bookingToChange, changingParty, partyOf } from "./party.ts";
 import { type Details, storeDetails } from "./store-details.ts";
 
 /** Absent fields stay; null and empty ones are cleared, which the contact refuses. */
 export type DetailsChange = { [Name in keyof z.input<typeof bookingDetails>]?: unknown };
+
+type Request = { change: DetailsChange; rules: Settings };
 
 type UpdateTerms = { updatedAt?: string | null | undefined; removesConsent?: boolean | null | undefined };
 
@@ -32,12 +37,13 @@ export async function updateBookingDetails(
   id: string,
   { updatedAt, removesConsent, ...change }: DetailsChange & UpdateTerms,
 ): Promise<Booking> {
-  await countChange(ctx, await bookingToChange(ctx, id), change);
+  const rules = await currentSettings(ctx);
+  await countChange(ctx, await bookingToChange(ctx, id), { change, rules });
   const [before, changed] = await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, id);
     const party = changingParty(tx, booking);
     if (isStale(updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
-    const details = readDetails(tx, booking, change);
+    const details = readDetails(tx, booking, { change, rules });
     if (party !== "staff") refuseForgottenFlight(booking, details);
     const ended = await endLostConsents(tx, booking, { party, details, agreed: removesConsent === true });
     return [booking, await storeDetails(tx, { booking, party, details, ended })];
@@ -52,29 +58,30 @@ export async function updateBookingDetails(
  * Counts a customer's change against the limits, outside the transaction. A new email has its own limit, because each
  * one causes mails.
  */
-async function countChange(ctx: Ctx, booking: Booking | null, change: DetailsChange): Promise<void> {
+async function countChange(ctx: Ctx, booking: Booking | null, request: Request): Promise<void> {
   const party = changingParty(ctx, booking);
   if (!booking || party === "staff") return;
   await ctx.limits.spend("bookingDetails", booking.id);
-  if (readDetails(ctx, booking, change).contact_email !== booking.contact_email)
+  if (readDetails(ctx, booking, request).contact_email !== booking.contact_email)
     await ctx.limits.spend("contactEmail", booking.id);
 }
 
 /** The changed details in their stored form. @throws Refusal BAD_USER_INPUT, also for a stored flyer without an age. */
-function readDetails(ctx: Ctx, booking: Booking, change: DetailsChange): Details {
+function readDetails(ctx: Ctx, booking: Booking, { change, rules }: Request): Details {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   // The youngest age on file would outlive a list of flyers that corrects it.
   const stored = "flyers" in given && !("youngestAge" in given) ? { youngestAge: null } : {};
   const form = readForm(bookingDetails, { ...formOf(booking), ...stored, ...given });
   const departure = form.departureDate ?? null;
   // A date on file may no longer fit after a reschedule; that does not prevent other changes.
+  const session = isBound(ctx, booking, rules) ? booking : NO_SESSION;
   const misfit =
     departure && departure !== booking.departure_date
-      ? departureProblem(departure, booking.booking_date, todayInIndia(ctx.clock.now()))
+      ? departureProblem(departure, session.booking_date, todayInIndia(ctx.clock.now()))
       : null;
   if (misfit) throw new Refusal("BAD_USER_INPUT", misfit, undefined, "departureDate");
   const time = (departure && form.departureTime) || null;
-  const tooSoon = time === booking.departure_time ? null : timeMisfit(booking, departure, time);
+  const tooSoon = time === booking.departure_time ? null : timeMisfit({ ...booking, ...session }, departure, time);
   if (tooSoon) throw new Refusal("BAD_USER_INPUT", tooSoon, undefined, "departureTime");
   return {
     contact_name: form.contactName,
@@ -88,6 +95,26 @@ function readDetails(ctx: Ctx, booking: Booking, change: DetailsChange): Details
     departure_time: time,
     international_confirmed: form.internationalConfirmed ?? null,
   };
+}
+
+const NO_SESSION = { booking_date: null, booking_time: null };
+
+/**
+ * Whether a new departure must fit the booked session. Where the session can still be rescheduled, the customer may
+ * enter the new flight first and then choose another time.
+ */
+function isBound(ctx: Ctx, booking: Booking, { confirmingFixesDate }: Settings): boolean {
+  const obstacle = rescheduleObstacle({
+    status: booking.status,
+    rescheduledCount: booking.rescheduled_count,
+    maxReschedules: booking.max_reschedules,
+    bookingDate: booking.booking_date,
+    bookingTime: booking.booking_time,
+    by: partyOf(ctx, booking) === "staff" ? "staff" : "customer",
+    now: ctx.clock.now(),
+    confirmingFixesDate,
+  });
+  return obstacle !== null;
 }
 
 /**

@@ -348,11 +348,12 @@ test("a B737 session stays with its flight, unless staff reschedule it", async (
     departureDate: "2026-12-10",
     departureTime: "18:00",
   });
-  const refused = ["BAD_USER_INPUT", expect.stringMatching(/^Choose the day of your flight or the day before, and/)];
+  const refused = ["BAD_USER_INPUT", expect.stringMatching(/^Choose a session that starts at most 8 hours before/)];
   expect(await reschedule(id, "2026-12-11", "11:00")).toEqual(refused);
   expect(await reschedule(id, "2026-12-10", "17:00")).toEqual(refused);
+  expect(await reschedule(id, "2026-12-10", "09:00")).toEqual(refused);
   expect(await reschedule(id, "2026-12-10", "16:00")).toMatchObject({ booking_time: "16:00" });
-  expect(await reschedule(id, "2026-12-09", "18:00")).toMatchObject({ booking_date: "2026-12-09" });
+  expect(await reschedule(id, "2026-12-09", "18:00")).toEqual(refused);
   expect(await reschedule(id, "2026-12-20", "11:00", staff)).toMatchObject({ booking_date: "2026-12-20" });
 });
 
@@ -372,7 +373,25 @@ test("a departure on file is replaced by customers and removed by staff alone", 
   const kept = "Please enter when your flight leaves, so that your session ends in time for it";
   expect(await change("2026-12-10", null, owner)).toBe(kept);
   expect(await change(null, null, owner)).toBe(kept);
-  expect(await change("2026-12-10", "21:40", owner)).toBe("21:40");
+  expect(await change("2026-12-10", "18:30", owner)).toBe("18:30");
   expect(await change(null, null, staff)).toBeNull();
   expect(await change(null, null, owner)).toBeNull();
+});
+
+test("another flight is stored first, while the session can still follow it", async () => {
+  const flight = { departureDate: "2026-12-10", departureTime: "18:00" };
+  const id = await book(owner, { simulatorType: "B737", bookingDate: "2026-12-10", bookingTime: "12:00", ...flight });
+  const enter = (date: string, time: string) =>
+    product.graphql<{ updateBookingDetails: { departure_date: string } }>(
+      `mutation ($id: ID!, $date: String, $time: String) {
+        updateBookingDetails(id: $id, departureDate: $date, departureTime: $time) { departure_date }
+      }`,
+      { id, date, time },
+      { token: owner.token },
+    );
+  expect((await enter("2026-12-17", "18:00")).data).toEqual({ updateBookingDetails: { departure_date: "2026-12-17" } });
+  expect(await reschedule(id, "2026-12-17", "12:00")).toMatchObject({ booking_date: "2026-12-17" });
+  for (const time of ["13:00", "14:00"]) await reschedule(id, "2026-12-17", time);
+  const { errors } = await enter("2026-12-24", "18:00");
+  expect(errors[0]?.message).toBe("Your flight must leave on the day of your session or the day after");
 });

@@ -1,6 +1,6 @@
 /** Warns when the flight of a B737 customer does not fit the booked session. */
 
-import { departureOf, departureText, missesFlight } from "#domain/booking/flight.ts";
+import { departureOf, departureText, FLIGHT_HOURS, missesFlight } from "#domain/booking/flight.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { CHANGE_FLIGHT } from "#web/booking/details/change-details.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -10,20 +10,42 @@ import type { ShownBooking } from "./documents.ts";
 
 const LINK = "font-semibold underline underline-offset-4";
 
+type FlightNoteProps = {
+  booking: Parameters<typeof sessionOf>[0] &
+    Pick<ShownBooking, "id" | "simulator_type" | "departure_date" | "departure_time" | "plan_duration">;
+  /** On the booking's page: opens the calendar, for callers who may choose another time, and the form of the flight. */
+  onMove?: (() => void) | undefined;
+  onFlight?: () => void;
+};
+
 /** Renders nothing while both fit, or while one of them is unknown. */
-export function FlightNote({ booking }: { booking: ShownBooking }) {
+export function FlightNote({ booking, onMove, onFlight }: FlightNoteProps) {
   const { phone } = useBusiness();
   const departure = departureOf(booking);
   const session = sessionOf(booking);
   if (!departure || !session || !missesFlight(departure, { ...session, duration: booking.plan_duration })) return null;
   return (
     <Alert tone="warning" title="Your flight doesn't fit this session">
-      The flight you gave us leaves on {departureText(departure)}. A session takes place on that day or the day before,
-      and ends at least an hour earlier. If your flight has changed,{" "}
-      <Link to={`/booking-summary?bookingId=${booking.id}`} state={CHANGE_FLIGHT} className={LINK}>
-        enter the new one
-      </Link>
-      ; otherwise reschedule, or call us at{" "}
+      The flight you gave us leaves on {departureText(departure)}. A session starts at most {FLIGHT_HOURS} hours before
+      it, and ends at least an hour before. If your flight has changed,{" "}
+      {onFlight ? (
+        <button type="button" className={LINK} onClick={onFlight}>
+          enter the new one
+        </button>
+      ) : (
+        <Link to={`/booking-summary?bookingId=${booking.id}`} state={CHANGE_FLIGHT} className={LINK}>
+          enter the new one
+        </Link>
+      )}
+      ; otherwise{" "}
+      {onMove ? (
+        <button type="button" className={LINK} onClick={onMove}>
+          choose another time
+        </button>
+      ) : (
+        "reschedule"
+      )}
+      , or call us at{" "}
       <a href={`tel:${phone.dial}`} className={`${LINK} whitespace-nowrap`}>
         {phone.text}
       </a>

@@ -127,7 +127,7 @@ function Flyers({ form, shared }: FlyersProps) {
           label="Name of the youngest flyer"
           autoComplete="off"
           maxLength={NAME_LENGTH}
-          hint="The boarding pass names those who fly."
+          hint="The pass names those who fly."
           error={formState.errors.flyer1?.message}
           {...register("flyer1", { deps: "youngestAge" })}
         />

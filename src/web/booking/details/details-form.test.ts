@@ -65,17 +65,8 @@ const CASES: [Partial<DetailsFields>, Partial<Record<keyof DetailsFields, string
   [{}, {}],
   [{ departureDate: "2026-12-06" }, {}],
   [{ departureDate: "2026-12-05", departureTime: "18:00" }, {}],
-  [
-    { departureDate: "2026-12-05", departureTime: "17:30" },
-    {
-      departureTime:
-        "Your session ends at 5:00 pm, less than an hour before this departure. Please choose an earlier session",
-    },
-  ],
-  [
-    { departureDate: "2026-12-07" },
-    { departureDate: "Your flight must leave on the day of your session or the day after" },
-  ],
+  // Whether another flight must fit the session, the server decides.
+  [{ departureDate: "2026-12-07", departureTime: "06:30" }, {}],
   [
     { name: " ", email: "x", guardianName: "" },
     {

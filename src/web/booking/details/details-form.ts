@@ -1,7 +1,6 @@
 /** The form "Who flies and contact": its inputs and its rules, which are the server's and load on submit. */
-import { DEPARTURE_KEPT, departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
+import { DEPARTURE_KEPT, departureProblem } from "#domain/booking/flight.ts";
 import type { Flyer } from "#domain/booking/flyers.ts";
-import { chosen } from "#domain/time/dates.ts";
 import { type BookingFields, flyersOf, needsGuardian } from "#web/booking/booking-form.ts";
 import type { Problems } from "#web/ui/form-rules.ts";
 import type { ShownDetails } from "./documents.ts";
@@ -112,18 +111,12 @@ export async function detailProblems(
       problems[`flyer${other}`] = "Please enter the flyer's name";
   const departure = input.departureDate;
   if (departure && departure !== booking.departure_date) {
-    const misfit = departureProblem(departure, chosen(booking.booking_date), today);
-    if (misfit) problems.departureDate ??= misfit;
-  }
-  const leaves = input.departureTime;
-  if (departure && leaves && leaves !== booking.departure_time) {
-    const [date, time] = [chosen(booking.booking_date), chosen(booking.booking_time)];
-    const session = date && time ? { date, time, duration: booking.plan_duration } : null;
-    const tooSoon = departureTimeProblem(leaves, departure, session);
-    if (tooSoon) problems.departureTime ??= tooSoon;
+    // Whether it must fit the session, the server decides: the customer may choose another session next.
+    const invalid = departureProblem(departure, null, today);
+    if (invalid) problems.departureDate ??= invalid;
   }
   // The server's rule: a departure on file is replaced, never removed.
   if (booking.departure_date && !departure) problems.departureDate ??= DEPARTURE_KEPT;
-  else if (booking.departure_time && !leaves) problems.departureTime ??= DEPARTURE_KEPT;
+  else if (booking.departure_time && !input.departureTime) problems.departureTime ??= DEPARTURE_KEPT;
   return { ...problems, ...contactProblems(fields) };
 }

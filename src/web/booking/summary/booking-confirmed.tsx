@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "rea
 import { useLocation } from "react-router";
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
+import { FlightNote } from "#web/account/bookings/flight-note.tsx";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingDetails } from "#web/booking/details/booking-details.tsx";
@@ -61,6 +62,13 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} {...(onMove ? { onPick: onMove } : {})} />
         )}
         <ReturnedMoney booking={booking} />
+        {live && (
+          <FlightNote
+            booking={booking}
+            onMove={onMove && (() => onMove({ date: null, time: null }))}
+            onFlight={() => setChanging("flight")}
+          />
+        )}
         {wasMissing && consents}
         <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} />
         <PassActions booking={booking} />
