@@ -15,7 +15,8 @@ export function cancelTerms(paid: Paise, { date, time }: Schedule, feePercent: n
   if (date && !time) return "Pick a start time to see until when you can cancel.";
   const session = date && time ? { date, time } : null;
   const { amount, inTime } = suggestedRefund({ left: paid, session, feePercent, now });
-  if (!inTime) return `This session is within ${CANCEL_NOTICE_HOURS} hours: if you cancel, there is no refund.`;
+  if (!inTime)
+    return `This session is within ${CANCEL_NOTICE_HOURS} hours: it can't be rescheduled, and if you cancel, there is no refund.`;
   if (amount === 0) return "If you cancel, there is no refund.";
   const refund = `get ${formatRupees(amount)} back (${feeText(feePercent)})`;
   if (!session) {

@@ -16,7 +16,7 @@ export function Instrument() {
         type="button"
         data-tilt=""
         hidden
-        className="absolute left-full top-1/2 ml-2 flex sm:left-auto sm:right-full sm:ml-0 sm:mr-2 min-h-11 -translate-y-1/2 items-center gap-1.5 whitespace-nowrap rounded-full bg-night-deep/70 px-3.5 text-sm font-semibold text-on-night backdrop-blur-sm [[hidden]]:hidden"
+        className="absolute top-1/2 right-full mr-2 flex min-h-11 -translate-y-1/2 items-center gap-1.5 whitespace-nowrap rounded-full bg-night-deep/70 px-3.5 text-sm font-semibold text-on-night backdrop-blur-sm [[hidden]]:hidden"
       >
         <Smartphone aria-hidden="true" className="size-4" />
         Tilt to bank

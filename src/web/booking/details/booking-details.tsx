@@ -89,7 +89,7 @@ function factsOf(booking: ShownDetails, live: boolean): [string, ReactNode][] {
     facts.push(
       ["Flight", booking.flight_number ?? AT_CHECK_IN],
       ["Departs", departure ? departureText(departure) : AT_CHECK_IN],
-      ["Boarding pass", booking.international_confirmed ? "International, confirmed" : AT_CHECK_IN],
+      ["Boarding pass", booking.international_confirmed ? "Your airline's, on the day" : AT_CHECK_IN],
     );
   return live ? facts : facts.filter(([, value]) => value !== AT_CHECK_IN);
 }

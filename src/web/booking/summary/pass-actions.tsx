@@ -34,7 +34,7 @@ export function PassActions({ booking }: { booking: ConfirmedBooking }) {
           <Printer aria-hidden="true" className="size-5" />
           Print
         </Button>
-        <ButtonLink to="/bookings" variant="ghost" className={`${QUIET} max-sm:last:odd:col-span-2`}>
+        <ButtonLink to="/bookings" variant="ghost" className={`${QUIET} max-sm:col-span-2`}>
           <ArrowRight aria-hidden="true" className="size-5" />
           Go to My Bookings
         </ButtonLink>
