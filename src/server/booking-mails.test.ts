@@ -318,7 +318,7 @@ describe("what is left to do", () => {
     const { text, subject } = mail(about(undated, "confirmed"));
     expect(subject).toBe(`Your A320 flight is booked, now choose its date: Booking ${bookingNumber(undated)}`);
     expect(text).toContain("Booking Confirmed! Now choose your date");
-    expect(text).toContain("If you cancel by 1 Dec 2027, we refund what you paid.");
+    expect(text).toContain("you can cancel by 1 Dec 2027, and we refund what you paid; once it has one, until 24 hours before it starts.");
   });
 
   test("is the balance alone once the consent is given, and nothing once it is paid", () => {

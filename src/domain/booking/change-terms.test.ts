@@ -39,10 +39,15 @@ describe("changeTerms", () => {
     );
   });
 
-  it("names the last day of an undated booking", () => {
+  it("names the last day of an undated booking, and the deadline that its date will bring", () => {
     const terms = changeTerms({ ...booking, session: null }, rules);
     expect(terms).toContain("Once your session has a date, you can reschedule it up to 3 times free of charge");
-    expect(terms).toContain("If you cancel by 1 Dec 2027, we refund what you paid.");
+    expect(terms).toContain(
+      "While it has no date, you can cancel by 1 Dec 2027, and we refund what you paid; once it has one, until 24 hours before it starts.",
+    );
+    expect(changeTerms({ ...booking, session: null }, { ...rules, refundFeePercent: 5 })).toContain(
+      "what you paid less processing fees of 5%; once",
+    );
   });
 
   it("changes at the instant of the deadline", () => {

@@ -58,9 +58,11 @@ function refundTerms({ session, validityEnd }: ChangedBooking, { refundFeePercen
     return session
       ? `Less than ${CANCEL_NOTICE_HOURS} hours before it starts, cancelling refunds nothing.`
       : "The booking is no longer valid, so cancelling refunds nothing.";
-  const last = session ? formatMoment(until) : formatShortDate(dateInIndia(until));
   const fee = refundFeePercent > 0 ? ` less processing fees of ${refundFeePercent}%` : "";
-  return `If you cancel by ${last}, we refund what you paid${fee}. After that, cancelling refunds nothing.`;
+  // A chosen date brings an earlier deadline than the end of the validity.
+  if (!session)
+    return `While it has no date, you can cancel by ${formatShortDate(dateInIndia(until))}, and we refund what you paid${fee}; once it has one, until ${CANCEL_NOTICE_HOURS} hours before it starts.`;
+  return `If you cancel by ${formatMoment(until)}, we refund what you paid${fee}. After that, cancelling refunds nothing.`;
 }
 
 /** The same for a walk-in without a page, who asks us. */
