@@ -116,7 +116,7 @@ describe("confirming paid bookings automatically", () => {
       expect(await statusOf(sold)).toEqual({ status: "confirmed" });
       const [mail = ""] = await mailsTo(product, "auto@desk.example", "Status");
       expect(mail).toContain("Confirmed");
-      expect(mail).not.toContain("the status changes to Confirmed");
+      expect(mail).not.toContain("Your time is reserved.");
     }));
 
   test("confirms an undated booking when its first date is chosen", () =>
@@ -143,7 +143,7 @@ describe("confirming paid bookings automatically", () => {
     const [mail = ""] = await mailsTo(product, "asha@example.com", number);
     const [other = mail] = await mailsTo(product, desk.owner.email, number);
     expect(other).toContain("Booked");
-    expect(other).toContain("the status changes to Confirmed");
+    expect(other).toContain("We now assign your instructor; the status then reads");
     expect(other).not.toMatch(/pending/i);
   });
 });
