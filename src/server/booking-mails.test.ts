@@ -318,7 +318,9 @@ describe("what is left to do", () => {
     const { text, subject } = mail(about(undated, "confirmed"));
     expect(subject).toBe(`Your A320 flight is booked, now choose its date: Booking ${bookingNumber(undated)}`);
     expect(text).toContain("Booking Confirmed! Now choose your date");
-    expect(text).toContain("you can cancel by 1 Dec 2027, and we refund what you paid; once it has one, until 24 hours before it starts.");
+    expect(text).toContain(
+      "you can cancel by 1 Dec 2027, and we refund what you paid; once it has one, until 24 hours before it starts.",
+    );
   });
 
   test("is the balance alone once the consent is given, and nothing once it is paid", () => {
@@ -354,6 +356,15 @@ test("the mails about a session to come say when to arrive, and what happens whe
   expect(closed).toContain("1:45 pm: be at the simulator. Show your simulator pass and photo IDs.");
   expect(closed).toContain("Your own flight: AI 101, leaves 12 Dec 2026, 9:40 pm");
   expect(closed).toContain("Where: T3 Departures, Indira Gandhi International Airport, Delhi");
+});
+
+test("a closure's mail offers times in time for the flight on file, and the ways to a refund", () => {
+  const { text } = mail("closed");
+  const [, offered = ""] = /AVAILABLE TIMES BEFORE YOUR FLIGHT\n([\s\S]*?)\n\n/.exec(text) ?? [];
+  expect(offered.match(/(Fri 11|Sat 12) Dec, \d+:00 [ap]m/g)).toHaveLength(5);
+  expect(offered).not.toContain("Sun 13 Dec");
+  for (const part of ["simulator pass for the old time is no longer valid", "you can cancel on your booking's page"])
+    expect(text).toContain(part);
 });
 
 test("a guardian's consent is confirmed with the guardian, the flyer and the text", () => {

@@ -204,7 +204,7 @@ describe("conflicting bookings", () => {
     });
     const subject = `Please choose a new time for your A320 flight: Booking ${bookingNumber(id)}`;
     const [mail = ""] = await mailsTo(product, desk.owner.email, subject);
-    expect(mail).toContain("Free times near your old one");
+    expect(mail).toContain("Available times near your old one");
     expect(mail).toContain(`/booking-summary?bookingId=${id}#link=`);
     expect(calendarsIn(mail)[0]).toContain("METHOD:CANCEL");
     const chosen = await dataOf(

@@ -7,7 +7,6 @@ import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { shortPlace, simulatorPlaces } from "#domain/people/places.ts";
 import { type Reach, reachOf } from "#domain/people/reach.ts";
 import { purchaseNumber, withPurchase } from "#domain/text/numbers.ts";
-import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { shortMoment } from "#domain/time/short-day.ts";
 import type { MailFile } from "#infra/mail/mailer.ts";
@@ -103,9 +102,9 @@ export function paidText({ paid_paise: online, venue_paise: venue }: Booking): s
   return `${total} (${formatRupees(online)} online, ${formatRupees(venue)} at the venue)`;
 }
 
-/** Free times that are offered: '1 Dec 2026 at 4:00 pm; 2 Dec 2026 at 9:00 am'. */
-export const freeTimesText = (times: readonly FreeTime[]): string =>
-  times.map(({ date, time }) => `${formatShortDate(date)} at ${formatTime(time)}`).join("; ");
+/** Free times that are offered: 'Tue 1 Dec, 4:00 pm; Wed 2 Dec, 9:00 am'. */
+export const freeTimesText = (times: readonly FreeTime[], { now }: Pick<ChangeTerms, "now">): string =>
+  times.map(({ date, time }) => shortMoment(date, time, todayInIndia(now))).join("; ");
 
 /**
  * The calendar file of a session, from the centre's contact details. With `cancelled` it removes the entry from

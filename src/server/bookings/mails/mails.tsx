@@ -81,7 +81,7 @@ function ConfirmationText(facts: Confirmed) {
       )}
       {nearest.length > 0 && (
         <MailText>
-          Free times near the one you chose: {freeTimesText(nearest)}.{" "}
+          Available times near the one you chose: {freeTimesText(nearest, facts.terms)}.{" "}
           {link
             ? "Choose one of these or any other free time on the page of your booking, or call us."
             : "To choose one of these or any other free time, reply to this email or call us."}

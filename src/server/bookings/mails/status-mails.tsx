@@ -1,6 +1,7 @@
 /** The mails about a booking that is completed, or loses its time to a closure (contract: booking-mails). */
 
-import { SESSION_NAMES } from "#domain/booking/session-day.ts";
+import { departureOf } from "#domain/booking/flight.ts";
+import { passName, SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
@@ -67,9 +68,22 @@ function completedMail({ booking, link, reach, certificate }: Completed, publicU
 /** `booking` has its former date and time. */
 type Undated = AboutBooking & { nearest: readonly FreeTime[] };
 
+/** The way to a refund. With a fee, which a closure does not cost, the refund is left to staff. */
+function RefundInstead({ booking, link, terms }: Undated) {
+  const ownWay = link && booking.paid_paise > 0 && terms.refundFeePercent === 0 && terms.now < booking.validity_end;
+  if (!ownWay)
+    return <MailText>If you'd prefer a refund, or if no time suits you, reply to this email or call us.</MailText>;
+  return (
+    <MailText>
+      If you'd prefer a refund, you can cancel on your booking's page. If no time suits you, reply to this email or call
+      us. <TextLink href={link}>Open your booking</TextLink>
+    </MailText>
+  );
+}
+
 /** Requests a new time after a closure. The booking's validity is unchanged. */
 function undatedMail(facts: Undated): WrittenMail {
-  const { booking: closed, nearest, link, reach } = facts;
+  const { booking: closed, nearest, link, reach, terms } = facts;
   return {
     to: closed.contact_email,
     subject: subjectOf(closed, `Please choose a new time for your ${SESSION_NAMES[closed.simulator_type]}`),
@@ -80,20 +94,23 @@ function undatedMail(facts: Undated): WrittenMail {
         <MailText>{greetingOf(closed.contact_name)},</MailText>
         <MailText>
           We're sorry: we have to close the simulator at the time of your session. Your booking is safe, and a new time
-          doesn't count as a reschedule.{" "}
-          {link ? "Please choose one." : "To choose one, reply to this email or call us."}
+          doesn't count as a reschedule.{!link && " To choose one, reply to this email or call us."}
+        </MailText>
+        <MailText>
+          Your {passName(closed.simulator_type)} for the old time is no longer valid, and the attached calendar file
+          removes the session from your calendar.
         </MailText>
         <SessionFact booking={closed} label="Was booked for" struck />
         {nearest.length > 0 && (
           <MailPoints
-            title="Free times near your old one"
-            points={nearest.map((time) => [`${time.date} ${time.time}`, freeTimesText([time])])}
+            title={`Available times ${departureOf(closed) ? "before your flight" : "near your old one"}`}
+            points={nearest.map((time) => [`${time.date} ${time.time}`, freeTimesText([time], terms)])}
           />
         )}
         <BookingButton link={link}>Choose a new time</BookingButton>
         <BookingFacts booking={closed} />
         <Fact label="Valid until">{formatShortDate(dateInIndia(closed.validity_end))}</Fact>
-        <MailText>If you'd prefer a refund, or if no time suits you, reply to this email or call us.</MailText>
+        <RefundInstead {...facts} />
       </>
     ),
     reach,

@@ -1,5 +1,6 @@
 /** Free times to offer a customer whose requested slot was taken before the payment arrived. */
 
+import { departureOf, missesFlight } from "#domain/booking/flight.ts";
 import { timesOn } from "#domain/booking/slot-times.ts";
 import { nearestTimes } from "#domain/booking/slots.ts";
 import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
@@ -14,7 +15,10 @@ export type FreeTime = { date: string; time: string };
 const DAYS_AROUND = 7;
 export const MAX_OFFERED = 5;
 
-/** Up to five free times near the lost one, soonest first; empty for a booking that has a date or lost no slot. */
+/**
+ * Up to five free times near the lost one, soonest first, of those that a reschedule accepts: within the validity and
+ * in time for the flight on file. Empty for a booking that has a date or lost no slot.
+ */
 export async function nearestFreeTimes(ctx: AppContext, booking: Booking): Promise<FreeTime[]> {
   const { wished_date: date, wished_time: time } = booking;
   if (!booking.time_lost || booking.booking_date || !date || !time) return [];
@@ -29,12 +33,15 @@ export async function nearestFreeTimes(ctx: AppContext, booking: Booking): Promi
     holders: [],
   });
   const hoursOn = await currentHoursOn(ctx, booking.simulator_type);
+  const { plan_duration: duration, validity_end: validUntil } = booking;
+  const departure = departureOf(booking);
+  const isFitting = (one: FreeTime) =>
+    instantOf(one.date, one.time) <= validUntil && !(departure && missesFlight(departure, { ...one, duration }));
   const days: { date: string; times: ReturnType<typeof timesOn> }[] = [];
-  for (let day = from; day <= last; day = addDays(day, 1))
-    days.push({
-      date: day,
-      times: timesOn({ date: day, duration: booking.plan_duration, hoursOn, taken, now }),
-    });
+  for (let day = from; day <= last; day = addDays(day, 1)) {
+    const times = timesOn({ date: day, duration, hoursOn, taken, now });
+    days.push({ date: day, times: times.filter((one) => isFitting({ date: day, time: one.time })) });
+  }
   const sortKey = (one: FreeTime) => `${one.date} ${one.time}`;
   return nearestTimes({ date, time }, days, MAX_OFFERED).sort((one, other) =>
     sortKey(one).localeCompare(sortKey(other)),
