@@ -89,9 +89,9 @@ export function splitTax(total: Paise, ratePercent: number, into: "halves" | "wh
     : { ratePercent, taxable, cgst: 0, sgst: 0, igst: part };
 }
 
-/** An amount for documents, always with its paise: '₹5,000.00'. */
+/** An amount for documents, always with its paise: '₹5,000.00', '−₹500.00'. */
 export function pdfRupees(paise: Paise): string {
-  const text = formatRupees(paise);
+  const text = formatRupees(paise).replace("-", "−");
   return text.includes(".") ? text : `${text}.00`;
 }
 

@@ -1,5 +1,6 @@
 /** A credit note on A4: the credited invoice, the amount, and the tax inside. */
 
+import { durationText } from "#domain/booking/plans.ts";
 import type { Settings } from "#domain/centre/settings.ts";
 import { isOfCancellation } from "#domain/money/document-jobs.ts";
 import { pdfRupees } from "#domain/money/invoice.ts";
@@ -28,17 +29,26 @@ import type { Invoice } from "./service.ts";
 /** The amount in words, on two lines. */
 const WORDS_HEIGHT = 46;
 
+/** The plan of a session, and its day. */
+const sessionOf = ({ plan_name: plan, plan_duration: duration, booking_date: date }: Booking) => [
+  ["Session", `${plan}, ${durationText(duration)}`] as const,
+  ...(date ? [["Session date", formatShortDate(date)] as const] : []),
+];
+
 /** Renders the PDF. */
 export async function creditNotePdf({
   note,
   invoice,
   subject,
   contact,
+  returned,
 }: {
   note: CreditNote;
   invoice: Invoice;
   subject: Booking | Order;
   contact: Settings["contact"];
+  /** How the amount was returned; null where it was never paid. */
+  returned: string | null;
 }): Promise<Buffer> {
   const { number, issued_at: at, amount_paise: amount, tax } = note;
   const { seller, buyer, total } = invoice.facts;
@@ -61,6 +71,7 @@ export async function creditNotePdf({
     ["Invoice", invoice.number] as const,
     ["Invoice date", invoiced] as const,
     ["Invoice total", pdfRupees(total)] as const,
+    ...("products" in subject ? [] : sessionOf(subject)),
     ...place,
   ];
   y = Math.max(drawBuyer(pdf, buyer, y), drawFacts(pdf, "CREDITED INVOICE", facts, y)) + 20;
@@ -73,7 +84,12 @@ export async function creditNotePdf({
       { title: "Description", width: inner - 110 },
       { title: "Amount", width: 110, align: "right" },
     ],
-    [[{ text: reason, below: `Invoice ${invoice.number} of ${invoiced}` }, { text: pdfRupees(amount) }]],
+    [
+      [
+        { text: reason, below: returned ?? "Unpaid balance, written off; no refund is due" },
+        { text: pdfRupees(amount) },
+      ],
+    ],
     {
       x: MARGIN,
       y,

@@ -134,7 +134,15 @@ describe("the amount", () => {
     await cancelBooking(sold, 300);
     await product.drainJobs();
     // The invoice was ₹6,000; the centre keeps ₹200.
-    expect(amounts(await notesOf("booking", sold)).sort()).toEqual([300, 5500]);
+    const notes = await notesOf("booking", sold);
+    expect(amounts(notes).sort()).toEqual([300, 5500]);
+    const noteOf = (amount: number) =>
+      textOf(`/download/credit-note/${notes.find((note) => note.amount === amount)?.id}`, sold.person.token);
+    const [unpaid, refunded] = [await noteOf(5500), await noteOf(300)];
+    expect(unpaid).toContain("Unpaid balance, written off; no refund is due");
+    expect(refunded).toMatch(/Refund rfnd_\w+ of payment pay_\w+ on \d+ \w{3} \d{4}/);
+    expect(refunded).toContain("Joy of Flying");
+    expect(refunded).not.toContain("written off");
     const kept = await booked({ paymentType: "advance" }, 500);
     await product.drainJobs();
     await rows("update bookings set venue_paise = 550000 where id = $1", kept.id);

@@ -6,6 +6,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { creditDue, creditedTax, creditNoteNumber } from "#domain/money/credit-note.ts";
 import { CREDIT_NOTE_JOB, type ReturnedAmount } from "#domain/money/document-jobs.ts";
 import { financialYear } from "#domain/money/invoice.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { batched } from "#infra/db/batch.ts";
 import { newId } from "#infra/ids.ts";
 import { defineJob } from "#infra/jobs/define.ts";
@@ -46,6 +47,19 @@ const notesBySubject = batched<AppContext, CreditNote[]>(async ({ db }, ids) => 
 /** The credit notes of a booking or an order, oldest first. */
 export const creditNotesOf = async (ctx: AppContext, subjectId: string): Promise<CreditNote[]> =>
   (await notesBySubject(ctx, subjectId)) ?? [];
+
+/** How and when the amount of a note was returned, for the customer; null for a cancellation, which returns nothing. */
+export async function returnText(ctx: AppContext, { cause }: Pick<CreditNote, "cause">): Promise<string | null> {
+  const [kind, id = ""] = cause.split(":");
+  const found = kind === "refund" ? await findRefund(ctx, id) : null;
+  if (found) {
+    const { refund, payment } = found;
+    const at = formatShortDate(dateInIndia(refund.processed_at ?? refund.updated_at));
+    return `Refund ${[refund.gateway_refund_id, `of payment ${payment.razorpay_payment_id}`, `on ${at}`].filter(Boolean).join(" ")}`;
+  }
+  const paid = kind === "venue" ? await findVenuePayment(ctx, id) : null;
+  return paid && `Returned at the venue on ${formatShortDate(dateInIndia(paid.created_at))}`;
+}
 
 /** The current state and payments of a purchase; null when it no longer exists. */
 async function saleNow(tx: AppContext, { kind, subjectId }: Subject) {

@@ -1,6 +1,6 @@
 /** The facts of an invoice, taken from the booking or order on the day it is drawn. Amounts are paise. */
 
-import { durationText } from "#domain/booking/plans.ts";
+import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import type { Settings } from "#domain/centre/settings.ts";
 import type { InvoiceFacts, InvoiceKind } from "#domain/money/invoice.ts";
 import { taxInside } from "#domain/money/invoice.ts";
@@ -27,7 +27,7 @@ async function bookingSale(tx: AppContext, id: string, { sac }: Settings["seller
   const person = booking.user_id ? await findPerson(tx.db, booking.user_id) : null;
   const [payment] = await paymentsOfBooking(tx, id);
   const { original_paise: original, discount_paise: discount } = booking;
-  const detail = `${booking.simulator_type} simulator · ${durationText(booking.plan_duration)}`;
+  const detail = `${SIMULATOR_NAMES[booking.simulator_type]} simulator · ${durationText(booking.plan_duration)}`;
   return {
     suppliedTo: null,
     buyer: {

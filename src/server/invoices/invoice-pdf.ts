@@ -102,6 +102,7 @@ export async function invoicePdf(sale: Sale): Promise<Buffer> {
   drawWords(pdf, facts.total, y);
   y = drawReceipts(pdf, sale, { y: y + height + 14, bottom, newPage });
   const declared = [
+    ...dueText(sale),
     ...(facts.tax ? ["Tax is not payable on reverse charge basis."] : []),
     "This is a computer-generated invoice and does not require a signature.",
   ];
@@ -120,7 +121,8 @@ const listedOf = (lines: InvoiceFacts["lines"]): number =>
 function drawCredits(pdf: PdfDocument, { subject, credits }: Sale, y: number): number {
   if (credits.length === 0) return y;
   const numbers = credits.map(({ number }) => number).join(", ");
-  const text = `${subject.status === "cancelled" ? "Cancelled: see" : "See"} credit note ${numbers}`;
+  const notes = credits.length === 1 ? "credit note" : "credit notes";
+  const text = `${subject.status === "cancelled" ? "Cancelled: see" : "See"} ${notes} ${numbers}`;
   const style = { ...TEXT, weight: 700 } as const;
   return pdf.text(text, style, { x: MARGIN, y, width: pdf.width - 2 * MARGIN }) + 12;
 }
@@ -157,20 +159,36 @@ function detailsOf(subject: Booking | Order, place: string | null): (readonly [s
   ];
 }
 
-function sumsOf({ invoice: { facts }, subject }: Sale): Sum[] {
-  const { discount, total, tax, lines, paymentId } = facts;
+/** What is paid and still due now: a balance may be paid after the invoice was drawn. A cancelled sale owes nothing. */
+function paidNow({ invoice: { facts }, subject }: Sale) {
   const atVenue = "products" in subject ? 0 : subject.venue_paise;
-  // A balance may be paid online after the invoice was drawn.
-  const paid = "products" in subject || paymentId === null ? facts.paid : Math.max(facts.paid, subject.paid_paise);
-  const balance = total - paid - atVenue;
+  const paid =
+    "products" in subject || facts.paymentId === null ? facts.paid : Math.max(facts.paid, subject.paid_paise);
+  const balance = subject.status === "cancelled" ? 0 : Math.max(0, facts.total - paid - atVenue);
+  return { paid, atVenue, balance };
+}
+
+/** How and until when a balance can be paid; a walk-in without an account has no page to pay on. */
+function dueText(sale: Sale): string[] {
+  const { subject } = sale;
+  if ("products" in subject || paidNow(sale).balance === 0) return [];
+  const where =
+    subject.user_id || subject.source === "online" ? "online on your booking's page, or at the venue" : "at the venue";
+  const on = subject.booking_date ? ` on ${formatShortDate(subject.booking_date)}` : "";
+  return [`Please pay the balance ${where}, before your session${on}.`];
+}
+
+function sumsOf(sale: Sale): Sum[] {
+  const { discount, total, tax, lines } = sale.invoice.facts;
+  const { paid, atVenue, balance } = paidNow(sale);
   return [
     ...(discount > 0 || tax ? [sum("Subtotal", listedOf(lines))] : []),
-    ...(discount > 0 ? [{ label: "Discount", amount: `-${pdfRupees(discount)}` }] : []),
+    ...(discount > 0 ? [{ label: "Discount", amount: pdfRupees(-discount) }] : []),
     ...taxSums(tax),
     sum("Total", total, "total"),
     ...(paid > 0 || atVenue === 0 ? [sum("Paid online", paid)] : []),
     ...(atVenue > 0 ? [sum("Paid at the venue", atVenue)] : []),
-    ...(balance > 0 && subject.status !== "cancelled" ? [sum("Balance due", balance, "strong")] : []),
+    ...(balance > 0 ? [sum("Balance due", balance, "strong")] : []),
   ];
 }
 

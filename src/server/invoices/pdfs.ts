@@ -14,7 +14,7 @@ import { type AppContext, type Ctx, opensByMailLink, signedIn } from "#server/co
 import { findOrder, type Order } from "#server/orders/service.ts";
 import { currentSettings } from "#server/settings/service.ts";
 import { bookingDocuments } from "./booking-documents.ts";
-import { creditNotesOf, findCreditNote } from "./credit-notes.ts";
+import { creditNotesOf, findCreditNote, returnText } from "./credit-notes.ts";
 import { receiptsOf } from "./receipts.ts";
 import { findInvoice, requestInvoice } from "./service.ts";
 
@@ -89,7 +89,7 @@ export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> 
     const { creditNotePdf } = await import("./credit-note-pdf.ts");
     return {
       name: `credit-note-${fileNumber(credit.note)}.pdf`,
-      bytes: await creditNotePdf({ ...credit, subject, contact }),
+      bytes: await creditNotePdf({ ...credit, subject, contact, returned: await returnText(ctx, credit.note) }),
     };
   }
   const kind = "products" in subject ? "order" : "booking";
