@@ -358,6 +358,12 @@ test("the mails about a session to come say when to arrive, and what happens whe
   expect(closed).toContain("Where: T3 Departures, Indira Gandhi International Airport, Delhi");
 });
 
+test("days and times stay on one line, and plain text has ordinary spaces", () => {
+  const { text, html } = mail("moved");
+  expect(html).toContain("10\u00a0Dec\u00a02026, 3:00\u00a0pm");
+  expect(text).not.toContain("\u00a0");
+});
+
 test("a closure's mail offers times in time for the flight on file, and the ways to a refund", () => {
   const { text } = mail("closed");
   const [, offered = ""] = /AVAILABLE TIMES BEFORE YOUR FLIGHT\n([\s\S]*?)\n\n/.exec(text) ?? [];

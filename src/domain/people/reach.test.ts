@@ -6,11 +6,12 @@ import { reachOf } from "./reach.ts";
 const { contact, places } = DEFAULT_SETTINGS;
 const SITE = "https://aviator.example";
 
-it("leads to the mall with a map, and names the phone in both forms", () => {
+it("leads to the mall with a map, and names phone and email", () => {
   expect(reachOf({ contact: { ...contact, address: ["Hangar 5", "Pune"] }, places }, SITE, "A320")).toEqual({
     place: "Aviator, Hangar 5, Pune",
     way: { text: "Open in maps", href: "https://www.google.com/maps/search/?api=1&query=Hangar%205%2C%20Pune" },
     phone: { text: "+91 55500 14200", href: "tel:+915550014200" },
+    email: { text: "hello@aviator.example", href: "mailto:hello@aviator.example" },
   });
 });
 

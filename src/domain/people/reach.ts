@@ -6,14 +6,14 @@ import { mapAddress, simulatorPlaces } from "#domain/people/places.ts";
 
 type Link = { text: string; href: string };
 
-export type Reach = { place: string; way: Link; phone: Link };
+export type Reach = { place: string; way: Link; phone: Link; email: Link };
 
 /**
  * The way to a simulator; without one, to the centre. The map finds the mall by its address. Customers of the 737NG are
  * passengers at the terminal already, and need the steps there instead.
  */
 export function reachOf(
-  { contact: { address, phoneDial, phoneText: shown }, places }: Pick<Settings, "contact" | "places">,
+  { contact: { address, email, phoneDial, phoneText: shown }, places }: Pick<Settings, "contact" | "places">,
   publicUrl: string,
   simulator: SimulatorType = "A320",
 ): Reach {
@@ -24,5 +24,6 @@ export function reachOf(
         ? { text: "Open in maps", href: places.A320.link ?? mapAddress(address) }
         : { text: "See the way", href: `${publicUrl}/contact#directions` },
     phone: { text: phoneText(shown), href: `tel:${phoneDial}` },
+    email: { text: email, href: `mailto:${email}` },
   };
 }

@@ -38,6 +38,12 @@ export type WrittenMail = {
 /** The least that sending needs. */
 type MailContext = { mailer: Mailer; config: { publicUrl: string } };
 
+/** A day or a time in the text of a mail: "1 Dec 2027", "20 December 2026", "11:00 am". */
+const DAY_OR_TIME = /\b\d{1,2} [A-Z][a-z]{2,8} \d{4}\b|\b\d{1,2}:\d{2} [ap]m\b/g;
+
+/** Keeps days and times on one line. Plain text has ordinary spaces, because it is searched and copied. */
+const unbroken = (html: string): string => html.replace(DAY_OR_TIME, (found) => found.replaceAll(" ", "\u00a0"));
+
 /** Stored with every mail: the Message-ID derives from it, so that recipients can detect a mail sent twice. */
 const stored = z.object({ mailId: z.string().min(1) });
 
@@ -69,7 +75,8 @@ export function defineMail<P extends PayloadSchema, M extends MailContext, Facts
       // Loaded with the first mail, because it is large.
       const { render: renderMail, toPlainText } = await import("@react-email/render");
       const html = await renderMail(written);
-      await ctx.mailer.send({ id: mailId, to, subject, html, text: plainText(toPlainText, html), ...attached });
+      const text = plainText(toPlainText, html);
+      await ctx.mailer.send({ id: mailId, to, subject, html: unbroken(html), text, ...attached });
       return undefined;
     },
   };

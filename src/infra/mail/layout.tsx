@@ -29,9 +29,8 @@ const SOFT = "#474d68";
 const LINE = "#d9d4c5";
 const PAPER = "#f8f6f0";
 const AMBER = "#ffb327";
-/** Links, and the route on a chart. */
+/** Links. */
 const ACCENT = "#1d44b8";
-const ROUTE = "#a3166b";
 const LABEL = "'B612 Mono', Consolas, Menlo, 'Courier New', monospace";
 const FONT = "Archivo, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -46,7 +45,6 @@ const DARK = `
   .line { border-color: #2e3952 !important; }
   .edge { border-color: #f1efe8 !important; }
   .link { color: #93b0ff !important; }
-  .route { color: #ff8fc6 !important; }
 }
 @media (max-width: 480px) {
   .${BUTTON_CLASS} { display: block !important; text-align: center !important; }
@@ -99,11 +97,12 @@ export function MailLayout({
             <Text
               className="soft line"
               style={{
-                borderTop: `1px solid ${LINE}`,
+                // The facts before it end with a rule of their own.
+                ...(reach ? {} : { borderTop: `1px solid ${LINE}`, marginTop: 32 }),
                 color: SOFT,
                 fontSize: 13,
                 lineHeight: "20px",
-                margin: "32px 0 0",
+                marginBottom: 0,
                 paddingTop: 16,
               }}
             >
@@ -274,24 +273,11 @@ export const TextLink = ({ href, bare = false, children }: { href: string; bare?
   </Link>
 );
 
-/** The place of the session, the way there, and the phone. */
-function ReachUs({ place, way, phone }: Reach) {
+/** The place of the session, the way there, the phone and the email address. */
+function ReachUs({ place, way, phone, email }: Reach) {
   return (
     <Section className="edge" style={{ borderTop: `2px solid ${INK}`, marginTop: 36 }}>
-      <Heading
-        as="h2"
-        className="route"
-        style={{
-          fontFamily: LABEL,
-          fontSize: 12,
-          fontWeight: 400,
-          textTransform: "uppercase",
-          color: ROUTE,
-          margin: "12px 0 4px",
-        }}
-      >
-        How to reach us
-      </Heading>
+      <MailTitle>How to reach us</MailTitle>
       <Fact label="Place">{place}</Fact>
       <Fact label="Directions">
         <TextLink href={way.href} bare>
@@ -300,6 +286,9 @@ function ReachUs({ place, way, phone }: Reach) {
       </Fact>
       <Fact label="Phone">
         <TextLink href={phone.href}>{phone.text}</TextLink>
+      </Fact>
+      <Fact label="Email">
+        <TextLink href={email.href}>{email.text}</TextLink>
       </Fact>
     </Section>
   );

@@ -59,6 +59,7 @@ const OPTIONS = {
     { selector: "a", format: "link" },
     { selector: `a.${BUTTON_CLASS}`, format: "button" },
     { selector: `a.${BARE_CLASS}`, format: "bare" },
+    { selector: 'a[href^="mailto:"]', format: "anchor", options: { ignoreHref: true } },
     { selector: 'a[href^="tel:"]', format: "anchor", options: { ignoreHref: true } },
     { selector: "h1", options: { uppercase: false } },
     { selector: "h2", options: { uppercase: true, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
