@@ -24,16 +24,17 @@ import { type Checkout, findByGatewayOrder } from "./store.ts";
 
 /** Why a refund was made; null where there is nothing to explain. */
 const REASON_TEXT: Record<Refund["reason"], string | null> = {
-  second_capture: "This purchase was paid for twice, so we've refunded the second payment in full.",
-  wrong_amount: "The amount you paid didn't match the price of your purchase, so we've refunded it in full.",
-  unexplained: "We couldn't match your payment with a purchase, so we've refunded it in full.",
-  unclaimed: "A day has passed since you paid, and no booking or order was made, so we've refunded the full amount.",
+  second_capture:
+    "A second payment for this purchase reached us, so we're returning it in full. Your booking or order is unchanged.",
+  wrong_amount: "The amount you paid didn't match the price of your purchase, so we're returning it in full.",
+  unexplained: "We couldn't match your payment with a purchase, so we're returning it in full.",
+  unclaimed: "A day has passed since you paid, and no booking or order was made, so we're returning the full amount.",
   sold_out:
-    "We're sorry: an item in your order sold out before your payment reached us, so the order was not placed. We've refunded your payment in full.",
+    "We're sorry: an item in your order sold out before your payment reached us, so the order was not placed. We're returning your payment in full.",
   package_closed:
-    "Your custom package had already been paid for or withdrawn when your payment reached us, so we've refunded it in full.",
+    "Your custom package had already been paid for or withdrawn when your payment reached us, so we're returning it in full.",
   balance_settled:
-    "Nothing was left to pay for your booking when your payment reached us, so we've refunded it in full.",
+    "Nothing was left to pay for your booking when this payment reached us, so we're returning it in full. Your booking is unchanged.",
   requested: null,
   gateway: null,
 };
@@ -112,7 +113,7 @@ function refundMail(facts: RefundFacts): WrittenMail {
       <>
         <MailText>{greeting},</MailText>
         <MailText>
-          We've refunded {amount} to your original payment method. {REASON_TEXT[refund.reason]}
+          {REASON_TEXT[refund.reason]} We've sent {amount} to your original payment method.
         </MailText>
         <RefundedPurchase {...facts} />
         <MailText>
