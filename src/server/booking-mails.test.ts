@@ -287,12 +287,14 @@ describe("a cancellation has one mail", () => {
     const { text, html } = mail(about(twice, "cancelled"));
     for (const part of [
       "Was booked for: Sunday, 20 December 2026, 11:00–11:30 am IST",
-      "₹6,000 to your original payment method. Banks usually take 5 to 7 working days",
+      "₹6,000 to your original payment methods. Banks usually take 5 to 7 working days",
       "Refund: ₹6,000",
       "Book another session",
     ])
       expect(text).toContain(part);
-    expect(text).toMatch(/^Of the advance: ₹500, payment pay_\w+\nOf the balance: ₹5,500, payment pay_\w+$/m);
+    expect(text).toMatch(
+      /^Refund of the advance: ₹500, payment pay_\w+\nRefund of the balance: ₹5,500, payment pay_\w+$/m,
+    );
     expect(html).toContain("line-through");
   });
 
@@ -362,6 +364,13 @@ test("days and times stay on one line, and plain text has ordinary spaces", () =
   const { text, html } = mail("moved");
   expect(html).toContain("10\u00a0Dec\u00a02026, 3:00\u00a0pm");
   expect(text).not.toContain("\u00a0");
+});
+
+test("a cancellation by staff regrets it, and asks only customers whether they requested it", () => {
+  const byStaff = mail(about(undated, "cancelled")).text;
+  expect(byStaff).toContain("We're sorry that you won't be flying with us this time");
+  expect(byStaff).not.toContain("didn't request this");
+  expect(mail(about(twice, "cancelled")).text).toContain("If you didn't request this");
 });
 
 test("a closure's mail offers times in time for the flight on file, and the ways to a refund", () => {

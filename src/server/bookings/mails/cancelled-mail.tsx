@@ -51,7 +51,7 @@ function RefundFacts(cancelled: Cancelled) {
       {refund > 0 && <Fact label="Refund">{formatRupees(refund)}</Fact>}
       {parts.length > 1 &&
         parts.map(({ name, paymentId, amount }) => (
-          <Fact key={paymentId} label={`Of ${name}`}>
+          <Fact key={paymentId} label={`Refund of ${name}`}>
             {formatRupees(amount)}, payment {paymentId}
           </Fact>
         ))}
@@ -66,14 +66,14 @@ function RefundFacts(cancelled: Cancelled) {
 
 /** How the refund is paid and when it arrives. */
 function RefundTexts(cancelled: Cancelled) {
-  const { delayed } = cancelled;
+  const { delayed, parts } = cancelled;
   const { refund, backAtVenue, open } = moneyOf(cancelled);
   return (
     <>
       {refund > 0 && (
         <MailText>
-          We've refunded <strong>{formatRupees(refund)}</strong> to your original payment method. Banks usually take 5
-          to 7 working days to show it.
+          We've refunded <strong>{formatRupees(refund)}</strong> to your original payment{" "}
+          {parts.length > 1 ? "methods" : "method"}. Banks usually take 5 to 7 working days to show it.
         </MailText>
       )}
       {refund > 0 && delayed && <MailText>Another part is delayed; we'll email you about it.</MailText>}
@@ -88,13 +88,20 @@ function RefundTexts(cancelled: Cancelled) {
   );
 }
 
-/** What to do if something is wrong; nothing where the centre itself cancelled. */
+/** What to do if something is wrong; nothing after a closure. Only customers cancel by request on the page. */
 function Objection(cancelled: Cancelled) {
   const { refund, kept, open } = moneyOf(cancelled);
   if (cancelled.byCentre) return null;
+  const isPaymentKept = refund === 0 && kept > 0 && !open;
+  if (cancelled.booking.cancelled_by === "staff")
+    return (
+      <MailText>
+        If you have a question about {isPaymentKept ? "your payment" : "it"}, please reply to this email or call us.
+      </MailText>
+    );
   return (
     <MailText>
-      {refund === 0 && kept > 0 && !open
+      {isPaymentKept
         ? "If you didn't request this, or have a question about your payment, please reply to this email or call us."
         : "If you didn't request this, please reply to this email or call us right away."}
     </MailText>
@@ -117,7 +124,7 @@ function written(cancelled: Cancelled, publicUrl: string): WrittenMail {
         <MailText>
           {byCentre
             ? "We're sorry: we have to close the simulator at the time of your session, so your booking is cancelled."
-            : `Your booking is cancelled, and your ${passName(booking.simulator_type)} is no longer valid.`}{" "}
+            : `${booking.cancelled_by === "staff" ? "We're sorry that you won't be flying with us this time: our team has cancelled your booking" : "Your booking is cancelled"}${booking.booking_date ? `, and your ${passName(booking.simulator_type)} is no longer valid` : ""}.`}{" "}
           {booking.booking_date && "Open the calendar file to remove the session from your calendar."}
         </MailText>
         {booking.booking_date && <SessionFact booking={booking} label="Was booked for" struck />}
@@ -126,18 +133,17 @@ function written(cancelled: Cancelled, publicUrl: string): WrittenMail {
         <BookingFacts booking={booking} />
         {booking.cancelled_at && <Fact label="Cancelled on">{formatShortDate(dateInIndia(booking.cancelled_at))}</Fact>}
         <MailTitle>Payment and refund</MailTitle>
-        <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
+        {/* An advance and its balance are named as the parts of the refund. */}
+        {cancelled.parts.length < 2 && <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>}
         <Fact label="Amount paid">{paidText(booking)}</Fact>
         <RefundFacts {...cancelled} />
-        <MailText>
-          Would you like to fly another time? Choose a plan and a time on our website, or call us.
-          {link && (
-            <>
-              {" "}
-              Your invoice stays on your booking's page. <TextLink href={link}>Open your booking</TextLink>
-            </>
-          )}
-        </MailText>
+        {link && (
+          <MailText>
+            {refund > 0 ? "Your invoice and its credit notes are" : "Your invoice is"} on your booking's page.{" "}
+            <TextLink href={link}>Open your booking</TextLink>
+          </MailText>
+        )}
+        <MailText>Would you like to fly another time? Choose a plan and a time on our website, or call us.</MailText>
         <MailButton href={`${publicUrl}/simulation`}>Book another session</MailButton>
         <Objection {...cancelled} />
       </>

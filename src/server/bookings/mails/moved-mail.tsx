@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { passName, SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, MailText } from "#infra/mail/layout.tsx";
+import { MailText } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves } from "#server/bookings/table.ts";
@@ -30,33 +30,39 @@ import {
   withCalendar,
 } from "./mail-parts.ts";
 
-/** `first`: the booking had no date before. `from`: the earlier date and time, or null. */
+/**
+ * `first`: the booking had no date before. `from`: the earlier date and time, or null. `byStaff`: the customer may not
+ * know of the change.
+ */
 type Moved = AboutBooking & {
   first: boolean;
   from: Pick<Booking, "booking_date" | "booking_time"> | null;
+  byStaff: boolean;
   /** The boarding pass with the new time. */
   pass: MailFile | null;
 };
 
-/** The date and time before the latest change, or null. */
-async function earlierTime({ db }: AppContext, bookingId: string): Promise<Moved["from"]> {
+/** The latest change: the date and time before it, and its author. */
+async function latestMove({ db }: AppContext, bookingId: string): Promise<Pick<Moved, "from" | "byStaff">> {
   const [move] = await db
-    .select({ booking_date: bookingMoves.from_date, booking_time: bookingMoves.from_time })
+    .select({ booking_date: bookingMoves.from_date, booking_time: bookingMoves.from_time, by: bookingMoves.moved_by })
     .from(bookingMoves)
     .where(eq(bookingMoves.booking_id, bookingId))
     .orderBy(desc(bookingMoves.created_at), desc(bookingMoves.id))
     .limit(1);
-  return move?.booking_date && move.booking_time ? move : null;
+  const { by, ...from } = move ?? { by: "customer", booking_date: null, booking_time: null };
+  return { from: from.booking_date && from.booking_time ? from : null, byStaff: by === "staff" };
 }
 
 function MovedText(facts: Moved) {
-  const { booking, first, from, pass, link } = facts;
+  const { booking, first, from, byStaff, pass, link } = facts;
   const name = passName(booking.simulator_type);
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
         {first ? "Your session has its date." : "Your session has moved."}{" "}
+        {byStaff && !first && "We're sorry if the change is inconvenient. "}
         {pass && (first ? `Your ${name} is attached. ` : `Your new ${name} is attached and replaces the earlier one. `)}
         Open the calendar file to {first ? "add it to your calendar." : "update your calendar."}
       </MailText>
@@ -65,14 +71,12 @@ function MovedText(facts: Moved) {
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
       <BookingFacts booking={booking} place={placeText(facts)} />
-      <Fact label="Reschedules used">
-        {booking.rescheduled_count} of {booking.max_reschedules}
-      </Fact>
       <OnTheDay booking={booking} />
       <ChangedPlans {...facts} />
       <MailText>
-        {!link && "If this time doesn't suit you, reply to this email or call us. "}If you didn't{" "}
-        {first ? "choose this date" : "request this change"}, please reply to this email or call us right away.
+        {(byStaff || !link) && "If this time doesn't suit you, reply to this email or call us."}
+        {!byStaff &&
+          `${link ? "" : " "}If you didn't ${first ? "choose this date" : "request this change"}, please reply to this email or call us right away.`}
       </MailText>
     </>
   );
@@ -105,10 +109,12 @@ export const movedMail = ({ pass }: BookingDocuments) =>
       const { booking } = about;
       // Rescheduled again since: that change has a mail of its own.
       if (booking.calendar_sequence !== sequence) return null;
+      const { from, byStaff } = await latestMove(ctx, booking.id);
       return {
         ...about,
         first,
-        from: first ? null : await earlierTime(ctx, booking.id),
+        from: first ? null : from,
+        byStaff,
         pass: await pass(ctx, booking),
       };
     },
