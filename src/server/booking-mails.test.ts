@@ -139,7 +139,7 @@ function mails(): Map<string, ReadMail> {
 const NAMES: readonly (readonly [string, RegExp])[] = [
   ["confirmed", /^Your (A320 flight|737NG simulator session) (on .*[ap]m:|is booked)/],
   ["consent", /^Guardian's consent received/],
-  ["consent ended", /^A guardian's consent is missing/],
+  ["consent ended", /^A guardian's consent was withdrawn/],
   ["moved", /is now on /],
   ["closed", /^Please choose a new time/],
   ["reminder, 48 hours", /^See you on /],
@@ -384,7 +384,10 @@ test("a closure's mail offers times in time for the flight on file, and the ways
 
 test("a guardian's consent is confirmed with the guardian, the flyer and the text", () => {
   const { text } = mail("consent");
-  for (const part of ["Meera Rao has agreed that the flyer aged 14 may fly", "Guardian: Meera Rao (mother)"])
+  for (const part of [
+    "Meera Rao has agreed that the flyer aged 14 may fly, and will come with you.",
+    "Guardian: Meera Rao (mother)",
+  ])
     expect(text).toContain(part);
   for (const line of consentTo({ name: null, age: 14 }).text) expect(text).toContain(line);
 });
@@ -409,9 +412,7 @@ test("a guardian who booked reads that they agreed, with a new pass where the co
   await dataOf(product, named, { id }, { token: buyer.token });
   await product.drainJobs();
   const given = sent().find(({ subject }) => subject.startsWith("Guardian's consent received"));
-  expect(given?.text).toContain(
-    "Thank you: you have agreed that Dev Rao (14) may fly, and you come along to the centre.",
-  );
+  expect(given?.text).toContain("Thank you: you have agreed that Dev Rao (14) may fly, and will come along.");
   expect(given?.text).toContain("WHAT YOU AGREED TO");
   expect(given?.text).not.toContain("has agreed");
   expect(pdfPages((given && pdfOf(given)?.bytes) ?? Buffer.alloc(0))[0]).toContain("Dev Rao");
@@ -431,10 +432,12 @@ test("the confirmation breaks the price down, and says what is left and where it
 
 test("a consent that ended is reported with guardian and flyer, signed and withdrawn, and the session", () => {
   const { text, subject } = mail("consent ended");
-  expect(subject).toBe(`A guardian's consent is missing: Booking ${bookingNumber(session)}`);
+  expect(subject).toBe(`A guardian's consent was withdrawn: Booking ${bookingNumber(session)}`);
   for (const part of [
     "Dear Asha Rao,",
-    "The consent of Meera Rao for the flyer aged 14 was withdrawn. A parent or guardian must consent before the session.",
+    "The consent of Meera Rao for the flyer aged 14 was withdrawn. A parent or guardian must give a new one on your booking's page before the session starts. Without it, this flyer can't fly.",
+    "If your plans change:",
+    "Didn't expect this? Call us on +91 55500 14200.",
     "Friday, 11 December 2026, 3:00–3:30 pm IST",
     "Guardian: Meera Rao (mother)",
     "Signed: ",

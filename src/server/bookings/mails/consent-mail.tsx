@@ -5,14 +5,30 @@ import { passName } from "#domain/booking/session-day.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, MailPoints, MailText } from "#infra/mail/layout.tsx";
+import { Fact, MailPoints, MailText, TextLink } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
 import type { Consent } from "#server/bookings/changes/consent.ts";
 import { bookingConsents } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
-import { BookingButton, BookingFacts, GIVE_CONSENT, nextStep, SessionFact, StillToDo } from "./mail-facts.tsx";
+import {
+  BookingButton,
+  BookingFacts,
+  ChangedPlans,
+  GIVE_CONSENT,
+  nextStep,
+  SessionFact,
+  StillToDo,
+} from "./mail-facts.tsx";
 import { CONSENT_ENDED_MAIL, CONSENT_MAIL } from "./mail-kinds.ts";
-import { type AboutBooking, aboutBooking, type BookingDocuments, filesOf, isLive, subjectOf } from "./mail-parts.ts";
+import {
+  type AboutBooking,
+  aboutBooking,
+  type BookingDocuments,
+  filesOf,
+  isLive,
+  placeText,
+  subjectOf,
+} from "./mail-parts.ts";
 
 type About = AboutBooking & { consent: Consent };
 
@@ -33,14 +49,14 @@ function consentText(facts: Given): WrittenMail {
         <MailText>{greetingOf(booking.contact_name)},</MailText>
         <MailText>
           {own
-            ? `Thank you: you have agreed that ${flyerText(consent)} may fly, and you come along to the centre.`
-            : `${guardian} has agreed that ${flyerText(consent)} may fly, and comes along to the centre.`}
+            ? `Thank you: you have agreed that ${flyerText(consent)} may fly, and will come along.`
+            : `${guardian} has agreed that ${flyerText(consent)} may fly, and will come with you.`}
           {pass && ` Your new ${passName(booking.simulator_type)} is attached and replaces the earlier one.`}
         </MailText>
-        <SessionFact booking={booking} />
+        <SessionFact booking={booking} arrival />
         <StillToDo {...facts} />
         <BookingButton link={link}>{nextStep(facts)}</BookingButton>
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} place={placeText(facts)} />
         <ConsentFacts consent={consent} />
         <MailPoints
           title={own ? "What you agreed to" : "What the guardian agreed to"}
@@ -64,8 +80,8 @@ function endedText(facts: About): WrittenMail {
   const removed = consent.withdrawal === "change";
   return {
     to: booking.contact_email,
-    subject: subjectOf(booking, "A guardian's consent is missing"),
-    preview: "A parent or guardian must consent before the session",
+    subject: subjectOf(booking, `A guardian's consent was ${removed ? "removed" : "withdrawn"}`),
+    preview: "A new consent is needed before the session",
     heading: "A guardian's consent is missing",
     body: (
       <>
@@ -73,7 +89,8 @@ function endedText(facts: About): WrittenMail {
         <MailText>
           {own ? "Your consent" : `The consent of ${consent.guardian_name}`} for {flyerText(consent)} was{" "}
           {removed ? "removed, because the details of the booking changed" : "withdrawn"}. A parent or guardian must
-          consent before the session.{!link && " Reply to this email or call us, and we'll arrange it."}
+          give a new one{link && " on your booking's page"} before the session starts. Without it, this flyer can't fly.
+          {!link && " Reply to this email or call us, and we'll arrange it."}
         </MailText>
         <SessionFact booking={booking} />
         {/* The text and the button name the consent already. */}
@@ -84,7 +101,10 @@ function endedText(facts: About): WrittenMail {
         {consent.withdrawn_at && (
           <Fact label={removed ? "Removed" : "Withdrawn"}>{formatMoment(consent.withdrawn_at)} IST</Fact>
         )}
-        <MailText>If you don't know why, reply to this email or call us.</MailText>
+        <ChangedPlans {...facts} />
+        <MailText>
+          Didn't expect this? Call us on <TextLink href={reach.phone.href}>{reach.phone.text}</TextLink>.
+        </MailText>
       </>
     ),
     reach,
