@@ -347,15 +347,17 @@ test("the mails about a session to come say when to arrive, and what happens whe
     const { text } = mail(name);
     expect(text, name).toMatch(/^Please arrive by 2:45 pm\.$/m);
     expect(text, name).toMatch(
-      /2:45 pm: arrive at our desk\. Show your boarding pass and photo IDs, and pay the balance\./,
+      /2:45 pm: arrive at our desk\. Show your boarding pass, and a photo ID for everyone who flies\./,
     );
     expect(text, name).toContain("3:30 pm: debrief and certificate.");
     // The balance is named once.
     expect(text.match(/₹5,500/g), name).toHaveLength(1);
   }
   const closed = [...mails()].find(([, { text }]) => text.includes("Boeing 737NG"))?.[1].text ?? "";
-  expect(closed).toContain("12:00 pm: be at the terminal. Check in for your flight at least 3 hours before it leaves");
-  expect(closed).toContain("1:45 pm: be at the simulator. Show your simulator pass and photo IDs.");
+  expect(closed).toContain("12:00 pm: be at the terminal. Check in online or at the counter");
+  expect(closed).toContain(
+    "1:45 pm: be at the simulator. Show your simulator pass, and a passport and the airline's boarding pass",
+  );
   expect(closed).toContain("Your own flight: AI 101, leaves 12 Dec 2026, 9:40 pm");
   expect(closed).toContain("Where: T3 Departures, Indira Gandhi International Airport, Delhi");
 });

@@ -66,9 +66,6 @@ export const departureText = ({ date, time }: Departure): string =>
 export const earliestDeparture = (start: ClockTime, duration: number): ClockTime =>
   timeAfter(sessionEnd(start, duration), GATE_MINUTES);
 
-/** When to leave the simulator at the latest for a flight that leaves at this time. */
-export const leaveBy = (departure: ClockTime): ClockTime => timeAfter(departure, -GATE_MINUTES);
-
 /** Whether a session of `duration` minutes ends too late for the departure; false while its time is unknown. */
 const endsTooLate = ({ date, time }: Departure, session: Session): boolean =>
   time !== null &&

@@ -55,24 +55,23 @@ function terminalBy({ date, time }: { date: IsoDate; time: ClockTime }, departur
 export function dayOf({ simulator, session, departure, duration, owes }: PlannedSession): DayPoint[] {
   const time = session?.time ?? null;
   const [arrive, end] = time === null ? [null, null] : [arriveBy(time), sessionEnd(time, duration)];
-  const desk = `Show your ${passName(simulator)} and photo IDs${owes ? ", and pay the balance" : ""}.`;
   const airport = simulator === "B737";
+  const papers = airport ? "a passport and the airline's boarding pass" : "a photo ID";
+  const desk = `Show your ${passName(simulator)}, and ${papers} for everyone who flies.${owes ? " Pay the balance." : ""}`;
   return [
     ...(airport
       ? [
           {
             time: session && terminalBy(session, departure),
             title: "Be at the terminal",
-            text: `Check in for your flight at least ${BEFORE_DEPARTURE_HOURS} hours before it leaves, drop your bags and go through security and passport control: the simulator is behind them. If your airline asks you to come earlier, please do.`,
+            text: `Check in online or at the counter, then go through security and passport control: the simulator is behind them. Ask your airline when it takes your bags: many counters open about ${BEFORE_DEPARTURE_HOURS} hours before the flight.`,
           },
         ]
       : []),
     {
       time: arrive,
       title: airport ? "Be at the simulator" : "Arrive at our desk",
-      text: airport
-        ? `${desk} We also look at your passport and your airline's boarding pass.`
-        : `${desk} Then comes your briefing.`,
+      text: `${desk} Then comes your briefing.`,
     },
     {
       time,

@@ -3,7 +3,7 @@
  * page: names shrink until they fit. It has no price, because it is shown to others; only the balance due is on it. The
  * 737NG has a simulator pass, which shows the customer's own flight in place of gate and seat.
  */
-import { departureOf, leaveBy } from "#domain/booking/flight.ts";
+import { departureOf } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { PASS_NAMES } from "#domain/booking/session-day.ts";
@@ -58,7 +58,7 @@ export async function passPdf(booking: Booking, { code, seller, site, balance }:
 
 const BRING = {
   A320: "Bring a photo ID for everyone who flies.",
-  B737: "Behind security and passport control: check in for your flight first. Bring a photo ID, your passport and your airline's boarding pass.",
+  B737: "Behind security and passport control: check in for your flight first. Everyone who flies needs a passport and the airline's boarding pass.",
 } as const;
 
 type Session = { date: IsoDate; time: ClockTime; duration: number };
@@ -68,8 +68,8 @@ function drawSession(pdf: PdfDocument, { date, time, duration }: Session, inner:
   const [weekday = ""] = formatLongDate(date).split(",");
   const columns = [
     [weekday.toUpperCase(), formatShortDate(date), 0, NIGHT],
-    ["START, IST", formatTime(time), 0.42, NIGHT],
-    ["ARRIVE BY", formatTime(arriveBy(time)), 0.72, ROUTE],
+    ["ARRIVE BY", formatTime(arriveBy(time)), 0.42, ROUTE],
+    ["START, IST", formatTime(time), 0.72, NIGHT],
   ] as const;
   for (const [label, value, from, color] of columns) {
     const place = { x: EDGE + from * inner, width: inner * 0.45 };
@@ -80,7 +80,7 @@ function drawSession(pdf: PdfDocument, { date, time, duration }: Session, inner:
   pdf.rule({ x: EDGE, y, width: inner }, ROUTE, 1.2);
   const points = [
     [0, ""],
-    [0.34, `${ARRIVE_EARLY_MINUTES} min`],
+    [0.34, `${ARRIVE_EARLY_MINUTES} min, briefing`],
     [1, `${sessionMinutes(duration)} min, until ${formatTime(sessionEnd(time, duration))}`],
   ] as const;
   let before = 0;
@@ -123,21 +123,18 @@ function drawFacts(pdf: PdfDocument, booking: Booking, inner: number): void {
   }
 }
 
-/** Plan, the customer's own flight, and when to leave for its gate: the end of the session where no time is known. */
+/** Plan, the customer's own flight, and the end of the session, when the way to its gate begins. */
 function airportFacts(booking: Booking) {
   const { booking_time: time, plan_name: plan, plan_duration: duration, flight_number: flight } = booking;
   const departure = departureOf(booking);
   const end = time && formatTime(sessionEnd(time, duration));
-  const leave = departure?.time ? formatTime(leaveBy(departure.time)) : end;
   const on = departure && departure.date !== booking.booking_date ? shortDay(departure.date) : null;
   const at = [on, departure?.time && formatTime(departure.time)].filter(Boolean).join(", ");
   const leaves = departure ? `Leaves ${at || "on the same day"}` : "Tell us at check-in";
   return [
     ["PLAN", plan, durationText(duration), 0.34, 0.2],
     ["YOUR OWN FLIGHT", flight ?? (departure ? "Booked" : "Not known yet"), leaves, 0.56, 0.24],
-    ...(leave
-      ? ([["LEAVE US BY", leave, departure?.time ? "For your gate" : "Your session ends", 0.82, 0.18]] as const)
-      : []),
+    ...(end ? ([["SESSION ENDS", end, "On to your gate", 0.82, 0.18]] as const) : []),
   ] as const;
 }
 
@@ -152,7 +149,11 @@ function drawStub(pdf: PdfDocument, booking: Booking, { code, balance }: Pick<Pa
   drawQr(pdf, code, { ...place, y: 26 });
   pdf.text("BOOKING", LABEL, { ...place, y: 157 });
   const y = pdf.text(bookingNumber(booking.id), { ...LARGE, size: 17 }, { ...place, y: 166 });
-  pdf.text("Show this code at the desk, on your phone or on paper.", SMALL, { ...place, y: y + 1 });
+  const desk = booking.simulator_type === "B737" ? "simulator" : "desk";
+  const show = booking.booking_date
+    ? `Show this code at the ${desk}, on your phone or on paper.`
+    : "For the day of your session, once it has a date.";
+  pdf.text(show, SMALL, { ...place, y: y + 1 });
   if (balance <= 0) return;
   pdf.rule({ ...place, y: 228 }, LINE);
   pdf.text("BALANCE DUE", LABEL, { ...place, y: 236 });

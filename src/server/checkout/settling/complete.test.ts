@@ -560,8 +560,8 @@ describe("the confirmation mail", () => {
     expect(mail).toMatch(/Payment type[\s\S]*Advance booking/);
     expect(mail).toMatch(/Left to pay[\s\S]*₹5,500/);
     expect(mail).toContain("simulator pass");
-    expect(mail).toContain("your airline's boarding pass");
-    expect(mail).toContain("Check in for your flight first");
+    expect(mail).toContain("the airline's boarding pass");
+    expect(mail).toContain("Check in online or at the counter");
     expect(mail).toMatch(/Tell us at check-in, it must leave after \d+:\d\d [ap]m/);
     const html = mail?.slice(mail.indexOf("text/html"));
     expect(html).toContain("&lt;b&gt;Asha");
