@@ -146,7 +146,7 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ["reminder, 3 hours", /^See you today/],
   ["balance paid", /^Your session is paid in full/],
   ["thanks", /^Thank you for flying/],
-  ["choose a date", /^Choose your date by /],
+  ["choose a date", /^(Choose|Last reminder: choose) your date by /],
   ["cancelled", /is cancelled/],
   ["refund", /^Refund of /],
 ];
@@ -243,13 +243,13 @@ describe("the calendar entry", () => {
   });
 });
 
-test("the confirmation, a new time and a paid balance have the pass as it is then, and other mails have none", () => {
+test("the confirmation of a date, a new time and a paid balance have the pass, and other mails have none", () => {
   for (const [name, one] of mails()) {
     const file = pdfOf(one);
     if (name === "thanks") continue;
     const title = one.subject.includes("737NG") ? "simulator" : "boarding";
     expect(file?.name, name).toBe(
-      /^(confirmed|moved|balance paid)/.test(name)
+      /^(confirmed|moved|balance paid)/.test(name) && !/choose its date/.test(one.subject)
         ? `${title}-pass-${/BK-\w{6}/.exec(one.subject)?.[0]}.pdf`
         : undefined,
     );
@@ -306,11 +306,13 @@ describe("a cancellation has one mail", () => {
 });
 
 describe("what is left to do", () => {
-  test("is in the confirmation: the balance and the consent, each with a link, and no word that all is done", () => {
+  test("is in the confirmation: the balance and the consent, and no word that all is done", () => {
     const { text, subject } = mail(about(session, "confirmed"));
     expect(subject).toBe(`Your A320 flight on Thu 10 Dec, 11:00 am: Booking ${bookingNumber(session)}`);
-    expect(text).toMatch(/youngest flyer is 14, so a parent or guardian must give consent and come along\.$/m);
-    expect(text).toMatch(/₹5,500 is left to pay: online, or at the venue before you fly\. Pay the balance:\s+http/);
+    expect(text).toContain(
+      "The youngest flyer is 14: Meera Rao must give consent on your booking's page before the session starts, and come along.",
+    );
+    expect(text).toContain("₹5,500 is left to pay: on your booking's page, or at the venue before you fly.");
     expect(text).not.toContain("nothing you need to do");
     expect(text).toContain("If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid.");
     expect(text).toContain("You can reschedule up to 3 times free of charge, until 9 Dec 2026, 11:00 am.");
@@ -327,7 +329,7 @@ describe("what is left to do", () => {
 
   test("is the balance alone once the consent is given, and nothing once it is paid", () => {
     for (const name of ["consent", "moved", "reminder, 3 hours"]) {
-      expect(mail(name).text, name).toContain("Pay the balance");
+      expect(mail(name).text, name).toContain("is left to pay: on your booking's page");
       expect(mail(name).text, name).not.toContain("must give consent");
     }
     expect(mail("balance paid").text).not.toContain("BEFORE YOUR SESSION");
@@ -360,6 +362,24 @@ test("the mails about a session to come say when to arrive, and what happens whe
   );
   expect(closed).toContain("Your own flight: AI 101, leaves 12 Dec 2026, 9:40 pm");
   expect(closed).toContain("Where: T3 Departures, Indira Gandhi International Airport, Delhi");
+});
+
+test("while no flyer is named, the confirmation and the first reminder ask who flies", () => {
+  for (const name of ["confirmed", "reminder, 48 hours"])
+    expect(mail(name).text, name).toContain("Tell us who flies: the certificate has their name.");
+  expect(mail("reminder, 3 hours").text).not.toContain("Tell us who flies");
+  expect(mail("thanks").text).toContain("If a name on it is wrong, reply to this email");
+});
+
+test("the reminders of a date name the plan, what is paid, and what the last day ends", () => {
+  const sent = [...mails()].filter(([name]) => name.startsWith("choose a date")).map(([, one]) => one);
+  const texts = sent.map(({ text }) => text).join();
+  expect(texts).toContain("Thank you again for booking Joy of Flying.");
+  expect(texts).toContain("still has no date, and 185 days are left.");
+  const { text = "" } =
+    sent.find(({ subject }) => subject.startsWith("Last reminder: choose your date by 1 Dec")) ?? {};
+  expect(text).toContain("After that, the booking is no longer valid and is not refunded.");
+  expect(text).toContain("Paid: ₹5,000 online");
 });
 
 test("days and times stay on one line, and plain text has ordinary spaces", () => {
@@ -423,12 +443,14 @@ test("a guardian who booked reads that they agreed, with a new pass where the co
 
 test("the receipt for a balance shows total, paid earlier, paid now and nothing left", () => {
   const { text } = mail("balance paid");
-  expect(text).toMatch(/^PAYMENT\n+Total: ₹6,000\nPaid earlier: ₹500\nPaid now: ₹5,500\nLeft to pay: Nothing$/m);
+  expect(text).toMatch(
+    /^PAYMENT\n+Total: ₹6,000, inclusive of tax\nPaid earlier: ₹500\nPaid now: ₹5,500\nLeft to pay: Nothing\nPaid on: \d+ Dec 2026\nPayment ID: pay_\w+$/m,
+  );
 });
 
-test("the confirmation breaks the price down, and says what is left and where it is paid", () => {
+test("the confirmation breaks the price down, and says what is left", () => {
   expect(mail(about(session, "confirmed")).text).toMatch(
-    /^Plan price: ₹6,500\nDiscount: −₹500\nTotal: ₹6,000\nPayment type: Advance booking\nPaid: ₹500 online\nLeft to pay: ₹5,500, online or at the venue$/m,
+    /^Plan price: ₹6,500\nAdvance discount: −₹500\nTotal: ₹6,000, inclusive of tax\nPayment type: Advance booking\nPaid: ₹500 online\nLeft to pay: ₹5,500$/m,
   );
 });
 

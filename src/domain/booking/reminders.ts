@@ -46,5 +46,8 @@ export function isDateReminderUseful({
   return now < (next?.at ?? validUntil) && now < validUntil;
 }
 
+/** Whether no reminder to choose a date came before. */
+export const isFirstDateReminder = (days: number): boolean => days === DATE_REMINDER_DAYS[0];
+
 /** Whether no further reminder to choose a date follows. */
 export const isLastDateReminder = (days: number): boolean => days === DATE_REMINDER_DAYS.at(-1);

@@ -2,11 +2,13 @@
 import { passName } from "#domain/booking/session-day.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { MailText, MailTitle } from "#infra/mail/layout.tsx";
+import { Fact, MailText, MailTitle } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
 import { balanceOf } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
+import { type Payment, paymentsOfBooking } from "#server/payments/service.ts";
 import { BookingButton, BookingFacts, MoneyFacts, nextStep, SessionFact, StillToDo } from "./mail-facts.tsx";
 import { BALANCE_MAIL } from "./mail-kinds.ts";
 import {
@@ -14,15 +16,16 @@ import {
   aboutBooking,
   type BookingDocuments,
   filesOf,
+  placeText,
   subjectOf,
   withCalendar,
 } from "./mail-parts.ts";
 
 /** `amount` in paise. */
-type BalancePaid = AboutBooking & { amount: Paise; pass: MailFile | null };
+type BalancePaid = AboutBooking & { amount: Paise; payment: Payment | null; pass: MailFile | null };
 
 function balanceMail(paid: BalancePaid): WrittenMail {
-  const { booking, amount, link, reach, pass } = paid;
+  const { booking, amount, payment, link, reach, pass } = paid;
   const left = balanceOf(booking);
   return {
     to: booking.contact_email,
@@ -33,16 +36,22 @@ function balanceMail(paid: BalancePaid): WrittenMail {
       <>
         <MailText>{greetingOf(booking.contact_name)},</MailText>
         <MailText>
-          We've received your payment of {formatRupees(amount)}.{" "}
-          {left > 0 ? `${formatRupees(left)} is left to pay.` : "There's nothing left to pay at the venue."}
+          Thank you: we've received your payment of {formatRupees(amount)}.
+          {left > 0 && ` ${formatRupees(left)} is left to pay.`}
           {pass && ` Your new ${passName(booking.simulator_type)} is attached and replaces the earlier one.`}
         </MailText>
         <SessionFact booking={booking} arrival={booking.booking_date !== null} />
         <StillToDo {...paid} />
         <BookingButton link={link}>{nextStep(paid)}</BookingButton>
-        <MoneyFacts {...paid} now={amount} />
+        <MoneyFacts booking={booking} now={amount} />
+        {payment && (
+          <>
+            <Fact label="Paid on">{formatShortDate(dateInIndia(payment.created_at))}</Fact>
+            <Fact label="Payment ID">{payment.razorpay_payment_id}</Fact>
+          </>
+        )}
         <MailTitle>Your session</MailTitle>
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} place={placeText(paid)} />
       </>
     ),
     reach,
@@ -58,7 +67,9 @@ export const balancePaidMail = ({ pass }: BookingDocuments) =>
     ...BALANCE_MAIL,
     async load(ctx: AppContext, { amount, ...payload }): Promise<BalancePaid> {
       const about = await aboutBooking(ctx, payload);
-      return { ...about, amount, pass: await pass(ctx, about.booking) };
+      const payments = await paymentsOfBooking(ctx, about.booking.id);
+      const payment = payments.findLast((one) => one.amount_paise === amount) ?? null;
+      return { ...about, amount, payment, pass: await pass(ctx, about.booking) };
     },
     render: balanceMail,
   });

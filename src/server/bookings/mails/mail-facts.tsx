@@ -1,12 +1,11 @@
 /** Parts of the text of several mails about a booking. */
-import type { ReactNode } from "react";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
 import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
 import { youngestOf } from "#domain/booking/flyers.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { dayOf, pointTime } from "#domain/booking/session-day.ts";
-import { ARRIVE_EARLY_MINUTES, arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
+import { arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
@@ -84,26 +83,22 @@ function FlightFact({ booking }: { booking: Booking }) {
 }
 
 /** The price, what is paid of it, and what is left. `now`, in paise: the payment that the mail is about. */
-export function MoneyFacts({
-  booking,
-  open,
-  link,
-  now,
-}: Pick<AboutBooking, "booking" | "open" | "link"> & { now?: Paise }) {
+export function MoneyFacts({ booking, now }: { booking: Booking; now?: Paise }) {
   const { original_paise: price, discount_paise: discount } = booking;
   const paid = booking.paid_paise + booking.venue_paise;
   const left = balanceOf(booking);
-  const where = open.payableOnline > 0 && link ? "online or at the venue" : "at the venue";
   return (
     <>
       <MailTitle>Payment</MailTitle>
       {discount > 0 && now === undefined && (
         <>
           <Fact label="Plan price">{formatRupees(price)}</Fact>
-          <Fact label="Discount">−{formatRupees(discount)}</Fact>
+          <Fact label={booking.payment_type === "advance" ? "Advance discount" : "Discount"}>
+            −{formatRupees(discount)}
+          </Fact>
         </>
       )}
-      <Fact label="Total">{formatRupees(price - discount)}</Fact>
+      <Fact label="Total">{formatRupees(price - discount)}, inclusive of tax</Fact>
       {now === undefined ? (
         <>
           <Fact label="Payment type">{PAYMENT_TYPE_TEXT[booking.payment_type]}</Fact>
@@ -115,7 +110,7 @@ export function MoneyFacts({
           <Fact label="Paid now">{formatRupees(now)}</Fact>
         </>
       )}
-      <Fact label="Left to pay">{left > 0 ? `${formatRupees(left)}, ${where}` : "Nothing"}</Fact>
+      <Fact label="Left to pay">{left > 0 ? formatRupees(left) : "Nothing"}</Fact>
     </>
   );
 }
@@ -143,40 +138,38 @@ export function nextStep({ booking, open }: Pick<AboutBooking, "booking" | "open
 export const hasToDo = ({ booking, open }: Pick<AboutBooking, "booking" | "open">): boolean =>
   open.consentMissing || balanceOf(booking) > 0;
 
+/** The named guardian within a sentence: "you", "Meera Rao", otherwise "a parent or guardian". */
+function guardianOf({ guardian_name: guardian, contact_name: contact }: Booking): string {
+  if (!guardian) return "a parent or guardian";
+  return isSameName(guardian, contact) ? "you" : guardian;
+}
+
 /** What is left to do before the session, apart from choosing its date. */
 export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" | "open" | "link">) {
   if (!isLive(booking)) return null;
   const left = balanceOf(booking);
-  const points: [string, ReactNode][] = [];
+  const points: [string, string][] = [];
   if (open.consentMissing)
     points.push([
       "consent",
-      <>
-        The youngest flyer is {booking.youngest_age}, so a parent or guardian must give consent and come along.
-        {!link && " Reply to this email or call us, and we'll arrange it."}
-        {/* With a date, the mail's button leads there. */}
-        {link && !booking.booking_date && (
-          <>
-            {" "}
-            <TextLink href={link}>Give consent</TextLink>
-          </>
-        )}
-      </>,
+      `The youngest flyer is ${booking.youngest_age}: ${guardianOf(booking)} must give consent${link ? " on your booking's page" : ""} before the session starts, and come along. Without it, this flyer can't fly.${link ? "" : " Reply to this email or call us, and we'll arrange it."}`,
     ]);
   if (left > 0)
     points.push([
       "balance",
-      open.payableOnline > 0 && link ? (
-        <>
-          {formatRupees(left)} is left to pay: online, or at the venue before you fly.{" "}
-          <TextLink href={link}>Pay the balance</TextLink>
-        </>
-      ) : (
-        `${formatRupees(left)} is left to pay at the venue before you fly.`
-      ),
+      `${formatRupees(left)} is left to pay${open.payableOnline > 0 && link ? ": on your booking's page, or" : ""} at the venue before you fly.`,
     ]);
   return points.length > 0 ? <MailPoints title="Before your session" points={points} /> : null;
 }
+
+/** Asks who flies, while the certificate would have the contact's name. */
+export const WhoFlies = ({ booking, link }: Pick<AboutBooking, "booking" | "link">) =>
+  link && isLive(booking) && booking.flyers.length === 0 ? (
+    <MailText>
+      <strong>Tell us who flies:</strong> the certificate has their name. You can add names on your booking's page until
+      the session starts.
+    </MailText>
+  ) : null;
 
 /** Until when a live booking can be rescheduled and cancelled for a refund. */
 export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booking" | "link" | "terms">) {
@@ -202,27 +195,14 @@ export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booki
   );
 }
 
-/** The day of the session in the order of its times, and what to bring. */
+/** The day of the session in the order of its times, with what to bring; nothing for an undated booking. */
 export function OnTheDay({ booking }: { booking: Booking }) {
   const { simulator_type: simulator, plan_duration: duration } = booking;
   const session = sessionOf(booking);
-  const bring =
-    simulator === "B737"
-      ? "a photo ID for everyone who flies, your passport and your airline's boarding pass for the flight"
-      : "a photo ID for everyone who flies";
-  if (!session)
-    return (
-      <MailText>
-        Please arrive {ARRIVE_EARLY_MINUTES} minutes before your session and bring {bring}.{companyText(booking)}
-      </MailText>
-    );
-  const points = dayOf({
-    simulator,
-    session,
-    departure: departureOf(booking),
-    duration,
-    owes: balanceOf(booking) > 0,
-  });
+  if (!session) return null;
+  // The balance is named once, with what is left to do.
+  const points = dayOf({ simulator, session, departure: departureOf(booking), duration, owes: false });
+  const company = companyText(booking);
   return (
     <>
       <MailPoints
@@ -240,9 +220,7 @@ export function OnTheDay({ booking }: { booking: Booking }) {
           ];
         })}
       />
-      <MailText>
-        <strong>Please bring</strong> {bring}.{companyText(booking)}
-      </MailText>
+      {company && <MailText>{company}</MailText>}
     </>
   );
 }
@@ -252,7 +230,7 @@ function companyText({ youngest_age: age, flyers, guardian_name: guardian, conta
   const youngest = youngestOf(age, flyers);
   if (minorsOf({ youngestAge: age, flyers }).length === 0 || youngest === null) return "";
   if (guardian && isSameName(guardian, contact))
-    return ` The youngest flyer is ${youngest}: you come along as the guardian and stay at the centre.`;
+    return `The youngest flyer is ${youngest}: you come along as the guardian and stay at the centre.`;
   const who = guardian ? `${guardian}, as the guardian,` : "a parent or guardian";
-  return ` The youngest flyer is ${youngest}: ${who} comes along and stays at the centre.`;
+  return `The youngest flyer is ${youngest}: ${who} comes along and stays at the centre.`;
 }

@@ -22,6 +22,7 @@ import {
   OnTheDay,
   SessionFact,
   StillToDo,
+  WhoFlies,
 } from "./mail-facts.tsx";
 import { CONFIRMATION_MAIL } from "./mail-kinds.ts";
 import {
@@ -30,6 +31,7 @@ import {
   type BookingDocuments,
   filesOf,
   freeTimesText,
+  isLive,
   placeText,
   startText,
   subjectOf,
@@ -40,7 +42,7 @@ import {
 type Confirmed = AboutBooking & {
   /** Free times to offer when the customer's own was lost. */
   nearest: readonly FreeTime[];
-  /** The boarding pass; null once there is no session to come to. */
+  /** The boarding pass; null without a date, and once there is no session to come to. */
   pass: MailFile | null;
   /** Sent before, or to an earlier contact. */
   again: boolean;
@@ -54,14 +56,13 @@ function statusText({ status }: Booking): string {
 
 function passText({ booking_date: date, simulator_type: simulator }: Booking): string {
   const name = passName(simulator);
-  if (!date) return `Your ${name} is attached; once you choose a date, we'll send it again with the time.`;
-  return simulator === "B737"
-    ? `Your ${name} is attached: show it at the simulator, with your airline's boarding pass.`
-    : `Your ${name} is attached: show it at the desk, on your phone or on paper.`;
+  if (!date) return `Once you choose a date, we'll send your ${name}.`;
+  const where = simulator === "B737" ? "simulator" : "desk";
+  return `Your ${name} and a calendar file are attached: show the pass at the ${where}, on your phone or on paper.`;
 }
 
 function ConfirmationText(facts: Confirmed) {
-  const { booking, nearest, pass, link, again } = facts;
+  const { booking, nearest, link, again } = facts;
   const paid = booking.paid_paise + booking.venue_paise;
   const done = !hasToDo(facts) && booking.simulator_type !== "B737";
   return (
@@ -71,7 +72,7 @@ function ConfirmationText(facts: Confirmed) {
         {again
           ? "Here is your booking as it is now."
           : `Thank you for booking with us.${paid > 0 ? ` We've received your payment of ${formatRupees(paid)}.` : ""}`}
-        {pass && ` ${passText(booking)}`}
+        {isLive(booking) && ` ${passText(booking)}`}
       </MailText>
       {booking.time_lost && (
         <MailText>
@@ -87,11 +88,11 @@ function ConfirmationText(facts: Confirmed) {
             : "To choose one of these or any other free time, reply to this email or call us."}
         </MailText>
       )}
-      <SessionFact booking={booking} arrival />
+      <SessionFact booking={booking} />
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
       <BookingFacts booking={booking} place={placeText(facts)} />
-      <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
+      {booking.booking_date && <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>}
       <Fact label="Status">{statusText(booking)}</Fact>
       {booking.status === "pending" && booking.booking_date && (
         <MailText>
@@ -100,7 +101,8 @@ function ConfirmationText(facts: Confirmed) {
         </MailText>
       )}
       <OnTheDay booking={booking} />
-      <MoneyFacts {...facts} />
+      <WhoFlies {...facts} />
+      <MoneyFacts booking={booking} />
       <ChangedPlans {...facts} />
     </>
   );
@@ -143,7 +145,7 @@ const confirmation = ({ pass }: BookingDocuments) =>
       return {
         ...about,
         nearest: await nearestFreeTimes(ctx, about.booking),
-        pass: await pass(ctx, about.booking),
+        pass: about.booking.booking_date ? await pass(ctx, about.booking) : null,
         again,
       };
     },

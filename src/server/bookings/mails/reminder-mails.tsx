@@ -2,7 +2,13 @@
  * The reminders of a session, and of the date that an undated booking still needs (contract: booking-reminders). Each
  * checks at its time whether it still applies: the booking may have another time, or none, or be over.
  */
-import { isDateReminderUseful, isLastDateReminder, isSessionReminderUseful } from "#domain/booking/reminders.ts";
+import {
+  isDateReminderUseful,
+  isFirstDateReminder,
+  isLastDateReminder,
+  isSessionReminderUseful,
+} from "#domain/booking/reminders.ts";
+import { passName } from "#domain/booking/session-day.ts";
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
@@ -15,7 +21,7 @@ import {
   todayInIndia,
 } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, MailText } from "#infra/mail/layout.tsx";
+import { Fact, MailText, TextLink } from "#infra/mail/layout.tsx";
 import type { AppContext } from "#server/context.ts";
 import {
   BalanceFact,
@@ -26,12 +32,14 @@ import {
   OnTheDay,
   SessionFact,
   StillToDo,
+  WhoFlies,
 } from "./mail-facts.tsx";
 import { CHOOSE_DATE_MAIL, REMINDER_MAIL } from "./mail-kinds.ts";
 import {
   type AboutBooking,
   aboutBooking,
   isLive,
+  paidText,
   placeText,
   startText,
   subjectOf,
@@ -47,17 +55,34 @@ function ReminderText(facts: Reminder) {
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
-        {today ? "Your cockpit is ready: your session is today." : "We look forward to flying with you."}
+        {today ? "Your cockpit is ready: your session is today." : "We look forward to flying with you."} Your{" "}
+        {passName(booking.simulator_type)} is in our earlier email{link && " and on your booking's page"}.
       </MailText>
       <SessionFact booking={booking} arrival />
+      {today && (
+        <>
+          <Fact label="Where">{placeText(facts)}</Fact>
+          <Fact label="Directions">
+            <TextLink href={reach.way.href} bare>
+              {reach.way.text}
+            </TextLink>
+          </Fact>
+        </>
+      )}
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
-      <BookingFacts booking={booking} place={placeText(facts)} />
+      <BookingFacts booking={booking} {...(today ? {} : { place: placeText(facts) })} />
       <OnTheDay booking={booking} />
       {today ? (
-        <MailText>If you are running late or can't come, please call us on {reach.phone.text}.</MailText>
+        <MailText>
+          If you are running late or can't come, please call us on{" "}
+          <TextLink href={reach.phone.href}>{reach.phone.text}</TextLink>.
+        </MailText>
       ) : (
-        <ChangedPlans {...facts} />
+        <>
+          <WhoFlies {...facts} />
+          <ChangedPlans {...facts} />
+        </>
       )}
     </>
   );
@@ -92,19 +117,23 @@ const reminder = defineMail({
 });
 
 /** `left` is the number of days until the last day. */
-type ChooseDate = AboutBooking & { lastDay: string; left: number; last: boolean };
+type ChooseDate = AboutBooking & { lastDay: string; left: number; first: boolean; last: boolean };
 
-function ChooseDateText({ booking, link, lastDay, left, last }: ChooseDate) {
+function ChooseDateText({ booking, link, lastDay, left, first, last }: ChooseDate) {
+  const paid = booking.paid_paise + booking.venue_paise;
+  const day = formatLongDate(lastDay);
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
-        {last
-          ? `Your session still has no date, and ${left === 1 ? "one day is" : `${left} days are`} left. Please choose a day up to ${formatLongDate(lastDay)}: after that, the booking is no longer valid.`
-          : `Your session still needs its date. Choose any free day up to ${formatLongDate(lastDay)}. Weekends fill up first.`}
+        {first
+          ? `Thank you again for booking ${booking.plan_name}. Now it needs its date: choose any free day up to ${day}. Weekends fill up first.`
+          : `Your session still has no date, and ${left === 1 ? "one day is" : `${left} days are`} left. Please choose a day up to ${day}.`}
+        {last && ` After that, the booking is no longer valid${paid > 0 ? " and is not refunded" : ""}.`}
       </MailText>
       <BookingButton link={link}>Choose your date</BookingButton>
       <BookingFacts booking={booking} />
+      {paid > 0 && <Fact label="Paid">{paidText(booking)}</Fact>}
       <BalanceFact booking={booking} />
       <Fact label="Valid until">{formatShortDate(lastDay)}</Fact>
       <MailText>
@@ -121,8 +150,8 @@ function chooseDateMail(facts: ChooseDate): WrittenMail {
   const until = formatShortDate(lastDay);
   return {
     to: booking.contact_email,
-    subject: subjectOf(booking, `Choose your date by ${until}`),
-    preview: last ? "This is our last reminder" : `${booking.plan_name} is valid until ${until}`,
+    subject: subjectOf(booking, `${last ? "Last reminder: choose" : "Choose"} your date by ${until}`),
+    preview: last ? "After that, the booking is no longer valid" : `${booking.plan_name} is valid until ${until}`,
     heading: last ? "Choose your date soon" : "When would you like to fly?",
     body: <ChooseDateText {...facts} />,
     reach,
@@ -137,7 +166,13 @@ const chooseDate = defineMail({
     const now = ctx.clock.now();
     if (date || !isLive(about.booking) || !isDateReminderUseful({ days, soldAt, validUntil, now })) return null;
     const lastDay = dateInIndia(validUntil);
-    return { ...about, lastDay, left: daysBetween(todayInIndia(now), lastDay), last: isLastDateReminder(days) };
+    return {
+      ...about,
+      lastDay,
+      left: daysBetween(todayInIndia(now), lastDay),
+      first: isFirstDateReminder(days),
+      last: isLastDateReminder(days),
+    };
   },
   render: chooseDateMail,
 });

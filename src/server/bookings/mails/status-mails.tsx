@@ -43,10 +43,13 @@ function completedMail({ booking, link, reach, certificate }: Completed, publicU
             (booking.flyers.length > 1
               ? " The flight certificates are attached, one for each flyer: print them, frame them, share them."
               : " Your flight certificate is attached: print it, frame it, share it.")}
+          {certificate && " If a name on it is wrong, reply to this email, and we'll send it again."}
         </MailText>
         {booking.booking_date && <SessionFact booking={booking} label="You flew on" />}
         <BookingFacts booking={booking} />
-        {booking.completed_at && <Fact label="Completed on">{formatShortDate(dateInIndia(booking.completed_at))}</Fact>}
+        {!booking.booking_date && booking.completed_at && (
+          <Fact label="Completed on">{formatShortDate(dateInIndia(booking.completed_at))}</Fact>
+        )}
         <BalanceFact booking={booking} />
         <MailButton href={`${publicUrl}/simulation`}>Book your next flight</MailButton>
         {link && (
