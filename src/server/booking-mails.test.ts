@@ -398,8 +398,7 @@ test("a cancellation by staff regrets it, and asks only customers whether they r
 test("a closure's mail offers times in time for the flight on file, and the ways to a refund", () => {
   const { text } = mail("closed");
   const [, offered = ""] = /AVAILABLE TIMES BEFORE YOUR FLIGHT\n([\s\S]*?)\n\n/.exec(text) ?? [];
-  expect(offered.match(/(Fri 11|Sat 12) Dec, \d+:00 [ap]m/g)).toHaveLength(5);
-  expect(offered).not.toContain("Sun 13 Dec");
+  expect(offered.match(/\w{3} \d+ Dec, \d+:00 [ap]m/g)).toEqual(["Sat 12 Dec, 6:00 pm"]);
   for (const part of ["simulator pass for the old time is no longer valid", "you can cancel on your booking's page"])
     expect(text).toContain(part);
 });
