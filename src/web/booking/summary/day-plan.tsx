@@ -43,8 +43,11 @@ export function DayPlan({ booking, type }: DayPlanProps) {
       </ol>
       <h3 className="mt-6 text-h4 print:mt-2">What to bring</h3>
       <ul className="mt-1 *:border-b *:border-line *:py-2 print:*:py-0.5">
-        <li>A photo ID for everyone who flies</li>
-        {type === "B737" && <li>Your passport and your airline's boarding pass for the flight</li>}
+        <li>
+          {type === "B737"
+            ? "Your passport and your airline's boarding pass for the flight"
+            : "A photo ID for everyone who flies"}
+        </li>
         <li>
           Your booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>, or the{" "}
           {passName(type)}
