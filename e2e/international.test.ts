@@ -1,7 +1,8 @@
 /** The B737 is behind passport control: the additional fields of its booking page, and a booking without a date. */
 import { describe, expect, test } from "vitest";
 import { formatTime, timeAfter } from "#domain/time/clock-text.ts";
-import { addDays, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
+import { addDays, formatLongDate, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
+import { graphql } from "./harness/api.ts";
 import {
   chooseDay,
   confirmation,
@@ -14,7 +15,8 @@ import {
   payBy,
   paymentWindow,
 } from "./harness/booking-steps.ts";
-import { freeHour } from "./harness/customer.ts";
+import { bookSession, freeHour, register } from "./harness/customer.ts";
+import { openAs } from "./harness/session.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const PASSENGER = "I am a departing international passenger with a boarding pass.";
@@ -112,5 +114,36 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await payButton(page).click();
     expect((await createOrder).postDataJSON().booking).toMatchObject({ departureDate: date, departureTime: leaves });
     await paymentWindow(page);
+  });
+
+  test("lets a session follow a flight that moved to another week", async () => {
+    const { page, picture } = await visit(width);
+    const account = await register();
+    const hour = await freeHour({ simulatorType: "B737", duration: 30 });
+    const id = await bookSession(account, { hour, simulatorType: "B737" });
+    const leaves = timeAfter(hour.time, 240);
+    await graphql(
+      `mutation ($id: ID!, $date: String, $time: String) {
+        updateBookingDetails(id: $id, flightNumber: "AI 101", departureDate: $date, departureTime: $time) { id }
+      }`,
+      { id, date: hour.date, time: leaves },
+      account.token,
+    );
+    const moved = addDays(hour.date, 7);
+    await openAs(page, account, `/booking-summary?bookingId=${id}`);
+    await page.getByRole("button", { name: "Reschedule", exact: true }).click();
+    await page.getByRole("button", { name: "Change your flight" }).click();
+    await page.getByLabel("Departure date").fill(moved);
+    await page.getByRole("button", { name: "Save details" }).click();
+    const note = page.getByText("Your flight doesn't fit this session");
+    await expect.poll(() => note.evaluate((it) => it.getBoundingClientRect().top > 0)).toBe(true);
+    await picture("b737 flight moved");
+    await page.getByRole("button", { name: "choose another time" }).click();
+    await chooseDay(page, moved);
+    await page.getByRole("dialog").getByRole("radio", { disabled: false }).first().check();
+    await picture("b737 follows the flight");
+    await page.getByRole("button", { name: "Confirm reschedule" }).click();
+    await expect.poll(() => note.count()).toBe(0);
+    await page.getByText(formatLongDate(moved)).first().waitFor();
   });
 });

@@ -10,7 +10,7 @@ import { phoneText } from "#domain/people/phone.ts";
 import { isLive } from "#web/booking/booked-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import type { Opened } from "./change-details.ts";
+import { FLIGHT_NOTE, type Opened } from "./change-details.ts";
 import { CONSENT_HEADING } from "./consent-section.tsx";
 import { LOADING, Section } from "./detail-section.tsx";
 import { missingConsents, type ShownDetails } from "./documents.ts";
@@ -29,14 +29,17 @@ export function BookingDetails({ booking, onChanged, opened, onOpened: setOpened
   const opener = useRef<HTMLButtonElement>(null);
   const before = missingConsents(booking).length;
   const showsForm = opened !== null && booking.may_change_details;
-  /** The focus goes to a consent that is missing now, otherwise back to the button. */
+  /** The focus goes to a note that another flight doesn't fit or a consent that is missing now, else to the button. */
   const close = (saved?: ShownDetails) => {
     setOpened(null);
     const consent = saved && missingConsents(saved).length > before;
+    const flight =
+      saved && (saved.departure_date !== booking.departure_date || saved.departure_time !== booking.departure_time);
     // Both are rendered before they can take the focus.
     setTimeout(() => {
       const heading = document.getElementById(consent ? CONSENT_HEADING : "who-flies");
-      (consent ? heading : (opener.current ?? heading))?.focus();
+      const note = flight ? document.querySelector<HTMLElement>(`#${FLIGHT_NOTE}:not(:empty)`) : null;
+      (note ?? (consent ? heading : (opener.current ?? heading)))?.focus();
     });
   };
   return (

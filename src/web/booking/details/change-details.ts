@@ -5,3 +5,6 @@ export type Opened = "contact" | "flight" | null;
 
 /** The state of a link to a booking's page that opens the form at the flight. */
 export const CHANGE_FLIGHT = "change-flight";
+
+/** The id of the note that the flight doesn't fit the session, which takes the focus when it appears. */
+export const FLIGHT_NOTE = "flight-note";

@@ -7,7 +7,7 @@ import { FlightNote } from "#web/account/bookings/flight-note.tsx";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingDetails } from "#web/booking/details/booking-details.tsx";
-import { CHANGE_FLIGHT, type Opened } from "#web/booking/details/change-details.ts";
+import { CHANGE_FLIGHT, FLIGHT_NOTE, type Opened } from "#web/booking/details/change-details.ts";
 import { ConsentSection, hasConsents } from "#web/booking/details/consent-section.tsx";
 import { missingConsents, type ShownDetails } from "#web/booking/details/documents.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
@@ -63,11 +63,13 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
         )}
         <ReturnedMoney booking={booking} />
         {live && (
-          <FlightNote
-            booking={booking}
-            onMove={onMove && (() => onMove({ date: null, time: null }))}
-            onFlight={() => setChanging("flight")}
-          />
+          <div id={FLIGHT_NOTE} tabIndex={-1} className="scroll-mt-20 outline-none empty:hidden print:hidden">
+            <FlightNote
+              booking={booking}
+              onMove={onMove && (() => onMove({ date: null, time: null }))}
+              onFlight={() => setChanging("flight")}
+            />
+          </div>
         )}
         {wasMissing && consents}
         <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} />
