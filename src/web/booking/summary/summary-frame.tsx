@@ -28,7 +28,7 @@ export function SummaryFrame({ title, intro, steps, heading, children }: Summary
         </div>
         <div aria-hidden="true" className="scale-x text-line-strong print:hidden" />
       </header>
-      <div className="page-width py-6 sm:py-10 print:px-0! print:py-2 print:[zoom:0.85]">{children}</div>
+      <div className="page-width py-6 sm:py-10 print:px-0! print:py-2 print:[zoom:0.8]">{children}</div>
     </>
   );
 }
