@@ -15,8 +15,8 @@ const REASONS: Record<string, string> = {
   closed: "Closed",
   ends_too_late: "Ends after closing",
   own: "Current time",
-  before_flight: "Too early for your flight",
-  flight: "Too late for your flight",
+  before_flight: "Too early",
+  flight: "Too late",
 };
 
 type TimeChoiceProps = {
