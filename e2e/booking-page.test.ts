@@ -44,7 +44,7 @@ test("a day's name says how many of its times are free", async () => {
   await page.getByRole("button", { name: `${formatLongDate(date)}, 3 of 10 times free` }).waitFor();
   for (const part of ["Morning", "Afternoon", "Evening"]) await page.getByRole("group", { name: part }).waitFor();
   for (const words of ["Many free", "Few free", "None free"]) await page.getByText(words).waitFor();
-  await page.getByText("Pick a start time to see until when you can cancel.").waitFor();
+  await page.getByText("Pick a start time to see your refund.").waitFor();
 });
 
 test("one press chooses the next free slot", async () => {

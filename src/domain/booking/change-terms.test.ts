@@ -43,10 +43,10 @@ describe("changeTerms", () => {
     const terms = changeTerms({ ...booking, session: null }, rules);
     expect(terms).toContain("Once your session has a date, you can reschedule it up to 3 times free of charge");
     expect(terms).toContain(
-      "While it has no date, you can cancel by 1 Dec 2027, and we refund what you paid; once it has one, until 24 hours before it starts.",
+      "Until you choose a date, you can cancel by 1 Dec 2027, and we refund what you paid. After that, you can cancel until 24 hours before the session.",
     );
     expect(changeTerms({ ...booking, session: null }, { ...rules, refundFeePercent: 5 })).toContain(
-      "what you paid less processing fees of 5%; once",
+      "what you paid less processing fees of 5%. After that",
     );
   });
 

@@ -61,7 +61,7 @@ function refundTerms({ session, validityEnd }: ChangedBooking, { refundFeePercen
   const fee = refundFeePercent > 0 ? ` less processing fees of ${refundFeePercent}%` : "";
   // A chosen date brings an earlier deadline than the end of the validity.
   if (!session)
-    return `While it has no date, you can cancel by ${formatShortDate(dateInIndia(until))}, and we refund what you paid${fee}; once it has one, until ${CANCEL_NOTICE_HOURS} hours before it starts.`;
+    return `Until you choose a date, you can cancel by ${formatShortDate(dateInIndia(until))}, and we refund what you paid${fee}. After that, you can cancel until ${CANCEL_NOTICE_HOURS} hours before the session.`;
   return `If you cancel by ${formatMoment(until)}, we refund what you paid${fee}. After that, cancelling refunds nothing.`;
 }
 

@@ -21,7 +21,7 @@ import { sessionEnd, sessionMinutes } from "./session-time.ts";
 const GATE_MINUTES = 60;
 
 /** How long before the departure a session starts at the earliest: before that, the flight can't be checked in. */
-export const FLIGHT_HOURS = 8;
+export const MOST_HOURS_BEFORE_FLIGHT = 8;
 
 export const FLIGHT_NUMBER_INVALID = "Please enter a flight number such as AI 101";
 export const DEPARTURE_INVALID = "Please enter a valid departure date";
@@ -74,7 +74,7 @@ const endsTooLate = ({ date, time }: Departure, session: Session): boolean =>
 
 /** The earliest start of a session before the departure, or null while its time is unknown. */
 function earliestStart({ date, time }: Departure): Date | null {
-  return time === null ? null : new Date(instantOf(date, time).getTime() - FLIGHT_HOURS * HOUR_MS);
+  return time === null ? null : new Date(instantOf(date, time).getTime() - MOST_HOURS_BEFORE_FLIGHT * HOUR_MS);
 }
 
 /** Whether a session starts so early that the flight can't be checked in before it. */
@@ -111,7 +111,7 @@ export function flightNotice(
   if (time === null || !isClockTime(time)) return null;
   const { plan_duration: duration } = booking;
   if (startsTooEarly(departure, { date, time }))
-    return `${leaves}, more than ${FLIGHT_HOURS} hours after this session starts. Ask the customer for the new departure.`;
+    return `${leaves}, more than ${MOST_HOURS_BEFORE_FLIGHT} hours after this session starts. Ask the customer for the new departure.`;
   if (!endsTooLate(departure, { date, time, duration })) return null;
   return `${leaves}, less than an hour after this session ends at ${formatTime(sessionEnd(time, duration))}. Ask the customer for the new departure.`;
 }
@@ -131,7 +131,7 @@ export function departureTimeProblem(time: string, date: IsoDate, session: Sessi
   if (!isClockTime(time)) return DEPARTURE_TIME_INVALID;
   if (session === null) return null;
   if (startsTooEarly({ date, time }, session))
-    return `Your session starts more than ${FLIGHT_HOURS} hours before this departure, when you can't check in yet. Please choose a later session`;
+    return `Your session starts more than ${MOST_HOURS_BEFORE_FLIGHT} hours before this departure, when you can't check in yet. Please choose a later session`;
   if (!endsTooLate({ date, time }, session)) return null;
   return `Your session ends at ${formatTime(sessionEnd(session.time, session.duration))}, less than an hour before this departure. Please choose an earlier session`;
 }

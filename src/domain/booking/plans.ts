@@ -17,7 +17,7 @@ export const SIMULATOR_NAMES: Readonly<Record<SimulatorType, string>> = {
 /** Who may fly, where it is not everyone. A rule of bookings, so it is in no document of texts. */
 export const SIMULATOR_WARNINGS: Readonly<Record<SimulatorType, string | null>> = {
   A320: null,
-  B737: "For departing international flyers with a valid boarding pass only. The simulator is inside Delhi airport's T3 Departures.",
+  B737: "For departing international flyers with a valid boarding pass only. The simulator is inside T3 Departures.",
 };
 
 /** Whether the text is exactly the name of one of the two simulators. */

@@ -5,7 +5,7 @@
 
 import { canBecome } from "#domain/centre/transitions.ts";
 import { type ClockTime, chosen, dateInIndia, formatShortDate, type IsoDate, instantOf } from "#domain/time/dates.ts";
-import { type Departure, FLIGHT_HOURS, missesFlight } from "./flight.ts";
+import { type Departure, MOST_HOURS_BEFORE_FLIGHT, missesFlight } from "./flight.ts";
 import { type HoursOn, SCHEDULE_TEXT, type ScheduleProblem, scheduleProblem } from "./slots.ts";
 import {
   BOOKING_TRANSITIONS,
@@ -89,7 +89,7 @@ export function rescheduleProblem(
   return missesFlight(departure, { date: newDate, time: newTime, duration }) ? "misses_flight" : null;
 }
 
-const MISSES_FLIGHT = `Choose a session that starts at most ${FLIGHT_HOURS} hours before your flight leaves, and ends at least an hour before. If your flight has changed, first enter it on the booking's page.`;
+const MISSES_FLIGHT = `Choose a session that starts at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight leaves, and ends at least an hour before. If your flight has changed, first enter it on the booking's page.`;
 
 /** The message for each side when date or time is missing (contract: reschedule-input). */
 export const incompleteText = (by: "customer" | "staff"): string =>

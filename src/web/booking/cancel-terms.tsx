@@ -12,11 +12,10 @@ import type { Schedule } from "./schedule-section.tsx";
 
 /** `paid` is due now, in paise. */
 export function cancelTerms(paid: Paise, { date, time }: Schedule, feePercent: number, now: Date): string {
-  if (date && !time) return "Pick a start time to see until when you can cancel.";
+  if (date && !time) return "Pick a start time to see your refund.";
   const session = date && time ? { date, time } : null;
   const { amount, inTime } = suggestedRefund({ left: paid, session, feePercent, now });
-  if (!inTime)
-    return `This session is within ${CANCEL_NOTICE_HOURS} hours: it can't be rescheduled, and if you cancel, there is no refund.`;
+  if (!inTime) return `This session is within ${CANCEL_NOTICE_HOURS} hours: it can't be rescheduled or refunded.`;
   if (amount === 0) return "If you cancel, there is no refund.";
   const refund = `get ${formatRupees(amount)} back (${feeText(feePercent)})`;
   if (!session) {

@@ -59,14 +59,9 @@ type FlightSectionProps = FlyerSectionProps & {
 
 /** The flight of a B737 customer; its inputs are in the browser only. */
 export function FlightSection({ number, today, ...props }: FlightSectionProps) {
-  const empty = <Skeleton className="h-108 w-full sm:h-72" />;
+  const empty = <Skeleton className="h-108 sm:h-72" />;
   return (
-    <Step
-      id="flight-heading"
-      title="Your flight"
-      number={number}
-      lead="The flight that you take after the session, which must end at least an hour before it leaves. You get your boarding pass at check-in; bring it with you."
-    >
+    <Step id="flight-heading" title="Your flight" number={number}>
       <Suspense fallback={empty}>{today ? <LazyFlightStep today={today} {...props} /> : empty}</Suspense>
     </Step>
   );

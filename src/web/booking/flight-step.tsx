@@ -4,7 +4,7 @@
  */
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
-import { FLIGHT_HOURS } from "#domain/booking/flight.ts";
+import { MOST_HOURS_BEFORE_FLIGHT } from "#domain/booking/flight.ts";
 import { isClockTime, isIsoDate } from "#domain/time/dates.ts";
 import { FlightFields } from "./flight-fields.tsx";
 import { type Flight, flightOf } from "./flight-fit.ts";
@@ -34,7 +34,7 @@ export function FlightStep({ form, today, duration, onFlight }: FlightStepProps)
       form={form}
       required
       min={today}
-      hint={`Your session starts at most ${FLIGHT_HOURS} hours before your flight.`}
+      hint={`Your session starts at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight.`}
       timeHint="As on your ticket. Without it, we can't see which sessions end in time."
     />
   );

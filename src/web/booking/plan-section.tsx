@@ -74,7 +74,7 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
 export function PlanDetails({ plan }: { plan: BookedPlan }) {
   return (
     <div className="max-lg:order-last max-lg:border-t max-lg:border-line max-lg:pt-4 pb-10 lg:pb-12">
-      <p className="label mb-2 text-route lg:hidden">About this package</p>
+      <p className="label mb-2 text-route lg:hidden">Your package</p>
       <p className="max-w-2xl lg:mt-4 text-ink-soft text-pretty">
         {plan.description} Valid for {BOOKING_VALIDITY}, with up to three free reschedules.
       </p>

@@ -8,7 +8,7 @@ import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
-import { useInBrowser } from "#web/hydration/use-in-browser.ts";
+import { useInBrowser } from "#web/hydration/page-hydration.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CalendarCheck, CalendarClock } from "#web/ui/icons.ts";
@@ -53,7 +53,7 @@ export function ScheduleSection({ number, ...props }: ScheduleSectionProps) {
         <>
           Pick a day and a start time (IST), or choose later.
           {duration > MAX_OCCUPIED_MINUTES &&
-            " You fly the first four hours on this day; we'll arrange the rest of the course with you."}
+            " You fly the first four hours on this day; we arrange the rest with you."}
         </>
       }
     >

@@ -2,6 +2,7 @@
  * When React takes over a page that the server has rendered. Most pages are hydrated as they load. Others carry small
  * inline scripts until a control needs more, or until the first paint: on-demand.ts, and for some the page's own.
  */
+import { useDeferredValue } from "react";
 import { useMatches, useRouteError } from "react-router";
 
 /** The `handle` of a route. */
@@ -23,3 +24,10 @@ export function usePageHandle(): PageHandle {
   // Without an error it is null or undefined, depending on where the document is rendered.
   return (useRouteError() == null && handle) || {};
 }
+
+/**
+ * For parts that only the browser can render: false on the server and in the first render in the browser, which must
+ * match it; then true. The second render can be interrupted, unlike one after a change of `useSyncExternalStore`, so
+ * that a slow phone keeps responding.
+ */
+export const useInBrowser = (): boolean => useDeferredValue(true, false);

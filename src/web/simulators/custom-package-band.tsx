@@ -2,7 +2,7 @@
 import { type ComponentType, useState } from "react";
 import { SIMULATOR_NAMES, type SimulatorType } from "#domain/booking/plans.ts";
 import { chatLink } from "#web/content/business.ts";
-import { useInBrowser } from "#web/hydration/use-in-browser.ts";
+import { useInBrowser } from "#web/hydration/page-hydration.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";

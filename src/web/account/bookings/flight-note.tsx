@@ -1,6 +1,6 @@
 /** Warns when the flight of a B737 customer does not fit the booked session. */
 
-import { departureOf, departureText, FLIGHT_HOURS, missesFlight } from "#domain/booking/flight.ts";
+import { departureOf, departureText, MOST_HOURS_BEFORE_FLIGHT, missesFlight } from "#domain/booking/flight.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { CHANGE_FLIGHT } from "#web/booking/details/change-details.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -26,8 +26,8 @@ export function FlightNote({ booking, onMove, onFlight }: FlightNoteProps) {
   if (!departure || !session || !missesFlight(departure, { ...session, duration: booking.plan_duration })) return null;
   return (
     <Alert tone="warning" title="Your flight doesn't fit this session">
-      The flight you gave us leaves on {departureText(departure)}. A session starts at most {FLIGHT_HOURS} hours before
-      it, and ends at least an hour before. If your flight has changed,{" "}
+      The flight you gave us leaves on {departureText(departure)}. A session starts at most {MOST_HOURS_BEFORE_FLIGHT}{" "}
+      hours before it, and ends at least an hour before. If your flight has changed,{" "}
       {onFlight ? (
         <button type="button" className={LINK} onClick={onFlight}>
           enter the new one

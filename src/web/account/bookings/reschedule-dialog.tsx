@@ -5,7 +5,7 @@
 
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { departureOf, FLIGHT_HOURS } from "#domain/booking/flight.ts";
+import { departureOf, MOST_HOURS_BEFORE_FLIGHT } from "#domain/booking/flight.ts";
 import { rescheduleText } from "#domain/booking/reschedule.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
@@ -102,8 +102,8 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
         <Rules booking={booking} dated={present !== null} lastDay={lastDay} />
         {flight && (
           <p className="mt-2 border-l-2 border-route pl-3 text-sm text-pretty">
-            Your flight leaves on <strong>{flight.text}</strong>. Your session starts at most {FLIGHT_HOURS} hours
-            before, and ends an hour before it leaves.{" "}
+            Your flight leaves on <strong>{flight.text}</strong>. Your session starts at most {MOST_HOURS_BEFORE_FLIGHT}{" "}
+            hours before, and ends an hour before it leaves.{" "}
             <button type="button" disabled={busy} onClick={onFlight} className={TEXT_LINK}>
               Change your flight
             </button>
