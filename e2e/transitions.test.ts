@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { productWith } from "./harness/shelf.ts";
-import { handledByReact } from "./harness/still.ts";
+import { handledByReact, loadReact } from "./harness/still.ts";
 import { visit, type WIDTHS } from "./harness/visit.ts";
 
 type Seen = { names: string[]; finished: number };
@@ -27,8 +27,6 @@ async function watched(width: (typeof WIDTHS)[number]) {
       });
       return transition;
     };
-    // Between two documents, the new one reveals the transition.
-    addEventListener("pagereveal", ({ viewTransition }) => viewTransition && follow(viewTransition));
     const start = document.startViewTransition?.bind(document);
     if (start) document.startViewTransition = (change) => follow(start(change));
   });
@@ -49,6 +47,7 @@ test("animates a product's picture to its page and back, with scrolling as usual
   const { page } = await watched(1280);
   const { id, name } = await productWith();
   await page.goto("/shop");
+  await loadReact(page);
   const link = page.getByRole("main").getByRole("link", { name, exact: true });
   await link.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
@@ -60,13 +59,14 @@ test("animates a product's picture to its page and back, with scrolling as usual
 
   await page.goBack();
   await page.getByRole("heading", { name: "Aviator Shop" }).waitFor();
-  await expect.poll(async () => (await seenOn(page)).finished).toBeGreaterThan(0);
+  await expect.poll(async () => (await seenOn(page)).finished).toBe(2);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test("animates an article's picture, and a simulator's", async () => {
   const { page } = await watched(1280);
   await page.goto("/blog");
+  await loadReact(page);
   await page.locator('main a[href^="/blog/"]').first().click();
   await page.getByRole("link", { name: "Back to Blog" }).waitFor();
   const id = new URL(page.url()).pathname.split("/").at(-1);
@@ -92,6 +92,18 @@ test("animates a gallery picture into the lightbox, which gets the focus", async
   expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");
   await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test("opens a document without animation, which would delay its first paint", async () => {
+  const { page } = await watched(1280);
+  const { name } = await productWith();
+  await page.goto("/shop");
+  await page.evaluate(() =>
+    addEventListener("pageswap", ({ viewTransition }) => sessionStorage.setItem("swapped", String(viewTransition))),
+  );
+  await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem("swapped"))).toBe("null");
 });
 
 test.each(["less motion", "no such browser"])("with %s the page changes without animation", async (why) => {

@@ -28,7 +28,7 @@ const PAGES: Record<string, Budget> = {
   },
 };
 /** The only scripts of pages that are hydrated on demand: of all, of lists with moving pictures, of the home page. */
-const INLINE_KILOBYTES: Record<string, number> = { "on-demand": 3.2, moves: 0.4, home: 6 };
+const INLINE_KILOBYTES: Record<string, number> = { "on-demand": 3.2, home: 6 };
 /** Files that every page loads, by the beginning and end of their names: the preloaded font and the stylesheet. */
 const FILES: readonly { name: string; type: string; most: number }[] = [
   { name: "archivo-latin", type: "woff2", most: 26 },

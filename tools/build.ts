@@ -75,7 +75,6 @@ async function buildInlineScripts(): Promise<void> {
     absWorkingDir: ROOT,
     entryPoints: {
       "on-demand": "src/web/hydration/on-demand.ts",
-      moves: "src/web/hydration/moves.ts",
       home: "src/web/home/inline.ts",
     },
     outdir: "build/web/inline",

@@ -80,11 +80,3 @@ test("loads the whole stylesheet after the page where React does not start as it
   expect(html).toContain('<link rel="stylesheet" href="/assets/app-1.css" media="print" disabled/><script>');
   expect(html).toContain('<noscript><link nonce="" rel="stylesheet" href="/assets/app-1.css"/></noscript>');
 });
-
-test("waits for the main part where a picture moves from the last page", () => {
-  const page = (style: string) =>
-    inlineStyle(`<link rel="stylesheet" href="/assets/app-1.css"/><main id="main"><img${style}></main>`, PIECES);
-  expect(page(' style="view-transition-name:post-1"')).toMatch(/^<link rel="expect" href="#main" blocking="render"\/>/);
-  expect(page(' data-moves="post-1"')).toContain("expect");
-  expect(page("")).not.toContain("expect");
-});

@@ -49,13 +49,6 @@ const LOAD_STYLESHEET =
 /** React does not start as such a page loads: nothing needs the other rules before. */
 const IS_DEFERRED = /<html[^>]* data-hydration="/;
 
-/**
- * The first paint waits until the main part is parsed. On a page with a picture that moves from the last page, the
- * browser would otherwise begin the transition before it has parsed the picture.
- */
-const WAIT_FOR_MAIN = '<link rel="expect" href="#main" blocking="render"/>';
-const MOVES = /style="[^"]*view-transition-name:| data-moves="/;
-
 const decoded = (text: string) => text.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** What selectors may need: the page's classes, elements and types of fields. */
@@ -118,8 +111,7 @@ export function inlineStyle(html: string, pieces: readonly StylePiece[]): string
   const late =
     `<link rel="stylesheet" href="${file}" media="print"${deferred ? " disabled" : ""}/>` +
     `<script>{${APPLY_STYLESHEET}${deferred ? LOAD_STYLESHEET : ""}}</script><noscript>${link}</noscript>`;
-  const wait = MOVES.test(html) ? WAIT_FOR_MAIN : "";
   return html
     .replace(FONTS, "<link $1 disabled/>")
-    .replace(link, () => `${wait}<style>${criticalStyle(html, pieces)}</style>${late}`);
+    .replace(link, () => `<style>${criticalStyle(html, pieces)}</style>${late}`);
 }

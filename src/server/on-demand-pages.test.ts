@@ -22,13 +22,6 @@ test("starts the page's own script before the one that may load React", () => {
   expect(html).toContain("<script>move()</script><script>go()</script></body>");
 });
 
-test("adds a script to the head of a list whose pictures move", () => {
-  const scripts = { "on-demand": "go()", moves: 'name("$&")' };
-  const list = page(' data-hydration="on-demand"').replace("<p>", '<p data-moves="post-1">');
-  expect(deferScripts(list, scripts)).toContain('<script>name("$&")</script></head>');
-  expect(deferScripts(page(' data-hydration="on-demand"'), scripts)).not.toContain("name(");
-});
-
 test("defers the scripts of a page that React takes over after its first paint", () => {
   const html = page(' data-hydration="after-paint"');
   expect(deferScripts(html, { "on-demand": "go()" })).toContain("<script>go()</script></body>");
@@ -48,5 +41,5 @@ test("loads and renders no personal page before its link is pressed", () => {
 
 test("renders a page on a phone when its link is touched", () => {
   const eagerness = (phone: boolean) => JSON.parse(speculationRules({ phone })).prerender[0].eagerness;
-  expect([eagerness(true), eagerness(false)]).toEqual(["conservative", "moderate"]);
+  expect([eagerness(true), eagerness(false)]).toEqual(["conservative", "eager"]);
 });

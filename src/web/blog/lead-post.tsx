@@ -1,6 +1,6 @@
 /** The newest article: its picture across seven columns, and its title beside it in large letters. */
 
-import { useMoving } from "#web/ui/view-transition.ts";
+import { useMorph } from "#web/ui/view-transition.ts";
 import type { BlogPlace } from "./back-to-blog.tsx";
 import type { CardPost } from "./documents.ts";
 import { PostByline } from "./post-byline.tsx";
@@ -14,12 +14,12 @@ type LeadPostProps = { post: CardPost; place: BlogPlace };
  * picture is cut at its sides, it is loaded wider than it is shown.
  */
 export function LeadPost({ post, place }: LeadPostProps) {
-  const moving = useMoving(`/blog/${post.id}`, `post-${post.id}`);
+  const morph = useMorph(`/blog/${post.id}`, `post-${post.id}`);
   return (
     <article
       className={`${STRETCHED_OVER} pb-7 sm:col-span-full sm:pb-0 lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-x-8`}
     >
-      <div {...moving} className="overflow-hidden max-lg:-mx-(--spacing-gutter)">
+      <div style={morph} className="overflow-hidden max-lg:-mx-(--spacing-gutter)">
         <PostPicture
           src={post.image_url}
           alt={post.image_alt ?? ""}

@@ -3,7 +3,7 @@
  * that a long list stays short.
  */
 
-import { useMoving } from "#web/ui/view-transition.ts";
+import { useMorph } from "#web/ui/view-transition.ts";
 import type { BlogPlace } from "./back-to-blog.tsx";
 import type { CardPost } from "./documents.ts";
 import { PostByline } from "./post-byline.tsx";
@@ -18,10 +18,10 @@ type PostItemProps = {
 };
 
 /**
- * On a phone the picture is cut to a square of half its width. It moves to the article's page.
+ * On a phone the picture is cut to a square of half its width.
  */
 export function PostItem({ post, place, sizes }: PostItemProps) {
-  const moving = useMoving(`/blog/${post.id}`, `post-${post.id}`);
+  const morph = useMorph(`/blog/${post.id}`, `post-${post.id}`);
   return (
     <article
       className={`${STRETCHED_OVER} grid grid-cols-[minmax(0,1fr)_8rem] content-start gap-x-4 max-sm:border-t max-sm:border-line max-sm:py-4 sm:grid-cols-1 sm:grid-rows-[auto_1fr]`}
@@ -36,7 +36,7 @@ export function PostItem({ post, place, sizes }: PostItemProps) {
         </p>
         <ReadOn />
       </div>
-      <div {...moving} className="self-start overflow-hidden max-sm:mt-1">
+      <div style={morph} className="self-start overflow-hidden max-sm:mt-1">
         <PostPicture src={post.image_url} alt={post.image_alt ?? ""} sizes={sizes} className="max-sm:aspect-square" />
       </div>
     </article>

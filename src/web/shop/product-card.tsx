@@ -8,7 +8,7 @@ import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { stockLevel } from "#domain/shop/shop.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
-import { canMorph, useMoving } from "#web/ui/view-transition.ts";
+import { canMorph, useMorph } from "#web/ui/view-transition.ts";
 import type { ShopPlace } from "./back-to-shop.tsx";
 import { useCart } from "./cart/use-cart.ts";
 import type { CardProduct } from "./documents.ts";
@@ -31,10 +31,10 @@ function ProductCard({ product, place, eager, inStock, action }: ProductCardProp
   const { add } = useCart();
   const heading = useId();
   const out = stockLevel(stock) === "out";
-  const moving = useMoving(`/product/${id}`, `product-${id.slice(-12)}`);
+  const morph = useMorph(`/product/${id}`, `product-${id.slice(-12)}`);
   return (
     <article className={cx("product-card", out && "product-out")}>
-      <div {...moving}>
+      <div style={morph}>
         <ProductPicture src={image_url} alt={image_alt ?? ""} eager={eager} />
       </div>
       <p>{category}</p>
