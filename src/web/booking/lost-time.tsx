@@ -32,7 +32,7 @@ export function LostTime({ nearest, validUntil, onPick }: LostTimeProps) {
       </p>
       {days.length > 0 && (
         <>
-          <p className="mt-3 font-semibold">Free times near the one you chose:</p>
+          <p className="mt-3 font-semibold">Available times near the one you chose:</p>
           <ul className="mt-2 grid gap-3">
             {days.map(([date, times]) => (
               <li key={date} className="flex flex-wrap items-center gap-2">

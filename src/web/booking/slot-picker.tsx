@@ -103,7 +103,7 @@ export function SlotPicker(props: SlotPickerProps) {
             onSelect={(picked) => onChange({ date: picked, time: null })}
           />
         </Suspense>
-        <Legend availability={availability} present={present !== null} />
+        <Legend availability={availability} present={present !== null} flight={Boolean(flight)} />
         <MonthNotes availability={availability} month={month} />
       </div>
       <div ref={times} className="min-h-36 min-w-0 scroll-mb-5 xl:min-h-84">
@@ -177,8 +177,10 @@ function ownHours(
   return hours.map((hour) => (hour.time === present.time ? { ...hour, available: false, reason: "own" } : hour));
 }
 
+type LegendProps = { availability: Availability; present: boolean; flight: boolean };
+
 /** Below the grid, always one line high: the legend, or that loading failed. */
-function Legend({ availability: { status, refresh }, present }: { availability: Availability; present: boolean }) {
+function Legend({ availability: { status, refresh }, present, flight }: LegendProps) {
   if (status === "failed") {
     return (
       <div role="alert" className="mt-2 flex min-h-9 flex-wrap items-center gap-2 text-sm text-danger">
@@ -204,6 +206,14 @@ function Legend({ availability: { status, refresh }, present }: { availability: 
           </span>
           None free
         </li>
+        {flight && (
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true" className="text-ink-faint/60">
+              12
+            </span>
+            Doesn't fit your flight
+          </li>
+        )}
         {present && (
           <li className="flex items-center gap-2">
             <span aria-hidden="true" className="size-4 border-2 border-dashed border-ink-soft" /> Your booked day

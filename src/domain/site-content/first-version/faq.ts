@@ -72,7 +72,7 @@ export const FAQ = {
       topic: "Who can fly",
       question: "What is the minimum age?",
       answer: [
-        "The minimum age is 12. Flyers aged 12-16 need a parent or guardian, who is named at booking or check-in and comes along to the session.",
+        "The minimum age is 12. Flyers aged 12-16 need a parent or guardian, who signs a consent on the booking's page or at the desk, and comes along to the session.",
         "There is no upper limit. If you can get into the front seat of a car, you can get into ours.",
       ],
     },

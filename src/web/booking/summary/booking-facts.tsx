@@ -43,7 +43,8 @@ export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
           {booking.status === "pending" && date !== NOT_SELECTED && <p>{WHAT_CONFIRMING_ADDS}</p>}
           <p>
             Valid until <strong>{validUntil}</strong>.{" "}
-            {!isLate(booking) &&
+            {date !== NOT_SELECTED &&
+              !isLate(booking) &&
               `You can reschedule free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}`}
           </p>
         </div>
@@ -73,11 +74,14 @@ function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactN
     // Without a date, "Not Selected" is said once.
     ...(date === NOT_SELECTED ? [] : [time(booking)]),
     ["Amount Paid", rupees(booking.amount)],
-    ["Payment Type", booking.payment_type === "full" ? "Full Payment" : "Advance Booking"],
+    ["Payment Type", paymentText(booking)],
     ["Status", <StatusBadge key="status" status={booking.status} words={CUSTOMER_BOOKING_STATUS} />],
     ...(cancelled ? [ended("Cancelled on", cancelled)] : completed ? [ended("Completed on", completed)] : []),
   ];
 }
+
+const paymentText = ({ payment_type: type, remaining_amount: left }: ConfirmedBooking): string =>
+  type === "full" ? "Full Payment" : left > 0 ? "Advance Booking" : "Advance Booking, balance paid";
 
 const time = (booking: ConfirmedBooking): [string, string] => [
   "Time",

@@ -37,13 +37,16 @@ export function PassStub({ booking }: { booking: ConfirmedBooking }) {
           <p className="label text-ink-soft">Booking</p>
           <p className="wide text-figure whitespace-nowrap tabular-nums">{bookingNumber(id)}</p>
           <p className="mt-2 text-sm text-pretty text-ink-soft">
-            {pass ? "Show this code at the desk, on your phone or on paper." : ENDED[booking.status]?.text}
+            {pass ? (sessionOf(booking) ? DATED : UNDATED) : ENDED[booking.status]?.text}
           </p>
         </div>
       </div>
     </div>
   );
 }
+
+const DATED = "Show this code at the desk, on your phone or on paper.";
+const UNDATED = "Once you have a date, show this code at the desk on the day.";
 
 type Ended = { word: string; look: string; text: string };
 
