@@ -217,7 +217,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await move(booking).click();
     const moving = page.getByRole("dialog", { name: "Reschedule your booking" });
     await moving.getByText(`Booked for: ${whenText(from)}`).waitFor();
-    await moving.getByText("You have 1 of 3 changes left.").waitFor();
+    await moving.getByText("You have 1 of 3 reschedules left.").waitFor();
     // The centre's setting "Confirming fixes the date" is off.
     expect(await moving.getByText("its date is fixed").count()).toBe(0);
     await moving.getByRole("button", { name: "Confirm reschedule" }).click();
@@ -226,7 +226,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await moving.getByRole("radio", { name: `${formatTime(from.time)} Current time` }).waitFor();
     await hourButton(page, to.time).check();
     await moving.getByText(`Old date: ${momentText(from)} New date: ${momentText(to)}`).waitFor();
-    await moving.getByText("No fee. You'll have no changes left.").waitFor();
+    await moving.getByText("No fee. You'll have no reschedules left.").waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await picture("reschedule dialog");

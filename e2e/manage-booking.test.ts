@@ -85,7 +85,7 @@ test("the mailed link reschedules, pays the balance and cancels without a login"
   const facts = page.getByRole("region", { name: "Your booking", exact: true });
   await facts.getByText(formatLongDate(other.date)).waitFor();
   await facts.getByText(sessionTimes(other.time, 30)).waitFor();
-  await manage(page).getByText("You have 2 of 3 changes left.").waitFor();
+  await manage(page).getByText("You have 2 of 3 reschedules left.").waitFor();
 
   await picture("pay balance", "page");
   await manage(page).getByRole("button", { name: "Pay ₹5,500 now" }).click();

@@ -43,7 +43,7 @@ export type Settings = {
     chatNumber: string;
     address: string[];
   };
-  /** The hours in which staff answer; on weekdays these are also the hours of the phone line. */
+  /** The hours in which staff answer phone and chat. */
   hours: WeekHours;
   social: SocialLinks;
   /** The place of the B737, and the maps of the way to both simulators. */

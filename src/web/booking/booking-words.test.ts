@@ -7,8 +7,8 @@ test("names the simulator's type once", () => {
 
 test("counts the changes that are left, now and after one more", () => {
   const booking = { rescheduled_count: 0, max_reschedules: 3 };
-  expect(changesLeft(booking)).toBe("You have all 3 changes left.");
-  expect(changesLeft(booking, 1)).toBe("You'll have 2 of 3 changes left.");
-  expect(changesLeft({ ...booking, rescheduled_count: 2 })).toBe("You have 1 of 3 changes left.");
-  expect(changesLeft({ ...booking, rescheduled_count: 2 }, 1)).toBe("You'll have no changes left.");
+  expect(changesLeft(booking)).toBe("You have all 3 reschedules left.");
+  expect(changesLeft(booking, 1)).toBe("You'll have 2 of 3 reschedules left.");
+  expect(changesLeft({ ...booking, rescheduled_count: 2 })).toBe("You have 1 of 3 reschedules left.");
+  expect(changesLeft({ ...booking, rescheduled_count: 2 }, 1)).toBe("You'll have no reschedules left.");
 });

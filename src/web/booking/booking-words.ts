@@ -22,6 +22,14 @@ type Counted = { rescheduled_count: number; max_reschedules: number };
 export function changesLeft({ rescheduled_count: used, max_reschedules: most }: Counted, more: 0 | 1 = 0): string {
   const left = Math.max(0, most - used - more);
   const you = more > 0 ? "You'll have" : "You have";
-  if (left === 0) return `${you} no changes left.`;
-  return left === most ? `${you} all ${most} changes left.` : `${you} ${left} of ${most} changes left.`;
+  if (left === 0) return `${you} no reschedules left.`;
+  return left === most ? `${you} all ${most} reschedules left.` : `${you} ${left} of ${most} reschedules left.`;
+}
+
+type Paid = { payment_type: string; remaining_amount: number };
+
+/** How a booking was paid (contract: booking-summary). */
+export function paymentText({ payment_type: type, remaining_amount: left }: Paid): string {
+  if (type === "full") return "Full Payment";
+  return left > 0 ? "Advance Booking" : "Advance Booking, balance paid";
 }

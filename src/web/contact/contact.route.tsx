@@ -41,7 +41,7 @@ export default function Contact({ loaderData: places }: Route.ComponentProps) {
       <ContactHeader header={header} channels={channels} />
       <div className="page-width grid gap-x-8 gap-y-8 py-section lg:grid-cols-[7fr_5fr]">
         <MessageForm content={form} />
-        <Hours hours={hours} phoneHours={channels.phone.hours} places={places} />
+        <Hours hours={hours} places={places} />
       </div>
       <Directions directions={directions} places={places} />
       <QuickBooking quickBooking={quickBooking} />

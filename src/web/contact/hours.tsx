@@ -10,18 +10,16 @@ import { placeLink } from "./maps/place-link.ts";
 import { useOpening } from "./use-opening.ts";
 
 type HoursProps = Pick<ContactContent, "hours"> & {
-  /** When the phone is answered, in a sentence without a full stop. */
-  phoneHours: string;
   places: Places;
 };
 
 /** Three boxes one above the other, as on an approach plate; beside each other on a tablet. */
-export function Hours({ hours, phoneHours, places }: HoursProps) {
+export function Hours({ hours, places }: HoursProps) {
   const business = useBusiness();
   return (
     <div className={PLATE}>
       <Facts id="hours" title={hours.contact}>
-        <ContactHours note={`${phoneHours}. ${hours.note}`} />
+        <ContactHours note={hours.note} />
       </Facts>
       <Facts id="session-hours" title={hours.sessions}>
         {business.sessionHours.map((sign) => (

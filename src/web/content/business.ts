@@ -63,7 +63,7 @@ export function businessOf({
   return {
     site: SITE,
     phone: { dial: contact.phoneDial, text: contact.phoneText },
-    phoneHours: `${hoursText(hours.weekday)} on weekdays`,
+    phoneHours: `Monday to Friday ${hoursText(hours.weekday)}, weekends ${hoursText(hours.weekend)}`,
     email: contact.email,
     chatNumber: contact.chatNumber,
     social: NETWORKS.flatMap((network) => {

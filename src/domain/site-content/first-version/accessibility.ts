@@ -65,7 +65,7 @@ export const ACCESSIBILITY = {
   ],
   closing: {
     title: "Let's plan your flight together.",
-    text: "Call {phone}. The phone is answered from {phoneHours}.",
+    text: "Call {phone}. Phone hours: {phoneHours}.",
     actions: [
       { text: "Contact us", to: "/contact" },
       { text: "See the packages", to: "/booking/A320" },

@@ -18,7 +18,7 @@ export const CONTACT = {
     phone: {
       title: "Phone",
       text: "Best for a session today and for anything urgent.",
-      hours: "Phone line: {phoneHours}",
+      hours: "{phoneHours}",
     },
     email: {
       title: "Email",

@@ -34,7 +34,7 @@ export const RESCHEDULE = {
       id: "confirmed",
       heading: "When a session is confirmed",
       paragraphs: [
-        "A paid booking with a date is shown as Booked: the time is yours. Our team confirms it once the simulator and instructor are arranged. {confirmedDateRule}",
+        "A paid booking with a date is shown as Booked: the time is yours. Our team confirms it once the simulator and instructor are arranged; then it reads Ready for you. {confirmedDateRule}",
       ],
       list: [],
     },

@@ -20,7 +20,7 @@ export const TERMS = {
       heading: "Booking a session",
       paragraphs: [
         "You choose a simulator, a plan and, if you like, a date and start time. All dates and times are Indian Standard Time. We hold your time for {holdMinutes} minutes while you pay. If you don't pay in that time, the hold ends and neither of us owes the other anything.",
-        "The contract is made when we receive your payment. You get a booking number on the screen and by email. A paid booking is shown as Booked until our team confirms it.",
+        "The contract is made when we receive your payment. You get a booking number on the screen and by email. A paid booking is shown as Booked until our team confirms it; then it reads Ready for you.",
         "If your payment arrives after the hold has ended and another customer has taken the time, we keep your booking without a date. We tell you and offer the nearest free times, and you choose a new one within the booking's validity. If none suits you, you can ask for a full refund.",
       ],
       list: [],

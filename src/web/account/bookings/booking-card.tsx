@@ -8,7 +8,7 @@ import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/time/date
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
-import { simulatorText } from "#web/booking/booking-words.ts";
+import { paymentText, simulatorText } from "#web/booking/booking-words.ts";
 import { returnedLine } from "#web/booking/cancelled-words.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
@@ -76,7 +76,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           <BookingId id={id} elementId={`${heading}-number`} />
         </Fact>
         <Fact name="Duration">{durationText(duration)}</Fact>
-        <Fact name="Payment Type">{booking.payment_type === "full" ? "Full Payment" : "Advance Booking"}</Fact>
+        <Fact name="Payment Type">{paymentText(booking)}</Fact>
         <Fact name="Amount Paid">{rupeesText(booking.amount)}</Fact>
         {isLive(booking) && booking.remaining_amount > 0 && (
           <Fact name="Balance to pay">{rupeesText(booking.remaining_amount)}</Fact>

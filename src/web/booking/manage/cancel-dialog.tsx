@@ -74,7 +74,11 @@ export function CancelDialog({ booking, cancellation, onChanged, onClose }: Canc
           You paid {rupees(cancellation.paid_at_venue)} at the venue. We'll return it there and contact you about it.
         </p>
       )}
-      <p className="mt-2">Your time becomes free for others at once, so this can't be undone.</p>
+      <p className="mt-2">
+        {sessionOf(booking)
+          ? "Your time becomes free for others at once, so this can't be undone."
+          : "This can't be undone."}
+      </p>
     </ConfirmDialog>
   );
 }
@@ -87,7 +91,7 @@ function sessionText(booking: ConfirmedBooking): string {
 }
 
 function refundSentence({ refund, paid, in_time: inTime }: Cancellation): string {
-  if (refund > 0) return `${rupees(refund)} is on its way back to you.`;
+  if (refund > 0) return `You get ${rupees(refund)} back.`;
   if (paid === 0) return "Nothing was paid online, so there is nothing to refund online.";
   return inTime
     ? "Nothing is refunded."

@@ -95,7 +95,7 @@ function Row({ id, title, text, children }: RowProps) {
 
 function moveTextOf(booking: ConfirmedBooking): string {
   if (!sessionOf(booking)) return "Choosing your first date doesn't count as a reschedule.";
-  if (isLate(booking)) return `Dates can be changed until ${RESCHEDULE_NOTICE_HOURS} hours before the session.`;
+  if (isLate(booking)) return `It's less than ${RESCHEDULE_NOTICE_HOURS} hours to your session.`;
   return `Free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}`;
 }
 

@@ -121,7 +121,7 @@ function DateOpen({ booking, validUntil, onMove }: BoardingPassProps) {
   return (
     <>
       <p className="label text-ink-soft">Date and time</p>
-      <p className="wide text-numeral">Date open</p>
+      <p className="wide text-numeral">{isLive(booking) ? "Date open" : "No date"}</p>
       {isLive(booking) && (
         <>
           <p className="mt-3 max-w-prose">

@@ -52,11 +52,12 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
     </div>
   );
   const onMove = booking.may_manage ? setMoving : undefined;
+  const onDate = onMove && (() => onMove({ date: null, time: null }));
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const type = booking.simulator_type;
   const steps = live ? nextSteps(booking, validUntil, new Date()) : [];
   return (
-    <SummaryFrame {...headingOf(booking, steps)} steps={<NextSteps steps={steps} />} heading={heading}>
+    <SummaryFrame {...headingOf(booking, steps)} steps={<NextSteps steps={steps} onDate={onDate} />} heading={heading}>
       <div className="grid gap-y-6 print:gap-y-4">
         {booking.time_lost && !sessionOf(booking) && (
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} {...(onMove ? { onPick: onMove } : {})} />
@@ -64,11 +65,7 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
         <ReturnedMoney booking={booking} />
         {live && (
           <div id={FLIGHT_NOTE} tabIndex={-1} className="scroll-mt-20 outline-none empty:hidden print:hidden">
-            <FlightNote
-              booking={booking}
-              onMove={onMove && (() => onMove({ date: null, time: null }))}
-              onFlight={() => setChanging("flight")}
-            />
+            <FlightNote booking={booking} onMove={onDate} onFlight={() => setChanging("flight")} />
           </div>
         )}
         {wasMissing && consents}

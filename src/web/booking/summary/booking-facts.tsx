@@ -7,7 +7,7 @@ import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/time/dates.ts";
 import { isLive } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
-import { changesLeft, isLate, simulatorText } from "#web/booking/booking-words.ts";
+import { changesLeft, isLate, paymentText, simulatorText } from "#web/booking/booking-words.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { ConfirmedBooking } from "./documents.ts";
 
@@ -79,9 +79,6 @@ function factsOf(booking: ConfirmedBooking, date: string): [string, React.ReactN
     ...(cancelled ? [ended("Cancelled on", cancelled)] : completed ? [ended("Completed on", completed)] : []),
   ];
 }
-
-const paymentText = ({ payment_type: type, remaining_amount: left }: ConfirmedBooking): string =>
-  type === "full" ? "Full Payment" : left > 0 ? "Advance Booking" : "Advance Booking, balance paid";
 
 const time = (booking: ConfirmedBooking): [string, string] => [
   "Time",

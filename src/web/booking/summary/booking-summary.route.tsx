@@ -71,6 +71,7 @@ export default function BookingSummaryRoute() {
             </Alert>
           )}
           <p className="text-lead">We could not find your booking. Please check your bookings page.</p>
+          {signedOut && <p className="mt-2">If it belongs to your account, log in to see it.</p>}
           <div className="mt-6 flex flex-wrap gap-3">
             {signedOut && (
               <Button onClick={() => navigate(withWayBack("/login", `/booking-summary?bookingId=${id}`))}>

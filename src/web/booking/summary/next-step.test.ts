@@ -57,5 +57,5 @@ test.each([
 
 test("leads to the sections where a step is done", () => {
   const steps = nextSteps({ ...OWED, ...UNDATED, consents: consents(null) }, "26 Nov 2027", new Date());
-  expect(steps.map(({ place }) => place)).toEqual(["pass", "guardian-consent", "balance", "on-the-day"]);
+  expect(steps.map(({ place }) => place)).toEqual(["date", "guardian-consent", "balance", "on-the-day"]);
 });

@@ -20,7 +20,7 @@ type StepFacts = Pick<
 >;
 
 /** The sections of the page where a step is done. */
-type StepPlace = "pass" | "guardian-consent" | "balance" | "on-the-day";
+type StepPlace = "date" | "guardian-consent" | "balance" | "on-the-day";
 
 /** `place` is null where this page can't do it. */
 export type NextStep = { text: string; place: StepPlace | null };
@@ -34,7 +34,7 @@ export function nextSteps(booking: StepFacts, validUntil: string, now: Date): Ne
   const dated = sessionOf(booking) !== null;
   if (dated && !session) return [];
   return [
-    ...(dated ? [] : [{ text: `Choose your date, up to ${validUntil}`, place: "pass" as const }]),
+    ...(dated ? [] : [{ text: `Choose your date, up to ${validUntil}`, place: "date" as const }]),
     ...consentSteps(booking),
     ...balanceSteps(booking),
     session

@@ -1,8 +1,14 @@
 /** The steps that are left, numbered, below the heading of a booking's page. Each leads to its section. */
 import type { NextStep } from "./next-step.ts";
 
+type NextStepsProps = {
+  steps: readonly NextStep[];
+  /** Opens the calendar for a caller who may choose the date; else the step leads to the pass, which has a link. */
+  onDate: (() => void) | undefined;
+};
+
 /** Renders nothing for a single step, which the introduction names. */
-export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+export function NextSteps({ steps, onDate }: NextStepsProps) {
   if (steps.length < 2) return null;
   return (
     <nav aria-label="What to do next" className="mt-4 print:hidden" data-online="">
@@ -15,7 +21,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
             {place ? (
               <button
                 type="button"
-                onClick={() => show(place)}
+                onClick={() => (place !== "date" ? show(place) : onDate ? onDate() : show("pass"))}
                 className="min-h-8 text-left font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
                 {text}

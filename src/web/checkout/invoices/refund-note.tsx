@@ -34,9 +34,8 @@ export function RefundNote({ booking }: { booking: Refunds }) {
       ) : (
         <p className="text-pretty">
           {parts.length === 1 && only && `${partText(only)}. `}
-          {state === "processed"
-            ? "It went to your original payment method. Banks usually take 5 to 7 working days to show it."
-            : "It goes to your original payment method. Banks usually take 5 to 7 working days to show it."}
+          {state === "processed" ? "It went" : "It goes"} to your original payment method
+          {parts.length > 1 && ", each part to its own"}. Banks usually take 5 to 7 working days to show it.
         </p>
       )}
     </Alert>
