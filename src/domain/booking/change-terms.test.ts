@@ -43,7 +43,7 @@ describe("changeTerms", () => {
     const terms = changeTerms({ ...booking, session: null }, rules);
     expect(terms).toContain("Once your session has a date, you can reschedule it up to 3 times free of charge");
     expect(terms).toContain(
-      "Until you choose a date, you can cancel by 1 Dec 2027, and we refund what you paid. After that, you can cancel until 24 hours before the session.",
+      "Until you choose a date, you can cancel by 1 Dec 2027, and we refund what you paid. Once you have a date, you can cancel until 24 hours before the session.",
     );
     expect(changeTerms({ ...booking, session: null }, { ...rules, refundFeePercent: 5 })).toContain(
       "what you paid less processing fees of 5%. After that",
@@ -54,7 +54,7 @@ describe("changeTerms", () => {
     const last = new Date("2026-12-09T05:30:00Z");
     expect(changeTerms(booking, { ...rules, now: last })).toContain("until 9 Dec 2026, 11:00 am.");
     expect(changeTerms(booking, { ...rules, now: new Date(last.getTime() + 1) })).toBe(
-      "Less than 24 hours before it starts, your session can no longer be rescheduled online; please call us. Less than 24 hours before it starts, cancelling refunds nothing.",
+      "It's less than 24 hours to your session: please call us to reschedule it. Cancelling less than 24 hours before the start brings no refund.",
     );
   });
 

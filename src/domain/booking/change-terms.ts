@@ -46,7 +46,7 @@ function rescheduleTerms(
   if (dateIsFixed(status, confirmingFixesDate) || left <= 0)
     return "Your session can no longer be rescheduled online; please call us.";
   if (rescheduleEnd(session) < now)
-    return `Less than ${RESCHEDULE_NOTICE_HOURS} hours before it starts, your session can no longer be rescheduled online; please call us.`;
+    return `It's less than ${RESCHEDULE_NOTICE_HOURS} hours to your session: please call us to reschedule it.`;
   const times = timesText(left, maxReschedules);
   const earlier = confirmingFixesDate ? " or until we confirm it, whichever is earlier" : "";
   return `You can reschedule ${times} free of charge, until ${formatMoment(rescheduleEnd(session))}${earlier}.`;
@@ -56,12 +56,12 @@ function refundTerms({ session, validityEnd }: ChangedBooking, { refundFeePercen
   const until = refundUntil({ session, validityEnd });
   if (until < now)
     return session
-      ? `Less than ${CANCEL_NOTICE_HOURS} hours before it starts, cancelling refunds nothing.`
+      ? `Cancelling less than ${CANCEL_NOTICE_HOURS} hours before the start brings no refund.`
       : "The booking is no longer valid, so cancelling refunds nothing.";
   const fee = refundFeePercent > 0 ? ` less processing fees of ${refundFeePercent}%` : "";
   // A chosen date brings an earlier deadline than the end of the validity.
   if (!session)
-    return `Until you choose a date, you can cancel by ${formatShortDate(dateInIndia(until))}, and we refund what you paid${fee}. After that, you can cancel until ${CANCEL_NOTICE_HOURS} hours before the session.`;
+    return `Until you choose a date, you can cancel by ${formatShortDate(dateInIndia(until))}, and we refund what you paid${fee}. Once you have a date, you can cancel until ${CANCEL_NOTICE_HOURS} hours before the session.`;
   return `If you cancel by ${formatMoment(until)}, we refund what you paid${fee}. After that, cancelling refunds nothing.`;
 }
 

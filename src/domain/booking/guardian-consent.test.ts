@@ -38,7 +38,7 @@ test.each([
 });
 
 test("the text of version 2 is unchanged: another text needs another version", () => {
-  const consent = "I agree to this session in the flight simulator, and will be with them at the centre.";
+  const consent = "I agree to this session in the flight simulator, and will be with them for all of it.";
   const health = "I have read the safety advice on this site and know no reason why they should not fly.";
   expect(consentTo({ name: "Dev", age: 14 })).toEqual({
     version: 2,

@@ -16,7 +16,7 @@ export const consentTo = (minor: Minor): { version: number; text: readonly strin
   version: CONSENT_VERSION,
   text: [
     `I am a parent or the legal guardian of ${minor.name === null ? `the flyer aged ${minor.age}` : minorText(minor)}.`,
-    "I agree to this session in the flight simulator, and will be with them at the centre.",
+    "I agree to this session in the flight simulator, and will be with them for all of it.",
     "I have read the safety advice on this site and know no reason why they should not fly.",
   ],
 });

@@ -57,7 +57,8 @@ export function dayOf({ simulator, session, departure, duration, owes }: Planned
   const [arrive, end] = time === null ? [null, null] : [arriveBy(time), sessionEnd(time, duration)];
   const airport = simulator === "B737";
   const papers = airport ? "a passport and the airline's boarding pass" : "a photo ID";
-  const desk = `Show your ${passName(simulator)}, and ${papers} for everyone who flies.${owes ? " Pay the balance." : ""}`;
+  const who = airport ? "everyone, a guardian included" : "everyone who flies";
+  const desk = `Show your ${passName(simulator)}, and ${papers} for ${who}.${owes ? " Pay the balance." : ""}`;
   return [
     ...(airport
       ? [

@@ -128,11 +128,11 @@ function airportFacts(booking: Booking) {
   const { booking_time: time, plan_name: plan, plan_duration: duration, flight_number: flight } = booking;
   const departure = departureOf(booking);
   const end = time && formatTime(sessionEnd(time, duration));
-  const on = departure && departure.date !== booking.booking_date ? shortDay(departure.date) : null;
+  const on = departure && shortDay(departure.date);
   const at = [on, departure?.time && formatTime(departure.time)].filter(Boolean).join(", ");
-  const leaves = departure ? `Leaves ${at || "on the same day"}` : "Tell us at check-in";
+  const leaves = departure ? `Leaves ${at}` : "Tell us at check-in";
   return [
-    ["PLAN", plan, durationText(duration), 0.34, 0.2],
+    ["PLAN", plan, `${SIMULATOR_NAMES.B737}, ${durationText(duration)}`, 0.34, 0.22],
     ["YOUR OWN FLIGHT", flight ?? (departure ? "Booked" : "Not known yet"), leaves, 0.56, 0.24],
     ...(end ? ([["SESSION ENDS", end, "On to your gate", 0.82, 0.18]] as const) : []),
   ] as const;
@@ -151,7 +151,7 @@ function drawStub(pdf: PdfDocument, booking: Booking, { code, balance }: Pick<Pa
   const y = pdf.text(bookingNumber(booking.id), { ...LARGE, size: 17 }, { ...place, y: 166 });
   const desk = booking.simulator_type === "B737" ? "simulator" : "desk";
   const show = booking.booking_date
-    ? `Show this code at the ${desk}, on your phone or on paper.`
+    ? `Show this code at the ${desk}, on screen or paper.`
     : "For the day of your session, once it has a date.";
   pdf.text(show, SMALL, { ...place, y: y + 1 });
   if (balance <= 0) return;

@@ -21,7 +21,7 @@ it.each([
   [
     5,
     NO_DATE,
-    "Cancel any time before you choose a date and get ₹4,750 back (5% fee). After that, until 24 hours before the session.",
+    "Cancel any time before you choose a date and get ₹4,750 back (5% fee). Once you have a date, until 24 hours before it.",
   ],
   [5, { date: "2026-11-28", time: null }, "Pick a start time to see your refund."],
 ])("with a fee of %s%% and the schedule %o", (fee, schedule, text) => {

@@ -19,7 +19,7 @@ export function cancelTerms(paid: Paise, { date, time }: Schedule, feePercent: n
   if (amount === 0) return "If you cancel, there is no refund.";
   const refund = `get ${formatRupees(amount)} back (${feeText(feePercent)})`;
   if (!session) {
-    return `Cancel any time before you choose a date and ${refund}. After that, until ${CANCEL_NOTICE_HOURS} hours before the session.`;
+    return `Cancel any time before you choose a date and ${refund}. Once you have a date, until ${CANCEL_NOTICE_HOURS} hours before it.`;
   }
   const end = refundEnd(session);
   return `Cancel until ${shortDay(dateInIndia(end))}, ${formatTime(timeInIndia(end))} and ${refund}. Later: no refund.`;

@@ -30,13 +30,18 @@ export function ContactSection({ form, user, number }: FormOf & { user: SessionU
   );
 }
 
-type FlyerSectionProps = FormOf & {
+type SectionProps = FormOf & {
   /** Its place on the route (step.tsx). */
   number?: number;
 };
 
+type FlyerSectionProps = SectionProps & {
+  /** Behind passport control, where a guardian is a passenger too. */
+  airport: boolean;
+};
+
 /** The youngest flyer's age, and a guardian's name where one is needed. */
-export function FlyerSection({ form, number }: FlyerSectionProps) {
+export function FlyerSection({ form, number, airport }: FlyerSectionProps) {
   const age = useWatch({ control: form.control, name: "youngestAge" });
   return (
     <Step
@@ -45,13 +50,13 @@ export function FlyerSection({ form, number }: FlyerSectionProps) {
       number={number}
       lead={`The price is for the session, not per person: bring up to ${MOST_FLYERS} people. You can name them after booking.`}
     >
-      <FlyerFields form={form} guarded={needsGuardian(age ?? "")} />
+      <FlyerFields form={form} guarded={needsGuardian(age ?? "")} airport={airport} />
       <PrivacyNotice form="flyer" className="mt-5" />
     </Step>
   );
 }
 
-type FlightSectionProps = FlyerSectionProps & {
+type FlightSectionProps = SectionProps & {
   today: string | undefined;
   duration: number;
   onFlight: (flight: Flight | null) => void;

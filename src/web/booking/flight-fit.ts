@@ -1,5 +1,12 @@
 /** Which times of the calendar fit the customer's own flight after a B737 session. */
-import { type Departure, departureText, firstDayBefore, missesFlight, startsTooEarly } from "#domain/booking/flight.ts";
+import {
+  type Departure,
+  departureText,
+  firstDayBefore,
+  MOST_HOURS_BEFORE_FLIGHT,
+  missesFlight,
+  startsTooEarly,
+} from "#domain/booking/flight.ts";
 import type { ClockTime, IsoDate } from "#domain/time/dates.ts";
 import type { Hour } from "./use-availability.ts";
 
@@ -10,6 +17,8 @@ export type Flight = {
   last: IsoDate;
   /** '28 Nov 2026, 9:40 pm' */
   text: string;
+  /** What a session before it must keep to, as a sentence. */
+  rule: string;
   /** The times of a day, with those that are too early or too late for the flight disabled. */
   fit: (hours: readonly Hour[], date: IsoDate) => readonly Hour[];
   misses: (session: { date: IsoDate; time: ClockTime }) => boolean;
@@ -22,6 +31,7 @@ export function flightOf(departure: Departure, duration: number): Flight {
     first: firstDayBefore(departure),
     last: departure.date,
     text: departureText(departure),
+    rule: `A session starts at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight, and ends an hour before it.`,
     misses,
     fit: (hours, date) =>
       hours.map((hour) =>

@@ -30,6 +30,8 @@ export function ContactFields({ form: { register, formState }, ...props }: Conta
 type FlyerFieldsProps = FormOf & {
   /** Whether a flyer is 12 to 16. */
   guarded: boolean;
+  /** The session is behind passport control. */
+  airport?: boolean;
   /** Whether the age can't wait until check-in. */
   ageRequired?: boolean;
   /** More inputs between the age and the guardian. */
@@ -37,7 +39,13 @@ type FlyerFieldsProps = FormOf & {
 };
 
 /** The youngest flyer's age, and a guardian's name where one is needed. */
-export function FlyerFields({ form: { register, formState }, guarded, ageRequired, children }: FlyerFieldsProps) {
+export function FlyerFields({
+  form: { register, formState },
+  guarded,
+  airport,
+  ageRequired,
+  children,
+}: FlyerFieldsProps) {
   const { errors } = formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -58,7 +66,7 @@ export function FlyerFields({ form: { register, formState }, guarded, ageRequire
           autoComplete="off"
           maxLength={NAME_LENGTH}
           required
-          hint={`Comes along with flyers aged ${LEAST_AGE} to ${OLDEST_WITH_GUARDIAN}, and signs the consent online after booking.`}
+          hint={`Comes along with flyers aged ${LEAST_AGE} to ${OLDEST_WITH_GUARDIAN}${airport ? ", with an international boarding pass too" : ""}, and signs the consent online after booking.`}
           error={errors.guardianName?.message}
           {...register("guardianName")}
         />

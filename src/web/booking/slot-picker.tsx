@@ -63,6 +63,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const dayIsFull = offDay || (hours !== undefined && !hours.some((hour) => hour.available));
   const unfit = offDay || (date !== null && lostTime !== null && (flight?.misses({ date, time: lostTime }) ?? false));
   const lost = offDay || lostTime ? lossText(lostTime ?? "", dayIsFull, unfit) : null;
+  const fitsNothing = flight ? isFull(availability, first, last) : false;
 
   const latestOnLost = useRef(onLost);
   useEffect(() => {
@@ -107,7 +108,7 @@ export function SlotPicker(props: SlotPickerProps) {
         <MonthNotes availability={availability} month={month} />
       </div>
       <div ref={times} className="min-h-36 min-w-0 scroll-mb-5 xl:min-h-84">
-        <Times {...props} hours={hours} failed={availability.status === "failed"} />
+        <Times {...props} fitsNothing={fitsNothing} hours={hours} failed={availability.status === "failed"} />
       </div>
     </>
   );
@@ -119,6 +120,10 @@ function selectableDays({ lastDay, flight }: SlotPickerProps) {
   const latest = [last, lastDay ?? last, flight?.last ?? last].sort()[0] ?? last;
   return { today, first: flight && flight.first > today ? flight.first : today, last: latest };
 }
+
+/** Whether all days from `first` to `last`, the two before a flight, are loaded and have no free time. */
+const isFull = ({ days }: Availability, first: IsoDate, last: IsoDate): boolean =>
+  [first, last].every((day) => days.get(day)?.every((hour) => !hour.available));
 
 /** Why a chosen time can no longer be booked. */
 function lossText(time: ClockTime, dayIsFull: boolean, unfit: boolean): string {
@@ -133,12 +138,15 @@ function lossText(time: ClockTime, dayIsFull: boolean, unfit: boolean): string {
 }
 
 type TimesProps = Pick<SlotPickerProps, "schedule" | "onChange" | "duration" | "describedBy" | "flight"> & {
+  /** No free time fits the customer's flight. */
+  fitsNothing: boolean;
   hours: readonly Hour[] | undefined;
   failed: boolean;
 };
 
 /** The second cell: the times of the chosen day, or what to do first. */
-function Times({ schedule: { date, time }, onChange, duration, describedBy, flight, hours, failed }: TimesProps) {
+function Times({ schedule: { date, time }, onChange, duration, describedBy, flight, ...props }: TimesProps) {
+  const { fitsNothing, hours, failed } = props;
   return (
     <>
       <h3 id="time-heading" className="flex h-11 items-center gap-2 text-h4">
@@ -146,9 +154,11 @@ function Times({ schedule: { date, time }, onChange, duration, describedBy, flig
       </h3>
       {!date && (
         <p className="border-y border-line py-5 text-ink-soft text-pretty">
-          {flight
-            ? `Your flight leaves on ${flight.text}. Pick one of the open days.`
-            : "Pick a day to see its free start times."}
+          {fitsNothing
+            ? flight?.rule
+            : flight
+              ? `Your flight leaves on ${flight.text}. Pick one of the open days.`
+              : "Pick a day to see its free start times."}
         </p>
       )}
       {date &&

@@ -226,11 +226,13 @@ export function OnTheDay({ booking }: { booking: Booking }) {
 }
 
 /** Who comes along for flyers aged 12 to 16; empty where all are older. */
-function companyText({ youngest_age: age, flyers, guardian_name: guardian, contact_name: contact }: Booking): string {
+function companyText(booking: Booking): string {
+  const { youngest_age: age, flyers, guardian_name: guardian, contact_name: contact } = booking;
   const youngest = youngestOf(age, flyers);
   if (minorsOf({ youngestAge: age, flyers }).length === 0 || youngest === null) return "";
+  const airport = booking.simulator_type === "B737";
   if (guardian && isSameName(guardian, contact))
-    return `The youngest flyer is ${youngest}: you come along as the guardian and stay at the centre.`;
+    return `The youngest flyer is ${youngest}: you come along as the guardian${airport ? ", with your own passport and boarding pass" : " and stay at the centre"}.`;
   const who = guardian ? `${guardian}, as the guardian,` : "a parent or guardian";
-  return `The youngest flyer is ${youngest}: ${who} comes along and stays at the centre.`;
+  return `The youngest flyer is ${youngest}: ${who} comes along${airport ? ", with their own passport and boarding pass" : " and stays at the centre"}.`;
 }

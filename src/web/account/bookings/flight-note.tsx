@@ -27,23 +27,23 @@ export function FlightNote({ booking, onMove, onFlight }: FlightNoteProps) {
   return (
     <Alert tone="warning" title="Your flight doesn't fit this session">
       The flight you gave us leaves on {departureText(departure)}. A session starts at most {MOST_HOURS_BEFORE_FLIGHT}{" "}
-      hours before it, and ends at least an hour before. If your flight has changed,{" "}
+      hours before it, and ends at least an hour before.{" "}
+      {onMove ? (
+        <button type="button" className={LINK} onClick={onMove}>
+          Choose another time
+        </button>
+      ) : (
+        "Reschedule"
+      )}
+      ,{" "}
       {onFlight ? (
         <button type="button" className={LINK} onClick={onFlight}>
-          enter the new one
+          correct your flight
         </button>
       ) : (
         <Link to={`/booking-summary?bookingId=${booking.id}`} state={CHANGE_FLIGHT} className={LINK}>
-          enter the new one
+          correct your flight
         </Link>
-      )}
-      ; otherwise{" "}
-      {onMove ? (
-        <button type="button" className={LINK} onClick={onMove}>
-          choose another time
-        </button>
-      ) : (
-        "reschedule"
       )}
       , or call us at{" "}
       <a href={`tel:${phone.dial}`} className={`${LINK} whitespace-nowrap`}>

@@ -170,10 +170,14 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
       <Fact
         label="Where"
         value={airport ? places.B737 : address.join(", ")}
-        note={airport ? "Behind security and passport control: check in for your flight first." : null}
+        note={
+          airport && isLive(booking) ? "Behind security and passport control: check in for your flight first." : null
+        }
         className={airport ? "col-span-full lg:col-span-2" : "col-span-full"}
       />
-      {airport && <Fact label="Your own flight" {...ownFlight(booking)} className="col-span-full lg:col-span-2" />}
+      {airport && isLive(booking) && (
+        <Fact label="Your own flight" {...ownFlight(booking)} className="col-span-full lg:col-span-2" />
+      )}
       {isLive(booking) && booking.remaining_amount > 0 && <BalanceDue booking={booking} />}
     </div>
   );

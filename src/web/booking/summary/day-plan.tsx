@@ -52,7 +52,11 @@ export function DayPlan({ booking, type }: DayPlanProps) {
           Your booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>, or the{" "}
           {passName(type)}
         </li>
-        {booking.consent_needed && <li>The parent or guardian, who comes along</li>}
+        {booking.consent_needed && (
+          <li>
+            The parent or guardian{type === "B737" && ", with their own passport and international boarding pass"}
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -8,6 +8,8 @@ const READY = {
   plan_duration: 30,
   booking_date: "2026-12-01",
   booking_time: "16:00",
+  departure_date: null as string | null,
+  departure_time: null as string | null,
   consents: [],
   may_give_consent: true,
   remaining_amount: 0,
@@ -22,6 +24,11 @@ const ARRIVE = "Arrive on Tue 1 Dec by 3:45 pm";
 test.each([
   ["all is done", READY, [ARRIVE]],
   ["the 737NG", { ...READY, simulator_type: "B737" }, ["Be at the simulator on Tue 1 Dec by 3:45 pm"]],
+  [
+    "a flight that the session misses",
+    { ...READY, simulator_type: "B737", departure_date: "2026-12-01", departure_time: "16:40" },
+    ["Choose a time that fits your flight"],
+  ],
   ["a balance", OWED, ["Pay the balance of ₹5,500, here or at the desk", ARRIVE]],
   ["a balance of the desk", { ...OWED, payable_balance: 0 }, ["Pay the balance of ₹5,500 at the desk", ARRIVE]],
   [

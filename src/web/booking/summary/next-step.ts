@@ -1,4 +1,5 @@
 /** What a customer still does about a booking, in order: the list below the heading of its page. */
+import { departureOf, missesFlight } from "#domain/booking/flight.ts";
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
@@ -11,6 +12,8 @@ type StepFacts = Pick<
   | "status"
   | "simulator_type"
   | "plan_duration"
+  | "departure_date"
+  | "departure_time"
   | "booking_date"
   | "booking_time"
   | "consents"
@@ -33,6 +36,13 @@ export function nextSteps(booking: StepFacts, validUntil: string, now: Date): Ne
   const session = sessionAhead(booking, now);
   const dated = sessionOf(booking) !== null;
   if (dated && !session) return [];
+  const departure = departureOf(booking);
+  if (session && departure && missesFlight(departure, { ...session, duration: booking.plan_duration }))
+    return [
+      { text: "Choose a time that fits your flight", place: "date" },
+      ...consentSteps(booking),
+      ...balanceSteps(booking),
+    ];
   return [
     ...(dated ? [] : [{ text: `Choose your date, up to ${validUntil}`, place: "date" as const }]),
     ...consentSteps(booking),
