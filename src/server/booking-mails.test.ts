@@ -323,7 +323,7 @@ describe("what is left to do", () => {
     expect(subject).toBe(`Your A320 flight is booked, now choose its date: Booking ${bookingNumber(undated)}`);
     expect(text).toContain("Booking Confirmed! Now choose your date");
     expect(text).toContain(
-      "you can cancel by 1 Dec 2027, and we refund what you paid. After that, you can cancel until 24 hours before the session.",
+      "you can cancel by 1 Dec 2027, and we refund what you paid. Once you have a date, you can cancel until 24 hours before the session.",
     );
   });
 

@@ -46,7 +46,7 @@ describe("changeTerms", () => {
       "Until you choose a date, you can cancel by 1 Dec 2027, and we refund what you paid. Once you have a date, you can cancel until 24 hours before the session.",
     );
     expect(changeTerms({ ...booking, session: null }, { ...rules, refundFeePercent: 5 })).toContain(
-      "what you paid less processing fees of 5%. After that",
+      "what you paid less processing fees of 5%. Once you have a date",
     );
   });
 

@@ -127,8 +127,8 @@ function useEndHeading(status: string): RefObject<HTMLHeadingElement | null> {
 
 /** A booking that has ended is no longer announced as confirmed. A live one says what is next. */
 function headingOf({ status }: ConfirmedBooking, steps: readonly NextStep[]): { title: string; intro: string } {
-  if (status === "cancelled") return { title: "Your booking is cancelled", intro: "We hope to see you another time" };
-  if (status === "completed") return { title: "Thank you for flying with us", intro: "We'd love to see you again" };
+  if (status === "cancelled") return { title: "Your booking is cancelled", intro: "We hope to see you another time." };
+  if (status === "completed") return { title: "Thank you for flying with us", intro: "We'd love to see you again." };
   const [only, ...others] = steps;
   const next = others.length > 0 ? ". Next:" : only ? `. ${only.text}.` : "";
   return { title: "Booking Confirmed!", intro: `Thank you for your booking${next}` };
