@@ -90,9 +90,9 @@ const END = ["SESSION ENDS", "10:30 am", "Show this code at the simulator"];
 
 it.each([
   [{}, "Not known yet", "Tell us at check-in"],
-  [{ flight_number: "AI 101", departure_date: "2026-12-16", departure_time: "21:40" }, "AI 101", "Leaves 9:40 pm"],
+  [{ flight_number: "AI 101", departure_date: "2026-12-16", departure_time: "21:40" }, "AI 101", "Leaves Wed 16 Dec, 9:40 pm"],
   [{ departure_date: "2026-12-17", departure_time: "01:10" }, "Booked", "Leaves Thu 17 Dec, 1:10 am"],
-  [{ departure_date: "2026-12-16" }, "Booked", "Leaves on the same day"],
+  [{ departure_date: "2026-12-16" }, "Booked", "Leaves Wed 16 Dec"],
 ])("shows the customer's own flight %j on a simulator pass, without gate and seat", async (flight, ...texts) => {
   const { pages, sheet } = await pass({ simulator_type: "B737", ...flight }, ADDRESS, 550_000);
   const text = pages[0]?.replace(/\s+/g, " ");

@@ -66,7 +66,7 @@ export function FlyerFields({
           autoComplete="off"
           maxLength={NAME_LENGTH}
           required
-          hint={`Comes along with flyers aged ${LEAST_AGE} to ${OLDEST_WITH_GUARDIAN}${airport ? ", with an international boarding pass too" : ""}, and signs the consent online after booking.`}
+          hint={`Comes along with flyers aged ${LEAST_AGE} to ${OLDEST_WITH_GUARDIAN}${airport ? ", as a passenger too" : ""}, and signs the consent online after booking.`}
           error={errors.guardianName?.message}
           {...register("guardianName")}
         />
