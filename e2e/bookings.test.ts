@@ -150,7 +150,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     );
     await openBookings(page, account);
     await card(page, soon).waitFor();
-    const consent = card(page, soon).getByRole("link", { name: "Give the consent" });
+    const consent = card(page, soon).getByRole("link", { name: "Give consent" });
     expect(await consent.getAttribute("href")).toBe(`/booking-summary?bookingId=${soon}`);
     expect(await page.getByText("A guardian's consent is missing.").count()).toBe(1);
 

@@ -310,7 +310,7 @@ describe("what is left to do", () => {
     const { text, subject } = mail(about(session, "confirmed"));
     expect(subject).toBe(`Your A320 flight on Thu 10 Dec, 11:00 am: Booking ${bookingNumber(session)}`);
     expect(text).toContain(
-      "The youngest flyer is 14: Meera Rao must give consent on your booking's page before the session starts, and come along.",
+      "The youngest flyer is 14: Meera Rao must give consent on your booking's page before the session starts.",
     );
     expect(text).toContain("₹5,500 is left to pay: on your booking's page, or at the venue before you fly.");
     expect(text).not.toContain("nothing you need to do");
@@ -428,7 +428,7 @@ test("a guardian who booked reads that they agreed, with a new pass where the co
       .mails()
       .map(readMail)
       .filter(({ to }) => to === own.contactEmail);
-  expect(sent()[0]?.text).toContain("The youngest flyer is 14: you come along as the guardian and stay at the centre.");
+  expect(sent()[0]?.text).toContain("You come along as the guardian and stay at the centre.");
   const named = CONSENT.replace("bookingId: $id,", 'bookingId: $id, flyerName: "Dev Rao",');
   await dataOf(product, named, { id }, { token: buyer.token });
   await product.drainJobs();

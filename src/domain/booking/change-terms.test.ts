@@ -16,7 +16,7 @@ const rules = { confirmingFixesDate: false, refundFeePercent: 0, now: new Date("
 describe("changeTerms", () => {
   it("names both deadlines of a session", () => {
     expect(changeTerms(booking, rules)).toBe(
-      "You can reschedule up to 3 times free of charge, until 9 Dec 2026, 11:00 am. If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid. After that, cancelling refunds nothing.",
+      "You can reschedule up to 3 times free of charge, until 9 Dec 2026, 11:00 am. If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid. Later there is no refund.",
     );
   });
 

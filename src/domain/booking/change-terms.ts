@@ -62,7 +62,7 @@ function refundTerms({ session, validityEnd }: ChangedBooking, { refundFeePercen
   // A chosen date brings an earlier deadline than the end of the validity.
   if (!session)
     return `Until you choose a date, you can cancel by ${formatShortDate(dateInIndia(until))}, and we refund what you paid${fee}. Once you have a date, you can cancel until ${CANCEL_NOTICE_HOURS} hours before the session.`;
-  return `If you cancel by ${formatMoment(until)}, we refund what you paid${fee}. After that, cancelling refunds nothing.`;
+  return `If you cancel by ${formatMoment(until)}, we refund what you paid${fee}. Later there is no refund.`;
 }
 
 /** The same for a walk-in without a page, who asks us. */

@@ -72,7 +72,7 @@ it("has a code that a scanner reads", async () => {
 it("says that the date is open, and until when it can be chosen", async () => {
   const { pages } = await pass({ booking_date: null, booking_time: null });
   expect(pages[0]).toContain("Date open");
-  expect(pages[0]).toContain("for any day until 25 Nov 2027");
+  expect(pages[0]).toContain("for any day on or before 25 Nov 2027");
   expect(pages[0]?.replace(/\s+/g, " ")).toContain("For the day of your session, once it has a date.");
   expect(pages[0]).not.toContain("ARRIVE BY");
 });
@@ -90,7 +90,11 @@ const END = ["SESSION ENDS", "10:30 am", "Show this code at the simulator"];
 
 it.each([
   [{}, "Not known yet", "Tell us at check-in"],
-  [{ flight_number: "AI 101", departure_date: "2026-12-16", departure_time: "21:40" }, "AI 101", "Leaves Wed 16 Dec, 9:40 pm"],
+  [
+    { flight_number: "AI 101", departure_date: "2026-12-16", departure_time: "21:40" },
+    "AI 101",
+    "Leaves Wed 16 Dec, 9:40 pm",
+  ],
   [{ departure_date: "2026-12-17", departure_time: "01:10" }, "Booked", "Leaves Thu 17 Dec, 1:10 am"],
   [{ departure_date: "2026-12-16" }, "Booked", "Leaves Wed 16 Dec"],
 ])("shows the customer's own flight %j on a simulator pass, without gate and seat", async (flight, ...texts) => {

@@ -97,7 +97,7 @@ function drawDateOpen(pdf: PdfDocument, booking: Booking, inner: number): void {
   pdf.text("DATE AND TIME", LABEL, { ...place, y: 66 });
   const y = pdf.text("Date open", LARGE, { ...place, y: 75 });
   const last = formatShortDate(dateInIndia(booking.validity_end));
-  pdf.text(`Choose a date in Your Bookings, for any day until ${last}.`, SMALL, { ...place, y: y + 4 });
+  pdf.text(`Choose a date in Your Bookings, for any day on or before ${last}.`, SMALL, { ...place, y: y + 4 });
 }
 
 function drawFacts(pdf: PdfDocument, booking: Booking, inner: number): void {
@@ -132,9 +132,9 @@ function airportFacts(booking: Booking) {
   const at = [on, departure?.time && formatTime(departure.time)].filter(Boolean).join(", ");
   const leaves = departure ? `Leaves ${at}` : "Tell us at check-in";
   return [
-    ["PLAN", plan, `${SIMULATOR_NAMES.B737}, ${durationText(duration)}`, 0.34, 0.22],
-    ["YOUR OWN FLIGHT", flight ?? (departure ? "Booked" : "Not known yet"), leaves, 0.56, 0.24],
-    ...(end ? ([["SESSION ENDS", end, "On to your gate", 0.82, 0.18]] as const) : []),
+    ["737NG SIMULATOR", plan, durationText(duration), 0.34, 0.2],
+    ["YOUR OWN FLIGHT", flight ?? (departure ? "Booked" : "Not known yet"), leaves, 0.55, 0.28],
+    ...(end ? ([["SESSION ENDS", end, "On to your gate", 0.84, 0.16]] as const) : []),
   ] as const;
 }
 

@@ -33,7 +33,7 @@ export function DayGrid(props: DayGridProps) {
     const hours = day < first || day > last ? undefined : availability.days.get(day);
     return hours && fullnessOf(hours);
   };
-  const isDisabled = (day: IsoDate) => day < first || day > last || fullness(day)?.level === "none";
+  const isDisabled = (day: IsoDate) => day < first || day > last || fullness(day)?.free === 0;
   const weeks = weeksOf(month);
   const { table, stop, setStop, onKeyDown } = useArrowKeys({ ...props, weeks, isDisabled });
   const title = formatLongDate(`${month}-01`).split(" ").slice(2).join(" ");

@@ -4,7 +4,7 @@ import type { Flight } from "./flight-fit.ts";
 import type { Hour } from "./use-availability.ts";
 
 /** `starts` are all start times of the day, `free` those that can be chosen. */
-export type Fullness = { free: number; starts: number; level: "many" | "few" | "none" };
+export type Fullness = { free: number; starts: number; level: "many" | "few" | "none" | "unfit" };
 
 type Days = ReadonlyMap<IsoDate, readonly Hour[]>;
 
@@ -12,17 +12,22 @@ type Days = ReadonlyMap<IsoDate, readonly Hour[]>;
 export const fitting = (days: Days, flight: Flight): Days =>
   new Map([...days].map(([date, hours]) => [date, flight.fit(hours, date)]));
 
-/** Few are at most half of the day's start times. */
+/** Few are at most half of the day's start times. Unfit is a day whose free times all miss the customer's flight. */
 export function fullnessOf(hours: readonly Hour[]): Fullness {
   const starts = hours.length;
   const free = hours.filter(({ available }) => available).length;
-  if (free === 0) return { free, starts, level: "none" };
+  if (free === 0) {
+    const misses = hours.some(({ reason }) => reason === "flight" || reason === "before_flight");
+    return { free, starts, level: misses ? "unfit" : "none" };
+  }
   return { free, starts, level: free * 2 > starts ? "many" : "few" };
 }
 
-/** '8 of 10 times free', or 'no free times'. */
-export const fullnessText = ({ free, starts }: Fullness): string =>
-  free === 0 ? "no free times" : `${free} of ${starts} times free`;
+/** '8 of 10 times free', 'no free times', or 'doesn't fit your flight'. */
+export const fullnessText = ({ free, starts, level }: Fullness): string => {
+  if (level === "unfit") return "doesn't fit your flight";
+  return free === 0 ? "no free times" : `${free} of ${starts} times free`;
+};
 
 /** The first day from `first` to `last` that is not loaded, or null. */
 export function firstUnknown(days: Days, first: IsoDate, last: IsoDate): IsoDate | null {

@@ -3,8 +3,11 @@ import { useEffect, useState } from "react";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
 import { shortDay } from "#domain/time/short-day.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icons.ts";
+import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Flight } from "./flight-fit.ts";
 import { firstUnknown, fitting, nextFreeSlot } from "./fullness.ts";
@@ -23,14 +26,11 @@ type NextFreeProps = {
 export function NextFree({ question, availability, first, last, onSelect }: NextFreeProps) {
   const { slot, searching } = useNextFree(question, availability, first, last);
   if (!slot && searching) return <Skeleton className="col-span-full h-16 w-full sm:h-13" />;
+  if (!slot && question.flight && availability.days.has(first)) return <NoneFits flight={question.flight} />;
   if (!slot) {
     return (
       <p className="col-span-full flex h-16 items-center border-y border-line text-ink-soft sm:h-13">
-        {!availability.days.has(first)
-          ? "All start times are in IST."
-          : question.flight
-            ? "No free time fits your flight. Please call us."
-            : "No free time at present. Please call us."}
+        {availability.days.has(first) ? "No free time at present. Please call us." : "All start times are in IST."}
       </p>
     );
   }
@@ -51,6 +51,25 @@ export function NextFree({ question, availability, first, last, onSelect }: Next
   );
 }
 
+/** Only the customer can change this: another flight, the other simulator, or a call. */
+function NoneFits({ flight }: { flight: Flight }) {
+  const { phone } = useBusiness();
+  return (
+    <Alert tone="warning" title="No free time fits this flight" className="col-span-full">
+      It leaves on {flight.text}. {flight.rule} Call us at{" "}
+      <a href={`tel:${phone.dial}`} className={LINK}>
+        {phone.text}
+      </a>
+      , or{" "}
+      <Link to="/booking/A320" className={LINK}>
+        fly the A320
+      </Link>{" "}
+      at our centre.
+    </Alert>
+  );
+}
+
+const LINK = "font-semibold whitespace-nowrap underline underline-offset-4";
 const NOTHING: ReadonlyMap<IsoDate, readonly Hour[]> = new Map();
 
 /**

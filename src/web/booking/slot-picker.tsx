@@ -155,7 +155,7 @@ function Times({ schedule: { date, time }, onChange, duration, describedBy, flig
       {!date && (
         <p className="border-y border-line py-5 text-ink-soft text-pretty">
           {fitsNothing
-            ? flight?.rule
+            ? "None of our start times fits this flight."
             : flight
               ? `Your flight leaves on ${flight.text}. Pick one of the open days.`
               : "Pick a day to see its free start times."}

@@ -13,7 +13,7 @@ export function AirportVisit({ elsewhere, className }: { elsewhere: string; clas
   const steps: [string, ReactNode][] = [
     [
       "Book around your flight",
-      "Choose the day you fly, or the day before if you leave after midnight. End your session at least an hour before departure.",
+      "Choose the day you fly, or the evening before if you leave soon after midnight. End your session at least an hour before departure.",
     ],
     [
       "Check in for your flight first",

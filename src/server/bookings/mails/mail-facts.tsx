@@ -1,7 +1,6 @@
 /** Parts of the text of several mails about a booking. */
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
 import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
-import { youngestOf } from "#domain/booking/flyers.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { dayOf, pointTime } from "#domain/booking/session-day.ts";
@@ -45,12 +44,13 @@ export function SessionFact({
           {formatLongDate(date)}, <span style={{ whiteSpace: "nowrap" }}>{sessionTimes(time, plan_duration)} IST</span>
           {arrival && (
             <MainNote>
-              {simulator === "B737" && "Check in for your flight first. "}Please arrive by {formatTime(arriveBy(time))}.
+              {simulator === "B737" ? "Check in for your flight first, and be at the simulator by" : "Please arrive by"}{" "}
+              {formatTime(arriveBy(time))}.
             </MainNote>
           )}
         </>
       ) : (
-        <>Not selected yet: choose a date by {formatShortDate(dateInIndia(validity_end))}</>
+        <>Not selected yet. Choose a date on or before {formatShortDate(dateInIndia(validity_end))}</>
       )}
     </MainFact>
   );
@@ -152,7 +152,7 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
   if (open.consentMissing)
     points.push([
       "consent",
-      `The youngest flyer is ${booking.youngest_age}: ${guardianOf(booking)} must give consent${link ? " on your booking's page" : ""} before the session starts, and come along. Without it, this flyer can't fly.${link ? "" : " Reply to this email or call us, and we'll arrange it."}`,
+      `The youngest flyer is ${booking.youngest_age}: ${guardianOf(booking)} must give consent${link ? " on your booking's page" : ""} before the session starts. Without it, this flyer can't fly.${link ? "" : " Reply to this email or call us, and we'll arrange it."}`,
     ]);
   if (left > 0)
     points.push([
@@ -228,11 +228,13 @@ export function OnTheDay({ booking }: { booking: Booking }) {
 /** Who comes along for flyers aged 12 to 16; empty where all are older. */
 function companyText(booking: Booking): string {
   const { youngest_age: age, flyers, guardian_name: guardian, contact_name: contact } = booking;
-  const youngest = youngestOf(age, flyers);
-  if (minorsOf({ youngestAge: age, flyers }).length === 0 || youngest === null) return "";
+  if (minorsOf({ youngestAge: age, flyers }).length === 0) return "";
   const airport = booking.simulator_type === "B737";
+  const papers = "with a passport and an international boarding pass too";
   if (guardian && isSameName(guardian, contact))
-    return `The youngest flyer is ${youngest}: you come along as the guardian${airport ? ", with your own passport and boarding pass" : " and stay at the centre"}.`;
-  const who = guardian ? `${guardian}, as the guardian,` : "a parent or guardian";
-  return `The youngest flyer is ${youngest}: ${who} comes along${airport ? ", with their own passport and boarding pass" : " and stays at the centre"}.`;
+    return airport
+      ? `You come along as the guardian, ${papers}.`
+      : "You come along as the guardian and stay at the centre.";
+  const who = guardian ? `${guardian}, as the guardian,` : "A parent or guardian";
+  return airport ? `${who} comes along, ${papers}.` : `${who} comes along and stays at the centre.`;
 }

@@ -79,7 +79,7 @@ export const PAYMENT_TYPE_TEXT = { full: "Full payment", advance: "Advance booki
 export const whenText = (booking: Booking): string =>
   booking.booking_date && booking.booking_time
     ? `${formatLongDate(booking.booking_date)}, ${sessionTimes(booking.booking_time, booking.plan_duration)} IST`
-    : `Not selected yet: choose a date by ${formatShortDate(dateInIndia(booking.validity_end))}`;
+    : `Not selected yet. Choose a date on or before ${formatShortDate(dateInIndia(booking.validity_end))}`;
 
 /** The session's start for a subject: 'Wed 16 Dec, 10:00 am'; empty for an undated booking. */
 export const startText = ({ booking, terms }: Pick<AboutBooking, "booking" | "terms">): string => {

@@ -113,7 +113,7 @@ function LeftToDo({ booking }: { booking: ShownBooking }) {
         <p className="mt-4 border-l-2 border-warning pl-3 text-pretty">
           <strong>A guardian's consent is missing.</strong>{" "}
           <Link to={pageOf(booking.id)} className="font-semibold text-accent underline underline-offset-4">
-            Give the consent
+            Give consent
           </Link>{" "}
           before the session. It takes a minute.
         </p>

@@ -52,9 +52,9 @@ export function BookingMove({ booking, past, variant = "primary", onMove }: Book
   return (
     <Reason>
       {obstacle === "too_late"
-        ? `${text} at `
+        ? `${text} to change it: `
         : "Our team has confirmed this session, so its date is fixed. If you can't come, call us at "}
-      <Phone />.
+      <Phone hours />.
     </Reason>
   );
 }
@@ -65,17 +65,20 @@ export function moveButtonId(bookingId: string): string {
 }
 
 function Reason({ children }: { children: ReactNode }) {
-  return <p className="w-full text-ink-soft">{children}</p>;
+  return <p className="order-first w-full text-ink-soft">{children}</p>;
 }
 
-function Phone() {
+function Phone({ hours = false }: { hours?: boolean }) {
   const business = useBusiness();
   return (
-    <a
-      href={`tel:${business.phone.dial}`}
-      className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
-    >
-      {business.phone.text}
-    </a>
+    <>
+      <a
+        href={`tel:${business.phone.dial}`}
+        className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
+      >
+        {business.phone.text}
+      </a>
+      {hours && ` (${business.phoneHours})`}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 /** Warns when the flight of a B737 customer does not fit the booked session. */
 
-import { departureOf, departureText, MOST_HOURS_BEFORE_FLIGHT, missesFlight } from "#domain/booking/flight.ts";
-import { sessionOf } from "#web/booking/booked-session.ts";
+import { departureText, MOST_HOURS_BEFORE_FLIGHT } from "#domain/booking/flight.ts";
 import { CHANGE_FLIGHT } from "#web/booking/details/change-details.ts";
+import { missedFlight } from "#web/booking/missed-flight.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -11,8 +11,7 @@ import type { ShownBooking } from "./documents.ts";
 const LINK = "font-semibold underline underline-offset-4";
 
 type FlightNoteProps = {
-  booking: Parameters<typeof sessionOf>[0] &
-    Pick<ShownBooking, "id" | "simulator_type" | "departure_date" | "departure_time" | "plan_duration">;
+  booking: Parameters<typeof missedFlight>[0] & Pick<ShownBooking, "id">;
   /** On the booking's page: opens the calendar, for callers who may choose another time, and the form of the flight. */
   onMove?: (() => void) | undefined;
   onFlight?: () => void;
@@ -21,9 +20,8 @@ type FlightNoteProps = {
 /** Renders nothing while both fit, or while one of them is unknown. */
 export function FlightNote({ booking, onMove, onFlight }: FlightNoteProps) {
   const { phone } = useBusiness();
-  const departure = departureOf(booking);
-  const session = sessionOf(booking);
-  if (!departure || !session || !missesFlight(departure, { ...session, duration: booking.plan_duration })) return null;
+  const departure = missedFlight(booking);
+  if (!departure) return null;
   return (
     <Alert tone="warning" title="Your flight doesn't fit this session">
       The flight you gave us leaves on {departureText(departure)}. A session starts at most {MOST_HOURS_BEFORE_FLIGHT}{" "}

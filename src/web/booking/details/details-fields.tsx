@@ -47,7 +47,10 @@ export function DetailsForm(props: DetailsFormProps) {
         <Flyers form={form} shared={shared} />
         {props.booking.simulator_type === "B737" && (
           <Group legend="International flight">
-            <FlightFields form={shared} hint="The day of your session, or the day after for a night flight." />
+            <FlightFields
+              form={shared}
+              hint="If it no longer fits your session, save it first and then choose another time."
+            />
           </Group>
         )}
         {refusal && (

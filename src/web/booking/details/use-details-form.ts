@@ -7,6 +7,7 @@ import { minorText } from "#domain/booking/guardian-consent.ts";
 import { mergeEdits } from "#domain/centre/conflict.ts";
 import { LINK_TOKEN_NAME, linkTokenOf } from "#domain/money/purchase-path.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
+import { missedFlight } from "#web/booking/missed-flight.ts";
 import { browserTransport, GraphqlFailure } from "#web/graphql.ts";
 import { sentenceOf } from "#web/session/entry/enter.ts";
 import { checked, resolverOf } from "#web/ui/form-rules.ts";
@@ -27,6 +28,7 @@ type Options = {
 };
 
 const savedText = (booking: ShownDetails): string => {
+  if (missedFlight(booking)) return "Your flight no longer fits your session. Please choose another time.";
   const [missing] = missingConsents(booking);
   return missing
     ? `${minorText(missing)} needs a guardian's consent before the session.`

@@ -12,6 +12,7 @@ import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import { missedFlight } from "#web/booking/missed-flight.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -126,7 +127,7 @@ function DateOpen({ booking, validUntil, onMove }: BoardingPassProps) {
         <>
           <p className="mt-3 max-w-prose">
             {booking.time_lost ? "You can choose a new date" : "You haven't chosen a date yet. You can do so"}
-            {onMove ? " " : " in Your Bookings, "}for any day until {validUntil}.
+            {onMove ? " " : " in Your Bookings, "}for any day on or before {validUntil}.
           </p>
           {onMove ? (
             <Button className="mt-4 print:hidden" data-online="" onClick={() => onMove({ date: null, time: null })}>
@@ -189,6 +190,8 @@ function ownFlight(booking: ConfirmedBooking) {
   const departure = departureOf(booking);
   const leaves = departure ? `Leaves on ${departureText(departure)}. ` : "";
   const end = session && formatTime(sessionEnd(session.time, booking.plan_duration));
+  if (missedFlight(booking))
+    return { value: booking.flight_number ?? "Your flight", note: `${leaves}It doesn't fit this session.` };
   const gate = departure?.time
     ? "keep an hour to reach your gate"
     : `your flight must leave after ${session && formatTime(earliestDeparture(session.time, booking.plan_duration))}`;

@@ -51,9 +51,9 @@ test.each([
     "no date",
     { ...OWED, ...UNDATED },
     [
-      "Choose your date, up to 26 Nov 2027",
+      "Choose a date on or before 26 Nov 2027",
       "Pay the balance of ₹5,500, here or at the desk",
-      "Come 15 minutes before your session",
+      "Arrive 15 minutes early",
     ],
   ],
   ["a session that is over", { ...OWED, booking_date: "2026-11-01" }, []],

@@ -1,10 +1,10 @@
 /** What a customer still does about a booking, in order: the list below the heading of its page. */
-import { departureOf, missesFlight } from "#domain/booking/flight.ts";
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { shortDay } from "#domain/time/short-day.ts";
 import { sessionAhead, sessionOf } from "#web/booking/booked-session.ts";
+import { missedFlight } from "#web/booking/missed-flight.ts";
 import type { ConfirmedBooking } from "./documents.ts";
 
 type StepFacts = Pick<
@@ -36,15 +36,14 @@ export function nextSteps(booking: StepFacts, validUntil: string, now: Date): Ne
   const session = sessionAhead(booking, now);
   const dated = sessionOf(booking) !== null;
   if (dated && !session) return [];
-  const departure = departureOf(booking);
-  if (session && departure && missesFlight(departure, { ...session, duration: booking.plan_duration }))
+  if (missedFlight(booking))
     return [
       { text: "Choose a time that fits your flight", place: "date" },
       ...consentSteps(booking),
       ...balanceSteps(booking),
     ];
   return [
-    ...(dated ? [] : [{ text: `Choose your date, up to ${validUntil}`, place: "date" as const }]),
+    ...(dated ? [] : [{ text: `Choose a date on or before ${validUntil}`, place: "date" as const }]),
     ...consentSteps(booking),
     ...balanceSteps(booking),
     session
@@ -52,7 +51,7 @@ export function nextSteps(booking: StepFacts, validUntil: string, now: Date): Ne
           text: `${booking.simulator_type === "B737" ? "Be at the simulator" : "Arrive"} on ${shortDay(session.date)} by ${formatTime(arriveBy(session.time))}`,
           place: "on-the-day",
         }
-      : { text: "Come 15 minutes before your session", place: "on-the-day" },
+      : { text: "Arrive 15 minutes early", place: "on-the-day" },
   ];
 }
 

@@ -12,6 +12,7 @@ export const SEAT = "1A";
 /** Below the pass on a phone, beside it on wider screens. */
 export function PassStub({ booking }: { booking: ConfirmedBooking }) {
   const { id, pass } = booking;
+  const desk = booking.simulator_type === "B737" ? "simulator" : "desk";
   return (
     <div className="perforated beside:flex beside:w-72 beside:shrink-0 beside:flex-col print:w-56!">
       <p
@@ -37,7 +38,11 @@ export function PassStub({ booking }: { booking: ConfirmedBooking }) {
           <p className="label text-ink-soft">Booking</p>
           <p className="wide text-figure whitespace-nowrap tabular-nums">{bookingNumber(id)}</p>
           <p className="mt-2 text-sm text-pretty text-ink-soft">
-            {pass ? (sessionOf(booking) ? DATED : UNDATED) : ENDED[booking.status]?.text}
+            {pass
+              ? sessionOf(booking)
+                ? `Show this code at the ${desk}, on your phone or on paper.`
+                : UNDATED
+              : ENDED[booking.status]?.text}
           </p>
         </div>
       </div>
@@ -45,8 +50,7 @@ export function PassStub({ booking }: { booking: ConfirmedBooking }) {
   );
 }
 
-const DATED = "Show this code at the desk, on your phone or on paper.";
-const UNDATED = "Once you have a date, show this code at the desk on the day.";
+const UNDATED = "Once you have a date, show this code on the day.";
 
 type Ended = { word: string; look: string; text: string };
 

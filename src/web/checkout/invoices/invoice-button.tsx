@@ -71,8 +71,14 @@ export function InvoiceButton({ kind, id, of, number, variant = "secondary" }: I
       busyText="Downloading..."
       onClick={save}
     >
-      <FileDown aria-hidden="true" className="size-5" />
-      {number ? `Credit note ${number}` : `Download ${name}`}
+      <FileDown aria-hidden="true" className="size-5 shrink-0" />
+      {number ? (
+        <span>
+          Credit note <span className="whitespace-nowrap">{number}</span>
+        </span>
+      ) : (
+        `Download ${name}`
+      )}
     </Button>
   );
 }

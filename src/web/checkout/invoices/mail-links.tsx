@@ -40,7 +40,14 @@ export function MailLinks({ kind, id }: { kind: "booking" | "order"; id: string 
       ) : (
         <>
           Links in our emails open this {kind} without a login until {LINK_DAYS} days after {UNTIL[kind]}.{" "}
-          <Button variant="ghost" size="sm" busy={busy} busyText="Turning off..." onClick={turnOff}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="px-0! underline underline-offset-4"
+            busy={busy}
+            busyText="Turning off..."
+            onClick={turnOff}
+          >
             Turn these links off
           </Button>
         </>
