@@ -36,8 +36,13 @@ export function PostItem({ post, place, sizes }: PostItemProps) {
         </p>
         <ReadOn />
       </div>
-      <div style={morph} className="self-start overflow-hidden max-sm:mt-1">
-        <PostPicture src={post.image_url} alt={post.image_alt ?? ""} sizes={sizes} className="max-sm:aspect-square" />
+      <div style={morph} className="aspect-video self-start overflow-hidden max-sm:mt-1 max-sm:aspect-square">
+        <PostPicture
+          src={post.image_url}
+          alt={post.image_alt ?? ""}
+          sizes={sizes}
+          className="after-paint max-sm:aspect-square"
+        />
       </div>
     </article>
   );

@@ -3,12 +3,11 @@
  * ends before React hydrates the page, so that React finds its own markup.
  */
 import { HYDRATING } from "#web/hydration/events.ts";
+import { afterPaint } from "#web/hydration/when-shown.ts";
 import { startMovement } from "./movement.ts";
 
 const ending = new AbortController();
 document.addEventListener(HYDRATING, () => ending.abort(), { once: true });
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    if (!ending.signal.aborted) startMovement(ending.signal);
-  }),
-);
+afterPaint(() => {
+  if (!ending.signal.aborted) startMovement(ending.signal);
+});

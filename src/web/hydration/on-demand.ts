@@ -13,7 +13,7 @@ import { readStored } from "#web/session/storage.ts";
 import { isWide } from "#web/shop/cart/wide.ts";
 import { HYDRATED, HYDRATING } from "./events.ts";
 import { followOpenings } from "./follow-openings.ts";
-import { isPrerendered, whenShown } from "./when-shown.ts";
+import { afterPaint, isPrerendered, whenShown } from "./when-shown.ts";
 
 /**
  * Controls whose press is kept until React handles it: any button but those of forms and of the page's own script, and
@@ -162,6 +162,10 @@ function start(): void {
   }
 }
 
+// For pictures that wait for the first paint (`after-paint` in app.css).
+afterPaint(() => {
+  document.documentElement.dataset.painted = "";
+});
 if (deferred) {
   if (isPrerendered() && (isExpected || isPersonal())) loadFiles();
   whenShown(start);

@@ -7,6 +7,13 @@ type PrerenderedDocument = Document & { prerendering?: boolean };
 /** Whether the page is rendered for a link that is not pressed yet. Browsers without prerendering return false. */
 export const isPrerendered = (): boolean => (document as PrerenderedDocument).prerendering === true;
 
+/**
+ * Calls `start` once a frame has been painted: the second of two frames begins after the first was presented. A page
+ * that is not shown waits.
+ */
+export const afterPaint = (start: () => void): void =>
+  void requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+
 /** Calls `start` now, or after the first frame of a prerendered page once it is shown. */
 export function whenShown(start: () => void): void {
   const afterFrame = () => requestAnimationFrame(() => setTimeout(start));

@@ -26,7 +26,7 @@ export function Backdrop({ name, sizes, eager = false, className }: BackdropProp
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
-      className={cx("absolute inset-0 h-full w-full object-cover", className)}
+      className={cx("absolute inset-0 h-full w-full object-cover", !eager && "after-paint", className)}
     />
   );
 }
