@@ -31,7 +31,7 @@ export function flightOf(departure: Departure, duration: number): Flight {
     first: firstDayBefore(departure),
     last: departure.date,
     text: departureText(departure),
-    rule: `A session starts at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight, and ends an hour before it.`,
+    rule: `A session starts at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight, and ends at least an hour before it.`,
     misses,
     fit: (hours, date) =>
       hours.map((hour) =>
