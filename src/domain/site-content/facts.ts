@@ -10,7 +10,7 @@ export const PLACEHOLDERS = {
   address: "The address of the centre, in one line",
   terminal: "The name of the B737's place",
   phone: "The phone number, as it is read",
-  phoneHours: "When the phone is answered: 'Monday to Friday 9:00 am to 8:00 pm, weekends 10:00 am to 6:00 pm'",
+  phoneHours: "When the phone is answered: 'Weekdays 9:00 am to 8:00 pm, weekends 10:00 am to 6:00 pm'",
   email: "The email address",
   sessionHours: "When sessions take place, in sentences; the last one has no full stop",
   validity: "How long a booking is valid: 'one year'",

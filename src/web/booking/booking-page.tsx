@@ -63,7 +63,7 @@ export function BookingPage(props: BookingPageProps) {
               onLost={choosing.onLost}
               flight={flight}
             />
-            <FlyerSection number={first + 1} form={form} airport={simulatorType === "B737"} />
+            <FlyerSection number={first + 1} form={form} />
             <ContactSection number={first + 2} form={form} user={user} />
             <PaymentOptions
               number={first + 3}

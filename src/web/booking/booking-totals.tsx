@@ -74,7 +74,7 @@ export function BookingTotals(props: BookingTotalsProps) {
         </dl>
         <p className="text-sm text-ink-soft text-pretty">
           All prices include tax.
-          {atVenue > 0 && " Pay the balance online or at the venue."}
+          {atVenue > 0 && " The rest is due by the session."}
         </p>
         <div className="mt-3 grid gap-3">{children}</div>
         <div className="mt-3">

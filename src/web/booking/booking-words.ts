@@ -25,11 +25,3 @@ export function changesLeft({ rescheduled_count: used, max_reschedules: most }: 
   if (left === 0) return `${you} no reschedules left.`;
   return left === most ? `${you} all ${most} reschedules left.` : `${you} ${left} of ${most} reschedules left.`;
 }
-
-type Paid = { payment_type: string; remaining_amount: number };
-
-/** How a booking was paid (contract: booking-summary). */
-export function paymentText({ payment_type: type, remaining_amount: left }: Paid): string {
-  if (type === "full") return "Full Payment";
-  return left > 0 ? "Advance Booking" : "Advance Booking, balance paid";
-}

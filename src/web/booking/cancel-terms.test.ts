@@ -17,15 +17,11 @@ it.each([
     "Cancel until Fri 27 Nov, 10:00 am and get ₹5,000 back (no fee). Later: no refund.",
   ],
   [100, { date: "2026-11-28", time: "10:00" }, "If you cancel, there is no refund."],
-  [
-    5,
-    { date: "2026-11-24", time: "09:00" },
-    "This session is within 24 hours: it can't be rescheduled online or refunded.",
-  ],
+  [5, { date: "2026-11-24", time: "09:00" }, "This session is within 24 hours: it can't be rescheduled or refunded."],
   [
     5,
     NO_DATE,
-    "Cancel any time before you choose a date and get ₹4,750 back (5% fee). Once you have a date, until 24 hours before it.",
+    "Cancel any time before you choose a date and get ₹4,750 back (5% fee). With a date, until 24 hours before it.",
   ],
   [5, { date: "2026-11-28", time: null }, "Pick a start time to see your refund."],
 ])("with a fee of %s%% and the schedule %o", (fee, schedule, text) => {

@@ -15,12 +15,11 @@ export function cancelTerms(paid: Paise, { date, time }: Schedule, feePercent: n
   if (date && !time) return "Pick a start time to see your refund.";
   const session = date && time ? { date, time } : null;
   const { amount, inTime } = suggestedRefund({ left: paid, session, feePercent, now });
-  if (!inTime)
-    return `This session is within ${CANCEL_NOTICE_HOURS} hours: it can't be rescheduled online or refunded.`;
+  if (!inTime) return `This session is within ${CANCEL_NOTICE_HOURS} hours: it can't be rescheduled or refunded.`;
   if (amount === 0) return "If you cancel, there is no refund.";
   const refund = `get ${formatRupees(amount)} back (${feeText(feePercent)})`;
   if (!session) {
-    return `Cancel any time before you choose a date and ${refund}. Once you have a date, until ${CANCEL_NOTICE_HOURS} hours before it.`;
+    return `Cancel any time before you choose a date and ${refund}. With a date, until ${CANCEL_NOTICE_HOURS} hours before it.`;
   }
   const end = refundEnd(session);
   return `Cancel until ${shortDay(dateInIndia(end))}, ${formatTime(timeInIndia(end))} and ${refund}. Later: no refund.`;

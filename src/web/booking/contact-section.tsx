@@ -30,18 +30,13 @@ export function ContactSection({ form, user, number }: FormOf & { user: SessionU
   );
 }
 
-type SectionProps = FormOf & {
+type FlyerSectionProps = FormOf & {
   /** Its place on the route (step.tsx). */
   number?: number;
 };
 
-type FlyerSectionProps = SectionProps & {
-  /** Behind passport control, where a guardian is a passenger too. */
-  airport: boolean;
-};
-
 /** The youngest flyer's age, and a guardian's name where one is needed. */
-export function FlyerSection({ form, number, airport }: FlyerSectionProps) {
+export function FlyerSection({ form, number }: FlyerSectionProps) {
   const age = useWatch({ control: form.control, name: "youngestAge" });
   return (
     <Step
@@ -50,13 +45,13 @@ export function FlyerSection({ form, number, airport }: FlyerSectionProps) {
       number={number}
       lead={`The price is for the session, not per person: bring up to ${MOST_FLYERS} people. You can name them after booking.`}
     >
-      <FlyerFields form={form} guarded={needsGuardian(age ?? "")} airport={airport} />
+      <FlyerFields form={form} guarded={needsGuardian(age ?? "")} />
       <PrivacyNotice form="flyer" className="mt-5" />
     </Step>
   );
 }
 
-type FlightSectionProps = SectionProps & {
+type FlightSectionProps = FlyerSectionProps & {
   today: string | undefined;
   duration: number;
   onFlight: (flight: Flight | null) => void;

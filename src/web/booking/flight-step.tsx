@@ -34,7 +34,7 @@ export function FlightStep({ form, today, duration, onFlight }: FlightStepProps)
       form={form}
       required
       min={today}
-      hint={`Your session starts at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight. Checking in bags? Many counters open only 3 hours before departure, and you drop them before security.`}
+      hint={`Your session starts at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight. Checking in bags? Many counters open only 3 hours before departure, and you drop them before security. A guardian of flyers under 17 must be travelling too.`}
       timeHint="As on your ticket. Without it, we can't see which sessions end in time."
     />
   );

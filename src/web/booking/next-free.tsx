@@ -1,17 +1,17 @@
 /** Above the calendar: one press chooses the next free slot. */
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
 import { shortDay } from "#domain/time/short-day.ts";
-import { useBusiness } from "#web/layout/use-business.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icons.ts";
-import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Flight } from "./flight-fit.ts";
 import { firstUnknown, fitting, nextFreeSlot } from "./fullness.ts";
 import { type Availability, type AvailabilityQuestion, type Hour, loadMonth } from "./use-availability.ts";
+
+/** Loads for a B737 customer alone. */
+const NoneFits = lazy(async () => ({ default: (await import("./none-fits.tsx")).NoneFits }));
 
 type NextFreeProps = {
   question: AvailabilityQuestion & { flight?: Flight | null | undefined };
@@ -26,7 +26,12 @@ type NextFreeProps = {
 export function NextFree({ question, availability, first, last, onSelect }: NextFreeProps) {
   const { slot, searching } = useNextFree(question, availability, first, last);
   if (!slot && searching) return <Skeleton className="col-span-full h-16 w-full sm:h-13" />;
-  if (!slot && question.flight && availability.days.has(first)) return <NoneFits flight={question.flight} />;
+  if (!slot && question.flight && availability.days.has(first))
+    return (
+      <Suspense fallback={<Skeleton className="col-span-full h-16 w-full" />}>
+        <NoneFits flight={question.flight} />
+      </Suspense>
+    );
   if (!slot) {
     return (
       <p className="col-span-full flex h-16 items-center border-y border-line text-ink-soft sm:h-13">
@@ -51,25 +56,6 @@ export function NextFree({ question, availability, first, last, onSelect }: Next
   );
 }
 
-/** Only the customer can change this: another flight, the other simulator, or a call. */
-function NoneFits({ flight }: { flight: Flight }) {
-  const { phone } = useBusiness();
-  return (
-    <Alert tone="warning" title="No free time fits this flight" className="col-span-full">
-      It leaves on {flight.text}. {flight.rule} Call us at{" "}
-      <a href={`tel:${phone.dial}`} className={LINK}>
-        {phone.text}
-      </a>
-      , or{" "}
-      <Link to="/booking/A320" className={LINK}>
-        fly the A320
-      </Link>{" "}
-      at our centre.
-    </Alert>
-  );
-}
-
-const LINK = "font-semibold whitespace-nowrap underline underline-offset-4";
 const NOTHING: ReadonlyMap<IsoDate, readonly Hour[]> = new Map();
 
 /**

@@ -30,8 +30,6 @@ export function ContactFields({ form: { register, formState }, ...props }: Conta
 type FlyerFieldsProps = FormOf & {
   /** Whether a flyer is 12 to 16. */
   guarded: boolean;
-  /** The session is behind passport control. */
-  airport?: boolean;
   /** Whether the age can't wait until check-in. */
   ageRequired?: boolean;
   /** More inputs between the age and the guardian. */
@@ -39,13 +37,7 @@ type FlyerFieldsProps = FormOf & {
 };
 
 /** The youngest flyer's age, and a guardian's name where one is needed. */
-export function FlyerFields({
-  form: { register, formState },
-  guarded,
-  airport,
-  ageRequired,
-  children,
-}: FlyerFieldsProps) {
+export function FlyerFields({ form: { register, formState }, guarded, ageRequired, children }: FlyerFieldsProps) {
   const { errors } = formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -55,7 +47,7 @@ export function FlyerFields({
         autoComplete="off"
         maxLength={AGE_LENGTH}
         required={ageRequired}
-        hint={`Minimum age ${LEAST_AGE}. Up to ${OLDEST_WITH_GUARDIAN}, a parent or guardian comes along and signs a consent.${ageRequired || guarded ? "" : " Optional; we can ask at check-in."}`}
+        hint={`Minimum age ${LEAST_AGE}. Up to ${OLDEST_WITH_GUARDIAN}, a parent or guardian comes along and signs a consent.${ageRequired ? "" : " Optional; we can ask at check-in."}`}
         error={errors.youngestAge?.message}
         {...register("youngestAge")}
       />
@@ -66,7 +58,7 @@ export function FlyerFields({
           autoComplete="off"
           maxLength={NAME_LENGTH}
           required
-          hint={`Comes along with flyers aged ${LEAST_AGE} to ${OLDEST_WITH_GUARDIAN}${airport ? ", as a passenger too" : ""}, and signs the consent online after booking.`}
+          hint={`Comes along with flyers aged ${LEAST_AGE} to ${OLDEST_WITH_GUARDIAN}, and signs the consent online after booking.`}
           error={errors.guardianName?.message}
           {...register("guardianName")}
         />

@@ -63,7 +63,7 @@ export function businessOf({
   return {
     site: SITE,
     phone: { dial: contact.phoneDial, text: contact.phoneText },
-    phoneHours: `Monday to Friday ${hoursText(hours.weekday)}, weekends ${hoursText(hours.weekend)}`,
+    phoneHours: `Weekdays ${hoursText(hours.weekday)}, weekends ${hoursText(hours.weekend)}`,
     email: contact.email,
     chatNumber: contact.chatNumber,
     social: NETWORKS.flatMap((network) => {

@@ -57,7 +57,7 @@ export function PayPanel({ offer, simulatorType, demoMode, onClose, onRefused }:
           onLost={choosing.onLost}
           flight={flight}
         />
-        <FlyerSection form={form} airport={simulatorType === "B737"} />
+        <FlyerSection form={form} />
         <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
           <BookingTotals
             planName={planName}

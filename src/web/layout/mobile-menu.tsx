@@ -29,7 +29,7 @@ export function MobileMenu({ id, open, user, onClose, onSignOut }: MobileMenuPro
         <ul className="grid gap-1 sm:grid-cols-2">
           {TOP_LINKS.map(({ to, text }) => (
             <li key={to}>
-              <NavLink discover="none" to={to} end={to === "/"} onClick={onClose} className={rowLook}>
+              <NavLink to={to} end={to === "/"} onClick={onClose} className={rowLook}>
                 {text}
               </NavLink>
             </li>
@@ -44,7 +44,7 @@ export function MobileMenu({ id, open, user, onClose, onSignOut }: MobileMenuPro
             <ul className="grid gap-1 sm:grid-cols-2">
               {menuLinks(user).map(({ to, text }) => (
                 <li key={to}>
-                  <NavLink discover="none" to={to} onClick={onClose} className={rowLook}>
+                  <NavLink to={to} onClick={onClose} className={rowLook}>
                     {text}
                   </NavLink>
                 </li>

@@ -54,7 +54,7 @@ export function SiteHeader() {
           <ul className="flex items-center gap-1">
             {TOP_LINKS.map(({ to, text }) => (
               <li key={to}>
-                <NavLink discover="none" to={to} end={to === "/"} className="header-link">
+                <NavLink to={to} end={to === "/"} className="header-link">
                   {text}
                 </NavLink>
               </li>

@@ -8,9 +8,10 @@ import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/time/date
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
-import { paymentText, simulatorText } from "#web/booking/booking-words.ts";
+import { simulatorText } from "#web/booking/booking-words.ts";
 import { returnedLine } from "#web/booking/cancelled-words.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
+import { paymentText } from "#web/booking/payment-text.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
 import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";

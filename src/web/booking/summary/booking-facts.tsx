@@ -7,7 +7,8 @@ import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, readDisplayDate } from "#domain/time/dates.ts";
 import { isLive } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
-import { changesLeft, isLate, paymentText, simulatorText } from "#web/booking/booking-words.ts";
+import { changesLeft, isLate, simulatorText } from "#web/booking/booking-words.ts";
+import { paymentText } from "#web/booking/payment-text.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { ConfirmedBooking } from "./documents.ts";
 
