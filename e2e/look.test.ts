@@ -5,7 +5,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { shortNumber } from "#domain/text/numbers.ts";
+import { idStart, shortNumber } from "#domain/text/numbers.ts";
 import { addDays, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { administrator, logInBy, signIn } from "./harness/admin.ts";
 import { chooseHour, openBooking } from "./harness/booking-steps.ts";
@@ -91,16 +91,19 @@ const SCREENS: Screen[] = [
 /** Milliseconds; the chat button settles 160 ms after the page's last change. */
 const AT_REST_MS = 400;
 
-/** Waits until the page is stable, and removes what differs between runs: the short forms of these ids. */
+/** Waits until the page is stable, and replaces what differs between runs: the short forms of these ids. */
 async function settle(page: Page, ids: readonly string[]): Promise<void> {
   await settled(page);
   await page.addStyleTag({ url: "/look.css" });
-  await page.evaluate((bookings) => {
+  const shown = ids.flatMap((id, index) => [
+    { varying: shortNumber(id), fixed: `A320B${index}` },
+    { varying: idStart(id), fixed: `a320b73${index}` },
+  ]);
+  await page.evaluate((words) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const [index, short] of bookings.entries())
-        text.nodeValue = text.nodeValue?.replaceAll(short, `A320B${index}`) ?? "";
-  }, ids.map(shortNumber));
+      for (const { varying, fixed } of words) text.nodeValue = text.nodeValue?.replaceAll(varying, fixed) ?? "";
+  }, shown);
   await page.waitForTimeout(AT_REST_MS);
 }
 
@@ -115,12 +118,8 @@ describe("the main screens", () => {
     why = await notCompared();
     if (why) return console.warn(`The look of the main screens is ${why}.`);
     customer = await register("asha@example.com");
-    await bookSession(customer, { hour: FLIGHT });
-    await bookSession(customer, {
-      simulatorType: "B737",
-      planDuration: 60,
-      paymentType: "advance",
-    });
+    ids.push(await bookSession(customer, { hour: FLIGHT }));
+    ids.push(await bookSession(customer, { simulatorType: "B737", planDuration: 60, paymentType: "advance" }));
   });
 
   afterAll(async () => {

@@ -84,7 +84,7 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
   );
 }
 
-/** Collects keystrokes until the palette is loaded. */
+/** Collects keystrokes until the palette is on the page. */
 function useEarlyKeys(waiting: boolean): () => string {
   const typed = useRef("");
   useEffect(() => {

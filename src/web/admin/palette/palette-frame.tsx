@@ -1,7 +1,7 @@
 /** The palette's dialog and its field. Near the top on wide screens, full screen on phones. */
 
 import { Dialog as Radix } from "radix-ui";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from "react";
 import { SEARCH_LENGTH } from "#domain/text/search.ts";
 import { Key, MOD } from "#web/admin/shortcuts/key.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -16,6 +16,8 @@ type FrameProps = {
   busy: boolean;
   onMove: (step: number) => void;
   onEnter: (newTab: boolean) => void;
+  /** Called in the commit that focuses the field; every later key reaches the field itself. */
+  onFocused: () => void;
   onClose: () => void;
   /** The list. */
   children: ReactNode;
@@ -48,11 +50,12 @@ function KeyHints() {
   );
 }
 
-/** Escape and the backdrop close it; the focus returns to where it was. */
-export function PaletteFrame(props: FrameProps) {
-  const { text, onText, listId, activeId, busy, onMove, onEnter, onClose, children } = props;
-  const opener = useRef<Element | null>(null);
+type FieldProps = Pick<FrameProps, "text" | "onText" | "listId" | "activeId" | "onMove" | "onEnter"> & {
+  /** Receives the input in the commit that shows it. */
+  onShown: (field: HTMLInputElement | null) => void;
+};
 
+function SearchField({ text, onText, listId, activeId, onMove, onEnter, onShown }: FieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
@@ -63,6 +66,45 @@ export function PaletteFrame(props: FrameProps) {
       onEnter(event.ctrlKey || event.metaKey);
     }
   };
+  return (
+    <input
+      ref={onShown}
+      type="text"
+      role="combobox"
+      aria-label="Search the dashboard"
+      aria-expanded="true"
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      aria-autocomplete="list"
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      placeholder={PLACEHOLDER}
+      value={text}
+      maxLength={SEARCH_LENGTH}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+      className="min-h-15 min-w-0 grow bg-transparent text-lead text-ink outline-none placeholder:text-ink-soft"
+    />
+  );
+}
+
+/** Escape and the backdrop close it; the focus returns to where it was. */
+export function PaletteFrame(props: FrameProps) {
+  const { busy, onFocused, onClose, children, ...field } = props;
+  const opener = useRef<Element | null>(null);
+
+  const focused = useRef(onFocused);
+  focused.current = onFocused;
+  // Radix focuses in a later task, and loses the keys pressed between.
+  const focusField = useCallback((input: HTMLInputElement | null) => {
+    if (!input) return;
+    opener.current = document.activeElement;
+    input.focus();
+    focused.current();
+  }, []);
 
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -74,9 +116,6 @@ export function PaletteFrame(props: FrameProps) {
         />
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
@@ -86,26 +125,7 @@ export function PaletteFrame(props: FrameProps) {
           <Radix.Title className="sr-only">Search the dashboard</Radix.Title>
           <div className="relative flex shrink-0 items-center gap-3 border-b border-line pr-2 pl-5">
             <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-            <input
-              type="text"
-              role="combobox"
-              aria-label="Search the dashboard"
-              aria-expanded="true"
-              aria-controls={listId}
-              aria-activedescendant={activeId}
-              aria-autocomplete="list"
-              autoComplete="off"
-              autoCorrect="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="go"
-              placeholder={PLACEHOLDER}
-              value={text}
-              maxLength={SEARCH_LENGTH}
-              onChange={(event) => onText(event.target.value)}
-              onKeyDown={onKeyDown}
-              className="min-h-15 min-w-0 grow bg-transparent text-lead text-ink outline-none placeholder:text-ink-soft"
-            />
+            <SearchField {...field} onShown={focusField} />
             <Radix.Close asChild>
               <IconButton label="Close">
                 <X aria-hidden="true" className="size-5" />

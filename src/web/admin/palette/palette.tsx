@@ -14,7 +14,7 @@ import { useFind } from "./use-find.ts";
 
 type PaletteProps = {
   user: SessionUser;
-  /** Returns the text typed before the palette was loaded. */
+  /** Returns the text typed before the field had the focus. */
   early: () => string;
   onClose: () => void;
 };
@@ -47,7 +47,7 @@ function useChoose({ user, text, setText, onClose }: Choosing) {
 
 /** Open while it is rendered. */
 export function Palette({ user, early, onClose }: PaletteProps) {
-  const [text, setText] = useState(early);
+  const [text, setText] = useState("");
   const finding = useFind(text);
   const groups = useMemo(() => groupsOf(user, text, finding.found), [user, text, finding.found]);
   const entries = groups.flatMap((group) => group.entries);
@@ -95,6 +95,7 @@ export function Palette({ user, early, onClose }: PaletteProps) {
         if (searching && (!active || active.isRecord)) setOpenFirst(true);
         else if (active) void choose(active, newTab);
       }}
+      onFocused={() => setText(early())}
       onClose={onClose}
     >
       <PaletteList
