@@ -116,6 +116,24 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await paymentWindow(page);
   });
 
+  test("sells no session for a flight that no free time fits", async () => {
+    const { page, picture } = await visit(width);
+    await openBooking(page, "/booking/B737/60");
+    await page.getByLabel("Flight number").fill("ai 101");
+    await page.getByLabel("Departure date").fill(addDays(todayInIndia(new Date()), 5));
+    await page.getByLabel("Departure time").fill("06:00");
+    await page.getByLabel(PASSENGER).check();
+    await fillContact(page, newContact());
+    await page.getByText("No free time fits this flight").waitFor();
+    await page.getByText("No free time fits your flight. Please call us, or change the flight.").waitFor();
+    expect(await page.getByText("No date yet?").count()).toBe(0);
+    expect(await payButton(page).isDisabled()).toBe(true);
+    await picture("b737 nothing fits", "page");
+    await page.getByLabel("Departure time").fill("18:00");
+    await page.getByText("No date yet?").waitFor();
+    await expect.poll(() => payButton(page).isEnabled()).toBe(true);
+  });
+
   test("lets a session follow a flight that moved to another week", async () => {
     const { page, picture } = await visit(width);
     const account = await register();

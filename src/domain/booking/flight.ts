@@ -66,27 +66,32 @@ export const departureText = ({ date, time }: Departure): string =>
 export const earliestDeparture = (start: ClockTime, duration: number): ClockTime =>
   timeAfter(sessionEnd(start, duration), GATE_MINUTES);
 
-/** Whether a session of `duration` minutes ends too late for the departure; false while its time is unknown. */
-const endsTooLate = ({ date, time }: Departure, session: Session): boolean =>
-  time !== null &&
-  instantOf(session.date, session.time).getTime() + (sessionMinutes(session.duration) + GATE_MINUTES) * MINUTE_MS >
-    instantOf(date, time).getTime();
+/** The first and the last instant at which a session of `duration` minutes can start; null without a time. */
+export function startWindow({ date, time }: Departure, duration: number): { first: Date; last: Date } | null {
+  if (time === null) return null;
+  const departure = instantOf(date, time).getTime();
+  return {
+    first: new Date(departure - MOST_HOURS_BEFORE_FLIGHT * HOUR_MS),
+    last: new Date(departure - (sessionMinutes(duration) + GATE_MINUTES) * MINUTE_MS),
+  };
+}
 
-/** The earliest start of a session before the departure, or null while its time is unknown. */
-function earliestStart({ date, time }: Departure): Date | null {
-  return time === null ? null : new Date(instantOf(date, time).getTime() - MOST_HOURS_BEFORE_FLIGHT * HOUR_MS);
+/** Whether a session of `duration` minutes ends too late for the departure; false while its time is unknown. */
+function endsTooLate(departure: Departure, { date, time, duration }: Session): boolean {
+  const window = startWindow(departure, duration);
+  return window !== null && instantOf(date, time) > window.last;
 }
 
 /** Whether a session starts so early that the flight can't be checked in before it. */
 export function startsTooEarly(departure: Departure, { date, time }: Pick<Session, "date" | "time">): boolean {
-  const earliest = earliestStart(departure);
-  return earliest !== null && instantOf(date, time) < earliest;
+  const window = startWindow(departure, 0);
+  return window !== null && instantOf(date, time) < window.first;
 }
 
 /** The first day of a session before the departure. */
 export function firstDayBefore(departure: Departure): IsoDate {
-  const earliest = earliestStart(departure);
-  return earliest ? dateInIndia(earliest) : addDays(departure.date, -1);
+  const window = startWindow(departure, 0);
+  return window ? dateInIndia(window.first) : addDays(departure.date, -1);
 }
 
 /** Whether a customer could not take both the session and the flight. */

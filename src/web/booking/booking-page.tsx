@@ -76,7 +76,7 @@ export function BookingPage(props: BookingPageProps) {
             />
           </div>
           <div ref={summary} className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto">
-            <PayColumn {...props} booking={booking} headingRef={summaryHeading} />
+            <PayColumn {...props} booking={booking} flight={flight} headingRef={summaryHeading} />
           </div>
         </div>
         <PayBar
@@ -102,11 +102,12 @@ export function BookingPage(props: BookingPageProps) {
 
 type PayColumnProps = BookingPageProps & {
   booking: ReturnType<typeof useBookingForm>;
+  flight: Flight | null;
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
 /** The totals and the button. */
-function PayColumn({ plan, simulatorType, prices, booking, headingRef }: PayColumnProps) {
+function PayColumn({ plan, simulatorType, prices, booking, flight, headingRef }: PayColumnProps) {
   const { form, today, paymentType, choosing, reachable, checkout } = booking;
   const { schedule } = choosing;
   return (
@@ -129,7 +130,7 @@ function PayColumn({ plan, simulatorType, prices, booking, headingRef }: PayColu
     >
       <PayArea
         state={checkout.state}
-        incomplete={!reachable}
+        missing={flight?.noneFits ?? (!reachable && "Enter your name, email and phone number to continue.")}
         dated={schedule.date !== null && schedule.time !== null}
         preparing={form.formState.isSubmitting}
         onLapsed={() => {

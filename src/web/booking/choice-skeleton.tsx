@@ -9,7 +9,10 @@ export function ChoiceSkeleton({ nextFree }: { nextFree?: boolean | undefined })
       <div>
         <GridSkeleton />
         <p className="mt-2 min-h-9 text-sm text-ink-soft">
-          <noscript>The calendar needs JavaScript. Please turn it on, or call us to book.</noscript>
+          {/* React ignores the text in a browser; its script leaves it out. */}
+          <noscript>
+            {import.meta.env.SSR && "The calendar needs JavaScript. Please turn it on, or call us to book."}
+          </noscript>
         </p>
       </div>
       <div className="min-h-36 xl:min-h-84" />

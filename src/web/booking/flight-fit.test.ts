@@ -12,6 +12,15 @@ it("offers the day of the flight, and the day before for a night flight", () => 
   expect(NIGHT_FLIGHT).toMatchObject({ first: "2026-12-04", last: "2026-12-05" });
 });
 
+it("says when a session for the flight starts", () => {
+  expect(FLIGHT.rule).toMatch(/between 5 Dec 2026, 7:40 am and 1:40 pm: /);
+  expect(NIGHT_FLIGHT.rule).toMatch(/between 4 Dec 2026, 5:00 pm and 11:00 pm: /);
+  expect(flightOf({ date: "2026-12-05", time: "02:30" }, 60).rule).toMatch(
+    /between 4 Dec 2026, 6:30 pm and 5 Dec 2026, 12:30 am: /,
+  );
+  expect(flightOf({ date: "2026-12-05", time: null }, 60).rule).toMatch(/on the day of your flight/);
+});
+
 it("disables the times that end less than an hour before the flight, and keeps other reasons", () => {
   const taken = { time: "16:00", available: false, reason: "taken" };
   expect(FLIGHT.fit([free("13:00"), free("14:00"), taken], "2026-12-05")).toEqual([

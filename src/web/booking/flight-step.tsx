@@ -13,6 +13,9 @@ import type { FormOf } from "./person-fields.tsx";
 /** A browser's date input reports a year digit by digit, and the calendar must not drop a time for each. */
 const TYPED_MS = 500;
 
+/** Without this, a session that can't be before the flight would be sold without a date. */
+const NONE_FITS = "No free time fits your flight. Please call us, or change the flight.";
+
 type FlightStepProps = FormOf & {
   today: string;
   /** The session's length in minutes. */
@@ -26,7 +29,9 @@ export function FlightStep({ form, today, duration, onFlight }: FlightStepProps)
   useEffect(() => {
     const known = isIsoDate(date) && date >= today;
     const departure = known ? { date, time: isClockTime(time) ? time : null } : null;
-    const timer = setTimeout(() => onFlight(departure && flightOf(departure, duration)), TYPED_MS);
+    const flight = departure && flightOf(departure, duration);
+    const fitting = flight && { ...flight, onNoneFits: () => onFlight({ ...flight, noneFits: NONE_FITS }) };
+    const timer = setTimeout(() => onFlight(fitting), TYPED_MS);
     return () => clearTimeout(timer);
   }, [date, time, today, duration, onFlight]);
   return (

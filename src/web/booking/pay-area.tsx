@@ -5,8 +5,8 @@ import { PayArea as CheckoutPayArea } from "#web/checkout/pay-area.tsx";
 
 type PayAreaProps = {
   state: CheckoutState;
-  /** Name or phone is empty: the button is disabled (contract: booking-button). */
-  incomplete: boolean;
+  /** What keeps the button disabled, such as an empty name or phone (contract: booking-button); false when nothing. */
+  missing: string | false;
   /** Date and time are chosen, so that a slot is held during the payment. */
   dated: boolean;
   /** The form is being validated. */
@@ -15,7 +15,7 @@ type PayAreaProps = {
 };
 
 /** Part of the summary card. */
-export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAreaProps) {
+export function PayArea({ state, missing, dated, preparing, onLapsed }: PayAreaProps) {
   return (
     <>
       <CheckoutPayArea
@@ -24,20 +24,17 @@ export function PayArea({ state, incomplete, dated, preparing, onLapsed }: PayAr
         onLapsed={onLapsed}
         thing="booking"
         label="Confirm and Pay"
-        blocked={incomplete}
+        blocked={Boolean(missing)}
         heldText="Your time is held"
-        hint={
-          incomplete
-            ? "Enter your name, email and phone number to continue."
-            : dated
-              ? "You'll pay in a secure window. We hold your time for 10 minutes."
-              : "You'll pay in a secure window."
-        }
+        hint={missing || `You'll pay in a secure window.${dated ? " We hold your time for 10 minutes." : ""}`}
       />
       <noscript>
-        <p className="text-sm font-semibold text-danger">
-          Booking online needs JavaScript. Please turn it on, or call us to book.
-        </p>
+        {/* React ignores these children in a browser; its script leaves them out. */}
+        {import.meta.env.SSR && (
+          <p className="text-sm font-semibold text-danger">
+            Booking online needs JavaScript. Please turn it on, or call us to book.
+          </p>
+        )}
       </noscript>
     </>
   );

@@ -47,7 +47,7 @@ export function FlyerFields({ form: { register, formState }, guarded, ageRequire
         autoComplete="off"
         maxLength={AGE_LENGTH}
         required={ageRequired}
-        hint={`Minimum age ${LEAST_AGE}. Up to ${OLDEST_WITH_GUARDIAN}, a parent or guardian comes along and signs a consent.${ageRequired ? "" : " Optional; we can ask at check-in."}`}
+        hint={`Minimum age ${LEAST_AGE}. Up to ${OLDEST_WITH_GUARDIAN}, a parent or guardian comes along and signs a consent.${ageRequired || guarded ? "" : " Optional; we can ask at check-in."}`}
         error={errors.youngestAge?.message}
         {...register("youngestAge")}
       />

@@ -41,7 +41,7 @@ type ScheduleSectionProps = {
 
 /** Days and times appear after hydration. */
 export function ScheduleSection({ number, ...props }: ScheduleSectionProps) {
-  const { duration, schedule, onChange, problem, headingRef } = props;
+  const { duration, schedule, onChange, problem, headingRef, flight } = props;
   const inBrowser = useInBrowser();
   return (
     <Step
@@ -69,7 +69,9 @@ export function ScheduleSection({ number, ...props }: ScheduleSectionProps) {
           <ChoiceSkeleton nextFree />
         )}
       </div>
-      <Chosen schedule={schedule} duration={duration} onClear={() => onChange({ date: null, time: null })} />
+      {!flight?.noneFits && (
+        <Chosen schedule={schedule} duration={duration} onClear={() => onChange({ date: null, time: null })} />
+      )}
     </Step>
   );
 }
