@@ -312,7 +312,7 @@ describe("what is left to do", () => {
     expect(text).toContain(
       "The youngest flyer is 14: Meera Rao must give consent on your booking's page before the session starts.",
     );
-    expect(text).toContain("₹5,500 is left to pay: on your booking's page, or at the venue before you fly.");
+    expect(text).toContain("₹5,500 is left to pay before you fly, at the venue or online. Pay the balance:");
     expect(text).not.toContain("nothing you need to do");
     expect(text).toContain("If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid.");
     expect(text).toContain("You can reschedule up to 3 times free of charge, until 9 Dec 2026, 11:00 am.");
@@ -323,13 +323,14 @@ describe("what is left to do", () => {
     expect(subject).toBe(`Your A320 flight is booked, now choose its date: Booking ${bookingNumber(undated)}`);
     expect(text).toContain("Booking Confirmed! Now choose your date");
     expect(text).toContain(
-      "you can cancel by 1 Dec 2027, and we refund what you paid. Once you have a date, you can cancel until 24 hours before the session.",
+      "While you have no date, you can cancel by 1 Dec 2027, and we refund what you paid. With a date, you can reschedule",
     );
+    expect(text).toContain("Who can fly: everyone aged 12 or older");
   });
 
   test("is the balance alone once the consent is given, and nothing once it is paid", () => {
     for (const name of ["consent", "moved", "reminder, 3 hours"]) {
-      expect(mail(name).text, name).toContain("is left to pay: on your booking's page");
+      expect(mail(name).text, name).toContain("is left to pay before you fly, at the venue or online.");
       expect(mail(name).text, name).not.toContain("must give consent");
     }
     expect(mail("balance paid").text).not.toContain("BEFORE YOUR SESSION");
@@ -366,8 +367,8 @@ test("the mails about a session to come say when to arrive, and what happens whe
 
 test("while no flyer is named, the confirmation and the first reminder ask who flies", () => {
   for (const name of ["confirmed", "reminder, 48 hours"])
-    expect(mail(name).text, name).toContain("Tell us who flies: the certificate has their name.");
-  expect(mail("reminder, 3 hours").text).not.toContain("Tell us who flies");
+    expect(mail(name).text, name).toContain("Who is flying? Add their names on your booking's page");
+  expect(mail("reminder, 3 hours").text).not.toContain("Who is flying?");
   expect(mail("thanks").text).toContain("If a name on it is wrong, reply to this email");
 });
 

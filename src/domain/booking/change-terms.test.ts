@@ -1,6 +1,8 @@
 /** The deadlines in mails: the same instants at which rescheduling and the refund end. */
 import { describe, expect, it } from "vitest";
+import { CANCEL_NOTICE_HOURS } from "#domain/money/refund-amount.ts";
 import { askedChangeTerms, changeTerms } from "./change-terms.ts";
+import { RESCHEDULE_NOTICE_HOURS } from "./statuses.ts";
 
 const session = { date: "2026-12-10", time: "11:00" };
 const booking = {
@@ -40,13 +42,20 @@ describe("changeTerms", () => {
   });
 
   it("names the last day of an undated booking, and the deadline that its date will bring", () => {
-    const terms = changeTerms({ ...booking, session: null }, rules);
-    expect(terms).toContain("Once your session has a date, you can reschedule it up to 3 times free of charge");
-    expect(terms).toContain(
-      "Until you choose a date, you can cancel by 1 Dec 2027, and we refund what you paid. Once you have a date, you can cancel until 24 hours before the session.",
+    const undated = { ...booking, session: null };
+    // One sentence names both notices.
+    expect(RESCHEDULE_NOTICE_HOURS).toBe(CANCEL_NOTICE_HOURS);
+    expect(changeTerms(undated, rules)).toBe(
+      "While you have no date, you can cancel by 1 Dec 2027, and we refund what you paid. With a date, you can reschedule up to 3 times free of charge and cancel with the same refund, both until 24 hours before the session.",
     );
-    expect(changeTerms({ ...booking, session: null }, { ...rules, refundFeePercent: 5 })).toContain(
-      "what you paid less processing fees of 5%. Once you have a date",
+    expect(changeTerms(undated, { ...rules, refundFeePercent: 5 })).toContain(
+      "what you paid less processing fees of 5%. With a date",
+    );
+    expect(changeTerms({ ...undated, paid: 0 }, rules)).toBe(
+      "With a date, you can reschedule up to 3 times free of charge, until 24 hours before the session.",
+    );
+    expect(changeTerms(undated, { ...rules, now: new Date("2027-12-02T00:00:00Z") })).toBe(
+      "The booking is no longer valid, so cancelling refunds nothing.",
     );
   });
 

@@ -20,17 +20,32 @@ type ChangedBooking = {
   paid: number;
 };
 
+type DatedBooking = ChangedBooking & { session: SessionStart };
+
 /** The two settings of these names, and the time of sending. */
 type Rules = { confirmingFixesDate: boolean; refundFeePercent: number; now: Date };
 
 /** What the customer of a live booking can change on its page, and until when. */
 export function changeTerms(booking: ChangedBooking, rules: Rules): string {
-  const refund = booking.paid > 0 ? refundTerms(booking, rules) : null;
-  const reschedule = booking.session
-    ? rescheduleTerms({ ...booking, session: booking.session }, rules)
-    : `Once your session has a date, you can reschedule it up to ${booking.maxReschedules} times free of charge, until ${RESCHEDULE_NOTICE_HOURS} hours before it starts.`;
-  return [reschedule, refund].filter(Boolean).join(" ");
+  const { session } = booking;
+  if (!session) return undatedTerms(booking, rules);
+  const refund = booking.paid > 0 ? refundTerms({ ...booking, session }, rules) : null;
+  return [rescheduleTerms({ ...booking, session }, rules), refund].filter(Boolean).join(" ");
 }
+
+/** A chosen date brings an earlier deadline than the end of the validity. */
+function undatedTerms({ validityEnd, maxReschedules, paid }: ChangedBooking, rules: Rules): string {
+  const until = refundUntil({ session: null, validityEnd });
+  if (until < rules.now) return "The booking is no longer valid, so cancelling refunds nothing.";
+  const times = timesText(maxReschedules, maxReschedules);
+  const reschedule = `With a date, you can reschedule ${times} free of charge`;
+  if (paid === 0) return `${reschedule}, until ${RESCHEDULE_NOTICE_HOURS} hours before the session.`;
+  const cancel = `While you have no date, you can cancel by ${formatShortDate(dateInIndia(until))}, and we refund what you paid${feeText(rules)}.`;
+  return `${cancel} ${reschedule} and cancel with the same refund, both until ${CANCEL_NOTICE_HOURS} hours before the session.`;
+}
+
+const feeText = ({ refundFeePercent }: Rules): string =>
+  refundFeePercent > 0 ? ` less processing fees of ${refundFeePercent}%` : "";
 
 /** 'up to 3 times' before the first reschedule, then '2 more times' and 'once more'. */
 function timesText(left: number, most: number): string {
@@ -39,7 +54,7 @@ function timesText(left: number, most: number): string {
 }
 
 function rescheduleTerms(
-  { status, session, rescheduledCount, maxReschedules }: ChangedBooking & { session: SessionStart },
+  { status, session, rescheduledCount, maxReschedules }: DatedBooking,
   { confirmingFixesDate, now }: Rules,
 ): string {
   const left = maxReschedules - rescheduledCount;
@@ -52,17 +67,10 @@ function rescheduleTerms(
   return `You can reschedule ${times} free of charge, until ${formatMoment(rescheduleEnd(session))}${earlier}.`;
 }
 
-function refundTerms({ session, validityEnd }: ChangedBooking, { refundFeePercent, now }: Rules): string {
+function refundTerms({ session, validityEnd }: DatedBooking, rules: Rules): string {
   const until = refundUntil({ session, validityEnd });
-  if (until < now)
-    return session
-      ? `Cancelling less than ${CANCEL_NOTICE_HOURS} hours before the start brings no refund.`
-      : "The booking is no longer valid, so cancelling refunds nothing.";
-  const fee = refundFeePercent > 0 ? ` less processing fees of ${refundFeePercent}%` : "";
-  // A chosen date brings an earlier deadline than the end of the validity.
-  if (!session)
-    return `Until you choose a date, you can cancel by ${formatShortDate(dateInIndia(until))}, and we refund what you paid${fee}. Once you have a date, you can cancel until ${CANCEL_NOTICE_HOURS} hours before the session.`;
-  return `If you cancel by ${formatMoment(until)}, we refund what you paid${fee}. Later there is no refund.`;
+  if (until < rules.now) return `Cancelling less than ${CANCEL_NOTICE_HOURS} hours before the start brings no refund.`;
+  return `If you cancel by ${formatMoment(until)}, we refund what you paid${feeText(rules)}. Later there is no refund.`;
 }
 
 /** The same for a walk-in without a page, who asks us. */

@@ -1,4 +1,5 @@
 /** Parts of the text of several mails about a booking. */
+import type { ReactNode } from "react";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
 import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
@@ -6,6 +7,7 @@ import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { dayOf, pointTime } from "#domain/booking/session-day.ts";
 import { arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
+import { LEAST_AGE, OLDEST_WITH_GUARDIAN } from "#domain/people/contact-limits.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
@@ -148,7 +150,7 @@ function guardianOf({ guardian_name: guardian, contact_name: contact }: Booking)
 export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" | "open" | "link">) {
   if (!isLive(booking)) return null;
   const left = balanceOf(booking);
-  const points: [string, string][] = [];
+  const points: [string, ReactNode][] = [];
   if (open.consentMissing)
     points.push([
       "consent",
@@ -157,7 +159,17 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
   if (left > 0)
     points.push([
       "balance",
-      `${formatRupees(left)} is left to pay${open.payableOnline > 0 && link ? ": on your booking's page, or" : ""} at the venue before you fly.`,
+      <>
+        {formatRupees(left)} is left to pay before you fly, at the venue
+        {open.payableOnline > 0 && link ? (
+          <>
+            {" "}
+            or online. <TextLink href={link}>Pay the balance</TextLink>
+          </>
+        ) : (
+          "."
+        )}
+      </>,
     ]);
   return points.length > 0 ? <MailPoints title="Before your session" points={points} /> : null;
 }
@@ -166,8 +178,8 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
 export const WhoFlies = ({ booking, link }: Pick<AboutBooking, "booking" | "link">) =>
   link && isLive(booking) && booking.flyers.length === 0 ? (
     <MailText>
-      <strong>Tell us who flies:</strong> the certificate has their name. You can add names on your booking's page until
-      the session starts.
+      <strong>Who is flying?</strong> Add their names on your booking's page before the session starts, so that the
+      certificates carry the right names.
     </MailText>
   ) : null;
 
@@ -191,6 +203,21 @@ export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booki
           <TextLink href={link}>Open your booking</TextLink>
         </>
       )}
+    </MailText>
+  );
+}
+
+/** For an undated booking: who can come, so that the date suits all of them. */
+export function WhoCanFly({ booking }: { booking: Booking }) {
+  if (sessionOf(booking) || !isLive(booking)) return null;
+  const papers =
+    booking.simulator_type === "B737"
+      ? "Everyone, a guardian included, shows a passport and the airline's boarding pass for an international flight."
+      : "Everyone who flies shows a photo ID.";
+  return (
+    <MailText>
+      <strong>Who can fly:</strong> everyone aged {LEAST_AGE} or older; those up to {OLDEST_WITH_GUARDIAN} come with a
+      parent or guardian. {papers}
     </MailText>
   );
 }

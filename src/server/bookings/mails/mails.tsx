@@ -1,5 +1,6 @@
 /** The confirmation of a paid booking. Facts are read from the booking's row at the time of sending. */
 
+import { rescheduleEnd } from "#domain/booking/reschedule.ts";
 import { passName, SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
@@ -9,7 +10,7 @@ import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailText } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
-import type { Booking } from "#server/bookings/service.ts";
+import { type Booking, sessionOf } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import {
@@ -22,6 +23,7 @@ import {
   OnTheDay,
   SessionFact,
   StillToDo,
+  WhoCanFly,
   WhoFlies,
 } from "./mail-facts.tsx";
 import { CONFIRMATION_MAIL } from "./mail-kinds.ts";
@@ -64,6 +66,7 @@ function passText({ booking_date: date, simulator_type: simulator }: Booking): s
 function ConfirmationText(facts: Confirmed) {
   const { booking, nearest, link, again } = facts;
   const paid = booking.paid_paise + booking.venue_paise;
+  const session = sessionOf(booking);
   const done = !hasToDo(facts) && booking.simulator_type !== "B737";
   return (
     <>
@@ -92,7 +95,9 @@ function ConfirmationText(facts: Confirmed) {
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
       <BookingFacts booking={booking} place={placeText(facts)} />
-      {booking.booking_date && <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>}
+      {session && rescheduleEnd(session) > facts.terms.now && (
+        <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
+      )}
       <Fact label="Status">{statusText(booking)}</Fact>
       {booking.status === "pending" && booking.booking_date && (
         <MailText>
@@ -101,6 +106,7 @@ function ConfirmationText(facts: Confirmed) {
         </MailText>
       )}
       <OnTheDay booking={booking} />
+      <WhoCanFly booking={booking} />
       <WhoFlies {...facts} />
       <MoneyFacts booking={booking} />
       <ChangedPlans {...facts} />

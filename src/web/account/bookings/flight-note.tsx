@@ -5,6 +5,7 @@ import { CHANGE_FLIGHT } from "#web/booking/details/change-details.ts";
 import { missedFlight } from "#web/booking/missed-flight.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { ShownBooking } from "./documents.ts";
 
@@ -25,15 +26,7 @@ export function FlightNote({ booking, onMove, onFlight }: FlightNoteProps) {
   return (
     <Alert tone="warning" title="Your flight doesn't fit this session">
       The flight you gave us leaves on {departureText(departure)}. A session starts at most {MOST_HOURS_BEFORE_FLIGHT}{" "}
-      hours before it, and ends at least an hour before.{" "}
-      {onMove ? (
-        <button type="button" className={LINK} onClick={onMove}>
-          Choose another time
-        </button>
-      ) : (
-        "Reschedule"
-      )}
-      ,{" "}
+      hours before it, and ends at least an hour before. {onMove ? "Choose another time, " : "Reschedule, "}
       {onFlight ? (
         <button type="button" className={LINK} onClick={onFlight}>
           correct your flight
@@ -48,6 +41,11 @@ export function FlightNote({ booking, onMove, onFlight }: FlightNoteProps) {
         {phone.text}
       </a>
       .
+      {onMove && (
+        <Button className="mt-3 block" onClick={onMove}>
+          Choose another time
+        </Button>
+      )}
     </Alert>
   );
 }

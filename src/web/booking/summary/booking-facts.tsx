@@ -42,12 +42,13 @@ export function BookingFacts({ booking, validUntil }: BookingFactsProps) {
             )}
           </p>
           {booking.status === "pending" && date !== NOT_SELECTED && <p>{WHAT_CONFIRMING_ADDS}</p>}
-          <p>
-            Valid until <strong>{validUntil}</strong>.{" "}
-            {date !== NOT_SELECTED &&
-              !isLate(booking) &&
-              `You can reschedule free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}`}
-          </p>
+          {!isLate(booking) && (
+            <p>
+              Valid until <strong>{validUntil}</strong>.{" "}
+              {date !== NOT_SELECTED &&
+                `You can reschedule free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}`}
+            </p>
+          )}
         </div>
       )}
     </section>
