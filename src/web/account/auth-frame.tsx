@@ -24,17 +24,13 @@ export function AuthFrame({ title, intro, icon: Icon, focused = false, children 
 
   return (
     <div className="grid min-h-screenful lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
-      <div className="relative">
-        {/* On a phone the form is on the night sky. A layer of its own: the sky's focus colour is not for the form. */}
-        <div aria-hidden="true" className="absolute inset-0 bg-night-sky lg:hidden" />
+      <div className="max-lg:bg-graticule">
         <div className={FORM}>
-          {Icon && (
-            <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-10 text-on-night-route lg:text-route" />
-          )}
-          <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none max-lg:text-on-night">
+          {Icon && <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-10 text-route" />}
+          <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
             {title}
           </h1>
-          <p className="mt-2 text-pretty text-on-night-soft lg:text-ink-soft">{intro}</p>
+          <p className="mt-2 text-pretty text-ink-soft">{intro}</p>
           <div className="mt-6 rounded-card border border-line-strong bg-raised p-5 sm:p-7 lg:mt-7">{children}</div>
         </div>
       </div>
@@ -45,4 +41,4 @@ export function AuthFrame({ title, intro, icon: Icon, focused = false, children 
 
 /** The form starts at the page's left margin. */
 const FORM =
-  "relative mx-auto w-full max-w-md px-gutter pb-10 pt-8 lg:mx-0 lg:max-w-none lg:pb-12 lg:pl-margin lg:pr-12 lg:pt-12";
+  "mx-auto w-full max-w-md px-gutter pb-10 pt-8 lg:mx-0 lg:max-w-none lg:pb-12 lg:pl-margin lg:pr-12 lg:pt-12";

@@ -17,7 +17,7 @@ export function NextTimes() {
   const path = `/booking/A320/${duration}`;
   return (
     <div data-next-times={duration} className="page-width flex flex-wrap items-center gap-x-8 pt-3 sm:pt-2">
-      <p className="label text-route">
+      <p className="label text-route sm:min-w-[34ch]">
         Next free in the A320
         <span data-day="" suppressHydrationWarning>
           {EMPTY}

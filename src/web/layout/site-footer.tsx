@@ -11,7 +11,7 @@ import { useBusiness } from "./use-business.ts";
 export function SiteFooter() {
   const business = useBusiness();
   return (
-    <footer className="night bg-night-deep! pb-16 pt-6 md:pb-10 md:pt-14">
+    <footer className="night bg-night-deep! pb-14 pt-6 md:pb-10 md:pt-14">
       <div className="page-width">
         <div className="grid grid-cols-2 gap-x-6 gap-y-4 lg:gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
           <div className="col-span-2 grid grid-cols-[1fr_auto] items-center gap-x-2 lg:col-span-1 lg:block">

@@ -20,8 +20,8 @@ const TERMS = [
   {
     label: "Returns",
     value: (
-      <Link to="/terms#shop" className="inline-block py-0.5 text-accent underline underline-offset-4">
-        How they work
+      <Link to="/terms#shop" className="-my-0.5 inline-block py-0.5 text-accent underline underline-offset-4">
+        Our terms
       </Link>
     ),
   },
