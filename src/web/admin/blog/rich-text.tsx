@@ -3,7 +3,7 @@
  * the Content-Security-Policy forbids injected style elements.
  */
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fileToUpload, withoutLostPictures } from "#web/admin/content/pasted.ts";
 import { useUpload } from "#web/admin/content/use-upload.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -84,7 +84,8 @@ function useArticleEditor({ labelledBy, start, onChange, onBusy }: Omit<RichText
     setLost(0);
   });
   const busy = upload.sending !== null;
-  useEffect(() => {
+  // In the commit that shows the upload: a form saved after it would lose the picture.
+  useLayoutEffect(() => {
     onBusy(busy);
     // The HTML source field takes no uploads, so none is in progress.
     return () => onBusy(false);

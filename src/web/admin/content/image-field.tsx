@@ -3,7 +3,7 @@
  * the field holds the address that the server returns.
  */
 import { ImagePlus } from "lucide-react";
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { PICTURE_TYPES } from "#domain/content/uploads.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -31,7 +31,8 @@ export function ImageField({ label, value, required, error, onChange, onBusy }: 
   const [over, setOver] = useState(false);
   const upload = useUpload(onChange);
   const busy = upload.sending !== null;
-  useEffect(() => onBusy(busy), [busy, onBusy]);
+  // In the commit that shows the upload: a form saved after it would lose the picture.
+  useLayoutEffect(() => onBusy(busy), [busy, onBusy]);
   usePastedPicture(upload.send);
 
   const problem = upload.problem ?? error;
