@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { rupeesToPaise } from "#domain/money/money.ts";
 import { bookingEntry } from "./booking-calendar.ts";
+import { calendarFile } from "./calendar.ts";
 
 const PLACE = { A320: "Level 3, Skyline Mall", B737: "T3 Departures, Indira Gandhi International Airport, Delhi" };
 
@@ -42,6 +43,8 @@ describe("bookingEntry", () => {
     expect(entry.title).toBe("Joy of Flying, Boeing 737NG simulator");
     expect(entry.location).toBe(PLACE.B737);
     expect(entry.description).toContain("passport and international boarding pass");
+    expect(calendarFile(entry)).toContain("TRIGGER:-PT5H");
+    expect(calendarFile(bookingEntry(booking, PLACE, "hello@aviator.example"))).toContain("TRIGGER:-PT2H");
   });
 
   it.each([

@@ -28,6 +28,9 @@ type DatedBooking = {
   paysOnline: boolean;
 };
 
+/** Long enough to be at the terminal two hours before the session. */
+const AIRPORT_REMIND_HOURS = 5;
+
 /**
  * The entry of a live booking, for `calendarFile`; `place` is the location of each simulator, `organiser` the centre's
  * email. Spread `cancelled: true` over it to remove the session from calendars.
@@ -47,6 +50,7 @@ export function bookingEntry(
     title: `${planName}, ${SIMULATOR_NAMES[simulatorType]} simulator`,
     description: [`Booking ID ${bookingNumber(id)}`, ...remindersOf(booking)].join("\n"),
     location: place[simulatorType],
+    ...(simulatorType === "B737" ? { remindHours: AIRPORT_REMIND_HOURS } : {}),
     changedAt,
     organiser,
   };
@@ -55,7 +59,7 @@ export function bookingEntry(
 function remindersOf({ simulatorType, planDuration, remaining, paysOnline }: DatedBooking): string[] {
   return [
     simulatorType === "B737"
-      ? `Please arrive ${ARRIVE_EARLY_MINUTES} minutes early and bring your photo ID, passport and international boarding pass.`
+      ? `Please arrive ${ARRIVE_EARLY_MINUTES} minutes early and bring your passport and international boarding pass.`
       : `Please arrive ${ARRIVE_EARLY_MINUTES} minutes early and bring a photo ID.`,
     ...(remaining > 0
       ? [`Balance due before you fly: ${formatRupees(remaining)}, ${paysOnline ? "online or " : ""}at the venue.`]

@@ -15,6 +15,8 @@ export type CalendarEntry = {
   description: string;
   location: string;
   changedAt: Date;
+  /** How many hours before the start the calendar reminds; 2 by default. */
+  remindHours?: number;
   /** The centre's email. Some calendars ignore an update or a cancellation without an organiser (RFC 5546, 3.2). */
   organiser: string;
   cancelled?: boolean;
@@ -70,7 +72,13 @@ export function calendarFile(entry: CalendarEntry): string {
     `STATUS:${entry.cancelled ? "CANCELLED" : "CONFIRMED"}`,
     ...(entry.cancelled
       ? []
-      : ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${escaped(entry.title)}`, "TRIGGER:-PT2H", "END:VALARM"]),
+      : [
+          "BEGIN:VALARM",
+          "ACTION:DISPLAY",
+          `DESCRIPTION:${escaped(entry.title)}`,
+          `TRIGGER:-PT${entry.remindHours ?? 2}H`,
+          "END:VALARM",
+        ]),
     "END:VEVENT",
     "END:VCALENDAR",
   ];

@@ -52,9 +52,9 @@ const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail
     body: (
       <>
         <MailText>
-          Thank you for your purchase: its confirmation comes in an email of its own, with everything you need. We've
-          also created an account for {person.email}, where your bookings, orders and invoices are in one place. You
-          don't need it to fly. To use it, choose a password of your own: the account has none yet.
+          Thank you for buying from us. We've created an account for {person.email}, which keeps your bookings, orders
+          and invoices in one place. To sign in, choose a password first. You don't need the account to fly: your
+          confirmation comes in a separate email, with everything you need.
         </MailText>
         <MailButton href={resetUrl(publicUrl, token)}>Choose a password</MailButton>
         <MailText>

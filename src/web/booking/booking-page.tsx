@@ -79,13 +79,15 @@ export function BookingPage(props: BookingPageProps) {
             <PayColumn {...props} booking={booking} flight={flight} headingRef={summaryHeading} />
           </div>
         </div>
-        <PayBar
-          schedule={schedule}
-          duration={plan.duration}
-          dueNow={priceOf(prices, paymentType).dueNow}
-          summary={summary}
-          onReview={() => void booking.review(summaryHeading.current)}
-        />
+        {!flight?.noneFits && (
+          <PayBar
+            schedule={schedule}
+            duration={plan.duration}
+            dueNow={priceOf(prices, paymentType).dueNow}
+            summary={summary}
+            onReview={() => void booking.review(summaryHeading.current)}
+          />
+        )}
       </form>
       <AccountExists
         open={state.popup !== "closed"}
@@ -116,6 +118,7 @@ function PayColumn({ plan, simulatorType, prices, booking, flight, headingRef }:
       prices={prices}
       paymentType={paymentType}
       schedule={schedule}
+      noneFits={flight?.noneFits}
       planName={plan.name}
       duration={plan.duration}
       headingRef={headingRef}

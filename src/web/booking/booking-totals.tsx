@@ -20,6 +20,8 @@ type BookingTotalsProps = {
   prices: PlanPrices;
   paymentType: PaymentType;
   schedule: Schedule;
+  /** Why no time can be chosen later either (flight-fit.ts). */
+  noneFits?: string | undefined;
   /** On the booking page: the address of the packages, and who flies. */
   review?: { packages: string; people: ReactNode };
   /** For a heading that takes the focus. */
@@ -33,7 +35,8 @@ type BookingTotalsProps = {
  * and the terms of cancelling. The total is the amount due now plus the balance.
  */
 export function BookingTotals(props: BookingTotalsProps) {
-  const { planName, simulatorType, duration, prices, paymentType, schedule, review, headingRef, children } = props;
+  const { planName, simulatorType, duration, prices, paymentType, schedule, noneFits, review, headingRef, children } =
+    props;
   const { places } = useBusiness();
   const { original, discount, total, dueNow, atVenue } = priceOf(prices, paymentType);
   return (
@@ -54,7 +57,7 @@ export function BookingTotals(props: BookingTotalsProps) {
             <Row name="Time">{schedule.time ? sessionTimes(schedule.time, duration) : NOT_SELECTED}</Row>
           )}
         </Part>
-        {!schedule.date && <NoDateYet />}
+        {!(schedule.date || noneFits) && <NoDateYet />}
         {review?.people}
         <Part what="payment" target={review && "payment-heading"}>
           {discount > 0 && (

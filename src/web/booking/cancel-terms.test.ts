@@ -17,7 +17,11 @@ it.each([
     "Cancel until Fri 27 Nov, 10:00 am and get ₹5,000 back (no fee). Later: no refund.",
   ],
   [100, { date: "2026-11-28", time: "10:00" }, "If you cancel, there is no refund."],
-  [5, { date: "2026-11-24", time: "09:00" }, "This session is within 24 hours: it can't be rescheduled or refunded."],
+  [
+    5,
+    { date: "2026-11-24", time: "09:00" },
+    "This session is within 24 hours: no refund, and you reschedule by phone.",
+  ],
   [
     5,
     NO_DATE,

@@ -15,7 +15,7 @@ export function cancelTerms(paid: Paise, { date, time }: Schedule, feePercent: n
   if (date && !time) return "Pick a start time to see your refund.";
   const session = date && time ? { date, time } : null;
   const { amount, inTime } = suggestedRefund({ left: paid, session, feePercent, now });
-  if (!inTime) return `This session is within ${CANCEL_NOTICE_HOURS} hours: it can't be rescheduled or refunded.`;
+  if (!inTime) return `This session is within ${CANCEL_NOTICE_HOURS} hours: no refund, and you reschedule by phone.`;
   if (amount === 0) return "If you cancel, there is no refund.";
   const refund = `get ${formatRupees(amount)} back (${feeText(feePercent)})`;
   if (!session) {

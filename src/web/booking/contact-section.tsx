@@ -43,7 +43,7 @@ export function FlyerSection({ form, number }: FlyerSectionProps) {
       id="flyer-heading"
       title="Who is flying?"
       number={number}
-      lead={`The price is for the session, not per person: bring up to ${MOST_FLYERS} people. You can name them after booking.`}
+      lead={`The price is for the session, not per person: bring up to ${MOST_FLYERS} people. You can name them later.`}
     >
       <FlyerFields form={form} guarded={needsGuardian(age ?? "")} />
       <PrivacyNotice form="flyer" className="mt-5" />

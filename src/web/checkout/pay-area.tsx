@@ -84,7 +84,7 @@ export function PayArea(props: PayAreaProps) {
       </Button>
       {!paidAlready && (
         <p className="flex items-start gap-2 text-sm text-ink-soft">
-          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+          {!blocked && <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />}
           <span>{hint}</span>
         </p>
       )}

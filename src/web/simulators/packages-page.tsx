@@ -28,12 +28,9 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
       <section aria-labelledby="packages">
         <div className="page-width py-section">
           {warning && (
-            <div className="mb-8 lg:mb-12">
-              <Alert tone="warning" title="International flyers only">
-                {warning}
-              </Alert>
-              <AirportVisit elsewhere="/booking/A320" className="mt-5" />
-            </div>
+            <Alert tone="warning" title="International flyers only" className="mb-8 lg:mb-12">
+              {warning}
+            </Alert>
           )}
           <div className="ruled">
             <h2 id="packages" className="text-h2">
@@ -44,6 +41,7 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
             </p>
           </div>
           <PlanRows plans={plans} simulator={type} />
+          {warning && <AirportVisit elsewhere="/booking/A320" className="mt-8 lg:mt-12" />}
         </div>
         <CustomPackageBand simulator={type} />
       </section>

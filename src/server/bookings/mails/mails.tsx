@@ -67,7 +67,7 @@ function ConfirmationText(facts: Confirmed) {
   const { booking, nearest, link, again } = facts;
   const paid = booking.paid_paise + booking.venue_paise;
   const session = sessionOf(booking);
-  const done = !hasToDo(facts) && booking.simulator_type !== "B737";
+  const done = !hasToDo(facts) && booking.flyers.length > 0 && booking.simulator_type !== "B737";
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
