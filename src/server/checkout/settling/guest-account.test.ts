@@ -108,7 +108,7 @@ test("paying creates an account and signs the guest in once; opening a checkout 
   expect(await logIn(email, "!")).toBe(false);
   expect(await logIn(email, "secret1")).toBe(false);
   await product.drainJobs();
-  expect(mailsTo(email)).toContain("also created an account for");
+  expect(mailsTo(email)).toContain("created an account for");
   expect(mailsTo(email)).toContain("/reset-password?token=");
 });
 
