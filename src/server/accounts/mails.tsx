@@ -52,8 +52,8 @@ const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail
     body: (
       <>
         <MailText>
-          Thank you for buying from us. We've created an account for {person.email}, which keeps your bookings, orders
-          and invoices in one place. To sign in, choose a password first. You don't need the account to fly: your
+          Welcome to Aviator! We've created an account for {person.email}, which keeps your bookings, orders and
+          invoices in one place. To sign in, choose a password first. You don't need the account to fly: your
           confirmation comes in a separate email, with everything you need.
         </MailText>
         <MailButton href={resetUrl(publicUrl, token)}>Choose a password</MailButton>

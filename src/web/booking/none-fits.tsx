@@ -13,7 +13,7 @@ export function NoneFits({ flight }: { flight: Flight }) {
   useEffect(() => onNoneFits?.(), [onNoneFits]);
   return (
     <Alert tone="warning" title="No free time fits this flight" className="col-span-full">
-      It leaves on {flight.text}. {flight.rule} We have no free time then. Call us at{" "}
+      It leaves on {flight.text}. {flight.rule} We're closed or fully booked then. Call us at{" "}
       <a href={`tel:${phone.dial}`} className={LINK}>
         {phone.text}
       </a>

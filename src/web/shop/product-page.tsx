@@ -106,7 +106,7 @@ function Offer({ product }: { product: ShownProduct }) {
       {stockLevel(stock) === "out" && (
         <p className="mt-3 text-ink-soft">Sold out for now. Add it to your favourites to find it again later.</p>
       )}
-      <div className="mt-5 text-sm [&_dl>div]:justify-start [&_dl>div]:px-3 [&_dl>div:first-child]:pl-0 [&_dt]:text-caption">
+      <div className="mt-5 text-sm [&_dl>div]:px-3 [&_dl>div:first-child]:pl-0 [&_dt]:text-caption">
         <FactStrip columns="grid-cols-[auto_1fr_auto] sm:grid-cols-3" facts={TERMS} />
       </div>
     </div>

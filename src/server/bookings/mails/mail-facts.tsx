@@ -216,8 +216,7 @@ export function WhoCanFly({ booking }: { booking: Booking }) {
       : "Everyone who flies shows a photo ID.";
   return (
     <MailText>
-      <strong>Who can fly:</strong> everyone aged {LEAST_AGE} or older; those up to {OLDEST_WITH_GUARDIAN} come with a
-      parent or guardian. {papers}
+      <strong>Who can fly:</strong> {AGES} {papers}
     </MailText>
   );
 }
@@ -252,9 +251,12 @@ export function OnTheDay({ booking }: { booking: Booking }) {
   );
 }
 
-/** Who comes along for flyers aged 12 to 16; empty where all are older. */
+const AGES = `everyone aged ${LEAST_AGE} or older; those up to ${OLDEST_WITH_GUARDIAN} come with a parent or guardian.`;
+
+/** Who comes along for flyers aged 12 to 16, or the rule while no age is known; empty where all are older. */
 function companyText(booking: Booking): string {
   const { youngest_age: age, flyers, guardian_name: guardian, contact_name: contact } = booking;
+  if (age === null && flyers.length === 0) return `Who can fly: ${AGES}`;
   if (minorsOf({ youngestAge: age, flyers }).length === 0) return "";
   const airport = booking.simulator_type === "B737";
   const papers = "with a passport and an international boarding pass too";

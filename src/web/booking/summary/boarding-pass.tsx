@@ -228,7 +228,7 @@ type FactProps = { label: string; value: string; note?: string | null; large?: b
 
 function Fact({ label, value, note, large = false, className }: FactProps) {
   return (
-    <div className={cx("justify-start!", className)}>
+    <div className={className}>
       <p className="label text-ink-soft">{label}</p>
       <p className="wide leading-snug font-semibold wrap-anywhere">
         <span className={large ? "text-figure" : undefined}>{value}</span>{" "}
