@@ -75,7 +75,7 @@ export function BookingTotals(props: BookingTotalsProps) {
           <dt className="text-base font-bold">Due now</dt>
           <dd className="wide text-figure tabular-nums">{formatRupees(dueNow)}</dd>
         </dl>
-        <p className="text-sm text-ink-soft text-pretty">
+        <p className="text-sm text-ink-soft">
           All prices include tax.
           {atVenue > 0 && " The rest is due by the session."}
         </p>
