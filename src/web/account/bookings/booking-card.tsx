@@ -8,7 +8,7 @@ import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/time/date
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
-import { simulatorText } from "#web/booking/booking-words.ts";
+import { isLate, simulatorText } from "#web/booking/booking-words.ts";
 import { returnedLine } from "#web/booking/cancelled-words.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import { paymentText } from "#web/booking/payment-text.ts";
@@ -40,6 +40,8 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
   const session = sessionOf(booking);
   const number = bookingNumber(id);
   const validUntil = dayText(booking.validity_end_date) ?? "";
+  // Within the notice, neither how long the booking is valid nor what is left of its reschedules matters.
+  const movable = isLive(booking) && !isLate(booking);
   return (
     <Card aria-labelledby={`${heading} ${heading}-number`}>
       <div className="flex items-start gap-4">
@@ -82,9 +84,9 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         {isLive(booking) && booking.remaining_amount > 0 && (
           <Fact name="Balance to pay">{rupeesText(booking.remaining_amount)}</Fact>
         )}
-        {isLive(booking) && <Fact name="Valid until">{validUntil}</Fact>}
+        {movable && <Fact name="Valid until">{validUntil}</Fact>}
         {booking.completed_at && <Fact name="Completed on">{dayText(booking.completed_at)}</Fact>}
-        {isLive(booking) && (
+        {movable && (
           <Fact name="Reschedules used">
             {booking.rescheduled_count}/{booking.max_reschedules}
           </Fact>
