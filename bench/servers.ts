@@ -10,8 +10,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** The arguments of Node in the command behind `npm start`. */
-const START_ARGS = startArgs();
+/** The variables and Node's arguments in the command behind `npm start`. */
+const START = startCommand();
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 10_000;
 const ASK_MS = 50;
@@ -31,12 +31,16 @@ export const ADMINISTRATOR = { email: "admin@bench.example", password: "administ
 /** The running product; `outbox` is the folder of its mails, `sandbox` the address of its payment sandbox. */
 export type Product = Server & { outbox: string; sandbox: string };
 
-/** @throws Error when the script has no second half (tools/start.js explains the two). */
-function startArgs(): string[] {
+/** @throws Error when the script does not have two halves (tools/start.js explains them). */
+function startCommand(): { env: Record<string, string>; args: string[] } {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
-  const [, command] = scripts.start.split(" || node ");
-  if (!command) throw new Error(`the start script is not "exec node … || node …": ${scripts.start}`);
-  return command.split(" ");
+  const [, variables, command] = /^((?:\w+=\S+ )*)exec node .+ \|\| node (.+)$/.exec(scripts.start) ?? [];
+  if (variables === undefined || !command)
+    throw new Error(`the start script is not "exec node … || node …": ${scripts.start}`);
+  const env = Object.fromEntries(
+    [...variables.matchAll(/(\w+)=(\S+)/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+  return { env, args: command.split(" ") };
 }
 
 /** The stop function of each started process, ready or not. */
@@ -184,9 +188,10 @@ export async function startProduct(
   const sandbox = given === "inside" ? undefined : (given ?? own);
   const server = await startServer("product", {
     ...how,
-    args: [...profileArgs(), ...START_ARGS],
+    args: [...profileArgs(), ...START.args],
     port,
     env: {
+      ...START.env,
       DATA_DIR: dataDir,
       ...(sandbox ? { SANDBOX_URL: sandbox.address } : {}),
       PAYMENTS: "sandbox",

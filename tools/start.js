@@ -5,7 +5,8 @@
  * second half of the line.
  *
  * The script's option `--max-semi-space-size=8` (MB, default 16) keeps the young generation small: about 20 MB less
- * memory after a load (docs/bench.md). V8 reads it before any script runs.
+ * memory after a load (docs/bench.md). V8 reads it before any script runs. `MALLOC_ARENA_MAX=2` does the same for the
+ * memory outside V8's heap: glibc otherwise keeps up to eight pools of it for each core.
  */
 import { spawnSync } from "node:child_process";
 import { dirname, resolve } from "node:path";
