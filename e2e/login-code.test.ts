@@ -1,8 +1,9 @@
-/** A customer whose account was created by a purchase books again, and logs in with a mailed code. */
+/** Logging in with a mailed code: while booking, and on the login page. */
 
 import { describe, expect, test } from "vitest";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { graphql } from "./harness/api.ts";
+import { findings } from "./harness/axe.ts";
 import {
   chooseHour,
   confirmation,
@@ -12,7 +13,7 @@ import {
   paymentWindow,
   typedContact,
 } from "./harness/booking-steps.ts";
-import { freeHours, holdHour, payByWebhook } from "./harness/customer.ts";
+import { freeHours, holdHour, payByWebhook, register } from "./harness/customer.ts";
 import { mailTo } from "./harness/mailbox.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
@@ -80,5 +81,32 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       token ?? "",
     );
     expect(me).toEqual({ email, email_proved: true });
+  });
+
+  test("the login page mails a code too, and leads back to the page that needed a login", async () => {
+    const visitor = await visit(width);
+    const { page, picture } = visitor;
+    const { email } = await register();
+    await page.goto("/login?next=/bookings");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Email me a code" }).click();
+    await expect.poll(() => main.getByLabel("Email").evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await main.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+    await main.getByLabel("Email").fill(email);
+    await main.getByRole("button", { name: "Email me a code" }).click();
+    await main.getByText(`A code is on its way to ${email}.`).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picture("login code");
+
+    await main.getByRole("button", { name: "Use my password instead" }).click();
+    const password = main.getByRole("textbox", { name: "Password" });
+    await expect.poll(() => password.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await main.getByLabel("Email").inputValue()).toBe(email);
+    await main.getByRole("button", { name: "Email me a code" }).click();
+    const code = /\b\d{6}\b/.exec((await mailTo(email, /login code/)).text)?.[0] ?? "";
+    await main.getByLabel("Code from the email").fill(code);
+    await main.getByRole("button", { name: "Log in and continue" }).click();
+    await page.waitForURL("**/bookings");
+    await page.getByText("Welcome Back!", { exact: true }).waitFor();
   });
 });

@@ -15,6 +15,8 @@ import { CodeField, useCodeStep } from "./code-step.tsx";
 import { ForgotLink } from "./forgot-link.tsx";
 import { MailedCode } from "./mailed-code.tsx";
 
+export { MailedCode };
+
 type LoginFields = { email: string; password: string };
 type Failure = { title: string; text: string };
 
