@@ -4,7 +4,7 @@
  */
 import { formatTime } from "#domain/time/clock-text.ts";
 import { type ClockTime, dateInIndia, type IsoDate, instantOf, timeInIndia } from "#domain/time/dates.ts";
-import { HOUR_MS } from "#domain/time/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import type { Departure } from "./flight.ts";
 import type { SimulatorType } from "./plans.ts";
 import { arriveBy, sessionEnd } from "./session-time.ts";
@@ -38,12 +38,12 @@ type PlannedSession = {
 
 /** How long before an international departure airlines ask passengers to be at the airport, in hours. */
 const BEFORE_DEPARTURE_HOURS = 3;
-/** How long check-in, security and passport control may take before a session, in hours. */
-const BEFORE_SESSION_HOURS = 2;
+/** How long check-in, security and passport control may take before a session at the airport, in minutes. */
+export const AIRPORT_MINUTES = 120;
 
 /** When to be at the terminal, early enough for the session and for the flight; null on the day before the session. */
 function terminalBy({ date, time }: { date: IsoDate; time: ClockTime }, departure: Departure | null): ClockTime | null {
-  const forSession = instantOf(date, time).getTime() - BEFORE_SESSION_HOURS * HOUR_MS;
+  const forSession = instantOf(date, time).getTime() - AIRPORT_MINUTES * MINUTE_MS;
   const forFlight = departure?.time
     ? instantOf(departure.date, departure.time).getTime() - BEFORE_DEPARTURE_HOURS * HOUR_MS
     : forSession;

@@ -2,11 +2,13 @@
 
 import { sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
+import { AIRPORT_MINUTES } from "#domain/booking/session-day.ts";
+import { ARRIVE_EARLY_MINUTES } from "#domain/booking/session-time.ts";
 import { type DayTimes, timesOfDays } from "#domain/booking/slot-times.ts";
 import type { TakenSpan } from "#domain/booking/slots.ts";
 import { isId } from "#domain/text/ids.ts";
 import { addDays, daysBetween, instantOf, todayInIndia } from "#domain/time/dates.ts";
-import { SECOND_MS } from "#domain/time/durations.ts";
+import { MINUTE_MS, SECOND_MS } from "#domain/time/durations.ts";
 import { preparedRead } from "#infra/db/prepared-read.ts";
 import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
@@ -99,12 +101,19 @@ const SEARCHED_DAYS = 7;
 /** The most session lengths of one request. */
 export const MAX_DURATIONS = 20;
 
+/** How long before a session a customer is there, in minutes. */
+const BEFORE_SESSION_MINUTES: Readonly<Record<SimulatorType, number>> = {
+  A320: ARRIVE_EARLY_MINUTES,
+  B737: AIRPORT_MINUTES,
+};
+
 /** The free starts of the first day that has one for a session of `duration` minutes. */
 export type FreeDay = { duration: number; date: string; times: string[] };
 
 /**
  * The first free day of each duration (minutes) within a week, from one read of the calendar; a duration without one is
- * left out.
+ * left out. It is a suggestion, so it leaves the time to be there; the calendar offers earlier starts to customers who
+ * are there already.
  * @throws Refusal BAD_USER_INPUT for an impossible duration, or too many of them.
  */
 export async function nextFreeDays(ctx: Ctx, simulator: SimulatorType, durations: number[]): Promise<FreeDay[]> {
@@ -116,9 +125,12 @@ export async function nextFreeDays(ctx: Ctx, simulator: SimulatorType, durations
   const own: Own = { holders: ownHolds(ctx), reschedulingId: null };
   const query = { simulator, from, to: addDays(from, SEARCHED_DAYS - 1) };
   const calendar = await calendarOf(ctx, query, own, now);
+  const soonest = new Date(now.getTime() + BEFORE_SESSION_MINUTES[simulator] * MINUTE_MS);
   return lengths.flatMap((duration) => {
     for (const { date, times } of timesOfDays({ from, days: SEARCHED_DAYS, duration, now, ...calendar })) {
-      const free = times.filter(({ available }) => available).map(({ time }) => time);
+      const free = times
+        .filter(({ time, available }) => available && instantOf(date, time) >= soonest)
+        .map(({ time }) => time);
       if (free.length > 0) return [{ duration, date, times: free }];
     }
     return [];

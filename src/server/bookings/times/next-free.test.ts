@@ -61,6 +61,17 @@ test("are those of the calendar, for each length, and skip days without any", as
   for (const { duration, date, times } of found) expect(times).toEqual(await calendar(duration, date));
 });
 
+test.each([
+  ["A320", "15:46", "17:00"],
+  ["A320", "15:45", "16:00"],
+  ["B737", "14:01", "17:00"],
+  ["B737", "14:00", "16:00"],
+])("of the %s leave the time to be there: at %s, %s", async (simulator, now, expected) => {
+  product.clock.set(new Date(`2026-12-07T${now}:00+05:30`));
+  const found = (await nextFree([30], simulator)) as Day[];
+  expect(found[0]?.times[0]).toBe(expected);
+});
+
 test("are left out for a simulator that is full for a week", async () => {
   const now = product.clock.now();
   await product.running.database.pool.query("delete from slot_occupancies");
