@@ -1,5 +1,6 @@
 /** Parts of the text of several mails about a booking. */
 import type { ReactNode } from "react";
+import { AGE_RULE } from "#domain/booking/age-rule.ts";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
 import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
@@ -7,7 +8,6 @@ import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { dayOf, pointTime } from "#domain/booking/session-day.ts";
 import { arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
-import { LEAST_AGE, OLDEST_WITH_GUARDIAN } from "#domain/people/contact-limits.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
@@ -216,7 +216,7 @@ export function WhoCanFly({ booking }: { booking: Booking }) {
       : "Everyone who flies shows a photo ID.";
   return (
     <MailText>
-      <strong>Who can fly:</strong> {AGES} {papers}
+      <strong>Who can fly:</strong> {AGE_RULE} {papers}
     </MailText>
   );
 }
@@ -251,12 +251,10 @@ export function OnTheDay({ booking }: { booking: Booking }) {
   );
 }
 
-const AGES = `everyone aged ${LEAST_AGE} or older; those up to ${OLDEST_WITH_GUARDIAN} come with a parent or guardian.`;
-
 /** Who comes along for flyers aged 12 to 16, or the rule while no age is known; empty where all are older. */
 function companyText(booking: Booking): string {
   const { youngest_age: age, flyers, guardian_name: guardian, contact_name: contact } = booking;
-  if (age === null && flyers.length === 0) return `Who can fly: ${AGES}`;
+  if (age === null && flyers.length === 0) return `Who can fly: ${AGE_RULE}`;
   if (minorsOf({ youngestAge: age, flyers }).length === 0) return "";
   const airport = booking.simulator_type === "B737";
   const papers = "with a passport and an international boarding pass too";

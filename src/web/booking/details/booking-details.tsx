@@ -4,6 +4,7 @@
  */
 
 import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { AGE_RULE } from "#domain/booking/age-rule.ts";
 import { departureOf, departureText } from "#domain/booking/flight.ts";
 import { flyersText } from "#domain/booking/flyers.ts";
 import { phoneText } from "#domain/people/phone.ts";
@@ -60,14 +61,22 @@ export function BookingDetails({ booking, onChanged, opened, onOpened: setOpened
           <DetailsForm booking={booking} opened={opened} onChanged={onChanged} onClose={close} />
         </Suspense>
       ) : (
-        <dl className="mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-8 lg:grid-cols-3">
-          {factsOf(booking, isLive(booking)).map(([name, value]) => (
-            <div key={name} className={cx("border-b border-line py-2.5", WIDE.has(name) && "col-span-2 lg:col-span-1")}>
-              <dt className="text-sm text-ink-soft">{name}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl className="mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-8 lg:grid-cols-3">
+            {factsOf(booking, isLive(booking)).map(([name, value]) => (
+              <div
+                key={name}
+                className={cx("border-b border-line py-2.5", WIDE.has(name) && "col-span-2 lg:col-span-1")}
+              >
+                <dt className="text-sm text-ink-soft">{name}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {isLive(booking) && booking.youngest_age === null && booking.flyers.length === 0 && (
+            <p className="mt-3 text-pretty text-sm text-ink-soft">Who can fly: {AGE_RULE}</p>
+          )}
+        </>
       )}
     </Section>
   );
