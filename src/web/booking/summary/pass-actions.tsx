@@ -1,11 +1,11 @@
 /**
  * What a customer does with a pass: one main action, sharing, and documents as a quiet row. Only after its end does it
- * offer a purchase, in amber.
+ * offer a purchase, in amber. A booking gets its pass as a document once it has a date.
  */
 import { Printer } from "lucide-react";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
-import { isLive } from "#web/booking/booked-session.ts";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { InvoiceButton, QUIET } from "#web/checkout/invoices/invoice-button.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icons.ts";
@@ -24,7 +24,9 @@ export function PassActions({ booking }: { booking: ConfirmedBooking }) {
         {!isLive(booking) && <ButtonLink to="/simulation">Book another session</ButtonLink>}
       </div>
       <div className="grid grid-cols-2 gap-x-6 *:justify-self-start sm:flex sm:flex-wrap">
-        {booking.pass && <InvoiceButton kind="boarding-pass" id={booking.id} of={of} variant="ghost" />}
+        {booking.pass && sessionOf(booking) && (
+          <InvoiceButton kind="boarding-pass" id={booking.id} of={of} variant="ghost" />
+        )}
         <InvoiceButton kind="booking-invoice" id={booking.id} of={of} variant="ghost" />
         {booking.credit_notes.map(({ id, number }) => (
           <InvoiceButton key={id} kind="credit-note" id={id} number={number} of={of} variant="ghost" />
