@@ -3,7 +3,7 @@
 import { SIMULATOR_NAMES, SIMULATOR_TYPES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
 import { MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY_SHORT } from "#domain/booking/validity.ts";
-import { MOST_FLYERS } from "#domain/people/contact-limits.ts";
+import { LEAST_AGE, MOST_FLYERS } from "#domain/people/contact-limits.ts";
 import { SIMULATORS } from "#domain/site-content/first-version/simulators.ts";
 import { useContent } from "#web/content/use-content.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
@@ -54,6 +54,7 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
 function PackagesHeader({ type }: { type: SimulatorType }) {
   const { subtitle } = useContent(SIMULATORS)[type];
   const { places } = useBusiness();
+  const warned = SIMULATOR_WARNINGS[type] !== null;
   const moving = useMorph(`/booking/${type}`, `simulator-${type}`);
   return (
     <header className="bg-graticule">
@@ -72,14 +73,16 @@ function PackagesHeader({ type }: { type: SimulatorType }) {
         <FactStrip
           facts={[
             { label: "Where", value: places[type] },
-            {
-              label: "Who may fly",
-              value: SIMULATOR_WARNINGS[type] ? "International flyers" : "Everyone from 12 years",
-            },
+            // A warning says it right below.
+            ...(warned ? [] : [{ label: "Who may fly", value: `Everyone from ${LEAST_AGE} years` }]),
             { label: "Booking valid for", value: BOOKING_VALIDITY_SHORT },
             { label: "Free reschedules", value: `Up to ${MAX_RESCHEDULES}` },
           ]}
-          columns="grid-cols-2 lg:grid-cols-4"
+          columns={
+            warned
+              ? "grid-cols-2 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[2fr_1fr_1fr]"
+              : "grid-cols-2 lg:grid-cols-4"
+          }
         />
       </div>
     </header>
