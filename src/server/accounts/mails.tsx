@@ -52,15 +52,21 @@ const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail
     body: (
       <>
         <MailText>
-          Welcome to Aviator! We've created an account for {person.email}, which keeps your bookings, orders and
-          invoices in one place. To sign in, choose a password first. You don't need the account to fly: your
-          confirmation comes in a separate email, with everything you need.
+          Welcome to Aviator! We've created an account for {person.email}, so that your bookings, orders and invoices
+          are in one place. Choose a password, and you can log in at any time.
         </MailText>
         <MailButton href={resetUrl(publicUrl, token)}>Choose a password</MailButton>
         <MailText>
-          The link works once, within {linkLifeText(WELCOME_LINK_MS)}. After that, "Forgot Password?" on the login page
-          sends you a new one. If you didn't buy anything from us, another person may have typed your address: please
-          reply to this email.
+          The link works once, within {linkLifeText(WELCOME_LINK_MS)}. You can also log in without a password: choose
+          "Email me a code" on the login page.
+        </MailText>
+        <MailText>
+          You don't need the account to fly or to receive an order. Everything you need for that comes in a separate
+          email.
+        </MailText>
+        <MailText>
+          If you didn't buy anything from us, another person may have typed your address by mistake. Please reply to
+          this email, and we'll take care of it.
         </MailText>
       </>
     ),
