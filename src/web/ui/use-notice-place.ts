@@ -1,20 +1,20 @@
 /**
  * The place of notices on narrow windows: at the lower edge, above a bar there, so that a page's heading stays
  * readable. A notice is at the upper edge, below the site's header, where it would otherwise cover what was just
- * pressed or a main action. Where both places cover something, it stays where it is.
+ * pressed or a main action. Where both places cover something, it may cover the heading; else it stays where it is.
  */
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 export type NoticePlace = "low" | "high";
 
 /** What a notice must not cover, besides the element with the focus. */
-const IMPORTANT = "#main :is(h1, .button-primary, .button-danger)";
+const IMPORTANT = "#main :is(h1, .button-primary, .button-danger, [data-keep-clear])";
 /** The height of the site's header with a gap, in pixels: `top-24` of notice-list.tsx. */
 const HEADER = 96;
 const SETTLE_MS = 150;
 
 /** The vertical extent of a box in the window, in pixels. */
-type Span = { top: number; bottom: number };
+type Span = { top: number; bottom: number; isHeading?: boolean };
 
 /**
  * The better place of a notice.
@@ -26,11 +26,14 @@ export function noticePlace(
   current: NoticePlace,
   { height, low, high }: { height: number; low: number; high: number },
 ): NoticePlace {
-  const isFree = (top: number) => spans.every((span) => span.bottom <= top || span.top >= top + height);
-  const free = { low: isFree(low), high: isFree(high) };
-  if (free[current]) return current;
-  if (free.low) return "low";
-  return free.high ? "high" : current;
+  for (const kept of [spans, spans.filter(({ isHeading }) => !isHeading)]) {
+    const isFree = (top: number) => kept.every((span) => span.bottom <= top || span.top >= top + height);
+    const free = { low: isFree(low), high: isFree(high) };
+    if (free[current]) return current;
+    if (free.low) return "low";
+    if (free.high) return "high";
+  }
+  return current;
 }
 
 /** The height that is kept free for a bar at the lower edge, in pixels: links.css scrolls to a rem above it. */
@@ -45,7 +48,12 @@ function measuredPlace(list: HTMLElement, current: NoticePlace): NoticePlace {
   const kept = [...document.querySelectorAll(IMPORTANT)];
   const pressed = document.activeElement;
   if (pressed?.matches("#main :is(a, button, input)")) kept.push(pressed);
-  const spans = kept.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+  const spans = kept
+    .filter((one) => one.checkVisibility())
+    .map((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return { top, bottom, isHeading: one.tagName === "H1" };
+    });
   return noticePlace(spans, current, { height, low: innerHeight - barHeight() - height, high: HEADER });
 }
 

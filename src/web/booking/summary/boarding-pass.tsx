@@ -39,7 +39,7 @@ export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps)
     >
       <div className="min-w-0 grow">
         <PassHead type={booking.simulator_type} />
-        <div className="p-5 beside:p-6 print:py-3!">
+        <div data-keep-clear="" className="p-5 beside:p-6 print:py-3!">
           {session ? (
             <Departure {...session} duration={booking.plan_duration} status={booking.status} />
           ) : (
