@@ -91,9 +91,10 @@ function ConfirmationText(facts: Confirmed) {
             : "To choose one of these or any other free time, reply to this email or call us."}
         </MailText>
       )}
-      <SessionFact booking={booking} />
-      <StillToDo {...facts} />
+      <SessionFact booking={booking} arrival={isLive(booking)} />
+      {session && <StillToDo {...facts} />}
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
+      {!session && <StillToDo {...facts} />}
       <BookingFacts booking={booking} place={placeText(facts)} />
       {session && rescheduleEnd(session) > facts.terms.now && (
         <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>

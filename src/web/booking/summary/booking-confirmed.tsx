@@ -51,6 +51,8 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
       <ConsentSection booking={booking} onChanged={onDetails} />
     </div>
   );
+  // Without a date, choosing it comes first.
+  const consentsFirst = wasMissing && sessionOf(booking) !== null;
   const onMove = booking.may_manage ? setMoving : undefined;
   const onDate = onMove && (() => onMove({ date: null, time: null }));
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
@@ -68,7 +70,7 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
             <FlightNote booking={booking} onMove={onDate} onFlight={() => setChanging("flight")} />
           </div>
         )}
-        {wasMissing && consents}
+        {consentsFirst && consents}
         <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} />
         <PassActions booking={booking} />
         <MailedLink booking={booking} />
@@ -82,7 +84,7 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
         <div data-online="" className="print:hidden">
           <BookingDetails booking={booking} onChanged={onDetails} opened={changing} onOpened={setChanging} />
         </div>
-        {!wasMissing && consents}
+        {!consentsFirst && consents}
         <BookingFacts booking={booking} validUntil={validUntil} />
         <div className="grid gap-y-6 print:hidden" data-online>
           <MailLinks kind="booking" id={booking.id} />

@@ -66,3 +66,8 @@ test("leads to the sections where a step is done", () => {
   const steps = nextSteps({ ...OWED, ...UNDATED, consents: consents(null) }, "26 Nov 2027", new Date());
   expect(steps.map(({ place }) => place)).toEqual(["date", "guardian-consent", "balance", "on-the-day"]);
 });
+
+test("a session today", () => {
+  const morning = new Date("2026-12-01T09:00:00+05:30");
+  expect(nextSteps(READY, "27 Nov 2027", morning).map(({ text }) => text)).toEqual(["Arrive today by 3:45 pm"]);
+});

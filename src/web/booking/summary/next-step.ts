@@ -2,6 +2,7 @@
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
+import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { shortDay } from "#domain/time/short-day.ts";
 import { sessionAhead, sessionOf } from "#web/booking/booked-session.ts";
 import { missedFlight } from "#web/booking/missed-flight.ts";
@@ -48,12 +49,15 @@ export function nextSteps(booking: StepFacts, validUntil: string, now: Date): Ne
     ...balanceSteps(booking),
     session
       ? {
-          text: `${booking.simulator_type === "B737" ? "Be at the simulator" : "Arrive"} on ${shortDay(session.date)} by ${formatTime(arriveBy(session.time))}`,
+          text: `${booking.simulator_type === "B737" ? "Be at the simulator" : "Arrive"} ${dayText(session.date, now)} by ${formatTime(arriveBy(session.time))}`,
           place: "on-the-day",
         }
       : { text: "Arrive 15 minutes early", place: "on-the-day" },
   ];
 }
+
+/** 'today' or 'on Fri 27 Nov'. */
+const dayText = (date: IsoDate, now: Date): string => (date === todayInIndia(now) ? "today" : `on ${shortDay(date)}`);
 
 function consentSteps({ consents, may_give_consent: here }: StepFacts): NextStep[] {
   const missing = consents.filter(({ consent }) => consent === null).length;
