@@ -1,10 +1,11 @@
 /** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
 import { durationText } from "#domain/booking/plans.ts";
-import { sessionTimes } from "#domain/booking/session-time.ts";
+import { arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { formatLongDate, formatShortDate, NOT_SELECTED } from "#domain/time/dates.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import { formatLongDate, formatShortDate, NOT_SELECTED, todayInIndia } from "#domain/time/dates.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
@@ -57,6 +58,11 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           <p className="mt-1 font-semibold">
             <SessionText booking={booking} />
           </p>
+          {session && !past && isLive(booking) && isToday(session.date) && (
+            <p className="mt-1 text-pretty">
+              <strong>That's today.</strong> Please arrive by {formatTime(arriveBy(session.time))}.
+            </p>
+          )}
           {returned && <p className="mt-1 text-pretty">{returned}</p>}
         </div>
       </div>
@@ -130,6 +136,8 @@ function LeftToDo({ booking }: { booking: ShownBooking }) {
     </>
   );
 }
+
+const isToday = (date: string): boolean => date === todayInIndia(new Date());
 
 const pageOf = (id: string): string => `/booking-summary?bookingId=${encodeURIComponent(id)}`;
 
