@@ -43,7 +43,10 @@ it("looks for the next free time among those that fit", () => {
     ["2026-12-03", [free("09:00")]],
     ["2026-12-04", [free("18:00")]],
   ]);
-  expect(nextFreeSlot(fitting(days, NIGHT_FLIGHT), "2026-12-03")).toEqual({ date: "2026-12-04", time: "18:00" });
+  expect(nextFreeSlot(fitting(days, NIGHT_FLIGHT), "2026-12-03", new Date(0))).toEqual({
+    date: "2026-12-04",
+    time: "18:00",
+  });
 });
 
 it("offers every time of both days while the time of the flight is unknown", () => {

@@ -11,6 +11,9 @@ const day = (starts: string): Hour[] =>
     reason: free === "1" ? null : "taken",
   }));
 
+/** Before all of these days. */
+const NIGHT = new Date("2026-11-29T00:00:00+05:30");
+
 it.each([
   ["1111111100", "many", "8 of 10 times free"],
   ["1111100000", "few", "5 of 10 times free"],
@@ -28,7 +31,14 @@ it("finds the first free slot from today on", () => {
     ["2026-11-30", day("000")],
     ["2026-12-01", day("001")],
   ]);
-  expect(nextFreeSlot(days, "2026-11-30")).toEqual({ date: "2026-12-01", time: "11:00" });
+  expect(nextFreeSlot(days, "2026-11-30", NIGHT)).toEqual({ date: "2026-12-01", time: "11:00" });
+});
+
+it("skips a slot that is too soon", () => {
+  const days = new Map([["2026-12-01", day("011")]]);
+  const soonest = (time: string) => nextFreeSlot(days, "2026-12-01", new Date(`2026-12-01T${time}:00+05:30`))?.time;
+  expect(soonest("09:59")).toBe("10:00");
+  expect(soonest("10:00")).toBe("11:00");
 });
 
 it("does not look past a day that is not loaded", () => {
@@ -36,8 +46,8 @@ it("does not look past a day that is not loaded", () => {
     ["2026-11-29", day("000")],
     ["2026-12-01", day("111")],
   ]);
-  expect(nextFreeSlot(days, "2026-11-29")).toBeNull();
-  expect(nextFreeSlot(days, "2026-11-30")).toBeNull();
+  expect(nextFreeSlot(days, "2026-11-29", NIGHT)).toBeNull();
+  expect(nextFreeSlot(days, "2026-11-30", NIGHT)).toBeNull();
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** How full a day is, and the next free slot: both from the availability that the page has already loaded. */
-import { addDays, type ClockTime, type IsoDate } from "#domain/time/dates.ts";
+import { addDays, type ClockTime, type IsoDate, instantOf } from "#domain/time/dates.ts";
 import type { Flight } from "./flight-fit.ts";
 import type { Hour } from "./use-availability.ts";
 
@@ -37,13 +37,14 @@ export function firstUnknown(days: Days, first: IsoDate, last: IsoDate): IsoDate
 }
 
 /**
- * The first free slot from `first` on, or null. Ends at a day that is not loaded, because an earlier slot may be on it.
+ * The first free slot from `first` on that starts after `soonest`, or null. Ends at a day that is not loaded, because
+ * an earlier slot may be on it.
  */
-export function nextFreeSlot(days: Days, first: IsoDate): { date: IsoDate; time: ClockTime } | null {
+export function nextFreeSlot(days: Days, first: IsoDate, soonest: Date): { date: IsoDate; time: ClockTime } | null {
   for (let date = first; ; date = addDays(date, 1)) {
     const hours = days.get(date);
     if (!hours) return null;
-    const free = hours.find(({ available }) => available);
+    const free = hours.find(({ available, time }) => available && instantOf(date, time) > soonest);
     if (free) return { date, time: free.time };
   }
 }

@@ -1,7 +1,8 @@
 /** Above the calendar: one press chooses the next free slot. */
 import { lazy, Suspense, useEffect, useState } from "react";
-import { sessionTimes } from "#domain/booking/session-time.ts";
+import { ARRIVE_EARLY_MINUTES, sessionTimes } from "#domain/booking/session-time.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { shortDay } from "#domain/time/short-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icons.ts";
@@ -72,7 +73,7 @@ function useNextFree(
   const [ahead, setAhead] = useState(NOTHING);
   const [failed, setFailed] = useState(false);
   const known = new Map([...(flight ? fitting(ahead, flight) : ahead), ...days]);
-  const slot = nextFreeSlot(known, first);
+  const slot = nextFreeSlot(known, first, new Date(Date.now() + ARRIVE_EARLY_MINUTES * MINUTE_MS));
   const unknown = slot || status !== "ready" || failed ? null : firstUnknown(known, first, last);
   const month = unknown?.slice(0, 7);
   useEffect(() => {

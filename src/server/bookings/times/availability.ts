@@ -101,7 +101,7 @@ const SEARCHED_DAYS = 7;
 /** The most session lengths of one request. */
 export const MAX_DURATIONS = 20;
 
-/** How long before a session a customer is there, in minutes. */
+/** How long before a session a customer has to be there, in minutes. */
 const BEFORE_SESSION_MINUTES: Readonly<Record<SimulatorType, number>> = {
   A320: ARRIVE_EARLY_MINUTES,
   B737: AIRPORT_MINUTES,
@@ -112,7 +112,7 @@ export type FreeDay = { duration: number; date: string; times: string[] };
 
 /**
  * The first free day of each duration (minutes) within a week, from one read of the calendar; a duration without one is
- * left out. It is a suggestion, so it leaves the time to be there; the calendar offers earlier starts to customers who
+ * left out. As a suggestion, it leaves the time to be there; the calendar also offers earlier starts, to customers who
  * are there already.
  * @throws Refusal BAD_USER_INPUT for an impossible duration, or too many of them.
  */
@@ -127,10 +127,8 @@ export async function nextFreeDays(ctx: Ctx, simulator: SimulatorType, durations
   const calendar = await calendarOf(ctx, query, own, now);
   const soonest = new Date(now.getTime() + BEFORE_SESSION_MINUTES[simulator] * MINUTE_MS);
   return lengths.flatMap((duration) => {
-    for (const { date, times } of timesOfDays({ from, days: SEARCHED_DAYS, duration, now, ...calendar })) {
-      const free = times
-        .filter(({ time, available }) => available && instantOf(date, time) >= soonest)
-        .map(({ time }) => time);
+    for (const { date, times } of timesOfDays({ from, days: SEARCHED_DAYS, duration, now, soonest, ...calendar })) {
+      const free = times.filter(({ available }) => available).map(({ time }) => time);
       if (free.length > 0) return [{ duration, date, times: free }];
     }
     return [];
