@@ -28,6 +28,8 @@ type Query = {
   /** Without expired holds and the customer's own holds. */
   taken: readonly TakenSpan[];
   now: Date;
+  /** A session starts after this instant; by default after `now`. */
+  soonest?: Date;
 };
 
 /** A listed time of a day; `reason` is why the session hours exclude it. */
@@ -42,7 +44,7 @@ type Block = { from: number; to: number; isClosure: boolean };
  * @throws RangeError when the date or duration is malformed
  */
 export function timesOfDays({ from, days, ...query }: Query & { from: IsoDate; days: number }): DayTimes[] {
-  const { duration, hoursOn, now } = query;
+  const { duration, hoursOn, now, soonest = now } = query;
   const first = instantOf(from, "00:00").getTime();
   const lengthMs = occupiedMinutes(duration) * MINUTE_MS;
   const blocks = blocksByDay(query.taken, { first, days, lengthMs });
@@ -59,7 +61,7 @@ export function timesOfDays({ from, days, ...query }: Query & { from: IsoDate; d
     const times = starts.map(({ time, offsetMs, reason: outsideHours }) => {
       const start = midnight + offsetMs;
       let reason: UnavailableReason | null = null;
-      if (start <= now.getTime()) reason = "past";
+      if (start <= soonest.getTime()) reason = "past";
       else if (date > lastDate) reason = "closed";
       else reason = outsideHours ?? blockedBy(inTheWay, start, start + lengthMs);
       return { time, available: reason === null, reason };

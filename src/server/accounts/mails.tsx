@@ -52,13 +52,13 @@ const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail
     body: (
       <>
         <MailText>
-          Welcome to Aviator! We've created an account for {person.email}, so that your bookings, orders and invoices
-          are in one place. Choose a password, and you can log in at any time.
+          Welcome to Aviator! We've created an account for <strong>{person.email}</strong>, so that your bookings,
+          orders and invoices are in one place. Choose a password, and you can log in at any time.
         </MailText>
         <MailButton href={resetUrl(publicUrl, token)}>Choose a password</MailButton>
         <MailText>
           The link works once, within {linkLifeText(WELCOME_LINK_MS)}. You can also log in without a password: choose
-          "Email me a code" on the login page.
+          "Email me a code" on the <TextLink href={`${publicUrl}/login`}>login page</TextLink>.
         </MailText>
         <MailText>
           You don't need the account to fly or to receive an order. Everything you need for that comes in a separate

@@ -38,6 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const INTRO = "Your bookings, your orders, your next flight.";
+const EMAIL_MISSING = "Please enter your email, and we'll send a code to it";
 const WELCOME = { title: "Welcome Back!", description: "You are logged in." };
 
 export default function LoginRoute() {
@@ -55,7 +56,9 @@ export default function LoginRoute() {
   });
   const { errors, isSubmitting } = form.formState;
   const mailCode = async () => {
-    if (await form.trigger("email", { shouldFocus: true })) setMailedTo(form.getValues("email").trim());
+    const email = form.getValues("email").trim();
+    if (email === "") form.setError("email", { message: EMAIL_MISSING }, { shouldFocus: true });
+    else if (await form.trigger("email", { shouldFocus: true })) setMailedTo(email);
   };
   const toPassword = () => {
     setMailedTo(null);
