@@ -35,11 +35,12 @@ export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps)
   return (
     <section
       aria-labelledby="pass"
+      data-keep-clear=""
       className="break-inside-avoid rounded-card border border-line-strong bg-raised beside:flex"
     >
-      <div className="min-w-0 grow">
+      <div className="flex min-w-0 grow flex-col">
         <PassHead type={booking.simulator_type} />
-        <div data-keep-clear="" className="p-5 beside:p-6 print:py-3!">
+        <div className="grow p-5 beside:p-6 print:py-3!">
           {session ? (
             <Departure {...session} duration={booking.plan_duration} status={booking.status} />
           ) : (

@@ -50,11 +50,7 @@ test.each([
   [
     "no date",
     { ...OWED, ...UNDATED },
-    [
-      "Choose a date on or before 26 Nov 2027",
-      "Pay the balance of ₹5,500, here or at the desk",
-      "Arrive 15 minutes early",
-    ],
+    ["Choose a date on or before 26 Nov 2027", "Pay the balance of ₹5,500, here or at the desk"],
   ],
   ["a session that is over", { ...OWED, booking_date: "2026-11-01" }, []],
 ])("%s", (_name, booking, texts) => {
@@ -64,7 +60,7 @@ test.each([
 
 test("leads to the sections where a step is done", () => {
   const steps = nextSteps({ ...OWED, ...UNDATED, consents: consents(null) }, "26 Nov 2027", new Date());
-  expect(steps.map(({ place }) => place)).toEqual(["date", "guardian-consent", "balance", "on-the-day"]);
+  expect(steps.map(({ place }) => place)).toEqual(["date", "guardian-consent", "balance"]);
 });
 
 test("a session today", () => {

@@ -30,8 +30,8 @@ type StepPlace = "date" | "guardian-consent" | "balance" | "on-the-day";
 export type NextStep = { text: string; place: StepPlace | null };
 
 /**
- * The steps in order: a date, a guardian's consent, the balance, and when to arrive. `validUntil` is formatted. Empty
- * for a session that is over.
+ * The steps in order: a date, a guardian's consent, the balance, and when to arrive on that date. `validUntil` is
+ * formatted. Empty for a session that is over.
  */
 export function nextSteps(booking: StepFacts, validUntil: string, now: Date): NextStep[] {
   const session = sessionAhead(booking, now);
@@ -47,12 +47,14 @@ export function nextSteps(booking: StepFacts, validUntil: string, now: Date): Ne
     ...(dated ? [] : [{ text: `Choose a date on or before ${validUntil}`, place: "date" as const }]),
     ...consentSteps(booking),
     ...balanceSteps(booking),
-    session
-      ? {
-          text: `${booking.simulator_type === "B737" ? "Be at the simulator" : "Arrive"} ${dayText(session.date, now)} by ${formatTime(arriveBy(session.time))}`,
-          place: "on-the-day",
-        }
-      : { text: "Arrive 15 minutes early", place: "on-the-day" },
+    ...(session
+      ? [
+          {
+            text: `${booking.simulator_type === "B737" ? "Be at the simulator" : "Arrive"} ${dayText(session.date, now)} by ${formatTime(arriveBy(session.time))}`,
+            place: "on-the-day" as const,
+          },
+        ]
+      : []),
   ];
 }
 
