@@ -58,7 +58,7 @@ const guestWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMail
         <MailButton href={resetUrl(publicUrl, token)}>Choose a password</MailButton>
         <MailText>
           The link works once, within {linkLifeText(WELCOME_LINK_MS)}. You can also log in without a password: choose
-          "Email me a code" on the <TextLink href={`${publicUrl}/login`}>login page</TextLink>.
+          "Email me a code" on the login page.
         </MailText>
         <MailText>
           You don't need the account to fly or to receive an order. Everything you need for that comes in a separate

@@ -207,6 +207,8 @@ export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booki
   );
 }
 
+const isAgeKnown = ({ youngest_age: age, flyers }: Booking): boolean => age !== null || flyers.length > 0;
+
 /** For an undated booking: who can come, so that the date suits all of them. */
 export function WhoCanFly({ booking }: { booking: Booking }) {
   if (sessionOf(booking) || !isLive(booking)) return null;
@@ -216,7 +218,9 @@ export function WhoCanFly({ booking }: { booking: Booking }) {
       : "Everyone who flies shows a photo ID.";
   return (
     <MailText>
-      <strong>Who can fly:</strong> {AGE_RULE} {papers}
+      <strong>{isAgeKnown(booking) ? "What to bring:" : "Who can fly:"}</strong>{" "}
+      {!isAgeKnown(booking) && `${AGE_RULE} `}
+      {papers}
     </MailText>
   );
 }
@@ -252,9 +256,14 @@ export function OnTheDay({ booking }: { booking: Booking }) {
 }
 
 /** Who comes along for flyers aged 12 to 16, or the rule while no age is known; empty where all are older. */
-function companyText(booking: Booking): string {
+function companyText(booking: Booking): ReactNode {
   const { youngest_age: age, flyers, guardian_name: guardian, contact_name: contact } = booking;
-  if (age === null && flyers.length === 0) return `Who can fly: ${AGE_RULE}`;
+  if (!isAgeKnown(booking))
+    return (
+      <>
+        <strong>Who can fly:</strong> {AGE_RULE}
+      </>
+    );
   if (minorsOf({ youngestAge: age, flyers }).length === 0) return "";
   const airport = booking.simulator_type === "B737";
   const papers = "with a passport and an international boarding pass too";

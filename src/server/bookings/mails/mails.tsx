@@ -58,7 +58,7 @@ function statusText({ status }: Booking): string {
 
 function passText({ booking_date: date, simulator_type: simulator }: Booking): string {
   const name = passName(simulator);
-  if (!date) return `Once you choose a date, we'll send your ${name}.`;
+  if (!date) return `Once you choose a date, we'll send your ${name} with date and time.`;
   const where = simulator === "B737" ? "simulator" : "desk";
   return `Your ${name} and a calendar file are attached: show the pass at the ${where}, on your phone or on paper.`;
 }
