@@ -1,6 +1,7 @@
 /** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
-import { durationText } from "#domain/booking/plans.ts";
+import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
+import { passName } from "#domain/booking/session-day.ts";
 import { arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -16,6 +17,7 @@ import { paymentText } from "#web/booking/payment-text.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { InvoiceButton } from "#web/checkout/invoices/invoice-button.tsx";
 import { dayText, rupeesText } from "#web/checkout/orders/order-facts.tsx";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -58,11 +60,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           <p className="mt-1 font-semibold">
             <SessionText booking={booking} />
           </p>
-          {session && !past && isLive(booking) && isToday(session.date) && (
-            <p className="mt-1 text-pretty">
-              <strong>That's today.</strong> Please arrive by {formatTime(arriveBy(session.time))}.
-            </p>
-          )}
+          {!past && <Today booking={booking} />}
           {returned && <p className="mt-1 text-pretty">{returned}</p>}
         </div>
       </div>
@@ -137,6 +135,22 @@ function LeftToDo({ booking }: { booking: ShownBooking }) {
   );
 }
 
+/** For a session today: until when to arrive, and where. */
+function Today({ booking }: { booking: ShownBooking }) {
+  const { places } = useBusiness();
+  const session = sessionOf(booking);
+  const { simulator_type: type } = booking;
+  if (!session || !isLive(booking) || !isToday(session.date) || !isSimulatorType(type)) return null;
+  return (
+    <p className="mt-1 text-pretty">
+      <strong>That's today.</strong> Please arrive by {formatTime(arriveBy(session.time))} at {places[type]}:{" "}
+      <Link to="/contact#directions" className="font-semibold text-accent underline underline-offset-4">
+        directions
+      </Link>
+    </p>
+  );
+}
+
 const isToday = (date: string): boolean => date === todayInIndia(new Date());
 
 const pageOf = (id: string): string => `/booking-summary?bookingId=${encodeURIComponent(id)}`;
@@ -146,9 +160,17 @@ function PageLink({ booking, past }: Pick<BookingCardProps, "booking" | "past">)
   const open = isLive(booking) && !past;
   return (
     <ButtonLink to={pageOf(booking.id)} variant={open && sessionOf(booking) ? "strong" : "secondary"}>
-      {open ? "Manage booking" : "View booking"} <span className="sr-only">{bookingNumber(booking.id)}</span>
+      {pageText(booking, open)} <span className="sr-only">{bookingNumber(booking.id)}</span>
     </ButtonLink>
   );
+}
+
+/** On the day, the pass is what its customer opens the page for. */
+function pageText(booking: ShownBooking, open: boolean): string {
+  if (!open) return "View booking";
+  const session = sessionOf(booking);
+  const { simulator_type: type } = booking;
+  return session && isToday(session.date) && isSimulatorType(type) ? `Open ${passName(type)}` : "Manage booking";
 }
 
 /** The id of a card's heading, for setting the focus. */
