@@ -1,5 +1,5 @@
 /**
- * How a B737 session fits around the flight after it: when, in which order, and where. Above its packages and on its
+ * How a B737 session fits around the flight after it: when, in which order, and where. Below its packages and on its
  * booking page.
  */
 import type { ReactNode } from "react";

@@ -19,6 +19,8 @@ import type { PlanCardFacts } from "./documents.ts";
 import { PaymentOptions } from "./payment-options.tsx";
 import { PlanRows } from "./plan-rows.tsx";
 
+const AIRPORT_VISIT = "at-the-airport";
+
 /** Takes the simulator shown and its plans. */
 export function PackagesPage({ type, plans }: { type: SimulatorType; plans: PlanCardFacts[] }) {
   const warning = SIMULATOR_WARNINGS[type];
@@ -29,7 +31,10 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
         <div className="page-width py-section">
           {warning && (
             <Alert tone="warning" title="International flyers only" className="mb-8 lg:mb-12">
-              {warning}
+              {warning}{" "}
+              <a href={`#${AIRPORT_VISIT}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
+                How it works at the airport
+              </a>
             </Alert>
           )}
           <div className="ruled">
@@ -41,7 +46,11 @@ export function PackagesPage({ type, plans }: { type: SimulatorType; plans: Plan
             </p>
           </div>
           <PlanRows plans={plans} simulator={type} />
-          {warning && <AirportVisit elsewhere="/booking/A320" className="mt-8 lg:mt-12" />}
+          {warning && (
+            <div id={AIRPORT_VISIT} className="mt-8 scroll-mt-24 lg:mt-12">
+              <AirportVisit elsewhere="/booking/A320" />
+            </div>
+          )}
         </div>
         <CustomPackageBand simulator={type} />
       </section>
