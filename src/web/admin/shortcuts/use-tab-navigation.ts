@@ -41,9 +41,18 @@ export function useTabNavigation(): { go: (to: string) => void; search: () => vo
   };
 }
 
-/** Focuses the open tab's search box and selects its text. */
-function focusSearch(): void {
+/** How long a tab may take to render its search box, or to replace it once its list is loaded. */
+const RENDERED_MS = 3_000;
+
+/** Focuses the open tab's search box and selects its text, again if the box is rendered later or replaced. */
+function focusSearch(until = performance.now() + RENDERED_MS): void {
   const box = document.querySelector<HTMLInputElement>('[role="tabpanel"] input[type="search"]');
   box?.focus();
   box?.select();
+  const watch = () => {
+    if (performance.now() > until) return;
+    if (box?.isConnected) requestAnimationFrame(watch);
+    else focusSearch(until);
+  };
+  requestAnimationFrame(watch);
 }
