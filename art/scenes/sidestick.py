@@ -65,12 +65,13 @@ def explained():
     )
     _deck(0.9, 1.8)
     target = (-0.86, -0.60, 0.75)
-    _fill((0, -1.9, 1.75), (0, 0, 0.8), 1.1, 12.0, (0.62, 0.76, 1.0))
-    cockpit_shell.lamp_strip(4.0).visible_glossy = False
-    _low_sun(4.5)
-    stage.area((-0.99, -0.75, 1.30), target, (0.5, 0.2), 3.0, (0.62, 0.76, 1.0))
-    stage.camera((-0.585, -1.10, 0.955), (-0.785, -0.5, 0.762), 40, blur=((-0.86, -0.6, 0.78), 3.2))
-    stage.tones(0.75)
+    _fill((0, -1.9, 1.75), (0, 0, 0.8), 1.1, 20.0, (0.72, 0.82, 1.0))
+    cockpit_shell.lamp_strip(6.0).visible_glossy = False
+    _low_sun(3.2)
+    stage.area((-0.80, -0.02, 1.00), target, (0.3, 0.2), 2.4, (1.0, 0.82, 0.62))
+    stage.area((-0.99, -0.75, 1.30), target, (0.5, 0.2), 5.0, (0.72, 0.82, 1.0))
+    stage.camera((-0.60, -1.14, 0.955), (-0.735, -0.5, 0.781), 34, blur=((-0.86, -0.6, 0.78), 5.0))
+    stage.tones(1.0)
 
 
 VIEWS = {"portrait": portrait, "explained": explained}
