@@ -4,7 +4,7 @@ import { CONTACT } from "#domain/site-content/first-version/contact.ts";
 import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { businessData } from "#web/layout/structured-data.ts";
+import { businessData } from "#web/layout/structured-data/business-data.ts";
 import type { Route } from "./+types/contact.route.ts";
 import { ContactHeader } from "./contact-header.tsx";
 import { Directions } from "./directions.tsx";

@@ -9,7 +9,7 @@ import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { browserTransport, serverTransport } from "#web/graphql.ts";
 import { ON_DEMAND, type PageHandle } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { businessData } from "#web/layout/structured-data.ts";
+import { businessData } from "#web/layout/structured-data/business-data.ts";
 import { loadPlans } from "#web/simulators/documents.ts";
 import { FactStrip } from "#web/ui/fact-strip.tsx";
 import { RuledSection } from "#web/ui/ruled-section.tsx";

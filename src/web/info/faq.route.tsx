@@ -8,7 +8,7 @@ import { salesFacts } from "#web/content/sales-facts.ts";
 import { contentOfMatches, useContent } from "#web/content/use-content.ts";
 import { ON_DEMAND } from "#web/hydration/page-hydration.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { faqData } from "#web/layout/structured-data.ts";
+import { faqData } from "#web/layout/structured-data/faq-data.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/faq.route.ts";
 import { FaqQuestion } from "./faq-question.tsx";

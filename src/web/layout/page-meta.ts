@@ -4,7 +4,7 @@
  */
 import type { MetaDescriptor } from "react-router";
 import type { Business } from "#web/content/business.ts";
-import type { StructuredData } from "./structured-data.ts";
+import type { StructuredData } from "./structured-data/structured-data.ts";
 import { businessOfMatches, type Matches } from "./use-business.ts";
 
 type PageMeta = {

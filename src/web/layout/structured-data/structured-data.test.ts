@@ -2,8 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_PUBLIC_SETTINGS } from "#domain/centre/settings.ts";
 import { businessOf, shownSocial } from "#web/content/business.ts";
-import { pageMeta } from "./page-meta.ts";
-import { articleData, breadcrumbData, businessData, faqData, planData, productData } from "./structured-data.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { articleData } from "./article-data.ts";
+import { breadcrumbData } from "./breadcrumb-data.ts";
+import { businessData } from "./business-data.ts";
+import { faqData } from "./faq-data.ts";
+import { planData, productData } from "./offer-data.ts";
 
 const SITE = "https://aviator.example";
 const BUSINESS = businessOf(DEFAULT_PUBLIC_SETTINGS);
