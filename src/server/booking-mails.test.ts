@@ -367,7 +367,7 @@ test("the mails about a session to come say when to arrive, and what happens whe
 
 test("while no flyer is named, the confirmation and the first reminder ask who flies", () => {
   for (const name of ["confirmed", "reminder, 48 hours"])
-    expect(mail(name).text, name).toContain("Who is flying? Add their names on your booking's page");
+    expect(mail(name).text, name).toContain("Who is flying? Each flyer gets a certificate. Add their names");
   expect(mail("reminder, 3 hours").text).not.toContain("Who is flying?");
   expect(mail("thanks").text).toContain("If a name on it is wrong, reply to this email");
 });

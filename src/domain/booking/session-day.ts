@@ -21,6 +21,13 @@ export const SESSION_NAMES: Readonly<Record<SimulatorType, string>> = {
   B737: "737NG simulator session",
 };
 
+/** Until when to be at the desk, without a full stop: a sentence of the mails and of Your Bookings. */
+export function arrivalText(simulator: SimulatorType, time: ClockTime): string {
+  const request =
+    simulator === "B737" ? "Check in for your flight first, and be at the simulator by" : "Please arrive by";
+  return `${request} ${formatTime(arriveBy(time))}`;
+}
+
 /** `time` is null for what has no time of its own. */
 export type DayPoint = { time: ClockTime | null; title: string; text: string };
 

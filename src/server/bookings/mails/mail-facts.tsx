@@ -5,8 +5,8 @@ import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
 import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
-import { dayOf, pointTime } from "#domain/booking/session-day.ts";
-import { arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
+import { arrivalText, dayOf, pointTime } from "#domain/booking/session-day.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
@@ -44,12 +44,7 @@ export function SessionFact({
       {date && time ? (
         <>
           {formatLongDate(date)}, <span style={{ whiteSpace: "nowrap" }}>{sessionTimes(time, plan_duration)} IST</span>
-          {arrival && (
-            <MainNote>
-              {simulator === "B737" ? "Check in for your flight first, and be at the simulator by" : "Please arrive by"}{" "}
-              {formatTime(arriveBy(time))}.
-            </MainNote>
-          )}
+          {arrival && <MainNote>{arrivalText(simulator, time)}.</MainNote>}
         </>
       ) : (
         <>Not selected yet. Choose a date on or before {formatShortDate(dateInIndia(validity_end))}</>
@@ -178,8 +173,8 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
 export const WhoFlies = ({ booking, link }: Pick<AboutBooking, "booking" | "link">) =>
   link && isLive(booking) && booking.flyers.length === 0 ? (
     <MailText>
-      <strong>Who is flying?</strong> Add their names on your booking's page before the session starts, so that the
-      certificates carry the right names.
+      <strong>Who is flying?</strong> Each flyer gets a certificate. <TextLink href={link}>Add their names</TextLink>{" "}
+      before the session starts.
     </MailText>
   ) : null;
 

@@ -1,11 +1,10 @@
 /** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
-import { passName } from "#domain/booking/session-day.ts";
-import { arriveBy, sessionTimes } from "#domain/booking/session-time.ts";
+import { arrivalText, passName } from "#domain/booking/session-day.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, todayInIndia } from "#domain/time/dates.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
@@ -127,8 +126,8 @@ function LeftToDo({ booking }: { booking: ShownBooking }) {
       )}
       {booking.payable_balance > 0 && (
         <p className="mt-4 border-l-2 border-primary pl-3 text-pretty">
-          <strong>{rupeesText(booking.payable_balance)} is due before you fly.</strong> Pay it online under Manage
-          booking, or at the desk.
+          <strong>{rupeesText(booking.payable_balance)} is due before you fly.</strong> Pay it online on your booking's
+          page, or at the desk.
         </p>
       )}
     </>
@@ -143,7 +142,7 @@ function Today({ booking }: { booking: ShownBooking }) {
   if (!session || !isLive(booking) || !isToday(session.date) || !isSimulatorType(type)) return null;
   return (
     <p className="mt-1 text-pretty">
-      <strong>That's today.</strong> Please arrive by {formatTime(arriveBy(session.time))} at {places[type]}:{" "}
+      <strong>That's today.</strong> {arrivalText(type, session.time)} at {places[type]}:{" "}
       <Link to="/contact#directions" className="font-semibold text-accent underline underline-offset-4">
         directions
       </Link>
