@@ -13,7 +13,12 @@ const booking = {
   maxReschedules: 3,
   paid: 50_000,
 } as const;
-const rules = { confirmingFixesDate: false, refundFeePercent: 0, now: new Date("2026-12-01T04:30:00Z") };
+const rules = {
+  confirmingFixesDate: false,
+  refundFeePercent: 0,
+  now: new Date("2026-12-01T04:30:00Z"),
+  phone: "+91 55500 14200",
+};
 
 describe("changeTerms", () => {
   it("names both deadlines of a session", () => {
@@ -63,12 +68,12 @@ describe("changeTerms", () => {
     const last = new Date("2026-12-09T05:30:00Z");
     expect(changeTerms(booking, { ...rules, now: last })).toContain("until 9 Dec 2026, 11:00 am.");
     expect(changeTerms(booking, { ...rules, now: new Date(last.getTime() + 1) })).toBe(
-      "It's less than 24 hours to your session: please call us to reschedule it. Cancelling less than 24 hours before the start brings no refund.",
+      "It's less than 24 hours to your session: please call us on +91 55500 14200 to reschedule it. Cancelling less than 24 hours before the start brings no refund.",
     );
   });
 
   it("offers no reschedule that is refused, and no refund of nothing", () => {
-    const online = "Your session can no longer be rescheduled online; please call us.";
+    const online = "Your session can no longer be rescheduled online; please call us on +91 55500 14200.";
     expect(changeTerms({ ...booking, rescheduledCount: 3, paid: 0 }, rules)).toBe(online);
     const confirmed = { ...booking, status: "confirmed", paid: 0 } as const;
     expect(changeTerms(confirmed, { ...rules, confirmingFixesDate: true })).toBe(online);

@@ -22,8 +22,8 @@ type ChangedBooking = {
 
 type DatedBooking = ChangedBooking & { session: SessionStart };
 
-/** The two settings of these names, and the time of sending. */
-type Rules = { confirmingFixesDate: boolean; refundFeePercent: number; now: Date };
+/** The two settings of these names, the time of sending, and the centre's phone number as text. */
+type Rules = { confirmingFixesDate: boolean; refundFeePercent: number; now: Date; phone: string };
 
 /** What the customer of a live booking can change on its page, and until when. */
 export function changeTerms(booking: ChangedBooking, rules: Rules): string {
@@ -55,13 +55,13 @@ function timesText(left: number, most: number): string {
 
 function rescheduleTerms(
   { status, session, rescheduledCount, maxReschedules }: DatedBooking,
-  { confirmingFixesDate, now }: Rules,
+  { confirmingFixesDate, now, phone }: Rules,
 ): string {
   const left = maxReschedules - rescheduledCount;
   if (dateIsFixed(status, confirmingFixesDate) || left <= 0)
-    return "Your session can no longer be rescheduled online; please call us.";
+    return `Your session can no longer be rescheduled online; please call us on ${phone}.`;
   if (rescheduleEnd(session) < now)
-    return `It's less than ${RESCHEDULE_NOTICE_HOURS} hours to your session: please call us to reschedule it.`;
+    return `It's less than ${RESCHEDULE_NOTICE_HOURS} hours to your session: please call us on ${phone} to reschedule it.`;
   const times = timesText(left, maxReschedules);
   const earlier = confirmingFixesDate ? " or until we confirm it, whichever is earlier" : "";
   return `You can reschedule ${times} free of charge, until ${formatMoment(rescheduleEnd(session))}${earlier}.`;

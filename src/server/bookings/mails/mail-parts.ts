@@ -44,8 +44,8 @@ export type AboutBooking = {
   terms: ChangeTerms;
 };
 
-/** The settings that rescheduling and cancelling depend on, and the time of sending. */
-type ChangeTerms = Pick<Settings, "confirmingFixesDate" | "refundFeePercent"> & { now: Date };
+/** The settings that rescheduling and cancelling depend on, the time of sending, and whom to call. */
+type ChangeTerms = Pick<Settings, "confirmingFixesDate" | "refundFeePercent"> & { now: Date; phone: string };
 
 /** Whether the booking's session is still to come. */
 export const isLive = ({ status }: Booking): boolean => LIVE_BOOKING_STATUSES.some((live) => live === status);
@@ -56,16 +56,17 @@ export async function aboutBooking(ctx: AppContext, { bookingId }: { bookingId: 
   if (!booking) throw new Error(`no booking ${bookingId} for this mail`);
   const settings = await knownSettings(ctx);
   const { confirmingFixesDate, refundFeePercent } = settings;
+  const reach = reachOf(settings, ctx.config.publicUrl, booking.simulator_type);
   return {
     booking,
     link: booking.user_id || booking.source === "online" ? bookingLink(ctx, booking) : null,
-    reach: reachOf(settings, ctx.config.publicUrl, booking.simulator_type),
+    reach,
     contact: { ...settings.contact, terminal: settings.places.terminal.name },
     open: {
       payableOnline: payableBalance(ctx, booking),
       consentMissing: isLive(booking) && (await consentsOf(ctx, booking)).some(({ consent }) => consent === null),
     },
-    terms: { confirmingFixesDate, refundFeePercent, now: ctx.clock.now() },
+    terms: { confirmingFixesDate, refundFeePercent, now: ctx.clock.now(), phone: reach.phone.text },
   };
 }
 
