@@ -56,7 +56,7 @@ export const CUSTOMER_BOOKING_STATUS: Readonly<Record<string, string>> = {
 
 /** One line for customers about the meaning of the confirmation of a paid booking. */
 export const WHAT_CONFIRMING_ADDS =
-  "Your time is reserved. We're now assigning your instructor; the status then reads “Ready for you”.";
+  "Your time is reserved for you. The status changes to “Ready for you” when your instructor is assigned.";
 
 /** The centre confirms a session on a date, so there must be one. */
 export const NO_DATE_YET = "This booking has no date yet. Choose one first.";

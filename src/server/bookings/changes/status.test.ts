@@ -143,7 +143,7 @@ describe("confirming paid bookings automatically", () => {
     const [mail = ""] = await mailsTo(product, "asha@example.com", number);
     const [other = mail] = await mailsTo(product, desk.owner.email, number);
     expect(other).toContain("Booked");
-    expect(other).toContain("We're now assigning your instructor; the status then reads");
+    expect(other).toContain("The status changes to");
     expect(other).not.toMatch(/pending/i);
   });
 });
