@@ -5,7 +5,8 @@ import type { IsoDate } from "#domain/time/dates.ts";
 import { MINUTE_MS } from "#domain/time/durations.ts";
 import { shortDay } from "#domain/time/short-day.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ArrowRight } from "#web/ui/icons.ts";
+import { cx } from "#web/ui/cx.ts";
+import { ArrowRight, Check } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Flight } from "./flight-fit.ts";
 import { firstUnknown, fitting, nextFreeSlot } from "./fullness.ts";
@@ -20,11 +21,13 @@ type NextFreeProps = {
   /** The first and the last bookable day. */
   first: IsoDate;
   last: IsoDate;
+  /** The choice so far. */
+  chosen: { date: IsoDate | null; time: string | null };
   onSelect: (slot: { date: IsoDate; time: string }) => void;
 };
 
 /** Of fixed height, so that nothing moves. Offers only what is certain: the days up to the slot must be loaded. */
-export function NextFree({ question, availability, first, last, onSelect }: NextFreeProps) {
+export function NextFree({ question, availability, first, last, chosen, onSelect }: NextFreeProps) {
   const { slot, searching } = useNextFree(question, availability, first, last);
   if (!slot && searching) return <Skeleton className="col-span-full h-16 w-full sm:h-13" />;
   if (!slot && question.flight && availability.days.has(first))
@@ -40,10 +43,16 @@ export function NextFree({ question, availability, first, last, onSelect }: Next
       </p>
     );
   }
+  const isChosen = chosen.date === slot.date && chosen.time === slot.time;
+  const Icon = isChosen ? Check : ArrowRight;
   return (
     <Button
       variant="secondary"
-      className="col-span-full h-16 w-full justify-between! px-4! text-left! font-normal! sm:h-13"
+      aria-pressed={isChosen}
+      className={cx(
+        "col-span-full h-16 w-full justify-between! px-4! text-left! font-normal! sm:h-13",
+        isChosen && "border-accent! bg-info-soft!",
+      )}
       onClick={() => onSelect(slot)}
     >
       <span className="flex flex-col gap-x-1.5 sm:flex-row">
@@ -52,7 +61,7 @@ export function NextFree({ question, availability, first, last, onSelect }: Next
           {shortDay(slot.date)}, {sessionTimes(slot.time, question.duration)}
         </strong>
       </span>
-      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-accent" />
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
     </Button>
   );
 }

@@ -88,7 +88,14 @@ export function SlotPicker(props: SlotPickerProps) {
   return (
     <>
       {props.nextFree && (
-        <NextFree question={props} availability={availability} first={first} last={last} onSelect={onChange} />
+        <NextFree
+          question={props}
+          availability={availability}
+          first={first}
+          last={last}
+          chosen={schedule}
+          onSelect={onChange}
+        />
       )}
       <div>
         <Suspense fallback={<GridSkeleton />}>

@@ -37,12 +37,17 @@ const PARTS = [
   { name: "Evening", until: "24:00" },
 ] as const;
 
+/** As many past times of today are folded away: they push the free ones out of sight. */
+const FOLDED = 3;
+
 /** The part of the day in which a session starts. */
 const partOfDay = (time: string): string => PARTS.find(({ until }) => time < until)?.name ?? "Evening";
 
 /** An element with the id `time-heading` names the group. */
 export function TimeChoice({ hours, describedBy, ...choice }: TimeChoiceProps) {
   if (!hours) return <Skeleton className="h-112 w-full" />;
+  const past = hours.filter(({ reason }) => reason === "past");
+  const folded = past.length >= FOLDED ? past : [];
   return (
     <div
       role="radiogroup"
@@ -50,8 +55,18 @@ export function TimeChoice({ hours, describedBy, ...choice }: TimeChoiceProps) {
       aria-describedby={describedBy}
       className="@container border-b border-line"
     >
+      {folded.length > 0 && (
+        <details className="border-t border-ink text-ink-soft">
+          <summary className="flex min-h-11 cursor-pointer items-center px-2">
+            {folded.length} earlier times today
+          </summary>
+          {folded.map((hour) => (
+            <TimeRow key={hour.time} hour={hour} {...choice} />
+          ))}
+        </details>
+      )}
       {PARTS.map(({ name }) => {
-        const own = hours.filter(({ time }) => partOfDay(time) === name);
+        const own = hours.filter((hour) => partOfDay(hour.time) === name && !folded.includes(hour));
         return (
           own.length > 0 && (
             <fieldset
