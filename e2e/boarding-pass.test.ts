@@ -15,7 +15,7 @@ import { saved } from "./harness/saved.ts";
 import { openAs } from "./harness/session.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
-const pass = (page: Page) => page.getByRole("region", { name: /^(Boarding|Simulator) pass$/ });
+const pass = (page: Page) => page.getByRole("region", { name: /^(Boarding pass|Simulator pass|Open ticket)$/ });
 
 async function open(page: Page, account: Account, id: string): Promise<void> {
   await openAs(page, account, `/booking-summary?bookingId=${id}`);

@@ -11,7 +11,7 @@ import { openAs } from "./harness/session.ts";
 import { visit, WIDTHS } from "./harness/visit.ts";
 
 const details = (page: Page) => page.getByRole("region", { name: "Who flies and contact" });
-const boardingPass = (page: Page) => page.getByRole("region", { name: "Boarding pass" });
+const boardingPass = (page: Page) => page.getByRole("region", { name: /^(Boarding pass|Open ticket)$/ });
 const consent = (page: Page) => page.getByRole("region", { name: "Guardian's consent" });
 const field = (page: Page, label: string) => details(page).getByLabel(label, { exact: false });
 
@@ -282,5 +282,5 @@ test("details changed elsewhere meanwhile fill the form, and what was typed stay
   expect(await field(page, "Full name").inputValue()).toBe("Asha Rao Iyer");
   await details(page).getByRole("button", { name: "Save details" }).click();
   await notice(page, "Details saved").waitFor();
-  await page.getByRole("region", { name: "Boarding pass" }).getByText("Asha Rao Iyer").waitFor();
+  await boardingPass(page).getByText("Asha Rao Iyer").waitFor();
 });

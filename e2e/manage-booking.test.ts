@@ -146,7 +146,7 @@ test("a first date is chosen on the page of the booking", async () => {
   const hour = await freeHour();
   const id = await bookSession(account, {});
   await openAs(page, account, `/booking-summary?bookingId=${id}`);
-  await page.getByRole("region", { name: "Boarding pass" }).getByRole("button", { name: "Choose a date" }).click();
+  await page.getByRole("region", { name: "Open ticket" }).getByRole("button", { name: "Choose a date" }).click();
   await page.getByRole("dialog", { name: "Choose your date" }).waitFor();
   await chooseHour(page, hour);
   await page.getByRole("button", { name: "Confirm date" }).click();

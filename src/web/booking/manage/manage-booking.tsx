@@ -77,7 +77,7 @@ export function ManageBooking({ booking, onChanged, onMove }: ManageBookingProps
 }
 
 /** A rule with its action: below each other on phones, side by side from tablets on. */
-type RowProps = { id?: string; title: string; text: string; children: ReactNode };
+type RowProps = { id?: string; title: string; text: string | null; children: ReactNode };
 
 function Row({ id, title, text, children }: RowProps) {
   return (
@@ -86,16 +86,17 @@ function Row({ id, title, text, children }: RowProps) {
         <h3 id={id} tabIndex={id ? -1 : undefined} className="text-h4 outline-none">
           {title}
         </h3>
-        <p className="mt-0.5 max-w-prose text-pretty text-ink-soft">{text}</p>
+        {text && <p className="mt-0.5 max-w-prose text-pretty text-ink-soft">{text}</p>}
       </div>
       <div className="grid">{children}</div>
     </div>
   );
 }
 
-function moveTextOf(booking: ConfirmedBooking): string {
+/** Null within the notice: the reason is in the place of the button. */
+function moveTextOf(booking: ConfirmedBooking): string | null {
   if (!sessionOf(booking)) return "Choosing your first date doesn't count as a reschedule.";
-  if (isLate(booking)) return `It's less than ${RESCHEDULE_NOTICE_HOURS} hours to your session.`;
+  if (isLate(booking)) return null;
   return `Free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}`;
 }
 

@@ -32,14 +32,17 @@ type BoardingPassProps = {
 
 export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps) {
   const session = sessionOf(booking);
+  const { simulator_type: type } = booking;
   return (
     <section
       aria-labelledby="pass"
-      data-keep-clear=""
+      data-keep-clear={isLive(booking) ? "" : undefined}
       className="break-inside-avoid rounded-card border border-line-strong bg-raised beside:flex"
     >
       <div className="flex min-w-0 grow flex-col">
-        <PassHead type={booking.simulator_type} />
+        <PassHead
+          name={isLive(booking) && !session ? "Open ticket" : PASS_NAMES[isSimulatorType(type) ? type : "A320"]}
+        />
         <div className="grow p-5 beside:p-6 print:py-3!">
           {session ? (
             <Departure {...session} duration={booking.plan_duration} status={booking.status} />
@@ -54,13 +57,13 @@ export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps)
   );
 }
 
-function PassHead({ type }: { type: string }) {
+function PassHead({ name }: { name: string }) {
   const { site } = useBusiness();
   return (
     <header className="night flex items-baseline justify-between gap-4 rounded-t-[5px] px-5 py-2.5 beside:rounded-tr-none beside:px-6 print:bg-transparent print:text-ink">
       <p className="wide font-bold">{site.name}</p>
       <h2 id="pass" tabIndex={-1} className="label font-normal outline-none">
-        {PASS_NAMES[isSimulatorType(type) ? type : "A320"]}
+        {name}
       </h2>
     </header>
   );
@@ -127,8 +130,8 @@ function DateOpen({ booking, validUntil, onMove }: BoardingPassProps) {
       {isLive(booking) && (
         <>
           <p className="mt-3 max-w-prose">
-            {booking.time_lost ? "You can choose a new date" : "You haven't chosen a date yet. You can do so"}
-            {onMove ? " " : " in Your Bookings, "}for any day on or before {validUntil}.
+            {booking.time_lost ? "Choose a new day" : "Choose your day"} and start time
+            {onMove ? "" : " in Your Bookings"}. Every day on or before {validUntil} is open to you.
           </p>
           {onMove ? (
             <Button className="mt-4 print:hidden" data-online="" onClick={() => onMove({ date: null, time: null })}>
