@@ -98,7 +98,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     expect(await findings(page)).toEqual([]);
     await picture("login code");
 
-    await main.getByRole("button", { name: "Use my password instead" }).click();
+    await main.getByRole("button", { name: "Change email or use a password" }).click();
     const password = main.getByRole("textbox", { name: "Password" });
     await expect.poll(() => password.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await main.getByLabel("Email").inputValue()).toBe(email);

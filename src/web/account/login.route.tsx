@@ -148,7 +148,7 @@ function ByCode(props: ByCodeProps) {
   };
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <MailedCode {...props} busy={busy} onLogin={enter} />
+      <MailedCode {...props} busy={busy} onLogin={enter} passwordText="Change email or use a password" />
     </Suspense>
   );
 }

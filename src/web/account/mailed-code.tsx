@@ -8,10 +8,14 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { focusField } from "#web/ui/focus-field.ts";
+import { CODE_INPUT } from "./code-input.ts";
 import { CodeField, useCodeStep } from "./code-step.tsx";
 import { useProofForm } from "./use-proof-form.ts";
 
 const RESEND_AFTER_S = 30;
+
+/** Buttons that read as links: only one button of the form is the way on. */
+const LINK = "min-h-11 px-0! bg-transparent! underline underline-offset-4";
 
 /** The code may contain spaces, typed or pasted. */
 const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
@@ -23,13 +27,14 @@ type MailedCodeProps = {
   sentBefore: boolean;
   onSent: () => void;
   onLogin: (login: MailedLogin) => Promise<Entry>;
-  /** Returns to the password. */
+  /** Returns to the password; `passwordText` is the button's text. */
   onPassword: () => void;
+  passwordText?: string;
 };
 
 /** The form; it requests a code when it first appears. */
 export function MailedCode(props: MailedCodeProps) {
-  const { email, busy, sentBefore, onSent, onLogin, onPassword } = props;
+  const { email, busy, sentBefore, onSent, onLogin, onPassword, passwordText } = props;
   const [sending, setSending] = useState(!sentBefore);
   const [unsent, setUnsent] = useState<string | null>(null);
   const { left, restart } = useCountdown(sentBefore ? 0 : RESEND_AFTER_S);
@@ -74,18 +79,21 @@ export function MailedCode(props: MailedCodeProps) {
         autoComplete="one-time-code"
         maxLength={12}
         required
+        className={CODE_INPUT}
         {...field("mailedCode")}
       />
       <CodeField {...factor} />
       <Button variant="strong" type="submit" busy={busy} busyText="Logging in" className="w-full">
         Log in and continue
       </Button>
-      <Button variant="secondary" disabled={left > 0} onClick={() => void sendCode()}>
-        {left > 0 ? `Send another code in ${left} s` : "Send another code"}
-      </Button>
-      <Button variant="ghost" onClick={onPassword}>
-        Use my password instead
-      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+        <Button variant="ghost" size="sm" className={LINK} disabled={left > 0} onClick={() => void sendCode()}>
+          {left > 0 ? `Send another code in ${left} s` : "Send another code"}
+        </Button>
+        <Button variant="ghost" size="sm" className={LINK} onClick={onPassword}>
+          {passwordText ?? "Use my password instead"}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -3,6 +3,7 @@
  * address stays until the code is entered.
  */
 import { useEffect, useRef, useState } from "react";
+import { CODE_INPUT } from "#web/account/code-input.ts";
 import { useProofForm } from "#web/account/use-proof-form.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { renewUser } from "#web/session/session.ts";
@@ -132,6 +133,7 @@ function CodeForm({ email, onChanged, onAddress, onClose }: CodeFormProps) {
         autoComplete="one-time-code"
         maxLength={12}
         required
+        className={CODE_INPUT}
         {...field("mailedCode")}
       />
       {refusal && <Alert tone="danger" title={refusal} />}
