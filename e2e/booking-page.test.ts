@@ -104,14 +104,13 @@ test("the bar of a phone leads to what is missing, and then to the summary", asy
   expect((chatBox?.y ?? 0) + (chatBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
 
   await chooseDay(page, hour.date);
-  await review.click();
-  await page.getByText("Please choose a time for this date, or choose the date later.").waitFor();
+  await bar.getByRole("button", { name: "Choose a time" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("time-heading");
   await page.getByRole("button", { name: "Choose the date later" }).click();
-  await review.click();
+  await bar.getByRole("button", { name: "Continue" }).click();
   await expect
     .poll(() => page.getByLabel("Full name").evaluate((field) => field === document.activeElement))
     .toBe(true);
-  await page.getByText("Please enter your name").waitFor();
   await fillContact(page, newContact());
   const age = page.getByLabel("Age of the youngest flyer");
   for (const [typed, problem] of [

@@ -51,6 +51,21 @@ describe("requestOf", () => {
   });
 });
 
+const FLIGHT = {
+  flightNumber: "AI 101",
+  departureDate: "2027-01-01",
+  departureTime: "22:30",
+  internationalConfirmed: true,
+};
+
+it("sends and checks no flight for the A320: one typed for the B737 stays in the draft", () => {
+  const sent = JSON.parse(JSON.stringify(requestOf({ ...FIELDS, ...FLIGHT }, CHOICE)));
+  for (const field of Object.keys(FLIGHT)) expect(sent).not.toHaveProperty(field);
+  expect(fieldProblems({ ...FIELDS, ...FLIGHT }, CHOICE, NOW)).toEqual({});
+  const abroad = requestOf({ ...FIELDS, ...FLIGHT }, { ...CHOICE, simulatorType: "B737" });
+  expect(abroad).toMatchObject({ flightNumber: "AI 101", internationalConfirmed: true });
+});
+
 describe("fieldProblems", () => {
   it("accepts the three contact details alone", async () => {
     expect(fieldProblems(FIELDS, CHOICE, NOW)).toEqual({});

@@ -63,7 +63,7 @@ export function requestOf(fields: BookingFields, choice: BookingChoice): Request
     paymentType,
     amount: paiseToRupees(price.dueNow),
     discount: paiseToRupees(price.discount),
-    ...flyersOf(fields),
+    ...flyersOf(shownFields(fields, choice)),
   };
 }
 
@@ -86,6 +86,12 @@ export function typedFields(fields: Partial<BookingFields>): BookingFields {
     internationalConfirmed: internationalConfirmed ?? false,
   };
 }
+
+/** The inputs that the simulator's page shows: a flight typed for the B737 stays in the draft of an A320 booking. */
+const shownFields = (fields: BookingFields, { simulatorType }: Pick<BookingChoice, "simulatorType">): BookingFields =>
+  simulatorType === "B737"
+    ? fields
+    : { ...fields, flightNumber: "", departureDate: "", departureTime: "", internationalConfirmed: false };
 
 /** Whether this age requires a parent or guardian (contract: flyer-age). */
 export function needsGuardian(age: string): boolean {

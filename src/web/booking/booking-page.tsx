@@ -22,7 +22,7 @@ const ReviewPeople = lazy(async () => ({
   ),
 }));
 
-const NoReview = (_: FormOf) => null;
+const NoReview = (_: FormOf & { abroad: boolean }) => null;
 
 /** Everything below the page's heading. */
 export function BookingPage(props: BookingPageProps) {
@@ -85,6 +85,7 @@ export function BookingPage(props: BookingPageProps) {
             duration={plan.duration}
             dueNow={priceOf(prices, paymentType).dueNow}
             summary={summary}
+            reachable={booking.reachable}
             onReview={() => void booking.review(summaryHeading.current)}
           />
         )}
@@ -126,7 +127,7 @@ function PayColumn({ plan, simulatorType, prices, booking, flight, headingRef }:
         packages: `/booking/${simulatorType}`,
         people: today && (
           <Suspense>
-            <ReviewPeople form={form} />
+            <ReviewPeople form={form} abroad={simulatorType === "B737"} />
           </Suspense>
         ),
       }}

@@ -26,9 +26,13 @@ type NextFreeProps = {
   onSelect: (slot: { date: IsoDate; time: string }) => void;
 };
 
+const LINE = "col-span-full flex h-16 items-center border-y border-line text-ink-soft sm:h-13";
+
 /** Of fixed height, so that nothing moves. Offers only what is certain: the days up to the slot must be loaded. */
 export function NextFree({ question, availability, first, last, chosen, onSelect }: NextFreeProps) {
   const { slot, searching } = useNextFree(question, availability, first, last);
+  if (question.simulatorType === "B737" && !question.flight)
+    return <p className={LINE}>Add your flight above to see the next time that fits it.</p>;
   if (!slot && searching) return <Skeleton className="col-span-full h-16 w-full sm:h-13" />;
   if (!slot && question.flight && availability.days.has(first))
     return (
@@ -38,7 +42,7 @@ export function NextFree({ question, availability, first, last, chosen, onSelect
     );
   if (!slot) {
     return (
-      <p className="col-span-full flex h-16 items-center border-y border-line text-ink-soft sm:h-13">
+      <p className={LINE}>
         {availability.days.has(first) ? "No free time at present. Please call us." : "All start times are in IST."}
       </p>
     );

@@ -18,11 +18,13 @@ type PayBarProps = {
   dueNow: Paise;
   /** The summary with the pay button. */
   summary: RefObject<HTMLElement | null>;
+  /** The contact details are typed. */
+  reachable: boolean;
   onReview: () => void;
 };
 
 /** `data-pay-bar` raises the chat button, and keeps a focused field above the bar (layout/links.css). */
-export function PayBar({ schedule: { date, time }, duration, dueNow, summary, onReview }: PayBarProps) {
+export function PayBar({ schedule: { date, time }, duration, dueNow, summary, reachable, onReview }: PayBarProps) {
   const away = useReached(summary);
   return (
     <section
@@ -46,7 +48,7 @@ export function PayBar({ schedule: { date, time }, duration, dueNow, summary, on
           </span>
         </p>
         <Button className="shrink-0 px-4!" onClick={onReview}>
-          Review and pay
+          {date && !time ? "Choose a time" : reachable ? "Review and pay" : "Continue"}
         </Button>
       </div>
     </section>

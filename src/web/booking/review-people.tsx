@@ -6,20 +6,21 @@ import { needsGuardian } from "./booking-form.ts";
 import type { FormOf } from "./person-fields.tsx";
 import { Part, Row } from "./review-part.tsx";
 
-/** Two parts, each of which leads to its inputs. */
-export function ReviewPeople({ form }: FormOf) {
+/** Two parts, each of which leads to its inputs. A flight is shown only `abroad`: the draft keeps it for the B737. */
+export function ReviewPeople({ form, abroad }: FormOf & { abroad: boolean }) {
   const [age, guardian, flight, date, time, name, email, phone] = useWatch({
     control: form.control,
     name: ["youngestAge", "guardianName", "flightNumber", "departureDate", "departureTime", "name", "email", "phone"],
   }).map((text) => text?.trim() ?? "");
   const flying = age && `${age} years${needsGuardian(age) && guardian ? `, with ${guardian}` : ""}`;
+  const leaves = abroad && date && isIsoDate(date) && departureText({ date, time: time || null });
   return (
     <>
-      {(flying || flight || date) && (
+      {(flying || leaves || (abroad && flight)) && (
         <Part what="who flies" target="flyer-heading">
           {flying && <Row name="Youngest">{flying}</Row>}
-          {flight && <Row name="Flight">{flight.toUpperCase()}</Row>}
-          {date && isIsoDate(date) && <Row name="Departs">{departureText({ date, time: time || null })}</Row>}
+          {abroad && flight && <Row name="Flight">{flight.toUpperCase()}</Row>}
+          {leaves && <Row name="Departs">{leaves}</Row>}
         </Part>
       )}
       {(name || email || phone) && (

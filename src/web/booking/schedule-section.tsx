@@ -7,6 +7,7 @@ import type { RefObject } from "react";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
+import { CANCEL_NOTICE_HOURS, refundEnd } from "#domain/money/refund-amount.ts";
 import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
 import { useInBrowser } from "#web/hydration/page-hydration.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -102,6 +103,11 @@ function Chosen({ schedule, duration, onClear }: { schedule: Schedule; duration:
           {formatLongDate(date)}
           {time ? ", " : ". Now pick a start time."}
           {time && <span className="whitespace-nowrap">{sessionTimes(time, duration)}</span>}
+          {time && refundEnd({ date, time }) < new Date() && (
+            <span className="block text-sm font-normal text-ink-soft">
+              Within {CANCEL_NOTICE_HOURS} hours: no refund, and changes by phone.
+            </span>
+          )}
         </span>
       </p>
       <Button variant="ghost" size="sm" className="ml-4.5 min-h-11 underline underline-offset-4" onClick={onClear}>

@@ -156,7 +156,7 @@ function Times({ schedule: { date, time }, onChange, duration, describedBy, flig
   const { fitsNothing, hours, failed } = props;
   return (
     <>
-      <h3 id="time-heading" className="flex h-11 items-center gap-2 text-h4">
+      <h3 id="time-heading" tabIndex={-1} className="flex h-11 items-center gap-2 text-h4 outline-none">
         Start time {date && <span className="label text-ink-soft">{shortDay(date)}</span>}
       </h3>
       {!date && (

@@ -90,9 +90,12 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
     },
   );
 
-  /** Leads to the first thing that is missing or wrong, with its error; otherwise to the summary with its button. */
+  /** Leads to what comes next or is wrong, with its error; otherwise to the summary with its button. */
   async function review(summary: HTMLElement | null): Promise<void> {
-    if (!choosing.isSound()) choosing.focus();
+    const untyped = CONTACT.find((field) => !getValues(field)?.trim());
+    if (schedule.date && !schedule.time) leadTo(document.getElementById("time-heading"));
+    else if (!choosing.isSound()) choosing.focus();
+    else if (untyped) form.setFocus(untyped);
     else if (await form.trigger(undefined, { shouldFocus: true })) leadTo(summary);
   }
 
