@@ -40,7 +40,9 @@ test.each(WIDTHS)("the owner changes who flies, and a guardian consents, at %i p
 
   const change = details(page).getByRole("button", { name: "Change who flies and contact" });
   await change.click();
-  await expect.poll(() => field(page, "Full name").evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => field(page, "Age of the youngest flyer").evaluate((input) => input === document.activeElement))
+    .toBe(true);
   await field(page, "Phone number").fill("12");
   await field(page, "Age of the youngest flyer").fill("14");
   await details(page).getByRole("button", { name: "Save details" }).click();

@@ -58,7 +58,7 @@ export function FlyerFields({ form: { register, formState }, guarded, ageRequire
           autoComplete="off"
           maxLength={NAME_LENGTH}
           required
-          hint="Comes along, and signs the consent online after booking."
+          hint="Comes along, and signs the consent online."
           error={errors.guardianName?.message}
           {...register("guardianName")}
         />

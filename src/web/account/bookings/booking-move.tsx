@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { rescheduleText } from "#domain/booking/reschedule.ts";
+import { RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { useBusiness, useSettings } from "#web/layout/use-business.ts";
@@ -52,7 +53,7 @@ export function BookingMove({ booking, past, variant = "primary", onMove }: Book
   return (
     <Reason>
       {obstacle === "too_late"
-        ? `${text} to change it: `
+        ? `Online changes close ${RESCHEDULE_NOTICE_HOURS} hours before the session. To move it, please call us: `
         : "Our team has confirmed this session, so its date is fixed. If you can't come, call us at "}
       <Phone hours />.
     </Reason>

@@ -50,7 +50,7 @@ export function BookingDetails({ booking, onChanged, opened, onOpened: setOpened
       action={
         booking.may_change_details &&
         !opened && (
-          <Button ref={opener} variant="secondary" size="sm" onClick={() => setOpened("contact")}>
+          <Button ref={opener} variant="secondary" size="sm" onClick={() => setOpened("people")}>
             Change<span className="sr-only"> who flies and contact</span>
           </Button>
         )
@@ -63,7 +63,7 @@ export function BookingDetails({ booking, onChanged, opened, onOpened: setOpened
       ) : (
         <>
           <dl className="mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-8 lg:grid-cols-3">
-            {factsOf(booking, isLive(booking)).map(([name, value]) => (
+            {factsOf(booking, () => setOpened("flyers")).map(([name, value]) => (
               <div
                 key={name}
                 className={cx("border-b border-line py-2.5", WIDE.has(name) && "col-span-2 lg:col-span-1")}
@@ -84,24 +84,36 @@ export function BookingDetails({ booking, onChanged, opened, onOpened: setOpened
 
 const WIDE = new Set(["Email", "Flyers"]);
 
-const AT_CHECK_IN = <span className="font-normal text-ink-soft">We'll ask at check-in</span>;
+const NoNames = ({ onNames }: { onNames: () => void }) => (
+  <>
+    <span className="font-normal text-ink-soft">No names yet, for their certificates.</span>{" "}
+    <button type="button" className="text-accent underline underline-offset-4" onClick={onNames}>
+      Add names
+    </button>
+  </>
+);
+
+/** At the airport, "check-in" is the airline's. */
+const LATER = <span className="font-normal text-ink-soft">We'll ask when you arrive</span>;
 
 /** Without the unanswered questions once the booking has ended. */
-function factsOf(booking: ShownDetails, live: boolean): [string, ReactNode][] {
+function factsOf(booking: ShownDetails, onNames: () => void): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
     ["Name", booking.contact_name],
     ["Phone", phoneText(booking.contact_phone)],
     ["Email", booking.contact_email],
-    ["Youngest flyer", booking.youngest_age === null ? AT_CHECK_IN : `${booking.youngest_age} years`],
+    ["Youngest flyer", booking.youngest_age === null ? LATER : `${booking.youngest_age} years`],
   ];
-  if (booking.consent_needed) facts.push(["Parent or guardian", booking.guardian_name ?? AT_CHECK_IN]);
+  if (booking.consent_needed) facts.push(["Parent or guardian", booking.guardian_name ?? LATER]);
   if (booking.flyers.length > 0) facts.push(["Flyers", flyersText(booking.flyers)]);
+  else if (isLive(booking) && booking.may_change_details)
+    facts.push(["Flyers", <NoNames key="names" onNames={onNames} />]);
   const departure = departureOf(booking);
   if (booking.simulator_type === "B737")
     facts.push(
-      ["Flight", booking.flight_number ?? AT_CHECK_IN],
-      ["Departs", departure ? departureText(departure) : AT_CHECK_IN],
-      ["Boarding pass", booking.international_confirmed ? "Your airline's, on the day" : AT_CHECK_IN],
+      ["Flight", booking.flight_number ?? LATER],
+      ["Departs", departure ? departureText(departure) : LATER],
+      ["Boarding pass", booking.international_confirmed ? "Your airline's, on the day" : LATER],
     );
-  return live ? facts : facts.filter(([, value]) => value !== AT_CHECK_IN);
+  return isLive(booking) ? facts : facts.filter(([, value]) => value !== LATER);
 }

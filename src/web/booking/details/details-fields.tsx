@@ -23,11 +23,14 @@ type DetailsFormProps = {
   onClose: (saved?: ShownDetails) => void;
 };
 
+/** The field that takes the focus, by the part that was opened. */
+const FIRST = { people: "youngestAge", flyers: "flyer1", contact: "email", flight: "flightNumber" } as const;
+
 export function DetailsForm(props: DetailsFormProps) {
   const { form, send, refusal, loss, accept, decline } = useDetailsForm(props);
   const { isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
-  const first = props.opened === "flight" ? "flightNumber" : "name";
+  const first = FIRST[props.opened ?? "people"];
   useEffect(() => {
     // After a dialog from which it was opened, which gives the focus back once it has gone.
     const timer = setTimeout(() => focusField(element.current, first));
@@ -38,13 +41,13 @@ export function DetailsForm(props: DetailsFormProps) {
   return (
     <>
       <form ref={element} method="post" noValidate onSubmit={send} className="mt-4 grid gap-6">
+        <Flyers form={form} shared={shared} />
         <Group legend="Contact">
           <ContactFields
             form={shared}
             emailHint="A new address gets the confirmation again; the earlier one gets a notice."
           />
         </Group>
-        <Flyers form={form} shared={shared} />
         {props.booking.simulator_type === "B737" && (
           <Group legend="International flight">
             <FlightFields
@@ -137,7 +140,7 @@ function Flyers({ form, shared }: FlyersProps) {
         {rows.map((other, row) => (
           <div
             key={other}
-            className="grid grid-cols-[1fr_5rem_auto] items-start gap-3 sm:col-span-2 sm:grid-cols-[1fr_11rem_auto]"
+            className="grid grid-cols-[1fr_auto] items-start gap-3 max-sm:*:first:col-span-2 sm:col-span-2 sm:grid-cols-[1fr_11rem_auto]"
           >
             <TextField
               label={`Name of flyer ${other}`}
@@ -152,7 +155,6 @@ function Flyers({ form, shared }: FlyersProps) {
               autoComplete="off"
               maxLength={AGE_LENGTH}
               required={isNamed(other)}
-              className="wrap-anywhere"
               error={formState.errors[`age${other}`]?.message}
               {...register(`age${other}`)}
             />

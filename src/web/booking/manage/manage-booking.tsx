@@ -8,11 +8,13 @@ import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { CANCEL_NOTICE_HOURS } from "#domain/money/refund-amount.ts";
 import { dateInIndia, formatShortDate, timeInIndia, todayInIndia } from "#domain/time/dates.ts";
 import { shortMoment } from "#domain/time/short-day.ts";
+import { moveObstacle } from "#web/account/bookings/booking-groups.ts";
 import { BookingMove } from "#web/account/bookings/booking-move.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
-import { changesLeft, isLate } from "#web/booking/booking-words.ts";
+import { changesLeft } from "#web/booking/booking-words.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import type { ConfirmedBooking } from "#web/booking/summary/documents.ts";
+import { useSettings } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -31,9 +33,12 @@ const rupees = (amount: number): string => formatRupees(rupeesToPaise(amount));
 
 /** Renders nothing for other callers, and once the booking is completed or cancelled. */
 export function ManageBooking({ booking, onChanged, onMove }: ManageBookingProps) {
+  const settings = useSettings();
   const [cancelling, setCancelling] = useState(false);
   if (!booking.may_manage || !isLive(booking)) return null;
   const { cancellation, payable_balance: balance } = booking;
+  const movable = cancellation !== null && moveObstacle(booking, settings, new Date()) === null;
+  const move = <BookingMove booking={booking} past={cancellation === null} onMove={onMove} variant="secondary" />;
   return (
     <section aria-labelledby="manage" className="border-t-2 border-ink pt-3 print:hidden" data-online="">
       <h2 id="manage" className="text-h3">
@@ -51,8 +56,8 @@ export function ManageBooking({ booking, onChanged, onMove }: ManageBookingProps
             </Suspense>
           </Row>
         )}
-        <Row title={sessionOf(booking) ? "Another date" : "Choose a date"} text={moveTextOf(booking)}>
-          <BookingMove booking={booking} past={cancellation === null} onMove={onMove} variant="secondary" />
+        <Row title={sessionOf(booking) ? "Another date" : "Choose a date"} text={movable ? moveTextOf(booking) : move}>
+          {movable && move}
         </Row>
         {cancellation && (
           <Row title="Cancel" text={cancelTextOf(cancellation, sessionOf(booking) !== null)}>
@@ -77,7 +82,7 @@ export function ManageBooking({ booking, onChanged, onMove }: ManageBookingProps
 }
 
 /** A rule with its action: below each other on phones, side by side from tablets on. */
-type RowProps = { id?: string; title: string; text: string | null; children: ReactNode };
+type RowProps = { id?: string; title: string; text: ReactNode; children: ReactNode };
 
 function Row({ id, title, text, children }: RowProps) {
   return (
@@ -86,18 +91,18 @@ function Row({ id, title, text, children }: RowProps) {
         <h3 id={id} tabIndex={id ? -1 : undefined} className="text-h4 outline-none">
           {title}
         </h3>
-        {text && <p className="mt-0.5 max-w-prose text-pretty text-ink-soft">{text}</p>}
+        <div className="mt-0.5 max-w-prose text-pretty text-ink-soft">{text}</div>
       </div>
-      <div className="grid">{children}</div>
+      <div className="grid empty:hidden">{children}</div>
     </div>
   );
 }
 
-/** Null within the notice: the reason is in the place of the button. */
-function moveTextOf(booking: ConfirmedBooking): string | null {
-  if (!sessionOf(booking)) return "Choosing your first date doesn't count as a reschedule.";
-  if (isLate(booking)) return null;
-  return `Free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}`;
+function moveTextOf(booking: ConfirmedBooking): string {
+  const session = sessionOf(booking);
+  if (!session) return "Choosing your first date doesn't count as a reschedule.";
+  const now = shortMoment(session.date, session.time, todayInIndia(new Date()));
+  return `It is on ${now}. Free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}`;
 }
 
 type Cancellation = NonNullable<ConfirmedBooking["cancellation"]>;
@@ -110,5 +115,6 @@ function cancelTextOf({ refund, paid, in_time: inTime, until }: Cancellation, da
   if (!inTime && dated) return `Less than ${CANCEL_NOTICE_HOURS} hours before the session, there is no refund.`;
   if (!inTime) return `The time for a refund ended on ${when}. You can still cancel, without a refund.`;
   if (refund === 0) return paid === 0 ? "Nothing was paid online." : "Nothing is refunded.";
-  return `Until ${when} you get ${rupees(refund)} back. Later there is no refund.`;
+  const then = dated ? "Later there is no refund." : `With a date, until ${CANCEL_NOTICE_HOURS} hours before it.`;
+  return `Until ${when} you get ${rupees(refund)} back. ${then}`;
 }

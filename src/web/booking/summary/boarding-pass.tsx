@@ -131,7 +131,7 @@ function DateOpen({ booking, validUntil, onMove }: BoardingPassProps) {
         <>
           <p className="mt-3 max-w-prose">
             {booking.time_lost ? "Choose a new day" : "Choose your day"} and start time
-            {onMove ? "" : " in Your Bookings"}. Every day on or before {validUntil} is open to you.
+            {onMove ? "" : " in Your Bookings"}: any free one on or before {validUntil}.
           </p>
           {onMove ? (
             <Button className="mt-4 print:hidden" data-online="" onClick={() => onMove({ date: null, time: null })}>
@@ -200,7 +200,7 @@ function ownFlight(booking: ConfirmedBooking) {
     ? "keep an hour to reach your gate"
     : `your flight must leave after ${session && formatTime(earliestDeparture(session.time, booking.plan_duration))}`;
   return {
-    value: booking.flight_number ?? "Tell us at check-in",
+    value: booking.flight_number ?? "Tell us at the simulator",
     note: `${leaves}${end ? `Your session ends at ${end}; ${gate}.` : ""}`,
   };
 }

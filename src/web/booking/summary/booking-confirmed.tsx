@@ -18,7 +18,7 @@ import { BoardingPass } from "./boarding-pass.tsx";
 import { BookingFacts, dayText } from "./booking-facts.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import type { ConfirmedBooking } from "./documents.ts";
-import { MailedLink } from "./mailed-link.tsx";
+import { MailedLink, SentTo } from "./mailed-link.tsx";
 import { type NextStep, nextSteps } from "./next-step.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { PassActions } from "./pass-actions.tsx";
@@ -74,6 +74,7 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
         <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} />
         <PassActions booking={booking} />
         <MailedLink booking={booking} />
+        {live && <SentTo booking={booking} onChange={() => setChanging("contact")} />}
         {live && isSimulatorType(type) && (
           <div className="mt-4 grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-0 print:grid-cols-2 print:gap-4!">
             <DayPlan booking={booking} type={type} />

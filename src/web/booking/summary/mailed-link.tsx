@@ -1,4 +1,4 @@
-/** For a guest who may see the booking but not change it: the link in the confirmation may, and can be mailed again. */
+/** Where the confirmation went. Its link may change the booking, and can be mailed again to a guest who lost it. */
 import { useState } from "react";
 import { isLive } from "#web/booking/booked-session.ts";
 import { GraphqlFailure, post } from "#web/graphql.ts";
@@ -37,6 +37,19 @@ export function MailedLink({ booking }: { booking: ConfirmedBooking }) {
       <Button variant="secondary" size="sm" busy={busy} busyText="Sending..." onClick={send}>
         Send the email again
       </Button>
+    </p>
+  );
+}
+
+/** For who may change the booking: where its mails go. `onChange` opens the contact details. */
+export function SentTo({ booking, onChange }: { booking: ConfirmedBooking; onChange: () => void }) {
+  if (!booking.may_change_details) return null;
+  return (
+    <p data-online="" className="text-pretty text-ink-soft print:hidden">
+      We sent the confirmation to <span className="font-semibold text-ink wrap-anywhere">{booking.contact_email}</span>.{" "}
+      <button type="button" className="font-semibold text-accent underline underline-offset-4" onClick={onChange}>
+        Wrong address?
+      </button>
     </p>
   );
 }

@@ -23,7 +23,11 @@ const ARRIVE = "Arrive on Tue 1 Dec by 3:45 pm";
 
 test.each([
   ["all is done", READY, [ARRIVE]],
-  ["the 737NG", { ...READY, simulator_type: "B737" }, ["Be at the simulator on Tue 1 Dec by 3:45 pm"]],
+  [
+    "the 737NG",
+    { ...READY, simulator_type: "B737" },
+    ["Add your international flight: it must leave after 5:30 pm", "Be at the simulator on Tue 1 Dec by 3:45 pm"],
+  ],
   [
     "a flight that the session misses",
     { ...READY, simulator_type: "B737", departure_date: "2026-12-01", departure_time: "16:40" },
@@ -61,6 +65,12 @@ test.each([
 test("leads to the sections where a step is done", () => {
   const steps = nextSteps({ ...OWED, ...UNDATED, consents: consents(null) }, "26 Nov 2027", new Date());
   expect(steps.map(({ place }) => place)).toEqual(["date", "guardian-consent", "balance"]);
+});
+
+test("a session tomorrow", () => {
+  const before = new Date("2026-11-30T09:00:00+05:30");
+  const [step] = nextSteps(READY, "27 Nov 2027", before);
+  expect(step?.text).toBe("Arrive tomorrow, Tue 1 Dec, by 3:45 pm");
 });
 
 test("a session today", () => {

@@ -1,8 +1,9 @@
 /** What a customer still does about a booking, in order: the list below the heading of its page. */
+import { departureOf, earliestDeparture } from "#domain/booking/flight.ts";
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
-import { type IsoDate, todayInIndia } from "#domain/time/dates.ts";
+import { addDays, type ClockTime, type IsoDate, todayInIndia } from "#domain/time/dates.ts";
 import { shortDay } from "#domain/time/short-day.ts";
 import { sessionAhead, sessionOf } from "#web/booking/booked-session.ts";
 import { missedFlight } from "#web/booking/missed-flight.ts";
@@ -24,7 +25,7 @@ type StepFacts = Pick<
 >;
 
 /** The sections of the page where a step is done. */
-type StepPlace = "date" | "guardian-consent" | "balance" | "on-the-day";
+type StepPlace = "date" | "guardian-consent" | "who-flies" | "balance" | "on-the-day";
 
 /** `place` is null where this page can't do it. */
 export type NextStep = { text: string; place: StepPlace | null };
@@ -46,6 +47,7 @@ export function nextSteps(booking: StepFacts, validUntil: string, now: Date): Ne
   return [
     ...(dated ? [] : [{ text: `Choose a date on or before ${validUntil}`, place: "date" as const }]),
     ...consentSteps(booking),
+    ...flightSteps(booking, session),
     ...balanceSteps(booking),
     ...(session
       ? [
@@ -58,8 +60,19 @@ export function nextSteps(booking: StepFacts, validUntil: string, now: Date): Ne
   ];
 }
 
-/** 'today' or 'on Fri 27 Nov'. */
-const dayText = (date: IsoDate, now: Date): string => (date === todayInIndia(now) ? "today" : `on ${shortDay(date)}`);
+/** 'today', 'tomorrow, Fri 27 Nov,' or 'on Fri 27 Nov'. */
+function dayText(date: IsoDate, now: Date): string {
+  const today = todayInIndia(now);
+  if (date === today) return "today";
+  return date === addDays(today, 1) ? `tomorrow, ${shortDay(date)},` : `on ${shortDay(date)}`;
+}
+
+/** Whether a 737NG customer can fly depends on their own flight, so an unknown one comes before the money. */
+function flightSteps(booking: StepFacts, session: { time: ClockTime } | null): NextStep[] {
+  if (booking.simulator_type !== "B737" || !session || departureOf(booking)) return [];
+  const after = formatTime(earliestDeparture(session.time, booking.plan_duration));
+  return [{ text: `Add your international flight: it must leave after ${after}`, place: "who-flies" }];
+}
 
 function consentSteps({ consents, may_give_consent: here }: StepFacts): NextStep[] {
   const missing = consents.filter(({ consent }) => consent === null).length;

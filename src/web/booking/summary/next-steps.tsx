@@ -8,6 +8,9 @@ type NextStepsProps = {
 };
 
 /** Renders nothing for a single step, which the introduction names. */
+/** Keeps "am" and "pm" with their time on one line. */
+const unbroken = (text: string): string => text.replace(/ ([ap]m)/, "\u00a0$1");
+
 export function NextSteps({ steps, onDate }: NextStepsProps) {
   if (steps.length < 2) return null;
   return (
@@ -24,10 +27,10 @@ export function NextSteps({ steps, onDate }: NextStepsProps) {
                 onClick={() => (place !== "date" ? show(place) : onDate ? onDate() : show("pass"))}
                 className="min-h-8 text-left font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
-                {text}
+                {unbroken(text)}
               </button>
             ) : (
-              <span>{text}</span>
+              <span>{unbroken(text)}</span>
             )}
           </li>
         ))}
