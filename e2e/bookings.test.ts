@@ -179,14 +179,14 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await limited.getByText("Maximum reschedules reached (3/3)", { exact: true }).waitFor();
     expect(await move(limited).count()).toBe(0);
     await move(card(page, ids.sure)).waitFor();
-    await card(page, ids.near).getByText("until 24 hours before it starts").waitFor();
+    await card(page, ids.near).getByText("Online changes close 24 hours before the session").waitFor();
     await card(page, ids.gone).getByText("₹10,000 refunded on 10 Jan 2026", { exact: true }).waitFor();
     expect(await card(page, ids.gone).getByRole("link").allTextContents()).toEqual([
       `View booking BK-${ids.gone.toUpperCase()}`,
     ]);
     expect(await card(page, ids.done).getByRole("button").allTextContents()).toEqual([
-      "Download invoice",
       "Download certificate",
+      "Download invoice",
     ]);
     expect(await card(page, ids.gone).getByRole("button").allTextContents()).toEqual(["Download invoice"]);
     await card(page, open).getByText("Not Selected", { exact: true }).waitFor();

@@ -10,6 +10,7 @@ import { simulatorPlaces } from "#domain/people/places.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { bookingEntry } from "#shared/booking-calendar.ts";
 import { calendarFile } from "#shared/calendar.ts";
+import { QUIET } from "#web/checkout/invoices/invoice-button.tsx";
 import { useSettings } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type BookedSession, sessionAhead } from "./booked-session.ts";
@@ -31,7 +32,7 @@ export function AddToCalendar({
   variant = "secondary",
 }: {
   booking: CalendarBooking;
-  variant?: "secondary" | "strong";
+  variant?: "secondary" | "strong" | "ghost";
 }) {
   const { contact, places } = useSettings();
   const session = sessionAhead(booking, new Date());
@@ -56,7 +57,7 @@ export function AddToCalendar({
     save(calendarFile(entry), `aviator-booking-${bookingNumber(booking.id)}.ics`);
   };
   return (
-    <Button variant={variant} onClick={download}>
+    <Button variant={variant} className={variant === "ghost" ? QUIET : undefined} onClick={download}>
       <CalendarPlus aria-hidden="true" className="size-5" />
       Add to calendar
     </Button>

@@ -59,7 +59,7 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           <p className="mt-1 font-semibold">
             <SessionText booking={booking} />
           </p>
-          {!past && <Today booking={booking} />}
+          {!past && <Arrival booking={booking} />}
           {returned && <p className="mt-1 text-pretty">{returned}</p>}
         </div>
       </div>
@@ -100,14 +100,24 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         {/* Amber is for the date that an undated booking lacks. */}
         <BookingMove booking={booking} past={past} variant={session ? "secondary" : "primary"} onMove={onMove} />
         {!session && <PageLink booking={booking} past={past} />}
-        <AddToCalendar booking={booking} />
-        <InvoiceButton kind="booking-invoice" id={id} of={`booking ${number}`} />
         {booking.status === "completed" && <InvoiceButton kind="certificate" id={id} of={`booking ${number}`} />}
-        {booking.credit_notes.map((note) => (
-          <InvoiceButton key={note.id} kind="credit-note" id={note.id} number={note.number} of={`booking ${number}`} />
-        ))}
       </div>
+      <Documents booking={booking} />
     </Card>
+  );
+}
+
+/** What a customer saves, as a quiet row. */
+function Documents({ booking }: { booking: ShownBooking }) {
+  const of = `booking ${bookingNumber(booking.id)}`;
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-6">
+      <AddToCalendar booking={booking} variant="ghost" />
+      <InvoiceButton kind="booking-invoice" id={booking.id} of={of} variant="ghost" />
+      {booking.credit_notes.map((note) => (
+        <InvoiceButton key={note.id} kind="credit-note" id={note.id} number={note.number} of={of} variant="ghost" />
+      ))}
+    </div>
   );
 }
 
@@ -126,23 +136,27 @@ function LeftToDo({ booking }: { booking: ShownBooking }) {
       )}
       {booking.payable_balance > 0 && (
         <p className="mt-4 border-l-2 border-primary pl-3 text-pretty">
-          <strong>{rupeesText(booking.payable_balance)} is due before you fly.</strong> Pay it online on your booking's
-          page, or at the desk.
+          <strong>{rupeesText(booking.payable_balance)} is due before you fly.</strong>{" "}
+          <Link to={pageOf(booking.id)} className="font-semibold text-accent underline underline-offset-4">
+            Pay it online
+          </Link>{" "}
+          or at the desk.
         </p>
       )}
     </>
   );
 }
 
-/** For a session today: until when to arrive, and where. */
-function Today({ booking }: { booking: ShownBooking }) {
+/** Until when to arrive, and where. */
+function Arrival({ booking }: { booking: ShownBooking }) {
   const { places } = useBusiness();
   const session = sessionOf(booking);
   const { simulator_type: type } = booking;
-  if (!session || !isLive(booking) || !isToday(session.date) || !isSimulatorType(type)) return null;
+  if (!session || !isLive(booking) || !isSimulatorType(type)) return null;
   return (
     <p className="mt-1 text-pretty">
-      <strong>That's today.</strong> {arrivalText(type, session.time)} at {places[type]}:{" "}
+      {isToday(session.date) && <strong>That's today. </strong>}
+      {arrivalText(type, session.time)} at {places[type]}:{" "}
       <Link to="/contact#directions" className="font-semibold text-accent underline underline-offset-4">
         directions
       </Link>
