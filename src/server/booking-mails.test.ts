@@ -312,10 +312,12 @@ describe("what is left to do", () => {
     expect(text).toContain(
       "The youngest flyer is 14: Meera Rao must give consent on your booking's page before the session starts.",
     );
-    expect(text).toContain("₹5,500 is left to pay before you fly, at the venue or online. Pay the balance:");
+    expect(text).toContain("₹5,500 is left to pay before you fly, at the venue or online. See your booking:");
     expect(text).not.toContain("nothing you need to do");
     expect(text).toContain("If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid.");
-    expect(text).toContain("You can reschedule up to 3 times free of charge, until 9 Dec 2026, 11:00 am.");
+    expect(text).toContain(
+      "You can reschedule up to 3 times free of charge, until 9 Dec 2026, 11:00 am, to a day on or before",
+    );
   });
 
   test("is the date for an undated booking", () => {
@@ -342,7 +344,7 @@ test("a new time is shown with the earlier one, and with its own deadlines", () 
   expect(text).toMatch(
     /^Was: Thursday, 10 December 2026, 11:00–11:30 am IST\nNow: Friday, 11 December 2026, 3:00–3:30 pm IST$/m,
   );
-  expect(text).toContain("until 10 Dec 2026, 3:00 pm.");
+  expect(text).toContain("until 10 Dec 2026, 3:00 pm, to a day on or before");
 });
 
 test("the mails about a session to come say when to arrive, and what happens when", () => {

@@ -23,7 +23,7 @@ const rules = {
 describe("changeTerms", () => {
   it("names both deadlines of a session", () => {
     expect(changeTerms(booking, rules)).toBe(
-      "You can reschedule up to 3 times free of charge, until 9 Dec 2026, 11:00 am. If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid. Later there is no refund.",
+      "You can reschedule up to 3 times free of charge, until 9 Dec 2026, 11:00 am, to a day on or before 1 Dec 2027. If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid. Later there is no refund.",
     );
   });
 
@@ -66,7 +66,7 @@ describe("changeTerms", () => {
 
   it("changes at the instant of the deadline", () => {
     const last = new Date("2026-12-09T05:30:00Z");
-    expect(changeTerms(booking, { ...rules, now: last })).toContain("until 9 Dec 2026, 11:00 am.");
+    expect(changeTerms(booking, { ...rules, now: last })).toContain("until 9 Dec 2026, 11:00 am, to a day");
     expect(changeTerms(booking, { ...rules, now: new Date(last.getTime() + 1) })).toBe(
       "It's less than 24 hours to your session: please call us on +91 55500 14200 to reschedule it. Cancelling less than 24 hours before the start brings no refund.",
     );

@@ -54,7 +54,7 @@ function timesText(left: number, most: number): string {
 }
 
 function rescheduleTerms(
-  { status, session, rescheduledCount, maxReschedules }: DatedBooking,
+  { status, session, validityEnd, rescheduledCount, maxReschedules }: DatedBooking,
   { confirmingFixesDate, now, phone }: Rules,
 ): string {
   const left = maxReschedules - rescheduledCount;
@@ -64,7 +64,8 @@ function rescheduleTerms(
     return `It's less than ${RESCHEDULE_NOTICE_HOURS} hours to your session: please call us on ${phone} to reschedule it.`;
   const times = timesText(left, maxReschedules);
   const earlier = confirmingFixesDate ? " or until we confirm it, whichever is earlier" : "";
-  return `You can reschedule ${times} free of charge, until ${formatMoment(rescheduleEnd(session))}${earlier}.`;
+  const last = formatShortDate(dateInIndia(validityEnd));
+  return `You can reschedule ${times} free of charge, until ${formatMoment(rescheduleEnd(session))}${earlier}, to a day on or before ${last}.`;
 }
 
 function refundTerms({ session, validityEnd }: DatedBooking, rules: Rules): string {

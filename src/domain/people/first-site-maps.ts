@@ -24,7 +24,7 @@ export const FIRST_PLACES: Places = {
       { kind: "building", name: "Skyline Mall", side: "above", x: 202, y: 16, width: 190, height: 212 },
       { kind: "building", name: "Sector 18 market", side: "above", x: 8, y: 166, width: 130, height: 66 },
       { kind: "stop", name: "Noida Sector 18, exit 2", side: "above", x: 56, y: 64, ...POINT },
-      { kind: "entrance", name: "Gate 2", side: "below", x: 202, y: 128, ...POINT },
+      { kind: "entrance", name: "Entrance 2", side: "below", x: 202, y: 128, ...POINT },
       { kind: "lift", name: "Lift to level 3", side: "above", x: 250, y: 84, ...POINT },
       { kind: "cockpit", name: "A320, level 3", side: "above", x: 338, y: 84, ...POINT },
       { kind: "parking", name: "Parking, 3 hours free", side: "right", x: 290, y: 196, ...POINT },

@@ -113,7 +113,7 @@ export function MailLayout({
               {!reach && (
                 <>
                   <br />
-                  Questions? Reply to this email, or find our phone at{" "}
+                  Questions? Reply to this email, or call us: our number is at{" "}
                   <TextLink href={`${publicUrl}/contact`} bare>
                     {host}/contact
                   </TextLink>

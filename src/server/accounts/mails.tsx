@@ -81,12 +81,12 @@ const memberWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMai
       <>
         <MailText>
           Your account for {person.email} is ready. You can book sessions, reschedule them and track your orders. Please
-          confirm that this email address is yours.
+          confirm that this address is yours: we send your confirmations and boarding passes to it.
         </MailText>
         <MailButton href={proofUrl(publicUrl, token)}>Confirm my email</MailButton>
         <MailText>
-          Open the link within {linkLifeText(WELCOME_LINK_MS)}, while you're logged in. If you didn't create this
-          account, you can ignore this email.
+          The link works for {linkLifeText(WELCOME_LINK_MS)}; if we ask you to log in first, use the password you chose.
+          If you didn't create this account, you can ignore this email.
         </MailText>
       </>
     ),
@@ -164,7 +164,9 @@ const proof = defineMail({
             account will then appear in your account.
           </MailText>
           <MailButton href={proofUrl(publicUrl, token)}>Confirm my email</MailButton>
-          <MailText>Open the link within {linkLifeText(WELCOME_LINK_MS)}, while you're logged in.</MailText>
+          <MailText>
+            The link works for {linkLifeText(WELCOME_LINK_MS)}; if we ask you to log in first, use your password.
+          </MailText>
         </>
       ),
     }),

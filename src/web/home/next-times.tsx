@@ -12,13 +12,14 @@ const EMPTY = "\u00a0";
 
 /** For the shortest plan. Without a script, or when the times cannot be read, a link to the calendar. */
 export function NextTimes() {
-  const duration = shortestPlan(useBusiness().plans)?.duration;
+  const { plans, addressParts } = useBusiness();
+  const duration = shortestPlan(plans)?.duration;
   if (duration === undefined) return null;
   const path = `/booking/A320/${duration}`;
   return (
     <div data-next-times={duration} className="page-width flex flex-wrap items-center gap-x-8 pt-3 sm:pt-2">
       <p className="label text-route sm:min-w-[34ch]">
-        Next free in the A320
+        Next free in the A320{addressParts.town && `, ${addressParts.town}`}
         <span data-day="" suppressHydrationWarning>
           {EMPTY}
         </span>

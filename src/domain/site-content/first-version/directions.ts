@@ -10,7 +10,7 @@ export const DIRECTIONS = {
     steps: [
       {
         how: "By metro",
-        text: "Take the Blue Line to Noida Sector 18 and leave by exit 2. Gate 2 of the mall is a 5-minute walk from there.",
+        text: "Take the Blue Line to Noida Sector 18 and leave by exit 2. Entrance 2 of the mall is a 5-minute walk from there.",
       },
       {
         how: "By car",
@@ -18,7 +18,7 @@ export const DIRECTIONS = {
       },
       {
         how: "In the mall",
-        text: "Take the lift between Gate 2 and the car park to level 3, and look for the nose of the A320. If steps or a narrow seat could be a problem, call us first and we'll work something out.",
+        text: "Take the lift between entrance 2 and the car park to level 3, and look for the nose of the A320. If steps or a narrow seat could be a problem, call us first and we'll work something out.",
       },
     ],
   },

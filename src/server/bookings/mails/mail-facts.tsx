@@ -22,7 +22,7 @@ import {
   TextLink,
 } from "#infra/mail/layout.tsx";
 import { type Booking, balanceOf, sessionOf } from "#server/bookings/service.ts";
-import { type AboutBooking, isLive, PAYMENT_TYPE_TEXT, paidText } from "./mail-parts.ts";
+import { type AboutBooking, isLive, PAYMENT_TYPE_TEXT, paidText, placeText } from "./mail-parts.ts";
 
 /**
  * When the session is, large; for an undated booking, until when its date is to be chosen. With `arrival` also when to
@@ -33,18 +33,26 @@ export function SessionFact({
   label = "Date and time",
   struck = false,
   arrival = false,
+  today = false,
 }: {
   booking: Pick<Booking, "booking_date" | "booking_time" | "plan_duration" | "validity_end" | "simulator_type">;
   label?: string;
   struck?: boolean;
   arrival?: boolean;
+  today?: boolean;
 }) {
   return (
     <MainFact label={label} struck={struck}>
       {date && time ? (
         <>
           {formatLongDate(date)}, <span style={{ whiteSpace: "nowrap" }}>{sessionTimes(time, plan_duration)} IST</span>
-          {arrival && <MainNote>{arrivalText(simulator, time)}.</MainNote>}
+          {arrival && (
+            <MainNote>
+              {today && "That's today. "}
+              {arrivalText(simulator, time)}.
+              {simulator === "B737" && " Only for passengers departing abroad from this terminal."}
+            </MainNote>
+          )}
         </>
       ) : (
         <>Not selected yet. Choose a date on or before {formatShortDate(dateInIndia(validity_end))}</>
@@ -68,15 +76,29 @@ export function BookingFacts({ booking, place }: { booking: Booking; place?: str
   );
 }
 
+/** Where a session of today is, and the way there: what its customer needs next. */
+export const WayToday = ({ reach, ...facts }: Pick<AboutBooking, "booking" | "contact" | "reach">) => (
+  <>
+    <Fact label="Where">{placeText(facts)}</Fact>
+    <Fact label="Directions">
+      <TextLink href={reach.way.href} bare>
+        {reach.way.text}
+      </TextLink>
+    </Fact>
+  </>
+);
+
 /** The customer's own flight after a B737 session, as far as it is known. */
 function FlightFact({ booking }: { booking: Booking }) {
   const { flight_number: number, simulator_type: simulator } = booking;
   const departure = departureOf(booking);
   if (simulator !== "B737" || !(departure || isLive(booking))) return null;
   const time = booking.booking_time;
-  const after = time && `it must leave after ${formatTime(earliestDeparture(time, booking.plan_duration))}`;
-  const parts = departure ? [number, `leaves ${departureText(departure)}`] : [number ?? "Tell us at check-in", after];
-  return <Fact label="Your own flight">{parts.filter(Boolean).join(", ")}</Fact>;
+  const after = time && `It must leave after ${formatTime(earliestDeparture(time, booking.plan_duration))}.`;
+  const text = departure
+    ? [number, `leaves ${departureText(departure)}`].filter(Boolean).join(", ")
+    : [number ? `${number}.` : "Tell us at the simulator.", after].join(" ").trim();
+  return <Fact label="Your own flight">{text}</Fact>;
 }
 
 /** The price, what is paid of it, and what is left. `now`, in paise: the payment that the mail is about. */
@@ -128,7 +150,8 @@ export const GIVE_CONSENT = "Give the guardian's consent";
 /** The button's words: what the customer has to do next on the booking's page. */
 export function nextStep({ booking, open }: Pick<AboutBooking, "booking" | "open">): string {
   if (!booking.booking_date) return "Choose your date";
-  return open.consentMissing ? GIVE_CONSENT : "See your booking";
+  if (open.consentMissing) return GIVE_CONSENT;
+  return open.payableOnline > 0 ? "Pay the balance" : "See your booking";
 }
 
 /** Whether the customer still has to pay or to give a consent. */
@@ -159,7 +182,7 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
         {open.payableOnline > 0 && link ? (
           <>
             {" "}
-            or online. <TextLink href={link}>Pay the balance</TextLink>
+            or online. <TextLink href={link}>See your booking</TextLink>
           </>
         ) : (
           "."

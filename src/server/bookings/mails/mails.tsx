@@ -1,12 +1,11 @@
 /** The confirmation of a paid booking. Facts are read from the booking's row at the time of sending. */
 
-import { rescheduleEnd } from "#domain/booking/reschedule.ts";
 import { passName, SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
-import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
+import { dateInIndia, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailText } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
@@ -23,6 +22,7 @@ import {
   OnTheDay,
   SessionFact,
   StillToDo,
+  WayToday,
   WhoCanFly,
   WhoFlies,
 } from "./mail-facts.tsx";
@@ -67,6 +67,7 @@ function ConfirmationText(facts: Confirmed) {
   const { booking, nearest, link, again } = facts;
   const paid = booking.paid_paise + booking.venue_paise;
   const session = sessionOf(booking);
+  const today = session !== null && isLive(booking) && session.date === todayInIndia(facts.terms.now);
   const done = !hasToDo(facts) && booking.flyers.length > 0 && booking.simulator_type !== "B737";
   return (
     <>
@@ -91,14 +92,12 @@ function ConfirmationText(facts: Confirmed) {
             : "To choose one of these or any other free time, reply to this email or call us."}
         </MailText>
       )}
-      <SessionFact booking={booking} arrival={isLive(booking)} />
+      <SessionFact booking={booking} arrival={isLive(booking)} today={today} />
+      {today && <WayToday {...facts} />}
       {session && <StillToDo {...facts} />}
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
       {!session && <StillToDo {...facts} />}
-      <BookingFacts booking={booking} place={placeText(facts)} />
-      {session && rescheduleEnd(session) > facts.terms.now && (
-        <Fact label="Valid until">{formatShortDate(dateInIndia(booking.validity_end))}</Fact>
-      )}
+      <BookingFacts booking={booking} {...(today ? {} : { place: placeText(facts) })} />
       <Fact label="Status">{statusText(booking)}</Fact>
       {booking.status === "pending" && booking.booking_date && (
         <MailText>

@@ -32,6 +32,7 @@ import {
   OnTheDay,
   SessionFact,
   StillToDo,
+  WayToday,
   WhoFlies,
 } from "./mail-facts.tsx";
 import { CHOOSE_DATE_MAIL, REMINDER_MAIL } from "./mail-kinds.ts";
@@ -59,16 +60,7 @@ function ReminderText(facts: Reminder) {
         {passName(booking.simulator_type)} is in our earlier email{link && " and on your booking's page"}.
       </MailText>
       <SessionFact booking={booking} arrival />
-      {today && (
-        <>
-          <Fact label="Where">{placeText(facts)}</Fact>
-          <Fact label="Directions">
-            <TextLink href={reach.way.href} bare>
-              {reach.way.text}
-            </TextLink>
-          </Fact>
-        </>
-      )}
+      {today && <WayToday {...facts} />}
       <StillToDo {...facts} />
       <BookingButton link={link}>{nextStep(facts)}</BookingButton>
       <BookingFacts booking={booking} {...(today ? {} : { place: placeText(facts) })} />
