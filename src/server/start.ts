@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { phoneOf } from "#domain/people/reach.ts";
 import { createRowCache } from "#infra/cache/row-cache.ts";
 import { type Clock, systemClock } from "#infra/clock.ts";
 import type { Config } from "#infra/config.ts";
@@ -134,6 +135,7 @@ function openAppContext(
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
       replyTo: async () => (await knownSettings(ctx)).contact.email,
+      phone: async () => phoneOf((await knownSettings(ctx)).contact),
       outbox: join(config.dataDir, "outbox"),
     }),
     passwords: createPasswords(passwordCost),

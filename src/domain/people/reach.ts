@@ -4,26 +4,33 @@ import type { Settings } from "#domain/centre/settings.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { mapAddress, simulatorPlaces } from "#domain/people/places.ts";
 
-type Link = { text: string; href: string };
+export type Link = { text: string; href: string };
 
 export type Reach = { place: string; way: Link; phone: Link; email: Link };
+
+/** The phone number, as a link that dials it. */
+export const phoneOf = ({ phoneDial, phoneText: shown }: Settings["contact"]): Link => ({
+  text: phoneText(shown),
+  href: `tel:${phoneDial}`,
+});
 
 /**
  * The way to a simulator; without one, to the centre. The map finds the mall by its address. Customers of the 737NG are
  * passengers at the terminal already, and need the steps there instead.
  */
 export function reachOf(
-  { contact: { address, email, phoneDial, phoneText: shown }, places }: Pick<Settings, "contact" | "places">,
+  { contact, places }: Pick<Settings, "contact" | "places">,
   publicUrl: string,
   simulator: SimulatorType = "A320",
 ): Reach {
+  const { address, email } = contact;
   return {
     place: simulatorPlaces(address, places.terminal.name)[simulator],
     way:
       simulator === "A320"
         ? { text: "Open in maps", href: places.A320.link ?? mapAddress(address) }
         : { text: "See the way", href: `${publicUrl}/contact#directions` },
-    phone: { text: phoneText(shown), href: `tel:${phoneDial}` },
+    phone: phoneOf(contact),
     email: { text: email, href: `mailto:${email}` },
   };
 }

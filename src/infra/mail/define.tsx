@@ -67,8 +67,9 @@ export function defineMail<P extends PayloadSchema, M extends MailContext, Facts
       if (!facts) return undefined;
       const { publicUrl } = ctx.config;
       const { to, subject, preview, heading, body, reach, ...attached } = render(facts, publicUrl);
+      const phone = reach ? undefined : await ctx.mailer.phone?.();
       const written = (
-        <MailLayout preview={preview} heading={heading} reach={reach} publicUrl={publicUrl}>
+        <MailLayout preview={preview} heading={heading} reach={reach} phone={phone} publicUrl={publicUrl}>
           {body}
         </MailLayout>
       );

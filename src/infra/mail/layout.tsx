@@ -55,12 +55,15 @@ export function MailLayout({
   preview,
   heading,
   reach,
+  phone,
   publicUrl,
   children,
 }: {
   preview: string;
   heading: string;
   reach?: Reach | undefined;
+  /** For a mail without `reach`. */
+  phone?: Reach["phone"] | undefined;
   publicUrl: string;
   children: ReactNode;
 }) {
@@ -110,15 +113,7 @@ export function MailLayout({
               <TextLink href={publicUrl} bare>
                 {host}
               </TextLink>
-              {!reach && (
-                <>
-                  <br />
-                  Questions? Reply to this email, or call us: our number is at{" "}
-                  <TextLink href={`${publicUrl}/contact`} bare>
-                    {host}/contact
-                  </TextLink>
-                </>
-              )}
+              {!reach && <Questions phone={phone} />}
             </Text>
           </Section>
         </Container>
@@ -126,6 +121,23 @@ export function MailLayout({
     </Html>
   );
 }
+
+/** The end of a mail that doesn't say how to reach us. */
+const Questions = ({ phone }: { phone: Reach["phone"] | undefined }) => (
+  <>
+    <br />
+    Questions? Reply to this email
+    {phone && (
+      <>
+        , or call us on{" "}
+        <TextLink href={phone.href} bare>
+          {phone.text}
+        </TextLink>
+      </>
+    )}
+    .
+  </>
+);
 
 /** A paragraph. */
 export const MailText = ({ children }: { children: ReactNode }) => (

@@ -6,6 +6,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as nodemailer from "nodemailer";
+import type { Link } from "#domain/people/reach.ts";
 
 /** A file that a mail carries. */
 export type MailFile = { name: string; bytes: Buffer };
@@ -21,7 +22,12 @@ export type Mail = {
   /** Attached as PDFs. */
   files?: readonly MailFile[];
 };
-export type Mailer = { kind: "smtp" | "outbox"; send(mail: Mail): Promise<void> };
+export type Mailer = {
+  kind: "smtp" | "outbox";
+  send(mail: Mail): Promise<void>;
+  /** The centre's phone number, for the end of a mail. */
+  phone?: () => Promise<Link>;
+};
 
 const CALENDAR_FILE = "aviator-booking.ics";
 
@@ -59,12 +65,14 @@ export function createMailer({
   smtpUrl,
   from,
   replyTo,
+  phone,
   outbox,
 }: {
   smtpUrl: string | undefined;
   from: string;
   /** The address for answers; without it they go to the sender. */
   replyTo?: () => Promise<string>;
+  phone?: () => Promise<Link>;
   outbox: string;
 }): Mailer {
   const messageOf = async ({ id, calendar, files = [], ...mail }: Mail) => ({
@@ -87,6 +95,7 @@ export function createMailer({
     );
     return {
       kind: "smtp",
+      ...(phone && { phone }),
       async send(mail) {
         await (await transport()).sendMail(await messageOf(mail));
       },
@@ -97,6 +106,7 @@ export function createMailer({
   );
   return {
     kind: "outbox",
+    ...(phone && { phone }),
     async send(mail) {
       const { message } = await (await transport()).sendMail(await messageOf(mail));
       await mkdir(outbox, { recursive: true });

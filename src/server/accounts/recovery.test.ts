@@ -140,7 +140,7 @@ test("the link in a guest's welcome mail sets the password and ends the guest's 
   const [set = "", ...others] = mailsTo(email, "Your Aviator password is set");
   expect(others).toEqual([]);
   // A mail without the block "How to reach us" leads to the phone.
-  expect(set).toMatch(/our number is at http\S+\/contact/);
+  expect(set).toMatch(/or call us on \+91 \d{5} \d{5}/);
   expect(set).toMatch(new RegExp(`A password was set for your account ${email} on \\d+ \\w+ 2026, `));
 });
 
