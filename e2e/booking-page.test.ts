@@ -232,7 +232,7 @@ test("the packages read their next free times once", async () => {
     const query = request.postData() ?? "";
     if (/nextFree|availability\(/.test(query)) reads.push(query);
   });
-  await page.goto("/booking/B737");
+  await page.goto("/booking/A320");
   await expect.poll(() => page.getByRole("link", { name: /^Next free: / }).count()).toBe(6);
   expect(reads.length).toBe(1);
 });

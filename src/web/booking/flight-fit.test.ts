@@ -53,3 +53,14 @@ it("offers every time of both days while the time of the flight is unknown", () 
   const flight = flightOf({ date: "2026-12-05", time: null }, 60);
   expect(flight.fit([free("18:00")], "2026-12-05")).toEqual([free("18:00")]);
 });
+
+it("picks the first time after the airline's counter has opened, otherwise the last that fits", () => {
+  const hours = (...times: string[]) => times.map(free);
+  const pick = (...times: string[]) =>
+    FLIGHT.pick?.(new Map([["2026-12-05", hours(...times)]]), "2026-12-05", new Date("2026-12-01T00:00:00Z"));
+  expect(pick("09:00", "12:00", "13:00")).toEqual({ date: "2026-12-05", time: "13:00" });
+  expect(pick("13:00", "14:00")).toEqual({ date: "2026-12-05", time: "14:00" });
+  expect(pick("09:00", "12:00")).toEqual({ date: "2026-12-05", time: "12:00" });
+  expect(pick()).toBeNull();
+  expect(flightOf({ date: "2026-12-05", time: null }, 60).pick).toBeUndefined();
+});

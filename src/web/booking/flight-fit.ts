@@ -9,8 +9,13 @@ import {
   startWindow,
 } from "#domain/booking/flight.ts";
 import { formatMoment, formatTime } from "#domain/time/clock-text.ts";
-import { type ClockTime, dateInIndia, type IsoDate, timeInIndia } from "#domain/time/dates.ts";
+import { addDays, type ClockTime, dateInIndia, type IsoDate, instantOf, timeInIndia } from "#domain/time/dates.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import type { Hour } from "./use-availability.ts";
+
+type Days = ReadonlyMap<IsoDate, readonly Hour[]>;
+/** Returns the slot from `first` on that starts after `soonest`, or null. */
+type PickSlot = (days: Days, first: IsoDate, soonest: Date) => { date: IsoDate; time: ClockTime } | null;
 
 /** A flight, as the calendar needs it: only B737 customers load its rules. */
 export type Flight = {
@@ -23,6 +28,8 @@ export type Flight = {
   rule: string;
   /** The times of a day, with those that are too early or too late for the flight disabled. */
   fit: (hours: readonly Hour[], date: IsoDate) => readonly Hour[];
+  /** The free slot that suits the flight best; absent while its time is unknown. */
+  pick?: PickSlot | undefined;
   misses: (session: { date: IsoDate; time: ClockTime }) => boolean;
   /** Called when no free time fits it; absent where the choice is not part of a purchase. */
   onNoneFits?: () => void;
@@ -40,6 +47,25 @@ function ruleOf(departure: Departure, duration: number): string {
   return `A session for it starts between ${momentText(window.first)} and ${momentText(window.last, window.first)}: at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight, and it ends at least an hour before.`;
 }
 
+/** Minutes from the opening of an airline's counter, hours before departure, to the start of a session behind it. */
+const COUNTER = { opensHours: 3, minutes: 60 };
+
+/** The first free slot for which bags can be checked in before, otherwise the last that fits. */
+function pickFor({ date, time }: Departure): PickSlot | undefined {
+  if (time === null) return undefined;
+  const easy = instantOf(date, time).getTime() - COUNTER.opensHours * HOUR_MS + COUNTER.minutes * MINUTE_MS;
+  return (days, first, soonest) => {
+    const slots = [first, addDays(first, 1)]
+      .filter((day) => day <= date)
+      .flatMap((day) =>
+        (days.get(day) ?? [])
+          .filter((hour) => hour.available && instantOf(day, hour.time) > soonest)
+          .map((hour) => ({ date: day, time: hour.time })),
+      );
+    return slots.find((slot) => instantOf(slot.date, slot.time).getTime() >= easy) ?? slots.at(-1) ?? null;
+  };
+}
+
 /** The calendar's view of a departure, for sessions of `duration` minutes. */
 export function flightOf(departure: Departure, duration: number): Flight {
   const misses: Flight["misses"] = (session) => missesFlight(departure, { ...session, duration });
@@ -49,6 +75,7 @@ export function flightOf(departure: Departure, duration: number): Flight {
     text: departureText(departure),
     rule: ruleOf(departure, duration),
     misses,
+    pick: pickFor(departure),
     fit: (hours, date) =>
       hours.map((hour) =>
         hour.available && misses({ date, time: hour.time })

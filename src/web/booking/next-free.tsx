@@ -60,7 +60,7 @@ export function NextFree({ question, availability, first, last, chosen, onSelect
       onClick={() => onSelect(slot)}
     >
       <span className="flex flex-col gap-x-1.5 sm:flex-row">
-        Next free:{" "}
+        {question.flight?.pick ? "Best for your flight:" : "Next free:"}{" "}
         <strong className="font-semibold whitespace-nowrap tabular-nums">
           {shortDay(slot.date)}, {sessionTimes(slot.time, question.duration)}
         </strong>
@@ -86,7 +86,7 @@ function useNextFree(
   const [ahead, setAhead] = useState(NOTHING);
   const [failed, setFailed] = useState(false);
   const known = new Map([...(flight ? fitting(ahead, flight) : ahead), ...days]);
-  const slot = nextFreeSlot(known, first, new Date(Date.now() + ARRIVE_EARLY_MINUTES * MINUTE_MS));
+  const slot = (flight?.pick ?? nextFreeSlot)(known, first, new Date(Date.now() + ARRIVE_EARLY_MINUTES * MINUTE_MS));
   const unknown = slot || status !== "ready" || failed ? null : firstUnknown(known, first, last);
   const month = unknown?.slice(0, 7);
   useEffect(() => {

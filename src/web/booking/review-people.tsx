@@ -6,7 +6,7 @@ import { needsGuardian } from "./booking-form.ts";
 import type { FormOf } from "./person-fields.tsx";
 import { Part, Row } from "./review-part.tsx";
 
-/** Two parts, each of which leads to its inputs. A flight is shown only `abroad`: the draft keeps it for the B737. */
+/** Parts, each of which leads to its inputs. A flight is shown only `abroad`: the draft keeps it for the B737. */
 export function ReviewPeople({ form, abroad }: FormOf & { abroad: boolean }) {
   const [age, guardian, flight, date, time, name, email, phone] = useWatch({
     control: form.control,
@@ -16,10 +16,14 @@ export function ReviewPeople({ form, abroad }: FormOf & { abroad: boolean }) {
   const leaves = abroad && date && isIsoDate(date) && departureText({ date, time: time || null });
   return (
     <>
-      {(flying || leaves || (abroad && flight)) && (
+      {flying && (
         <Part what="who flies" target="flyer-heading">
-          {flying && <Row name="Youngest">{flying}</Row>}
-          {abroad && flight && <Row name="Flight">{flight.toUpperCase()}</Row>}
+          <Row name="Youngest">{flying}</Row>
+        </Part>
+      )}
+      {abroad && (flight || leaves) && (
+        <Part what="your flight" target="flight-heading">
+          {flight && <Row name="Flight">{flight.toUpperCase()}</Row>}
           {leaves && <Row name="Departs">{leaves}</Row>}
         </Part>
       )}

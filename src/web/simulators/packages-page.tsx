@@ -82,16 +82,15 @@ function PackagesHeader({ type }: { type: SimulatorType }) {
         <FactStrip
           facts={[
             { label: "Where", value: places[type] },
-            // A warning says it right below.
-            ...(warned ? [] : [{ label: "Who may fly", value: `Everyone from ${LEAST_AGE} years` }]),
+            // A warning right below says who else may not.
+            {
+              label: "Who may fly",
+              value: warned ? `From ${LEAST_AGE} years, flying abroad` : `Everyone from ${LEAST_AGE} years`,
+            },
             { label: "Booking valid for", value: BOOKING_VALIDITY_SHORT },
             { label: "Free reschedules", value: `Up to ${MAX_RESCHEDULES}` },
           ]}
-          columns={
-            warned
-              ? "grid-cols-2 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[2fr_1fr_1fr]"
-              : "grid-cols-2 lg:grid-cols-4"
-          }
+          columns="grid-cols-2 lg:grid-cols-4"
         />
       </div>
     </header>

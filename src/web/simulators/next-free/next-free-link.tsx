@@ -16,7 +16,7 @@ export function useNextDays(simulator: SimulatorType, plans: readonly PlanCardFa
   useEffect(() => {
     let current = true;
     setDays(new Map());
-    if (!lengths) return;
+    if (!lengths || simulator === "B737") return;
     loadNextDays(simulator, lengths.split(",").map(Number)).then(
       (found) => current && setDays(found),
       () => {},
@@ -36,8 +36,10 @@ function loadCalendar(): void {
 
 type NextFreeLinkProps = { plan: PlanCardFacts; simulator: SimulatorType; days: NextDays };
 
-/** Its line is always there, so that nothing moves when the time arrives. */
+/** Its line is always there, so that nothing moves when the time arrives. A B737 session depends on the flight. */
 export function NextFreeLink({ plan, simulator, days }: NextFreeLinkProps) {
+  if (simulator === "B737")
+    return <p className="min-h-11 py-2.5 text-sm text-ink-soft">Start times depend on your flight.</p>;
   const day = days.get(plan.duration);
   const time = day?.times[0];
   return (
