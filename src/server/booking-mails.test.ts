@@ -312,7 +312,7 @@ describe("what is left to do", () => {
     expect(text).toContain(
       "The youngest flyer is 14: Meera Rao must give consent on your booking's page before the session starts.",
     );
-    expect(text).toContain("₹5,500 is left to pay before you fly, at the venue or online. See your booking:");
+    expect(text).toContain("₹5,500 is left to pay before you fly, at the venue or online.");
     expect(text).not.toContain("nothing you need to do");
     expect(text).toContain("If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid.");
     expect(text).toContain(
@@ -369,7 +369,9 @@ test("the mails about a session to come say when to arrive, and what happens whe
 
 test("while no flyer is named, the confirmation and the first reminder ask who flies", () => {
   for (const name of ["confirmed", "reminder, 48 hours"])
-    expect(mail(name).text, name).toContain("Who is flying? Each flyer gets a certificate. Add their names");
+    expect(mail(name).text, name).toContain(
+      "Who is flying? Each flyer gets a certificate, with the name that you add before the session. Add names:",
+    );
   expect(mail("reminder, 3 hours").text).not.toContain("Who is flying?");
   expect(mail("thanks").text).toContain("If a name on it is wrong, reply to this email");
 });

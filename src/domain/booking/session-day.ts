@@ -21,11 +21,16 @@ export const SESSION_NAMES: Readonly<Record<SimulatorType, string>> = {
   B737: "737NG simulator session",
 };
 
-/** Until when to be at the desk, without a full stop: a sentence of the mails and of Your Bookings. */
-export function arrivalText(simulator: SimulatorType, time: ClockTime): string {
-  const request =
-    simulator === "B737" ? "Check in for your flight first, and be at the simulator by" : "Please arrive by";
-  return `${request} ${formatTime(arriveBy(time))}`;
+/** Until when to be where, without a full stop: a sentence of the mails and of Your Bookings. */
+export function arrivalText(
+  simulator: SimulatorType,
+  session: { date: IsoDate; time: ClockTime },
+  departure: Departure | null,
+): string {
+  const arrive = formatTime(arriveBy(session.time));
+  if (simulator === "A320") return `Please arrive by ${arrive}`;
+  const terminal = terminalBy(session, departure);
+  return `Be at the terminal${terminal ? ` by ${formatTime(terminal)}` : ""}, check in for your flight, and be at the simulator by ${arrive}`;
 }
 
 /** `time` is null for what has no time of its own. */
@@ -49,7 +54,10 @@ const BEFORE_DEPARTURE_HOURS = 3;
 export const AIRPORT_MINUTES = 120;
 
 /** When to be at the terminal, early enough for the session and for the flight; null on the day before the session. */
-function terminalBy({ date, time }: { date: IsoDate; time: ClockTime }, departure: Departure | null): ClockTime | null {
+export function terminalBy(
+  { date, time }: { date: IsoDate; time: ClockTime },
+  departure: Departure | null,
+): ClockTime | null {
   const forSession = instantOf(date, time).getTime() - AIRPORT_MINUTES * MINUTE_MS;
   const forFlight = departure?.time
     ? instantOf(departure.date, departure.time).getTime() - BEFORE_DEPARTURE_HOURS * HOUR_MS
@@ -72,7 +80,7 @@ export function dayOf({ simulator, session, departure, duration, owes }: Planned
           {
             time: session && terminalBy(session, departure),
             title: "Be at the terminal",
-            text: `Check in online or at the counter, then go through security and passport control: the simulator is behind them. Ask your airline when it takes your bags: many counters open about ${BEFORE_DEPARTURE_HOURS} hours before the flight.`,
+            text: `Check in online or at the counter, then go through security and passport control: the simulator is behind them. Many counters take bags only from about ${BEFORE_DEPARTURE_HOURS} hours before the flight: if yours opens later than this, bring cabin bags only or move your session.`,
           },
         ]
       : []),

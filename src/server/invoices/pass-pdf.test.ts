@@ -89,7 +89,7 @@ it("names the terminal and the documents for it", async () => {
 const END = ["SESSION ENDS", "10:30 am", "Show this code at the simulator"];
 
 it.each([
-  [{}, "Not known yet", "Tell us at the simulator"],
+  [{}, "Not known yet", "Tell us before the session"],
   [
     { flight_number: "AI 101", departure_date: "2026-12-16", departure_time: "21:40" },
     "AI 101",

@@ -130,7 +130,7 @@ function airportFacts(booking: Booking) {
   const end = time && formatTime(sessionEnd(time, duration));
   const on = departure && shortDay(departure.date);
   const at = [on, departure?.time && formatTime(departure.time)].filter(Boolean).join(", ");
-  const leaves = departure ? `Leaves ${at}` : "Tell us at the simulator";
+  const leaves = departure ? `Leaves ${at}` : "Tell us before the session";
   return [
     ["737NG SIMULATOR", plan, durationText(duration), 0.34, 0.2],
     ["YOUR OWN FLIGHT", flight ?? (departure ? "Booked" : "Not known yet"), leaves, 0.55, 0.28],

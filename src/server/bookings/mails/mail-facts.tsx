@@ -29,18 +29,28 @@ import { type AboutBooking, isLive, PAYMENT_TYPE_TEXT, paidText, placeText } fro
  * arrive.
  */
 export function SessionFact({
-  booking: { booking_date: date, booking_time: time, plan_duration, validity_end, simulator_type: simulator },
+  booking,
   label = "Date and time",
   struck = false,
   arrival = false,
   today = false,
 }: {
-  booking: Pick<Booking, "booking_date" | "booking_time" | "plan_duration" | "validity_end" | "simulator_type">;
+  booking: Pick<
+    Booking,
+    | "booking_date"
+    | "booking_time"
+    | "plan_duration"
+    | "validity_end"
+    | "simulator_type"
+    | "departure_date"
+    | "departure_time"
+  >;
   label?: string;
   struck?: boolean;
   arrival?: boolean;
   today?: boolean;
 }) {
+  const { booking_date: date, booking_time: time, plan_duration, validity_end, simulator_type: simulator } = booking;
   return (
     <MainFact label={label} struck={struck}>
       {date && time ? (
@@ -49,7 +59,7 @@ export function SessionFact({
           {arrival && (
             <MainNote>
               {today && "That's today. "}
-              {arrivalText(simulator, time)}.
+              {arrivalText(simulator, { date, time }, departureOf(booking))}.
               {simulator === "B737" && " Only for passengers departing abroad from this terminal."}
             </MainNote>
           )}
@@ -97,7 +107,7 @@ function FlightFact({ booking }: { booking: Booking }) {
   const after = time && `It must leave after ${formatTime(earliestDeparture(time, booking.plan_duration))}.`;
   const text = departure
     ? [number, `leaves ${departureText(departure)}`].filter(Boolean).join(", ")
-    : [number ? `${number}.` : "Tell us at the simulator.", after].join(" ").trim();
+    : [number ? `${number}.` : "Not added yet.", after].join(" ").trim();
   return <Fact label="Your own flight">{text}</Fact>;
 }
 
@@ -174,20 +184,16 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
       "consent",
       `The youngest flyer is ${booking.youngest_age}: ${guardianOf(booking)} must give consent${link ? " on your booking's page" : ""} before the session starts. Without it, this flyer can't fly.${link ? "" : " Reply to this email or call us, and we'll arrange it."}`,
     ]);
+  const session = sessionOf(booking);
+  if (booking.simulator_type === "B737" && session && !departureOf(booking))
+    points.push([
+      "flight",
+      `Add your international flight${link ? " on your booking's page" : ""}: it must leave after ${formatTime(earliestDeparture(session.time, booking.plan_duration))}. A flight that leaves earlier needs another session.`,
+    ]);
   if (left > 0)
     points.push([
       "balance",
-      <>
-        {formatRupees(left)} is left to pay before you fly, at the venue
-        {open.payableOnline > 0 && link ? (
-          <>
-            {" "}
-            or online. <TextLink href={link}>See your booking</TextLink>
-          </>
-        ) : (
-          "."
-        )}
-      </>,
+      `${formatRupees(left)} is left to pay before you fly, at the venue${open.payableOnline > 0 && link ? " or online" : ""}.`,
     ]);
   return points.length > 0 ? <MailPoints title="Before your session" points={points} /> : null;
 }
@@ -196,8 +202,8 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
 export const WhoFlies = ({ booking, link }: Pick<AboutBooking, "booking" | "link">) =>
   link && isLive(booking) && booking.flyers.length === 0 ? (
     <MailText>
-      <strong>Who is flying?</strong> Each flyer gets a certificate. <TextLink href={link}>Add their names</TextLink>{" "}
-      before the session starts.
+      <strong>Who is flying?</strong> Each flyer gets a certificate, with the name that you add before the session.{" "}
+      <TextLink href={link}>Add names</TextLink>
     </MailText>
   ) : null;
 

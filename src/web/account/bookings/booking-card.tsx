@@ -1,9 +1,10 @@
 /** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
+import { departureOf } from "#domain/booking/flight.ts";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
 import { arrivalText, passName } from "#domain/booking/session-day.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
-import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
+import { CUSTOMER_BOOKING_STATUS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, todayInIndia } from "#domain/time/dates.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
@@ -63,9 +64,6 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
           {returned && <p className="mt-1 text-pretty">{returned}</p>}
         </div>
       </div>
-      {booking.status === "pending" && session && !past && (
-        <p className="mt-3 text-sm text-ink-soft">{WHAT_CONFIRMING_ADDS}</p>
-      )}
       {booking.time_lost && !session && !past && (
         <div className="mt-5">
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} onPick={onMove} />
@@ -96,6 +94,12 @@ export function BookingCard({ booking, past, onMove }: BookingCardProps) {
         )}
       </dl>
       <div className="mt-5 grid gap-3 border-t border-line pt-4 sm:flex sm:flex-wrap sm:items-center">
+        {!past && booking.payable_balance > 0 && (
+          <ButtonLink to={pageOf(id)}>
+            Pay {rupeesText(booking.payable_balance)}
+            <span className="sr-only"> for {number}</span>
+          </ButtonLink>
+        )}
         {session && <PageLink booking={booking} past={past} />}
         {/* Amber is for the date that an undated booking lacks. */}
         <BookingMove booking={booking} past={past} variant={session ? "secondary" : "primary"} onMove={onMove} />
@@ -136,11 +140,7 @@ function LeftToDo({ booking }: { booking: ShownBooking }) {
       )}
       {booking.payable_balance > 0 && (
         <p className="mt-4 border-l-2 border-primary pl-3 text-pretty">
-          <strong>{rupeesText(booking.payable_balance)} is due before you fly.</strong>{" "}
-          <Link to={pageOf(booking.id)} className="font-semibold text-accent underline underline-offset-4">
-            Pay it online
-          </Link>{" "}
-          or at the desk.
+          <strong>{rupeesText(booking.payable_balance)} is due before you fly,</strong> online or at the desk.
         </p>
       )}
     </>
@@ -156,7 +156,7 @@ function Arrival({ booking }: { booking: ShownBooking }) {
   return (
     <p className="mt-1 text-pretty">
       {isToday(session.date) && <strong>That's today. </strong>}
-      {arrivalText(type, session.time)} at {places[type]}:{" "}
+      {arrivalText(type, session, departureOf(booking))}, {places[type]}:{" "}
       <Link to="/contact#directions" className="font-semibold text-accent underline underline-offset-4">
         directions
       </Link>
@@ -172,7 +172,10 @@ const pageOf = (id: string): string => `/booking-summary?bookingId=${encodeURICo
 function PageLink({ booking, past }: Pick<BookingCardProps, "booking" | "past">) {
   const open = isLive(booking) && !past;
   return (
-    <ButtonLink to={pageOf(booking.id)} variant={open && sessionOf(booking) ? "strong" : "secondary"}>
+    <ButtonLink
+      to={pageOf(booking.id)}
+      variant={open && sessionOf(booking) && booking.payable_balance === 0 ? "strong" : "secondary"}
+    >
       {pageText(booking, open)} <span className="sr-only">{bookingNumber(booking.id)}</span>
     </ButtonLink>
   );

@@ -79,7 +79,7 @@ function Phone({ hours = false }: { hours?: boolean }) {
       >
         {business.phone.text}
       </a>
-      {hours && ` (${business.phoneHours})`}
+      {hours && ` (${business.phoneHours}), or reply to your confirmation email`}
     </>
   );
 }

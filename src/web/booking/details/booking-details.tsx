@@ -96,6 +96,8 @@ const NoNames = ({ onNames }: { onNames: () => void }) => (
 /** At the airport, "check-in" is the airline's. */
 const LATER = <span className="font-normal text-ink-soft">We'll ask when you arrive</span>;
 
+const NOT_YET = <span className="font-normal text-ink-soft">Not added yet</span>;
+
 /** Without the unanswered questions once the booking has ended. */
 function factsOf(booking: ShownDetails, onNames: () => void): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
@@ -111,9 +113,9 @@ function factsOf(booking: ShownDetails, onNames: () => void): [string, ReactNode
   const departure = departureOf(booking);
   if (booking.simulator_type === "B737")
     facts.push(
-      ["Flight", booking.flight_number ?? LATER],
-      ["Departs", departure ? departureText(departure) : LATER],
+      ["Flight", booking.flight_number ?? NOT_YET],
+      ["Departs", departure ? departureText(departure) : NOT_YET],
       ["Boarding pass", booking.international_confirmed ? "Your airline's, on the day" : LATER],
     );
-  return isLive(booking) ? facts : facts.filter(([, value]) => value !== LATER);
+  return isLive(booking) ? facts : facts.filter(([, value]) => value !== LATER && value !== NOT_YET);
 }

@@ -200,7 +200,7 @@ function ownFlight(booking: ConfirmedBooking) {
     ? "keep an hour to reach your gate"
     : `your flight must leave after ${session && formatTime(earliestDeparture(session.time, booking.plan_duration))}`;
   return {
-    value: booking.flight_number ?? "Tell us at the simulator",
+    value: booking.flight_number ?? "Not added yet",
     note: `${leaves}${end ? `Your session ends at ${end}; ${gate}.` : ""}`,
   };
 }

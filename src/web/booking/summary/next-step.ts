@@ -1,5 +1,6 @@
 /** What a customer still does about a booking, in order: the list below the heading of its page. */
 import { departureOf, earliestDeparture } from "#domain/booking/flight.ts";
+import { terminalBy } from "#domain/booking/session-day.ts";
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
@@ -52,7 +53,7 @@ export function nextSteps(booking: StepFacts, validUntil: string, now: Date): Ne
     ...(session
       ? [
           {
-            text: `${booking.simulator_type === "B737" ? "Be at the simulator" : "Arrive"} ${dayText(session.date, now)} by ${formatTime(arriveBy(session.time))}`,
+            text: `${booking.simulator_type === "B737" ? "Be at the simulator" : "Arrive"} ${dayText(session.date, now)} by ${formatTime(arriveBy(session.time))}${terminalText(booking, session)}`,
             place: "on-the-day" as const,
           },
         ]
@@ -65,6 +66,12 @@ function dayText(date: IsoDate, now: Date): string {
   const today = todayInIndia(now);
   if (date === today) return "today";
   return date === addDays(today, 1) ? `tomorrow, ${shortDay(date)},` : `on ${shortDay(date)}`;
+}
+
+/** For the 737NG, when to be at the airport before. */
+function terminalText(booking: StepFacts, session: { date: IsoDate; time: ClockTime }): string {
+  const by = booking.simulator_type === "B737" ? terminalBy(session, departureOf(booking)) : null;
+  return by ? `, at the terminal by ${formatTime(by)}` : "";
 }
 
 /** Whether a 737NG customer can fly depends on their own flight, so an unknown one comes before the money. */

@@ -9,7 +9,7 @@ type NextStepsProps = {
 
 /** Renders nothing for a single step, which the introduction names. */
 /** Keeps "am" and "pm" with their time on one line. */
-const unbroken = (text: string): string => text.replace(/ ([ap]m)/, "\u00a0$1");
+const unbroken = (text: string): string => text.replace(/ ([ap]m)/g, "\u00a0$1");
 
 export function NextSteps({ steps, onDate }: NextStepsProps) {
   if (steps.length < 2) return null;

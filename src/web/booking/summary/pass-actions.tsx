@@ -2,11 +2,15 @@
  * What a customer does with a pass: one main action, sharing, and documents as a quiet row. Only after its end does it
  * offer a purchase, in amber. A booking gets its pass as a document once it has a date.
  */
-import { Printer } from "lucide-react";
+import { MapPin, Printer } from "lucide-react";
+import { isSimulatorType } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { todayInIndia } from "#domain/time/dates.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { InvoiceButton, QUIET } from "#web/checkout/invoices/invoice-button.tsx";
+import { placeLink } from "#web/contact/maps/place-link.ts";
+import { useBusiness } from "#web/layout/use-business.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icons.ts";
 import type { ConfirmedBooking } from "./documents.ts";
@@ -15,10 +19,22 @@ import { ShareSession, WhatsAppLink } from "./share-session.tsx";
 export function PassActions({ booking }: { booking: ConfirmedBooking }) {
   const of = `booking ${bookingNumber(booking.id)}`;
   const flown = booking.status === "completed";
+  const { address } = useBusiness();
+  const { simulator_type: type } = booking;
+  // On the day, the way is what its customer looks for.
+  const today = isSimulatorType(type) && isLive(booking) && sessionOf(booking)?.date === todayInIndia(new Date());
   return (
     <div data-online className="print:hidden">
       <div className="mb-2 flex flex-wrap gap-2 empty:hidden max-sm:*:grow">
-        <AddToCalendar booking={booking} variant="strong" />
+        {today && (
+          <Button variant="strong" asChild>
+            <a href={placeLink(type, booking.places, address)} target="_blank" rel="noopener noreferrer">
+              <MapPin aria-hidden="true" className="size-5" />
+              Open in maps
+            </a>
+          </Button>
+        )}
+        <AddToCalendar booking={booking} variant={today ? "secondary" : "strong"} />
         <ShareSession booking={booking} />
         {flown && <InvoiceButton kind="certificate" id={booking.id} of={of} variant="strong" />}
         {!isLive(booking) && <ButtonLink to="/simulation">Book another session</ButtonLink>}
