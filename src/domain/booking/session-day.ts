@@ -7,7 +7,7 @@ import { type ClockTime, dateInIndia, type IsoDate, instantOf, timeInIndia } fro
 import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import type { Departure } from "./flight.ts";
 import type { SimulatorType } from "./plans.ts";
-import { arriveBy, sessionEnd } from "./session-time.ts";
+import { AIRPORT_MINUTES, arriveBy, sessionEnd } from "./session-time.ts";
 
 /** What customers show at the desk. At the airport, only the airline's paper is called a boarding pass. */
 export const PASS_NAMES: Readonly<Record<SimulatorType, string>> = { A320: "Boarding pass", B737: "Simulator pass" };
@@ -50,8 +50,6 @@ type PlannedSession = {
 
 /** How long before an international departure airlines ask passengers to be at the airport, in hours. */
 const BEFORE_DEPARTURE_HOURS = 3;
-/** How long check-in, security and passport control may take before a session at the airport, in minutes. */
-export const AIRPORT_MINUTES = 120;
 
 /** When to be at the terminal, early enough for the session and for the flight; null on the day before the session. */
 export function terminalBy(

@@ -9,6 +9,8 @@ export const sessionEnd = (start: ClockTime, duration: number): ClockTime => tim
 
 /** How long before the session customers should be there, in minutes. */
 export const ARRIVE_EARLY_MINUTES = 15;
+/** How long check-in, security and passport control may take before a session at the airport, in minutes. */
+export const AIRPORT_MINUTES = 120;
 
 /** When to be there: 15 minutes before the start. */
 export const arriveBy = (start: ClockTime): ClockTime => timeAfter(start, -ARRIVE_EARLY_MINUTES);

@@ -4,6 +4,8 @@ import { flightOf } from "./flight-fit.ts";
 import { fitting, nextFreeSlot } from "./fullness.ts";
 
 const free = (time: string) => ({ time, available: true, reason: null });
+/** Free, but before the airline's counter takes bags. */
+const beforeBags = (time: string) => ({ ...free(time), reason: "before_bags" });
 const FLIGHT = flightOf({ date: "2026-12-05", time: "15:40" }, 60);
 const NIGHT_FLIGHT = flightOf({ date: "2026-12-05", time: "01:00" }, 60);
 
@@ -24,17 +26,17 @@ it("says when a session for the flight starts", () => {
 it("disables the times that end less than an hour before the flight, and keeps other reasons", () => {
   const taken = { time: "16:00", available: false, reason: "taken" };
   expect(FLIGHT.fit([free("13:00"), free("14:00"), taken], "2026-12-05")).toEqual([
-    free("13:00"),
+    beforeBags("13:00"),
     { time: "14:00", available: false, reason: "flight" },
     taken,
   ]);
-  expect(NIGHT_FLIGHT.fit([free("18:00")], "2026-12-04")).toEqual([free("18:00")]);
+  expect(NIGHT_FLIGHT.fit([free("18:00")], "2026-12-04")).toEqual([beforeBags("18:00")]);
 });
 
 it("disables the times more than eight hours before the flight", () => {
   expect(NIGHT_FLIGHT.fit([free("16:00"), free("17:00")], "2026-12-04")).toEqual([
     { time: "16:00", available: false, reason: "before_flight" },
-    free("17:00"),
+    beforeBags("17:00"),
   ]);
 });
 

@@ -50,24 +50,31 @@ function ruleOf(departure: Departure, duration: number): string {
 /** Minutes from the opening of an airline's counter, hours before departure, to the start of a session behind it. */
 const COUNTER = { opensHours: 3, minutes: 60 };
 
+/** When the sessions start before which bags can be checked in; null while the flight's time is unknown. */
+const easyStart = ({ date, time }: Departure): Date | null =>
+  time === null
+    ? null
+    : new Date(instantOf(date, time).getTime() - COUNTER.opensHours * HOUR_MS + COUNTER.minutes * MINUTE_MS);
+
 /** The first free slot for which bags can be checked in before, otherwise the last that fits. */
-function pickFor({ date, time }: Departure): PickSlot | undefined {
-  if (time === null) return undefined;
-  const easy = instantOf(date, time).getTime() - COUNTER.opensHours * HOUR_MS + COUNTER.minutes * MINUTE_MS;
+function pickFor(departure: Departure): PickSlot | undefined {
+  const easy = easyStart(departure);
+  if (!easy) return undefined;
   return (days, first, soonest) => {
     const slots = [first, addDays(first, 1)]
-      .filter((day) => day <= date)
+      .filter((day) => day <= departure.date)
       .flatMap((day) =>
         (days.get(day) ?? [])
           .filter((hour) => hour.available && instantOf(day, hour.time) > soonest)
           .map((hour) => ({ date: day, time: hour.time })),
       );
-    return slots.find((slot) => instantOf(slot.date, slot.time).getTime() >= easy) ?? slots.at(-1) ?? null;
+    return slots.find((slot) => instantOf(slot.date, slot.time) >= easy) ?? slots.at(-1) ?? null;
   };
 }
 
 /** The calendar's view of a departure, for sessions of `duration` minutes. */
 export function flightOf(departure: Departure, duration: number): Flight {
+  const easy = easyStart(departure);
   const misses: Flight["misses"] = (session) => missesFlight(departure, { ...session, duration });
   return {
     first: firstDayBefore(departure),
@@ -77,14 +84,16 @@ export function flightOf(departure: Departure, duration: number): Flight {
     misses,
     pick: pickFor(departure),
     fit: (hours, date) =>
-      hours.map((hour) =>
-        hour.available && misses({ date, time: hour.time })
-          ? {
-              ...hour,
-              available: false,
-              reason: startsTooEarly(departure, { date, time: hour.time }) ? "before_flight" : "flight",
-            }
-          : hour,
-      ),
+      hours.map((hour) => {
+        const { time, available } = hour;
+        if (!available) return hour;
+        if (misses({ date, time }))
+          return {
+            ...hour,
+            available: false,
+            reason: startsTooEarly(departure, { date, time }) ? "before_flight" : "flight",
+          };
+        return easy && instantOf(date, time) < easy ? { ...hour, reason: "before_bags" } : hour;
+      }),
   };
 }

@@ -17,6 +17,7 @@ const REASONS: Record<string, string> = {
   own: "Current time",
   before_flight: "Too early",
   flight: "Too late",
+  before_bags: "Bag drop may be closed",
 };
 
 type TimeChoiceProps = {
@@ -94,7 +95,7 @@ type TimeRowProps = Pick<TimeChoiceProps, "duration" | "selected" | "onSelect"> 
 
 /** One line. The range is for the eye: screen readers announce the start as the name and the end as its description. */
 function TimeRow({ hour: { time, available, reason }, duration, selected, onSelect }: TimeRowProps) {
-  const note = available ? "Free" : (REASONS[reason ?? ""] ?? "Not available");
+  const note = REASONS[reason ?? ""] ?? (available ? "Free" : "Not available");
   return (
     <label
       className={cx(

@@ -3,7 +3,7 @@
  * booking page.
  */
 import type { ReactNode } from "react";
-import { ARRIVE_EARLY_MINUTES } from "#domain/booking/session-time.ts";
+import { AIRPORT_MINUTES, ARRIVE_EARLY_MINUTES } from "#domain/booking/session-time.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Link } from "#web/ui/link.tsx";
 
@@ -22,7 +22,8 @@ export function AirportVisit({ elsewhere, className }: { elsewhere: string; clas
     [
       `Come to ${places.B737}`,
       <>
-        Be there {ARRIVE_EARLY_MINUTES} minutes before your session:{" "}
+        Be at the terminal {AIRPORT_MINUTES / 60} hours before your session, and at the simulator {ARRIVE_EARLY_MINUTES}{" "}
+        minutes before:{" "}
         <Link to="/contact#directions" className={LINK}>
           see the map
         </Link>

@@ -188,7 +188,17 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
   if (booking.simulator_type === "B737" && session && !departureOf(booking))
     points.push([
       "flight",
-      `Add your international flight${link ? " on your booking's page" : ""}: it must leave after ${formatTime(earliestDeparture(session.time, booking.plan_duration))}. A flight that leaves earlier needs another session.`,
+      <>
+        Your own international flight is missing. It must leave after{" "}
+        {formatTime(earliestDeparture(session.time, booking.plan_duration))}; one that leaves earlier needs another
+        session.
+        {link && (
+          <>
+            {" "}
+            <TextLink href={link}>Add your flight</TextLink>
+          </>
+        )}
+      </>,
     ]);
   if (left > 0)
     points.push([
@@ -221,6 +231,7 @@ export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booki
   return (
     <MailText>
       <strong>If your plans change:</strong> {link ? changeTerms(facts, terms) : askedChangeTerms(facts)}
+      {booking.simulator_type === "B737" && ` If your flight moves, call us on ${terms.phone}, even on the same day.`}
       {link && (
         <>
           {" "}

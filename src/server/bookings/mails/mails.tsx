@@ -7,7 +7,7 @@ import { formatRupees } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { dateInIndia, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { Fact, MailText } from "#infra/mail/layout.tsx";
+import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
 import { type Booking, sessionOf } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
@@ -95,7 +95,11 @@ function ConfirmationText(facts: Confirmed) {
       <SessionFact booking={booking} arrival={isLive(booking)} today={today} />
       {today && <WayToday {...facts} />}
       {session && <StillToDo {...facts} />}
-      <BookingButton link={link}>{nextStep(facts)}</BookingButton>
+      {today && !hasToDo(facts) ? (
+        <MailButton href={facts.reach.way.href}>{facts.reach.way.text}</MailButton>
+      ) : (
+        <BookingButton link={link}>{nextStep(facts)}</BookingButton>
+      )}
       {!session && <StillToDo {...facts} />}
       <BookingFacts booking={booking} {...(today ? {} : { place: placeText(facts) })} />
       <Fact label="Status">{statusText(booking)}</Fact>

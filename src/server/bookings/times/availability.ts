@@ -2,8 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { SimulatorType } from "#domain/booking/plans.ts";
-import { AIRPORT_MINUTES } from "#domain/booking/session-day.ts";
-import { ARRIVE_EARLY_MINUTES } from "#domain/booking/session-time.ts";
+import { AIRPORT_MINUTES, ARRIVE_EARLY_MINUTES } from "#domain/booking/session-time.ts";
 import { type DayTimes, timesOfDays } from "#domain/booking/slot-times.ts";
 import type { TakenSpan } from "#domain/booking/slots.ts";
 import { isId } from "#domain/text/ids.ts";

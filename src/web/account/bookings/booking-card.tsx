@@ -1,17 +1,19 @@
 /** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
-import { departureOf } from "#domain/booking/flight.ts";
+import { departureOf, earliestDeparture } from "#domain/booking/flight.ts";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
 import { arrivalText, passName } from "#domain/booking/session-day.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, todayInIndia } from "#domain/time/dates.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
 import { isLate, simulatorText } from "#web/booking/booking-words.ts";
 import { returnedLine } from "#web/booking/cancelled-words.ts";
+import { CHANGE_FLIGHT } from "#web/booking/details/change-details.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import { paymentText } from "#web/booking/payment-text.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
@@ -127,6 +129,7 @@ function Documents({ booking }: { booking: ShownBooking }) {
 
 /** What is missing before the session, with the way to it. */
 function LeftToDo({ booking }: { booking: ShownBooking }) {
+  const session = sessionOf(booking);
   return (
     <>
       {isLive(booking) && booking.consent_missing && (
@@ -136,6 +139,19 @@ function LeftToDo({ booking }: { booking: ShownBooking }) {
             Give consent
           </Link>{" "}
           before the session. It takes a minute.
+        </p>
+      )}
+      {isLive(booking) && booking.simulator_type === "B737" && session && !departureOf(booking) && (
+        <p className="mt-4 border-l-2 border-warning pl-3 text-pretty">
+          <strong>Your flight is missing.</strong>{" "}
+          <Link
+            to={pageOf(booking.id)}
+            state={CHANGE_FLIGHT}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
+            Add your flight
+          </Link>
+          : it must leave after {formatTime(earliestDeparture(session.time, booking.plan_duration))}.
         </p>
       )}
       {booking.payable_balance > 0 && (
@@ -156,10 +172,13 @@ function Arrival({ booking }: { booking: ShownBooking }) {
   return (
     <p className="mt-1 text-pretty">
       {isToday(session.date) && <strong>That's today. </strong>}
-      {arrivalText(type, session, departureOf(booking))}, {places[type]}:{" "}
-      <Link to="/contact#directions" className="font-semibold text-accent underline underline-offset-4">
-        directions
-      </Link>
+      {arrivalText(type, session, departureOf(booking))}.{" "}
+      <span className="block">
+        {places[type]}:{" "}
+        <Link to="/contact#directions" className="font-semibold text-accent underline underline-offset-4">
+          directions
+        </Link>
+      </span>
     </p>
   );
 }

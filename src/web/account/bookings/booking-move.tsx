@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { rescheduleText } from "#domain/booking/reschedule.ts";
 import { RESCHEDULE_NOTICE_HOURS } from "#domain/booking/statuses.ts";
+import { openingAt, openingText } from "#domain/time/opening-hours.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { useBusiness, useSettings } from "#web/layout/use-business.ts";
@@ -66,11 +67,13 @@ export function moveButtonId(bookingId: string): string {
 }
 
 function Reason({ children }: { children: ReactNode }) {
-  return <p className="order-first w-full text-ink-soft">{children}</p>;
+  return <p className="w-full text-ink-soft">{children}</p>;
 }
 
+/** With `hours` also until when, or from when, we answer. */
 function Phone({ hours = false }: { hours?: boolean }) {
   const business = useBusiness();
+  const opening = openingAt(new Date(), useSettings().hours);
   return (
     <>
       <a
@@ -79,7 +82,7 @@ function Phone({ hours = false }: { hours?: boolean }) {
       >
         {business.phone.text}
       </a>
-      {hours && ` (${business.phoneHours}), or reply to your confirmation email`}
+      {hours && ` (${opening.open ? "open " : ""}${openingText(opening)}), or reply to your confirmation email`}
     </>
   );
 }

@@ -181,7 +181,13 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
         className={airport ? "col-span-full lg:col-span-2" : "col-span-full"}
       />
       {airport && isLive(booking) && (
-        <Fact label="Your own flight" {...ownFlight(booking)} className="col-span-full lg:col-span-2" />
+        <Fact label="Your own flight" {...ownFlight(booking)} className="col-span-full lg:col-span-2">
+          {booking.may_change_details && !departureOf(booking) && (
+            <button type="button" data-online="" className={ADD_FLIGHT} onClick={() => show("who-flies")}>
+              Add your flight
+            </button>
+          )}
+        </Fact>
       )}
       {isLive(booking) && booking.remaining_amount > 0 && <BalanceDue booking={booking} />}
     </div>
@@ -228,9 +234,19 @@ function BalanceDue({ booking }: { booking: ConfirmedBooking }) {
   );
 }
 
-type FactProps = { label: string; value: string; note?: string | null; large?: boolean; className?: string };
+type FactProps = {
+  label: string;
+  value: string;
+  note?: string | null;
+  large?: boolean;
+  className?: string;
+  /** An action below the note. */
+  children?: ReactNode;
+};
 
-function Fact({ label, value, note, large = false, className }: FactProps) {
+const ADD_FLIGHT = "mt-1 w-fit font-semibold text-accent underline underline-offset-4 print:hidden";
+
+function Fact({ label, value, note, large = false, className, children }: FactProps) {
   return (
     <div className={className}>
       <p className="label text-ink-soft">{label}</p>
@@ -238,6 +254,7 @@ function Fact({ label, value, note, large = false, className }: FactProps) {
         <span className={large ? "text-figure" : undefined}>{value}</span>{" "}
         {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
       </p>
+      {children}
     </div>
   );
 }
