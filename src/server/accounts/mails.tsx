@@ -86,7 +86,7 @@ const memberWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMai
         <MailButton href={proofUrl(publicUrl, token)}>Confirm my email</MailButton>
         <MailText>
           The link works for {linkLifeText(WELCOME_LINK_MS)}; if we ask you to log in first, use the password you chose.
-          If you didn't create this account, you can ignore this email.
+          Afterwards, your profile page sends a new one. If you didn't create this account, you can ignore this email.
         </MailText>
       </>
     ),
