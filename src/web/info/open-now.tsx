@@ -26,7 +26,7 @@ export function OpenNow({ className }: { className?: string }) {
 
 function Line({ label, states }: { label: string; states: readonly OpenState[] }) {
   return (
-    <div className="grid min-h-12 grid-cols-[8rem_1fr] items-center gap-x-4 border-b border-line py-2 max-sm:min-h-18 max-sm:grid-cols-1 max-sm:content-center">
+    <div className="grid min-h-12 grid-cols-[8rem_1fr] items-center gap-x-4 border-b border-line py-2 max-sm:min-h-22 max-sm:grid-cols-1 max-sm:content-center">
       <dt className="label text-caption text-route">{label}</dt>
       <dd data-openings className="min-h-6">
         {states.map(({ open, text, until }) => (
