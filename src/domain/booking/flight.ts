@@ -18,7 +18,7 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import { sessionEnd, sessionMinutes } from "./session-time.ts";
 
 /** How long before the departure a session ends at the latest, in minutes: gates close before the departure. */
-const GATE_MINUTES = 60;
+export const GATE_MINUTES = 60;
 
 /** How long before the departure a session starts at the earliest: before that, the flight can't be checked in. */
 export const MOST_HOURS_BEFORE_FLIGHT = 8;

@@ -7,7 +7,7 @@ import { type ClockTime, dateInIndia, type IsoDate, instantOf, timeInIndia } fro
 import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
 import type { Departure } from "./flight.ts";
 import type { SimulatorType } from "./plans.ts";
-import { AIRPORT_MINUTES, arriveBy, sessionEnd } from "./session-time.ts";
+import { AIRPORT_MINUTES, arriveBy, COUNTER_HOURS, counterBy, sessionEnd } from "./session-time.ts";
 
 /** What customers show at the desk. At the airport, only the airline's paper is called a boarding pass. */
 export const PASS_NAMES: Readonly<Record<SimulatorType, string>> = { A320: "Boarding pass", B737: "Simulator pass" };
@@ -48,9 +48,6 @@ type PlannedSession = {
   owes: boolean;
 };
 
-/** How long before an international departure airlines ask passengers to be at the airport, in hours. */
-const BEFORE_DEPARTURE_HOURS = 3;
-
 /** When to be at the terminal, early enough for the session and for the flight; null on the day before the session. */
 export function terminalBy(
   { date, time }: { date: IsoDate; time: ClockTime },
@@ -58,10 +55,17 @@ export function terminalBy(
 ): ClockTime | null {
   const forSession = instantOf(date, time).getTime() - AIRPORT_MINUTES * MINUTE_MS;
   const forFlight = departure?.time
-    ? instantOf(departure.date, departure.time).getTime() - BEFORE_DEPARTURE_HOURS * HOUR_MS
+    ? instantOf(departure.date, departure.time).getTime() - COUNTER_HOURS * HOUR_MS
     : forSession;
   const by = new Date(Math.min(forSession, forFlight));
   return dateInIndia(by) === date ? timeInIndia(by) : null;
+}
+
+/** By when a counter must open for a customer with bags to drop. */
+function bagsText(time: ClockTime | null): string {
+  const opens = `many open about ${COUNTER_HOURS} hours before the flight. Otherwise bring cabin bags only.`;
+  if (time === null) return `To drop bags first, your airline's counter must be open: ${opens}`;
+  return `To drop bags first, your airline's counter must open by ${formatTime(counterBy(time))}: ${opens}`;
 }
 
 /** What happens when, first to last. */
@@ -78,7 +82,7 @@ export function dayOf({ simulator, session, departure, duration, owes }: Planned
           {
             time: session && terminalBy(session, departure),
             title: "Be at the terminal",
-            text: `Check in online or at the counter, then go through security and passport control: the simulator is behind them. Many counters take bags only from about ${BEFORE_DEPARTURE_HOURS} hours before the flight: if yours opens later than this, bring cabin bags only or move your session.`,
+            text: `Check in online or at the counter, then go through security and passport control: the simulator is behind them. ${bagsText(time)}`,
           },
         ]
       : []),

@@ -11,9 +11,15 @@ export const sessionEnd = (start: ClockTime, duration: number): ClockTime => tim
 export const ARRIVE_EARLY_MINUTES = 15;
 /** How long check-in, security and passport control may take before a session at the airport, in minutes. */
 export const AIRPORT_MINUTES = 120;
+/** How long before departure an airline's counter takes bags, in hours: airlines also ask to be there by then. */
+export const COUNTER_HOURS = 3;
+/** From the opening of the counter to the start of a session behind security, in minutes. */
+export const COUNTER_MINUTES = 60;
 
 /** When to be there: 15 minutes before the start. */
 export const arriveBy = (start: ClockTime): ClockTime => timeAfter(start, -ARRIVE_EARLY_MINUTES);
+/** By when an airline's counter must take bags for a session behind security. */
+export const counterBy = (start: ClockTime): ClockTime => timeAfter(start, -COUNTER_MINUTES);
 
 /** The minutes of a booking's session; of a course of several days, its first part. */
 export const sessionMinutes = (duration: number): number => Math.min(duration, MAX_OCCUPIED_MINUTES);

@@ -85,8 +85,8 @@ const memberWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMai
         </MailText>
         <MailButton href={proofUrl(publicUrl, token)}>Confirm my email</MailButton>
         <MailText>
-          The link works for {linkLifeText(WELCOME_LINK_MS)}; if we ask you to log in first, use the password you chose.
-          Afterwards, your profile page sends a new one. If you didn't create this account, you can ignore this email.
+          The link works for {linkLifeText(WELCOME_LINK_MS)}. Expired? Get a new link on your profile page. If you
+          didn't create this account, you can ignore this email.
         </MailText>
       </>
     ),

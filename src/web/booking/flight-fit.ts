@@ -8,6 +8,7 @@ import {
   startsTooEarly,
   startWindow,
 } from "#domain/booking/flight.ts";
+import { COUNTER_HOURS, COUNTER_MINUTES } from "#domain/booking/session-time.ts";
 import { formatMoment, formatTime } from "#domain/time/clock-text.ts";
 import { addDays, type ClockTime, dateInIndia, type IsoDate, instantOf, timeInIndia } from "#domain/time/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
@@ -47,14 +48,11 @@ function ruleOf(departure: Departure, duration: number): string {
   return `A session for it starts between ${momentText(window.first)} and ${momentText(window.last, window.first)}: at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight, and it ends at least an hour before.`;
 }
 
-/** Minutes from the opening of an airline's counter, hours before departure, to the start of a session behind it. */
-const COUNTER = { opensHours: 3, minutes: 60 };
-
 /** When the sessions start before which bags can be checked in; null while the flight's time is unknown. */
 const easyStart = ({ date, time }: Departure): Date | null =>
   time === null
     ? null
-    : new Date(instantOf(date, time).getTime() - COUNTER.opensHours * HOUR_MS + COUNTER.minutes * MINUTE_MS);
+    : new Date(instantOf(date, time).getTime() - COUNTER_HOURS * HOUR_MS + COUNTER_MINUTES * MINUTE_MS);
 
 /** The first free slot for which bags can be checked in before, otherwise the last that fits. */
 function pickFor(departure: Departure): PickSlot | undefined {

@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
   own: "Current time",
   before_flight: "Too early",
   flight: "Too late",
-  before_bags: "Bag drop may be closed",
+  before_bags: "Cabin bags only",
 };
 
 type TimeChoiceProps = {

@@ -87,14 +87,20 @@ export function BookingFacts({ booking, place }: { booking: Booking; place?: str
 }
 
 /** Where a session of today is, and the way there: what its customer needs next. */
-export const WayToday = ({ reach, ...facts }: Pick<AboutBooking, "booking" | "contact" | "reach">) => (
+export const WayToday = ({
+  reach,
+  buttonBelow = false,
+  ...facts
+}: Pick<AboutBooking, "booking" | "contact" | "reach"> & { buttonBelow?: boolean }) => (
   <>
     <Fact label="Where">{placeText(facts)}</Fact>
-    <Fact label="Directions">
-      <TextLink href={reach.way.href} bare>
-        {reach.way.text}
-      </TextLink>
-    </Fact>
+    {!buttonBelow && (
+      <Fact label="Directions">
+        <TextLink href={reach.way.href} bare>
+          {reach.way.text}
+        </TextLink>
+      </Fact>
+    )}
   </>
 );
 
@@ -157,10 +163,15 @@ export const BookingButton = ({ link, children }: { link: string | null; childre
 /** A button's words. */
 export const GIVE_CONSENT = "Give the guardian's consent";
 
+/** Whether a 737NG customer's own flight, which the session must fit, is unknown. */
+const lacksFlight = (booking: Booking): boolean =>
+  booking.simulator_type === "B737" && isLive(booking) && sessionOf(booking) !== null && !departureOf(booking);
+
 /** The button's words: what the customer has to do next on the booking's page. */
 export function nextStep({ booking, open }: Pick<AboutBooking, "booking" | "open">): string {
   if (!booking.booking_date) return "Choose your date";
   if (open.consentMissing) return GIVE_CONSENT;
+  if (lacksFlight(booking)) return "Add your flight";
   return open.payableOnline > 0 ? "Pay the balance" : "See your booking";
 }
 
@@ -185,19 +196,13 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
       `The youngest flyer is ${booking.youngest_age}: ${guardianOf(booking)} must give consent${link ? " on your booking's page" : ""} before the session starts. Without it, this flyer can't fly.${link ? "" : " Reply to this email or call us, and we'll arrange it."}`,
     ]);
   const session = sessionOf(booking);
-  if (booking.simulator_type === "B737" && session && !departureOf(booking))
+  if (session && lacksFlight(booking))
     points.push([
       "flight",
       <>
         Your own international flight is missing. It must leave after{" "}
         {formatTime(earliestDeparture(session.time, booking.plan_duration))}; one that leaves earlier needs another
         session.
-        {link && (
-          <>
-            {" "}
-            <TextLink href={link}>Add your flight</TextLink>
-          </>
-        )}
       </>,
     ]);
   if (left > 0)

@@ -93,7 +93,7 @@ function ConfirmationText(facts: Confirmed) {
         </MailText>
       )}
       <SessionFact booking={booking} arrival={isLive(booking)} today={today} />
-      {today && <WayToday {...facts} />}
+      {today && <WayToday {...facts} buttonBelow={!hasToDo(facts)} />}
       {session && <StillToDo {...facts} />}
       {today && !hasToDo(facts) ? (
         <MailButton href={facts.reach.way.href}>{facts.reach.way.text}</MailButton>

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from "react";
 import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
 import { isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
-import { PASS_NAMES } from "#domain/booking/session-day.ts";
+import { PASS_NAMES, terminalBy } from "#domain/booking/session-day.ts";
 import { sessionEnd, sessionText } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
@@ -45,7 +45,12 @@ export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps)
         />
         <div className="grow p-5 beside:p-6 print:py-3!">
           {session ? (
-            <Departure {...session} duration={booking.plan_duration} status={booking.status} />
+            <Departure
+              {...session}
+              duration={booking.plan_duration}
+              status={booking.status}
+              terminal={type === "B737" ? terminalBy(session, departureOf(booking)) : null}
+            />
           ) : (
             <DateOpen booking={booking} validUntil={validUntil} onMove={onMove} />
           )}
@@ -72,10 +77,17 @@ function PassHead({ name }: { name: string }) {
 /** Date and time, large. */
 const NUMERAL = "wide text-numeral whitespace-nowrap tabular-nums print:text-h2";
 
-type DepartureProps = { date: IsoDate; time: ClockTime; duration: number; status: string };
+type DepartureProps = {
+  date: IsoDate;
+  time: ClockTime;
+  duration: number;
+  status: string;
+  /** When to be at the airport before. */
+  terminal: ClockTime | null;
+};
 
 /** The profile is for a session ahead; a cancelled one has its date and time struck. */
-function Departure({ date, time, duration, status }: DepartureProps) {
+function Departure({ date, time, duration, status, terminal }: DepartureProps) {
   const isCancelled = status === "cancelled";
   const Numerals = isCancelled ? Struck : Fragment;
   const [day, month, year] = formatShortDate(date).split(" ");
@@ -101,6 +113,9 @@ function Departure({ date, time, duration, status }: DepartureProps) {
           </Numerals>
         </p>
       </div>
+      {isLive({ status }) && terminal && (
+        <p className="mt-3 font-semibold">At the terminal by {formatTime(terminal)}</p>
+      )}
       {isLive({ status }) && <PassRoute time={time} duration={duration} />}
     </>
   );

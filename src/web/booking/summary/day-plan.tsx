@@ -45,18 +45,14 @@ export function DayPlan({ booking, type }: DayPlanProps) {
       <ul className="mt-1 *:border-b *:border-line *:py-2 print:*:py-0.5">
         <li>
           {type === "B737"
-            ? "Your passport and your airline's boarding pass for the flight"
+            ? "Passport and the airline's boarding pass, for everyone, a guardian included"
             : "A photo ID for everyone who flies"}
         </li>
         <li>
           Your booking ID <span className="whitespace-nowrap">{bookingNumber(booking.id)}</span>, or the{" "}
           {passName(type)}
         </li>
-        {booking.consent_needed && (
-          <li>
-            The parent or guardian{type === "B737" && ", with their own passport and international boarding pass"}
-          </li>
-        )}
+        {booking.consent_needed && <li>The parent or guardian</li>}
       </ul>
     </section>
   );

@@ -1,6 +1,8 @@
 /** "Next free" of a package: one press leads to the booking page with date and time chosen. */
 import { useEffect, useState } from "react";
+import { GATE_MINUTES } from "#domain/booking/flight.ts";
 import type { SimulatorType } from "#domain/booking/plans.ts";
+import { AIRPORT_MINUTES, sessionMinutes } from "#domain/booking/session-time.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import type { PlanCardFacts } from "#web/simulators/documents.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -34,12 +36,20 @@ function loadCalendar(): void {
     part.catch(() => {});
 }
 
+/** From the terminal's door to the departure, in half hours. */
+const hoursBefore = (duration: number): number =>
+  Math.ceil((AIRPORT_MINUTES + sessionMinutes(duration) + GATE_MINUTES) / 30) / 2;
+
 type NextFreeLinkProps = { plan: PlanCardFacts; simulator: SimulatorType; days: NextDays };
 
 /** Its line is always there, so that nothing moves when the time arrives. A B737 session depends on the flight. */
 export function NextFreeLink({ plan, simulator, days }: NextFreeLinkProps) {
   if (simulator === "B737")
-    return <p className="min-h-11 py-2.5 text-sm text-ink-soft">Start times depend on your flight.</p>;
+    return (
+      <p className="min-h-11 py-2.5 text-sm text-ink-soft">
+        Be at the terminal {hoursBefore(plan.duration)} hours before your flight.
+      </p>
+    );
   const day = days.get(plan.duration);
   const time = day?.times[0];
   return (
