@@ -80,7 +80,7 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
       Date: "Not Selected",
       "Amount Paid": "₹8,500",
     });
-    await page.getByText("Your passport and your airline's boarding pass for the flight").waitFor();
+    await page.getByText("Passport and the airline's boarding pass, for everyone, a guardian included").waitFor();
     await picture("b737 summary", "page");
   });
 

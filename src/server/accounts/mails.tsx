@@ -85,8 +85,9 @@ const memberWelcome = ({ person, token }: Linked, publicUrl: string): WrittenMai
         </MailText>
         <MailButton href={proofUrl(publicUrl, token)}>Confirm my email</MailButton>
         <MailText>
-          The link works for {linkLifeText(WELCOME_LINK_MS)}. Expired? Get a new link on your profile page. If you
-          didn't create this account, you can ignore this email.
+          If you didn't create this account, you can ignore this email. The link works for{" "}
+          {linkLifeText(WELCOME_LINK_MS)}. Expired?{" "}
+          <TextLink href={`${publicUrl}/profile`}>Get a new link on your profile</TextLink>
         </MailText>
       </>
     ),

@@ -134,7 +134,10 @@ function PayColumn({ plan, simulatorType, prices, booking, flight, headingRef }:
     >
       <PayArea
         state={checkout.state}
-        missing={flight?.noneFits ?? (!reachable && "Enter your name, email and phone to continue.")}
+        missing={
+          flight?.noneFits ??
+          (!reachable && `Enter your ${simulatorType === "B737" ? "flight, " : ""}name, email and phone to continue.`)
+        }
         dated={schedule.date !== null && schedule.time !== null}
         preparing={form.formState.isSubmitting}
         onLapsed={() => {

@@ -32,7 +32,7 @@ const LINE = "col-span-full flex h-16 items-center border-y border-line text-ink
 export function NextFree({ question, availability, first, last, chosen, onSelect }: NextFreeProps) {
   const { slot, searching } = useNextFree(question, availability, first, last);
   if (question.simulatorType === "B737" && !question.flight)
-    return <p className={LINE}>Add your flight above to see the next time that fits it.</p>;
+    return <p className={LINE}>Add your flight to see what fits.</p>;
   if (!slot && searching) return <Skeleton className="col-span-full h-16 w-full sm:h-13" />;
   if (!slot && question.flight && availability.days.has(first))
     return (

@@ -134,7 +134,7 @@ function TimeRow({ hour: { time, available, reason }, duration, selected, onSele
         aria-hidden={available || undefined}
         className={cx(
           "ml-auto text-right text-sm leading-tight font-medium",
-          available && "text-success group-has-checked:text-on-accent",
+          !reason && "text-success group-has-checked:text-on-accent",
         )}
       >
         {note}

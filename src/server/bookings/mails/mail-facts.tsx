@@ -110,7 +110,7 @@ function FlightFact({ booking }: { booking: Booking }) {
   const departure = departureOf(booking);
   if (simulator !== "B737" || !(departure || isLive(booking))) return null;
   const time = booking.booking_time;
-  const after = time && `It must leave after ${formatTime(earliestDeparture(time, booking.plan_duration))}.`;
+  const after = time && `It must leave at ${formatTime(earliestDeparture(time, booking.plan_duration))} or later.`;
   const text = departure
     ? [number, `leaves ${departureText(departure)}`].filter(Boolean).join(", ")
     : [number ? `${number}.` : "Not added yet.", after].join(" ").trim();
@@ -160,7 +160,8 @@ export function BalanceFact({ booking }: { booking: Booking }) {
 export const BookingButton = ({ link, children }: { link: string | null; children: string }) =>
   link === null ? null : <MailButton href={link}>{children}</MailButton>;
 
-/** A button's words. */
+/** The words of buttons. */
+const PAY = "Pay the balance";
 export const GIVE_CONSENT = "Give the guardian's consent";
 
 /** Whether a 737NG customer's own flight, which the session must fit, is unknown. */
@@ -172,7 +173,7 @@ export function nextStep({ booking, open }: Pick<AboutBooking, "booking" | "open
   if (!booking.booking_date) return "Choose your date";
   if (open.consentMissing) return GIVE_CONSENT;
   if (lacksFlight(booking)) return "Add your flight";
-  return open.payableOnline > 0 ? "Pay the balance" : "See your booking";
+  return open.payableOnline > 0 ? PAY : "See your booking";
 }
 
 /** Whether the customer still has to pay or to give a consent. */
@@ -200,15 +201,24 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
     points.push([
       "flight",
       <>
-        Your own international flight is missing. It must leave after{" "}
-        {formatTime(earliestDeparture(session.time, booking.plan_duration))}; one that leaves earlier needs another
-        session.
+        Your own international flight is missing. It must leave at{" "}
+        {formatTime(earliestDeparture(session.time, booking.plan_duration))} or later; one that leaves earlier needs
+        another session.
       </>,
     ]);
   if (left > 0)
     points.push([
       "balance",
-      `${formatRupees(left)} is left to pay before you fly, at the venue${open.payableOnline > 0 && link ? " or online" : ""}.`,
+      <>
+        {formatRupees(left)} is left to pay before you fly, at the venue
+        {open.payableOnline > 0 && link ? " or online." : "."}
+        {open.payableOnline > 0 && link && nextStep({ booking, open }) !== PAY && (
+          <>
+            {" "}
+            <TextLink href={link}>{PAY}</TextLink>
+          </>
+        )}
+      </>,
     ]);
   return points.length > 0 ? <MailPoints title="Before your session" points={points} /> : null;
 }

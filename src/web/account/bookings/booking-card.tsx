@@ -151,7 +151,7 @@ function LeftToDo({ booking }: { booking: ShownBooking }) {
           >
             Add your flight
           </Link>
-          : it must leave after {formatTime(earliestDeparture(session.time, booking.plan_duration))}.
+          : it must leave at {formatTime(earliestDeparture(session.time, booking.plan_duration))} or later.
         </p>
       )}
       {booking.payable_balance > 0 && (

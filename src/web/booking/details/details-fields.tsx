@@ -138,10 +138,7 @@ function Flyers({ form, shared }: FlyersProps) {
           {...register("flyer1", { deps: "youngestAge" })}
         />
         {rows.map((other, row) => (
-          <div
-            key={other}
-            className="grid grid-cols-[1fr_auto] items-start gap-3 max-sm:*:first:col-span-2 sm:col-span-2 sm:grid-cols-[1fr_11rem_auto]"
-          >
+          <div key={other} className="grid items-start gap-3 sm:col-span-2 sm:grid-cols-[1fr_11rem_auto]">
             <TextField
               label={`Name of flyer ${other}`}
               autoComplete="off"

@@ -14,6 +14,7 @@ import { type ClockTime, formatLongDate, formatShortDate, type IsoDate } from "#
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { missedFlight } from "#web/booking/missed-flight.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
+import { placeLink } from "#web/contact/maps/place-link.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -114,7 +115,7 @@ function Departure({ date, time, duration, status, terminal }: DepartureProps) {
         </p>
       </div>
       {isLive({ status }) && terminal && (
-        <p className="mt-3 font-semibold">At the terminal by {formatTime(terminal)}</p>
+        <p className="mt-3 text-h4 text-route">At the terminal by {formatTime(terminal)}</p>
       )}
       {isLive({ status }) && <PassRoute time={time} duration={duration} />}
     </>
@@ -194,11 +195,23 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
           airport && isLive(booking) ? "Behind security and passport control: check in for your flight first." : null
         }
         className={airport ? "col-span-full lg:col-span-2" : "col-span-full"}
-      />
+      >
+        {isLive(booking) && (
+          <a
+            href={placeLink(airport ? "B737" : "A320", booking.places, address)}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-online=""
+            className={ACTION}
+          >
+            Directions
+          </a>
+        )}
+      </Fact>
       {airport && isLive(booking) && (
         <Fact label="Your own flight" {...ownFlight(booking)} className="col-span-full lg:col-span-2">
           {booking.may_change_details && !departureOf(booking) && (
-            <button type="button" data-online="" className={ADD_FLIGHT} onClick={() => show("who-flies")}>
+            <button type="button" data-online="" className={ACTION} onClick={() => show("who-flies")}>
               Add your flight
             </button>
           )}
@@ -219,7 +232,7 @@ function ownFlight(booking: ConfirmedBooking) {
     return { value: booking.flight_number ?? "Your flight", note: `${leaves}It doesn't fit this session.` };
   const gate = departure?.time
     ? "keep an hour to reach your gate"
-    : `your flight must leave after ${session && formatTime(earliestDeparture(session.time, booking.plan_duration))}`;
+    : `your flight must leave at ${session && formatTime(earliestDeparture(session.time, booking.plan_duration))} or later`;
   return {
     value: booking.flight_number ?? "Not added yet",
     note: `${leaves}${end ? `Your session ends at ${end}; ${gate}.` : ""}`,
@@ -259,7 +272,7 @@ type FactProps = {
   children?: ReactNode;
 };
 
-const ADD_FLIGHT = "mt-1 w-fit font-semibold text-accent underline underline-offset-4 print:hidden";
+const ACTION = "mt-1 w-fit font-semibold text-accent underline underline-offset-4 print:hidden";
 
 function Fact({ label, value, note, large = false, className, children }: FactProps) {
   return (

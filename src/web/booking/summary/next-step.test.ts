@@ -27,8 +27,8 @@ test.each([
     "the 737NG",
     { ...READY, simulator_type: "B737" },
     [
-      "Add your international flight: it must leave after 5:30 pm",
-      "Be at the simulator on Tue 1 Dec by 3:45 pm, at the terminal by 2:00 pm",
+      "Add your international flight: it must leave at 5:30 pm or later",
+      "Be at the terminal on Tue 1 Dec by 2:00 pm, at the simulator by 3:45 pm",
     ],
   ],
   [

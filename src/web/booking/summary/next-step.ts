@@ -53,7 +53,7 @@ export function nextSteps(booking: StepFacts, validUntil: string, now: Date): Ne
     ...(session
       ? [
           {
-            text: `${booking.simulator_type === "B737" ? "Be at the simulator" : "Arrive"} ${dayText(session.date, now)} by ${formatTime(arriveBy(session.time))}${terminalText(booking, session)}`,
+            text: arrivalStep(booking, session, now),
             place: "on-the-day" as const,
           },
         ]
@@ -68,17 +68,21 @@ function dayText(date: IsoDate, now: Date): string {
   return date === addDays(today, 1) ? `tomorrow, ${shortDay(date)},` : `on ${shortDay(date)}`;
 }
 
-/** For the 737NG, when to be at the airport before. */
-function terminalText(booking: StepFacts, session: { date: IsoDate; time: ClockTime }): string {
-  const by = booking.simulator_type === "B737" ? terminalBy(session, departureOf(booking)) : null;
-  return by ? `, at the terminal by ${formatTime(by)}` : "";
+/** When to be where; for the 737NG first at the airport. */
+function arrivalStep(booking: StepFacts, session: { date: IsoDate; time: ClockTime }, now: Date): string {
+  const [day, arrive] = [dayText(session.date, now), formatTime(arriveBy(session.time))];
+  if (booking.simulator_type !== "B737") return `Arrive ${day} by ${arrive}`;
+  const terminal = terminalBy(session, departureOf(booking));
+  return terminal
+    ? `Be at the terminal ${day} by ${formatTime(terminal)}, at the simulator by ${arrive}`
+    : `Be at the simulator ${day} by ${arrive}`;
 }
 
 /** Whether a 737NG customer can fly depends on their own flight, so an unknown one comes before the money. */
 function flightSteps(booking: StepFacts, session: { time: ClockTime } | null): NextStep[] {
   if (booking.simulator_type !== "B737" || !session || departureOf(booking)) return [];
   const after = formatTime(earliestDeparture(session.time, booking.plan_duration));
-  return [{ text: `Add your international flight: it must leave after ${after}`, place: "who-flies" }];
+  return [{ text: `Add your international flight: it must leave at ${after} or later`, place: "who-flies" }];
 }
 
 function consentSteps({ consents, may_give_consent: here }: StepFacts): NextStep[] {
