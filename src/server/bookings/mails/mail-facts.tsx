@@ -176,9 +176,9 @@ export function nextStep({ booking, open }: Pick<AboutBooking, "booking" | "open
   return open.payableOnline > 0 ? PAY : "See your booking";
 }
 
-/** Whether the customer still has to pay or to give a consent. */
+/** Whether the customer still has to pay, to give a consent, or to add a flight. */
 export const hasToDo = ({ booking, open }: Pick<AboutBooking, "booking" | "open">): boolean =>
-  open.consentMissing || balanceOf(booking) > 0;
+  open.consentMissing || lacksFlight(booking) || balanceOf(booking) > 0;
 
 /** The named guardian within a sentence: "you", "Meera Rao", otherwise "a parent or guardian". */
 function guardianOf({ guardian_name: guardian, contact_name: contact }: Booking): string {
