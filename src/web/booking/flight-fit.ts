@@ -48,31 +48,31 @@ function ruleOf(departure: Departure, duration: number): string {
   return `A session for it starts between ${momentText(window.first)} and ${momentText(window.last, window.first)}: at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight, and it ends at least an hour before.`;
 }
 
-/** When the sessions start before which bags can be checked in; null while the flight's time is unknown. */
-const easyStart = ({ date, time }: Departure): Date | null =>
+/** The earliest start for which bags can be dropped before; null while the flight's time is unknown. */
+const firstWithBags = ({ date, time }: Departure): Date | null =>
   time === null
     ? null
     : new Date(instantOf(date, time).getTime() - COUNTER_HOURS * HOUR_MS + COUNTER_MINUTES * MINUTE_MS);
 
-/** The first free slot for which bags can be checked in before, otherwise the last that fits. */
+/** The first free slot for which bags can be dropped, otherwise the last. Null also while a day is not loaded. */
 function pickFor(departure: Departure): PickSlot | undefined {
-  const easy = easyStart(departure);
-  if (!easy) return undefined;
+  const bags = firstWithBags(departure);
+  if (!bags) return undefined;
   return (days, first, soonest) => {
-    const slots = [first, addDays(first, 1)]
-      .filter((day) => day <= departure.date)
-      .flatMap((day) =>
-        (days.get(day) ?? [])
-          .filter((hour) => hour.available && instantOf(day, hour.time) > soonest)
-          .map((hour) => ({ date: day, time: hour.time })),
-      );
-    return slots.find((slot) => instantOf(slot.date, slot.time) >= easy) ?? slots.at(-1) ?? null;
+    const before = [first, addDays(first, 1)].filter((day) => day <= departure.date);
+    if (before.some((day) => !days.has(day))) return null;
+    const slots = before.flatMap((day) =>
+      (days.get(day) ?? [])
+        .filter((hour) => hour.available && instantOf(day, hour.time) > soonest)
+        .map((hour) => ({ date: day, time: hour.time })),
+    );
+    return slots.find((slot) => instantOf(slot.date, slot.time) >= bags) ?? slots.at(-1) ?? null;
   };
 }
 
 /** The calendar's view of a departure, for sessions of `duration` minutes. */
 export function flightOf(departure: Departure, duration: number): Flight {
-  const easy = easyStart(departure);
+  const bags = firstWithBags(departure);
   const misses: Flight["misses"] = (session) => missesFlight(departure, { ...session, duration });
   return {
     first: firstDayBefore(departure),
@@ -91,7 +91,7 @@ export function flightOf(departure: Departure, duration: number): Flight {
             available: false,
             reason: startsTooEarly(departure, { date, time }) ? "before_flight" : "flight",
           };
-        return easy && instantOf(date, time) < easy ? { ...hour, reason: "before_bags" } : hour;
+        return bags && instantOf(date, time) < bags ? { ...hour, reason: "before_bags" } : hour;
       }),
   };
 }
