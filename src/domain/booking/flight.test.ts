@@ -4,6 +4,7 @@ import {
   departureFits,
   departureOf,
   departureProblem,
+  departureRange,
   departureText,
   departureTimeProblem,
   flightNotice,
@@ -27,6 +28,17 @@ describe("readFlightNumber", () => {
   it("leaves a stored number unchanged", () => {
     expect(readFlightNumber("6E 1234")).toBe("6E 1234");
   });
+});
+
+describe("departureRange", () => {
+  it.each([
+    ["13:00", 30, "between 2:30 and 9:00 pm"],
+    ["10:00", 30, "between 11:30 am and 6:00 pm"],
+    ["16:00", 30, "between 5:30 pm and midnight"],
+    ["18:00", 60, "between 8:00 pm and 2:00 am the next day"],
+  ])("after a session at %s of %i minutes", (start, duration, range) =>
+    expect(departureRange(start, duration)).toBe(range),
+  );
 });
 
 describe("flightNotice", () => {

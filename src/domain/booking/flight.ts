@@ -3,7 +3,7 @@
  * leaves on the day of the session, or on the next day for a night flight. Where its time is known, the session starts
  * when the flight can be checked in, and ends early enough to reach the gate.
  */
-import { formatTime, timeAfter } from "#domain/time/clock-text.ts";
+import { formatTime, formatTimes, timeAfter } from "#domain/time/clock-text.ts";
 import {
   addDays,
   type ClockTime,
@@ -62,9 +62,13 @@ export const departureFits = (departure: IsoDate, session: IsoDate): boolean =>
 export const departureText = ({ date, time }: Departure): string =>
   time === null ? formatShortDate(date) : `${formatShortDate(date)}, ${formatTime(time)}`;
 
-/** The earliest departure after a session of `duration` minutes. */
-export const earliestDeparture = (start: ClockTime, duration: number): ClockTime =>
-  timeAfter(sessionEnd(start, duration), GATE_MINUTES);
+/** When a flight after a session of `duration` minutes may leave: 'between 2:30 and 9:00 pm'. */
+export function departureRange(start: ClockTime, duration: number): string {
+  const first = timeAfter(start, sessionMinutes(duration) + GATE_MINUTES);
+  const last = timeAfter(start, MOST_HOURS_BEFORE_FLIGHT * 60);
+  if (last === "00:00") return `between ${formatTime(first)} and midnight`;
+  return `between ${formatTimes(first, last).replace("–", " and ")}${last < start ? " the next day" : ""}`;
+}
 
 /** The first and the last instant at which a session of `duration` minutes can start; null without a time. */
 export function startWindow({ date, time }: Departure, duration: number): { first: Date; last: Date } | null {

@@ -1,6 +1,7 @@
 /**
  * A mail as plain text. A fact is one line, "Booking ID: BK-1A2B3C"; the converter alone would write its label and its
- * value as two paragraphs. A link is its words and, on a line of its own, its address. Headings of parts are capitals.
+ * value as two paragraphs. A link is its words and, on a line of its own, its address; the address of the
+ * main action is written once. Headings of parts are capitals.
  * Paragraphs are not wrapped: a hard break would fall in the middle of a phone's line.
  */
 import type { toPlainText } from "@react-email/render";
@@ -37,23 +38,41 @@ function fact(element: Element, walk: Walk, builder: Builder): void {
 const bare = (element: Element, _walk: Walk, builder: Builder): void =>
   builder.addInline(element.attribs?.href ?? "", { noWordTransform: true });
 
+type Link = (element: Element, walk: Walk, builder: Builder) => void;
+
 /** The words, a colon, and the address on the next line. Nothing may follow within the sentence. */
-function link(element: Element, walk: Walk, builder: Builder): void {
+const link: Link = (element, walk, builder) => {
   walk(element.children, builder);
   builder.addInline(":");
   builder.openBlock({ leadingLineBreaks: 1 });
   bare(element, walk, builder);
   builder.closeBlock({ trailingLineBreaks: 1 });
+};
+
+/** One mail's formatters of links. The address of its main action is written there, and other links refer to it. */
+function linksOf(html: string): { link: Link; button: Link } {
+  const main = BUTTON.exec(html)?.[0]
+    .match(/ href="([^"]*)"/)?.[1]
+    ?.replaceAll("&amp;", "&");
+  let place = "below";
+  return {
+    link: (element, walk, builder) => {
+      if (element.attribs?.href !== main) return link(element, walk, builder);
+      walk(element.children, builder);
+      builder.addInline(` (with the link ${place}).`);
+    },
+    button: (element, walk, builder) => {
+      place = "above";
+      builder.openBlock({ leadingLineBreaks: 2 });
+      link(element, walk, builder);
+      builder.closeBlock({ trailingLineBreaks: 2 });
+    },
+  };
 }
 
-function button(element: Element, walk: Walk, builder: Builder): void {
-  builder.openBlock({ leadingLineBreaks: 2 });
-  link(element, walk, builder);
-  builder.closeBlock({ trailingLineBreaks: 2 });
-}
+const BUTTON = new RegExp(`<a [^>]*class="[^"]*\\b${BUTTON_CLASS}\\b[^>]*>`);
 
 const OPTIONS = {
-  formatters: { fact, link, button, bare },
   selectors: [
     { selector: `table.${FACT_CLASS}`, format: "fact" },
     { selector: "a", format: "link" },
@@ -67,4 +86,5 @@ const OPTIONS = {
 };
 
 /** The text of a mail's HTML; `convert` is the converter, which loads with the first mail. */
-export const plainText = (convert: typeof toPlainText, html: string): string => convert(html, OPTIONS);
+export const plainText = (convert: typeof toPlainText, html: string): string =>
+  convert(html, { ...OPTIONS, formatters: { fact, bare, ...linksOf(html) } });

@@ -32,7 +32,9 @@ export function BookingPage(props: BookingPageProps) {
   const { schedule, problem, staleness, headingRef } = choosing;
   const { state } = checkout;
   const [flight, setFlight] = useState<Flight | null>(null);
+  const [left, setLeft] = useState<string>();
   const abroad = simulatorType === "B737";
+  const flightStep = { number: 1, form, today, duration: plan.duration, onFlight: setFlight, onLeft: setLeft };
   const first = abroad ? 2 : 1;
   const summary = useRef<HTMLDivElement>(null);
   const summaryHeading = useRef<HTMLHeadingElement>(null);
@@ -45,9 +47,7 @@ export function BookingPage(props: BookingPageProps) {
           <div className="flex min-w-0 flex-col">
             <PlanSection plan={plan} simulatorType={simulatorType} prices={prices} />
             <PlanDetails plan={plan} />
-            {abroad && (
-              <FlightSection number={1} form={form} today={today} duration={plan.duration} onFlight={setFlight} />
-            )}
+            {abroad && <FlightSection {...flightStep} />}
             <ScheduleSection
               number={first}
               simulatorType={simulatorType}
@@ -76,7 +76,7 @@ export function BookingPage(props: BookingPageProps) {
             />
           </div>
           <div ref={summary} className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto">
-            <PayColumn {...props} booking={booking} flight={flight} headingRef={summaryHeading} />
+            <PayColumn {...props} booking={booking} flight={flight} left={left} headingRef={summaryHeading} />
           </div>
         </div>
         {!flight?.noneFits && (
@@ -106,11 +106,13 @@ export function BookingPage(props: BookingPageProps) {
 type PayColumnProps = BookingPageProps & {
   booking: ReturnType<typeof useBookingForm>;
   flight: Flight | null;
+  /** What a B737 booking still lacks, once its fields are loaded. */
+  left: string | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
 /** The totals and the button. */
-function PayColumn({ plan, simulatorType, prices, booking, flight, headingRef }: PayColumnProps) {
+function PayColumn({ plan, simulatorType, prices, booking, flight, left, headingRef }: PayColumnProps) {
   const { form, today, paymentType, choosing, reachable, checkout } = booking;
   const { schedule } = choosing;
   return (
@@ -134,8 +136,10 @@ function PayColumn({ plan, simulatorType, prices, booking, flight, headingRef }:
     >
       <PayArea
         state={checkout.state}
-        missing={
+        blocked={Boolean(flight?.noneFits) || !reachable}
+        left={
           flight?.noneFits ??
+          left ??
           (!reachable && `Enter your ${simulatorType === "B737" ? "flight, " : ""}name, email and phone to continue.`)
         }
         dated={schedule.date !== null && schedule.time !== null}

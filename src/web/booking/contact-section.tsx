@@ -55,6 +55,7 @@ type FlightSectionProps = FlyerSectionProps & {
   today: string | undefined;
   duration: number;
   onFlight: (flight: Flight | null) => void;
+  onLeft?: (left: string) => void;
 };
 
 /** The flight of a B737 customer; its inputs are in the browser only. */

@@ -60,6 +60,7 @@ export function FlightFields({ form: { register, formState }, required = false, 
         />
         <span>I am a departing international passenger with a boarding pass.</span>
       </label>
+      <p className="mt-1.5 text-sm text-ink-soft">Everyone who comes along must be one too, a guardian included.</p>
       {unconfirmed && (
         <p id="passenger-problem" className="mt-1.5 text-sm font-medium text-danger">
           {unconfirmed}

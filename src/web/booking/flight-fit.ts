@@ -18,6 +18,14 @@ type Days = ReadonlyMap<IsoDate, readonly Hour[]>;
 /** Returns the slot from `first` on that starts after `soonest`, or null. */
 type PickSlot = (days: Days, first: IsoDate, soonest: Date) => { date: IsoDate; time: ClockTime } | null;
 
+/** The calendar's texts about a flight. */
+const WORDS = {
+  reasons: { before_flight: "Too early", flight: "Too late", before_bags: "No bag drop" } as Record<string, string>,
+  bags: "No bag drop: your airline's counter usually opens later. Fine with cabin bags only.",
+  unfitDay: "Doesn't fit your flight",
+  best: "Best for your flight:",
+};
+
 /** A flight, as the calendar needs it: only B737 customers load its rules. */
 export type Flight = {
   /** The first and the last day of a session before it. */
@@ -32,6 +40,11 @@ export type Flight = {
   /** The free slot that suits the flight best; absent while its time is unknown. */
   pick?: PickSlot | undefined;
   misses: (session: { date: IsoDate; time: ClockTime }) => boolean;
+  /** Why the flight rules out a choice; null if something else does. Without a time, it rules out the whole day. */
+  lossText: (date: IsoDate, time: ClockTime | null, dayIsFull: boolean) => string | null;
+  words: typeof WORDS;
+  /** What to do while no day is chosen; `nothing` when no time fits. */
+  dayHint: (nothing: boolean) => string;
   /** Called when no free time fits it; absent where the choice is not part of a purchase. */
   onNoneFits?: () => void;
   /** Once no free time fits it: why it can't be paid, beside the button. */
@@ -80,6 +93,17 @@ export function flightOf(departure: Departure, duration: number): Flight {
     text: departureText(departure),
     rule: ruleOf(departure, duration),
     misses,
+    words: WORDS,
+    lossText: (date, time, dayIsFull) => {
+      if (time !== null && !misses({ date, time })) return null;
+      return time === null || dayIsFull
+        ? "No free time of this day fits your flight. Please choose another day."
+        : `A session at ${formatTime(time)} doesn't fit your flight. Please choose another time.`;
+    },
+    dayHint: (nothing) =>
+      nothing
+        ? "None of our start times fits this flight."
+        : `Your flight leaves on ${departureText(departure)}. Pick one of the open days.`,
     pick: pickFor(departure),
     fit: (hours, date) =>
       hours.map((hour) => {

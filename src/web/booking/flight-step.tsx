@@ -8,6 +8,7 @@ import { MOST_HOURS_BEFORE_FLIGHT } from "#domain/booking/flight.ts";
 import { isClockTime, isIsoDate } from "#domain/time/dates.ts";
 import { FlightFields } from "./flight-fields.tsx";
 import { type Flight, flightOf } from "./flight-fit.ts";
+import { leftToFill } from "./left-to-fill.ts";
 import type { FormOf } from "./person-fields.tsx";
 
 /** A browser's date input reports a year digit by digit, and the calendar must not drop a time for each. */
@@ -22,9 +23,11 @@ type FlightStepProps = FormOf & {
   duration: number;
   /** Receives the flight once its date is known; null until then. */
   onFlight: (flight: Flight | null) => void;
+  /** Receives what the form still lacks, as a sentence. */
+  onLeft?: (left: string) => void;
 };
 
-export function FlightStep({ form, today, duration, onFlight }: FlightStepProps) {
+export function FlightStep({ form, today, duration, onFlight, onLeft }: FlightStepProps) {
   const [date = "", time = ""] = useWatch({ control: form.control, name: ["departureDate", "departureTime"] });
   useEffect(() => {
     const known = isIsoDate(date) && date >= today;
@@ -34,13 +37,15 @@ export function FlightStep({ form, today, duration, onFlight }: FlightStepProps)
     const timer = setTimeout(() => onFlight(fitting), TYPED_MS);
     return () => clearTimeout(timer);
   }, [date, time, today, duration, onFlight]);
+  const left = leftToFill(useWatch({ control: form.control }));
+  useEffect(() => onLeft?.(left), [left, onLeft]);
   return (
     <FlightFields
       form={form}
       required
       min={today}
-      hint={`Your session starts at most ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight. Checking in bags? Many counters open only 3 hours before departure, and you drop them before security. A guardian of flyers under 17 must be travelling too.`}
-      timeHint="As on your ticket. Without it, we can't see which sessions end in time."
+      hint={`We offer sessions in the ${MOST_HOURS_BEFORE_FLIGHT} hours before your flight.`}
+      timeHint="As on your ticket, to see which sessions end in time."
     />
   );
 }

@@ -5,8 +5,10 @@ import { PayArea as CheckoutPayArea } from "#web/checkout/pay-area.tsx";
 
 type PayAreaProps = {
   state: CheckoutState;
-  /** What keeps the button disabled, such as an empty name or phone (contract: booking-button); false when nothing. */
-  missing: string | false;
+  /** The button is disabled: while name or phone is empty (contract: booking-button), or no time fits the flight. */
+  blocked: boolean;
+  /** What is left to fill in, as a sentence; empty or false when nothing is. */
+  left: string | false;
   /** Date and time are chosen, so that a slot is held during the payment. */
   dated: boolean;
   /** The form is being validated. */
@@ -15,7 +17,7 @@ type PayAreaProps = {
 };
 
 /** Part of the summary card. */
-export function PayArea({ state, missing, dated, preparing, onLapsed }: PayAreaProps) {
+export function PayArea({ state, blocked, left, dated, preparing, onLapsed }: PayAreaProps) {
   return (
     <>
       <CheckoutPayArea
@@ -24,9 +26,9 @@ export function PayArea({ state, missing, dated, preparing, onLapsed }: PayAreaP
         onLapsed={onLapsed}
         thing="booking"
         label="Confirm and Pay"
-        blocked={Boolean(missing)}
+        blocked={blocked}
         heldText="Your time is held"
-        hint={missing || `You'll pay in a secure window.${dated ? " We hold your time for 10 minutes." : ""}`}
+        hint={left || `You'll pay in a secure window.${dated ? " We hold your time for 10 minutes." : ""}`}
       />
       <noscript>
         {/* React ignores these children in a browser; its script leaves them out. */}

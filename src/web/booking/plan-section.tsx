@@ -63,7 +63,7 @@ export function PlanSection({ plan, simulatorType, prices }: PlanSectionProps) {
           <Alert tone="warning" title="International flyers only" className="mt-5">
             {warning}
           </Alert>
-          <AirportVisit elsewhere={`/booking/A320/${plan.duration}`} className="mt-5" />
+          <AirportVisit elsewhere={`/booking/A320/${plan.duration}`} folded />
         </>
       )}
     </section>

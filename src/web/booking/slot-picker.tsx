@@ -61,8 +61,10 @@ export function SlotPicker(props: SlotPickerProps) {
   const offDay = date !== null && flight ? date < flight.first || date > flight.last : false;
   const lostTime = hours && !hours.some((hour) => hour.time === time && hour.available) ? time : null;
   const dayIsFull = offDay || (hours !== undefined && !hours.some((hour) => hour.available));
-  const unfit = offDay || (date !== null && lostTime !== null && (flight?.misses({ date, time: lostTime }) ?? false));
-  const lost = offDay || lostTime ? lossText(lostTime ?? "", dayIsFull, unfit) : null;
+  const lost =
+    date && (offDay || lostTime)
+      ? (flight?.lossText(date, offDay ? null : lostTime, dayIsFull) ?? lossText(lostTime ?? "", dayIsFull))
+      : null;
   const fitsNothing = flight ? isFull(availability, first, last) : false;
 
   const latestOnLost = useRef(onLost);
@@ -111,7 +113,7 @@ export function SlotPicker(props: SlotPickerProps) {
             onSelect={(picked) => onChange({ date: picked, time: null })}
           />
         </Suspense>
-        <Legend availability={availability} present={present !== null} flight={Boolean(flight)} />
+        <Legend availability={availability} present={present !== null} flight={flight} />
         <MonthNotes availability={availability} month={month} />
       </div>
       <div ref={times} className="min-h-36 min-w-0 scroll-mb-5 xl:min-h-84">
@@ -133,11 +135,7 @@ const isFull = ({ days }: Availability, first: IsoDate, last: IsoDate): boolean 
   [first, last].every((day) => days.get(day)?.every((hour) => !hour.available));
 
 /** Why a chosen time can no longer be booked. */
-function lossText(time: ClockTime, dayIsFull: boolean, unfit: boolean): string {
-  if (unfit)
-    return dayIsFull
-      ? "No free time of this day fits your flight. Please choose another day."
-      : `A session at ${formatTime(time)} doesn't fit your flight. Please choose another time.`;
+function lossText(time: ClockTime, dayIsFull: boolean): string {
   return dayIsFull
     ? // A longer plan may fit no time of the day that was chosen for a shorter one.
       "No time of your day is free for this session. Please choose another day."
@@ -161,11 +159,7 @@ function Times({ schedule: { date, time }, onChange, duration, describedBy, flig
       </h3>
       {!date && (
         <p className="border-y border-line py-5 text-ink-soft text-pretty">
-          {fitsNothing
-            ? "None of our start times fits this flight."
-            : flight
-              ? `Your flight leaves on ${flight.text}. Pick one of the open days.`
-              : "Pick a day to see its free start times."}
+          {flight ? flight.dayHint(fitsNothing) : "Pick a day to see its free start times."}
         </p>
       )}
       {date &&
@@ -174,6 +168,7 @@ function Times({ schedule: { date, time }, onChange, duration, describedBy, flig
         ) : (
           <TimeChoice
             hours={hours}
+            words={flight?.words}
             duration={duration}
             selected={time}
             onSelect={(picked) => onChange({ date, time: picked })}
@@ -194,7 +189,7 @@ function ownHours(
   return hours.map((hour) => (hour.time === present.time ? { ...hour, available: false, reason: "own" } : hour));
 }
 
-type LegendProps = { availability: Availability; present: boolean; flight: boolean };
+type LegendProps = { availability: Availability; present: boolean; flight: SlotPickerProps["flight"] };
 
 /** Below the grid, always one line high: the legend, or that loading failed. */
 function Legend({ availability: { status, refresh }, present, flight }: LegendProps) {
@@ -228,7 +223,7 @@ function Legend({ availability: { status, refresh }, present, flight }: LegendPr
             <span aria-hidden="true" className="text-ink-faint/60">
               12
             </span>
-            Doesn't fit your flight
+            {flight.words.unfitDay}
           </li>
         )}
         {present && (

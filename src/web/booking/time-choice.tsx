@@ -7,6 +7,7 @@ import { sessionEnd, sessionTimes } from "#domain/booking/session-time.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Flight } from "./flight-fit.ts";
 import type { Hour } from "./use-availability.ts";
 
 const REASONS: Record<string, string> = {
@@ -15,14 +16,13 @@ const REASONS: Record<string, string> = {
   closed: "Closed",
   ends_too_late: "Ends after closing",
   own: "Current time",
-  before_flight: "Too early",
-  flight: "Too late",
-  before_bags: "Cabin bags only",
 };
 
 type TimeChoiceProps = {
   /** Undefined while the day's times are loading. */
   hours: readonly Hour[] | undefined;
+  /** The reasons of a flight, where the choice depends on one. */
+  words?: Flight["words"] | undefined;
   /** The session's length in minutes. */
   duration: number;
   selected: string | null;
@@ -50,52 +50,57 @@ export function TimeChoice({ hours, describedBy, ...choice }: TimeChoiceProps) {
   const past = hours.filter(({ reason }) => reason === "past");
   const folded = past.length >= FOLDED ? past : [];
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby="time-heading"
-      aria-describedby={describedBy}
-      className="@container border-b border-line"
-    >
-      {folded.length > 0 && (
-        <details className="border-t border-ink text-ink-soft">
-          <summary className="flex min-h-11 cursor-pointer items-center px-2">
-            {folded.length} earlier times today
-          </summary>
-          {folded.map((hour) => (
-            <TimeRow key={hour.time} hour={hour} {...choice} />
-          ))}
-        </details>
+    <>
+      {choice.words && hours.some(({ reason }) => reason === "before_bags") && (
+        <p className="pb-3 text-sm text-ink-soft text-pretty">{choice.words.bags}</p>
       )}
-      {PARTS.map(({ name }) => {
-        const own = hours.filter((hour) => partOfDay(hour.time) === name && !folded.includes(hour));
-        return (
-          own.length > 0 && (
-            <fieldset
-              key={name}
-              aria-labelledby={`part-${name}`}
-              className="grid min-w-0 border-t border-ink @xs:grid-cols-[5.25rem_minmax(0,1fr)]"
-            >
-              <p id={`part-${name}`} className="label pt-2.5 text-route @max-xs:pb-1.5">
-                {name}
-              </p>
-              <div className="divide-y divide-line">
-                {own.map((hour) => (
-                  <TimeRow key={hour.time} hour={hour} {...choice} />
-                ))}
-              </div>
-            </fieldset>
-          )
-        );
-      })}
-    </div>
+      <div
+        role="radiogroup"
+        aria-labelledby="time-heading"
+        aria-describedby={describedBy}
+        className="@container border-b border-line"
+      >
+        {folded.length > 0 && (
+          <details className="border-t border-ink text-ink-soft">
+            <summary className="flex min-h-11 cursor-pointer items-center px-2">
+              {folded.length} earlier times today
+            </summary>
+            {folded.map((hour) => (
+              <TimeRow key={hour.time} hour={hour} {...choice} />
+            ))}
+          </details>
+        )}
+        {PARTS.map(({ name }) => {
+          const own = hours.filter((hour) => partOfDay(hour.time) === name && !folded.includes(hour));
+          return (
+            own.length > 0 && (
+              <fieldset
+                key={name}
+                aria-labelledby={`part-${name}`}
+                className="grid min-w-0 border-t border-ink @xs:grid-cols-[5.25rem_minmax(0,1fr)]"
+              >
+                <p id={`part-${name}`} className="label pt-2.5 text-route @max-xs:pb-1.5">
+                  {name}
+                </p>
+                <div className="divide-y divide-line">
+                  {own.map((hour) => (
+                    <TimeRow key={hour.time} hour={hour} {...choice} />
+                  ))}
+                </div>
+              </fieldset>
+            )
+          );
+        })}
+      </div>
+    </>
   );
 }
 
-type TimeRowProps = Pick<TimeChoiceProps, "duration" | "selected" | "onSelect"> & { hour: Hour };
+type TimeRowProps = Pick<TimeChoiceProps, "words" | "duration" | "selected" | "onSelect"> & { hour: Hour };
 
 /** One line. The range is for the eye: screen readers announce the start as the name and the end as its description. */
-function TimeRow({ hour: { time, available, reason }, duration, selected, onSelect }: TimeRowProps) {
-  const note = REASONS[reason ?? ""] ?? (available ? "Free" : "Not available");
+function TimeRow({ hour: { time, available, reason }, words, duration, selected, onSelect }: TimeRowProps) {
+  const note = { ...REASONS, ...words?.reasons }[reason ?? ""] ?? (available ? "Free" : "Not available");
   return (
     <label
       className={cx(

@@ -7,13 +7,19 @@ import { AIRPORT_MINUTES, ARRIVE_EARLY_MINUTES } from "#domain/booking/session-t
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** `elsewhere` is the address of the A320 for visitors without such a flight. */
-export function AirportVisit({ elsewhere, className }: { elsewhere: string; className?: string }) {
+type AirportVisitProps = {
+  /** The address of the A320, for visitors without such a flight. */
+  elsewhere: string;
+  /** The steps open on a press, so that a form is not pushed down. */
+  folded?: boolean;
+};
+
+export function AirportVisit({ elsewhere, folded = false }: AirportVisitProps) {
   const { places, phone } = useBusiness();
   const steps: [string, ReactNode][] = [
     [
       "Book around your flight",
-      "Choose the day you fly, or the evening before if you leave soon after midnight. End your session at least an hour before departure.",
+      "Choose the day you fly, or the evening before a flight soon after midnight. End at least an hour before departure.",
     ],
     [
       "Check in for your flight first",
@@ -36,18 +42,21 @@ export function AirportVisit({ elsewhere, className }: { elsewhere: string; clas
     ],
   ];
   return (
-    <div className={className}>
-      <ol aria-label="How a session at the airport works" className="grid gap-x-8 gap-y-3 md:grid-cols-3">
-        {steps.map(([title, text], at) => (
-          <li key={title} className="relative border-t-2 border-route pt-2 text-sm">
-            <p className="font-semibold">
-              <span className="label mr-2 text-route">{at + 1}</span>
-              {title}
-            </p>
-            <p className="mt-1 text-pretty text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <>
+      <details open={!folded} className="border-b border-line">
+        <summary className="cursor-pointer py-3 font-semibold">How a session at the airport works</summary>
+        <ol className="grid gap-x-8 gap-y-3 md:grid-cols-3 mt-1 pb-4">
+          {steps.map(([title, text], at) => (
+            <li key={title} className="relative border-t-2 border-route pt-2 text-sm">
+              <p className="font-semibold">
+                <span className="label mr-2 text-route">{at + 1}</span>
+                {title}
+              </p>
+              <p className="mt-1 text-pretty text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </details>
       <p className="mt-4 text-sm text-ink-soft">
         No international flight?{" "}
         <Link to={elsewhere} className={LINK}>
@@ -55,7 +64,7 @@ export function AirportVisit({ elsewhere, className }: { elsewhere: string; clas
         </Link>
         , open to everyone from 12 years.
       </p>
-    </div>
+    </>
   );
 }
 

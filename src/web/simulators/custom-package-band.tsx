@@ -14,6 +14,12 @@ import type { CustomPackageDialogProps } from "./custom-package-dialog.tsx";
 /** Loaded on demand, because comparing packages doesn't need the form. */
 const loadDialog = () => import("./custom-package-dialog.tsx");
 
+/** At the airport, everyone in the simulator departs on an international flight. */
+const WISHES: Record<SimulatorType, string> = {
+  A320: "A team outing, a birthday, practice for an airline interview or simply more hours",
+  B737: "A family or team that departs together, practice for an airline interview or simply more time",
+};
+
 /** Opens the request dialog for this simulator. */
 export function CustomPackageBand({ simulator }: { simulator: SimulatorType }) {
   const inBrowser = useInBrowser();
@@ -46,8 +52,7 @@ export function CustomPackageBand({ simulator }: { simulator: SimulatorType }) {
         <p className="label text-route">Any length</p>
         <h3 className="text-h2">Custom Package</h3>
         <p className="mt-2 max-w-xl text-ink-soft text-pretty lg:text-lead">
-          A team outing, a birthday, practice for an airline interview or simply more hours: tell us what you have in
-          mind, and we'll plan a session and send you a price.
+          {WISHES[simulator]}: tell us what you have in mind, and we'll plan a session and send you a price.
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
           {inBrowser ? (

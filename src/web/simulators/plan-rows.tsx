@@ -1,5 +1,6 @@
 /** The plans as a timetable: length, package, what is included, price, and the link to book it. */
 import { callToAction, durationText, type SimulatorType } from "#domain/booking/plans.ts";
+import { MAX_OCCUPIED_MINUTES } from "#domain/booking/slots.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ArrowRight } from "#web/ui/icons.ts";
 import type { PlanCardFacts } from "./documents.ts";
@@ -51,7 +52,12 @@ function PlanRow({ plan, simulator, days }: PlanRowProps) {
       </div>
       <div className="max-lg:col-span-2 lg:row-span-2">
         <h3 className="text-h3 text-pretty">{plan.name}</h3>
-        <p className="mt-1 text-ink-soft text-pretty">{plan.description}</p>
+        <p className="mt-1 text-ink-soft text-pretty">
+          {plan.description}
+          {simulator === "B737" &&
+            plan.duration > MAX_OCCUPIED_MINUTES &&
+            " Each block needs its own international departure."}
+        </p>
       </div>
       <ul className="max-lg:col-span-2 max-lg:border-y max-lg:border-line sm:max-lg:columns-2 sm:max-lg:gap-x-8 lg:row-span-2">
         {plan.features.map((feature) => (

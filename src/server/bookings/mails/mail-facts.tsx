@@ -2,14 +2,13 @@
 import type { ReactNode } from "react";
 import { AGE_RULE } from "#domain/booking/age-rule.ts";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
-import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
+import { departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { arrivalText, dayOf, pointTime } from "#domain/booking/session-day.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import {
   Fact,
@@ -109,11 +108,9 @@ function FlightFact({ booking }: { booking: Booking }) {
   const { flight_number: number, simulator_type: simulator } = booking;
   const departure = departureOf(booking);
   if (simulator !== "B737" || !(departure || isLive(booking))) return null;
-  const time = booking.booking_time;
-  const after = time && `It must leave at ${formatTime(earliestDeparture(time, booking.plan_duration))} or later.`;
   const text = departure
     ? [number, `leaves ${departureText(departure)}`].filter(Boolean).join(", ")
-    : [number ? `${number}.` : "Not added yet.", after].join(" ").trim();
+    : (number ?? "Not added yet");
   return <Fact label="Your own flight">{text}</Fact>;
 }
 
@@ -201,9 +198,8 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
     points.push([
       "flight",
       <>
-        Your own international flight is missing. It must leave at{" "}
-        {formatTime(earliestDeparture(session.time, booking.plan_duration))} or later; one that leaves earlier needs
-        another session.
+        Add your own international flight. It must leave {departureRange(session.time, booking.plan_duration)}; for any
+        other flight, choose another session.
       </>,
     ]);
   if (left > 0)
@@ -280,8 +276,8 @@ export function OnTheDay({ booking }: { booking: Booking }) {
   const { simulator_type: simulator, plan_duration: duration } = booking;
   const session = sessionOf(booking);
   if (!session) return null;
-  // The balance is named once, with what is left to do.
-  const points = dayOf({ simulator, session, departure: departureOf(booking), duration, owes: false });
+  const owes = balanceOf(booking) > 0;
+  const points = dayOf({ simulator, session, departure: departureOf(booking), duration, owes });
   const company = companyText(booking);
   return (
     <>

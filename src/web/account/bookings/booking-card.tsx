@@ -1,12 +1,11 @@
 /** One booking in "Your Bookings": its facts, the balance, and its owner's actions. */
 
-import { departureOf, earliestDeparture } from "#domain/booking/flight.ts";
+import { departureOf, departureRange } from "#domain/booking/flight.ts";
 import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
 import { arrivalText, passName } from "#domain/booking/session-day.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, todayInIndia } from "#domain/time/dates.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
@@ -151,7 +150,7 @@ function LeftToDo({ booking }: { booking: ShownBooking }) {
           >
             Add your flight
           </Link>
-          : it must leave at {formatTime(earliestDeparture(session.time, booking.plan_duration))} or later.
+          : it must leave {departureRange(session.time, booking.plan_duration)}.
         </p>
       )}
       {booking.payable_balance > 0 && (

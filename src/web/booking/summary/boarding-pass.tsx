@@ -3,7 +3,7 @@
  * the desk scans. It repeats the facts of the booking below it in the form in which they are needed on the day.
  */
 import { Fragment, type ReactNode } from "react";
-import { departureOf, departureText, earliestDeparture } from "#domain/booking/flight.ts";
+import { departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
 import { isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { PASS_NAMES, terminalBy } from "#domain/booking/session-day.ts";
@@ -210,10 +210,15 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
       </Fact>
       {airport && isLive(booking) && (
         <Fact label="Your own flight" {...ownFlight(booking)} className="col-span-full lg:col-span-2">
-          {booking.may_change_details && !departureOf(booking) && (
-            <button type="button" data-online="" className={ACTION} onClick={() => show("who-flies")}>
+          {ownFlightNext(booking) && (
+            <Button
+              className="mt-4 max-sm:w-full print:hidden"
+              variant="strong"
+              data-online=""
+              onClick={() => show("who-flies")}
+            >
               Add your flight
-            </button>
+            </Button>
           )}
         </Fact>
       )}
@@ -221,6 +226,10 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
     </div>
   );
 }
+
+/** Whether the customer can add a flight here, which comes before the balance. */
+const ownFlightNext = (booking: ConfirmedBooking): boolean =>
+  booking.simulator_type === "B737" && booking.may_change_details && !departureOf(booking);
 
 /** The flight after the session, as far as it is known. */
 function ownFlight(booking: ConfirmedBooking) {
@@ -232,7 +241,7 @@ function ownFlight(booking: ConfirmedBooking) {
     return { value: booking.flight_number ?? "Your flight", note: `${leaves}It doesn't fit this session.` };
   const gate = departure?.time
     ? "keep an hour to reach your gate"
-    : `your flight must leave at ${session && formatTime(earliestDeparture(session.time, booking.plan_duration))} or later`;
+    : `your flight must leave ${session && departureRange(session.time, booking.plan_duration)}`;
   return {
     value: booking.flight_number ?? "Not added yet",
     note: `${leaves}${end ? `Your session ends at ${end}; ${gate}.` : ""}`,
@@ -254,7 +263,12 @@ function BalanceDue({ booking }: { booking: ConfirmedBooking }) {
         </p>
       </div>
       {online && (
-        <Button variant="strong" className="max-sm:w-full print:hidden" data-online="" onClick={() => show("balance")}>
+        <Button
+          variant={ownFlightNext(booking) ? "secondary" : "strong"}
+          className="max-sm:w-full print:hidden"
+          data-online=""
+          onClick={() => show("balance")}
+        >
           Pay the balance
         </Button>
       )}

@@ -27,7 +27,7 @@ test.each([
     "the 737NG",
     { ...READY, simulator_type: "B737" },
     [
-      "Add your international flight: it must leave at 5:30 pm or later",
+      "Add your international flight: it must leave between 5:30 pm and midnight",
       "Be at the terminal on Tue 1 Dec by 2:00 pm, at the simulator by 3:45 pm",
     ],
   ],

@@ -1,5 +1,5 @@
 /** What a customer still does about a booking, in order: the list below the heading of its page. */
-import { departureOf, earliestDeparture } from "#domain/booking/flight.ts";
+import { departureOf, departureRange } from "#domain/booking/flight.ts";
 import { terminalBy } from "#domain/booking/session-day.ts";
 import { arriveBy } from "#domain/booking/session-time.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
@@ -81,8 +81,8 @@ function arrivalStep(booking: StepFacts, session: { date: IsoDate; time: ClockTi
 /** Whether a 737NG customer can fly depends on their own flight, so an unknown one comes before the money. */
 function flightSteps(booking: StepFacts, session: { time: ClockTime } | null): NextStep[] {
   if (booking.simulator_type !== "B737" || !session || departureOf(booking)) return [];
-  const after = formatTime(earliestDeparture(session.time, booking.plan_duration));
-  return [{ text: `Add your international flight: it must leave at ${after} or later`, place: "who-flies" }];
+  const range = departureRange(session.time, booking.plan_duration);
+  return [{ text: `Add your international flight: it must leave ${range}`, place: "who-flies" }];
 }
 
 function consentSteps({ consents, may_give_consent: here }: StepFacts): NextStep[] {
