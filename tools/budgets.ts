@@ -23,8 +23,8 @@ const PAGES: Record<string, Budget> = {
   "shop/product.route": { files: 15, kilobytes: 154 },
   "booking/booking.route": {
     files: 15,
-    kilobytes: 173.3,
-    later: { parts: ["slot-picker", "day-grid", "review-people", "report-steps"], kilobytes: 182.7 },
+    kilobytes: 173.4,
+    later: { parts: ["slot-picker", "day-grid", "review-people", "report-steps"], kilobytes: 182.9 },
   },
 };
 /** The only scripts of pages that are hydrated on demand: of all, of lists with moving pictures, of the home page. */

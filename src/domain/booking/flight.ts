@@ -15,7 +15,7 @@ import {
   isIsoDate,
 } from "#domain/time/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time/durations.ts";
-import { sessionEnd, sessionMinutes } from "./session-time.ts";
+import { COUNTER_HOURS, COUNTER_MINUTES, sessionEnd, sessionMinutes } from "./session-time.ts";
 
 /** How long before the departure a session ends at the latest, in minutes: gates close before the departure. */
 export const GATE_MINUTES = 60;
@@ -68,6 +68,15 @@ export function departureRange(start: ClockTime, duration: number): string {
   const last = timeAfter(start, MOST_HOURS_BEFORE_FLIGHT * 60);
   if (last === "00:00") return `between ${formatTime(first)} and midnight`;
   return `between ${formatTimes(first, last).replace("–", " and ")}${last < start ? " the next day" : ""}`;
+}
+
+/** Until when a flight after a session may leave if bags are dropped before, as the counters' hours allow. */
+export function bagsRule(start: ClockTime, duration: number): string {
+  const minutes = COUNTER_HOURS * 60 - COUNTER_MINUTES;
+  const why = `most counters open ${COUNTER_HOURS} hours before the flight`;
+  return minutes < sessionMinutes(duration) + GATE_MINUTES
+    ? `Bring cabin bags only: ${why}.`
+    : `With bags to drop first, until ${formatTime(timeAfter(start, minutes))}: ${why}.`;
 }
 
 /** The first and the last instant at which a session of `duration` minutes can start; null without a time. */

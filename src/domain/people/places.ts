@@ -11,6 +11,9 @@ export function simulatorPlaces(address: readonly string[], terminal: string): {
   return { A320: `Aviator, ${address.join(", ")}`, B737: `Aviator, ${terminal}` };
 }
 
+/** The address of the directions to each simulator, on /contact. */
+export const DIRECTIONS_TO = { A320: "/contact#directions-a320", B737: "/contact#directions-b737" } as const;
+
 /** A map of a place, found by its address (contract: map-link). Phones open it in their map app. */
 export const mapAddress = (address: readonly string[]): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(", "))}`;

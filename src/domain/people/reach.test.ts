@@ -18,7 +18,7 @@ it("leads to the mall with a map, and names phone and email", () => {
 it("leads to the terminal by the steps on the contact page", () => {
   expect(reachOf({ contact, places }, SITE, "B737")).toMatchObject({
     place: "Aviator, T3 Departures, Indira Gandhi International Airport, Delhi",
-    way: { href: "https://aviator.example/contact#directions" },
+    way: { href: "https://aviator.example/contact#directions-b737" },
   });
 });
 

@@ -2,7 +2,7 @@
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import type { Settings } from "#domain/centre/settings.ts";
 import { phoneText } from "#domain/people/phone.ts";
-import { mapAddress, simulatorPlaces } from "#domain/people/places.ts";
+import { DIRECTIONS_TO, mapAddress, simulatorPlaces } from "#domain/people/places.ts";
 
 export type Link = { text: string; href: string };
 
@@ -29,7 +29,7 @@ export function reachOf(
     way:
       simulator === "A320"
         ? { text: "Open in maps", href: places.A320.link ?? mapAddress(address) }
-        : { text: "See the way", href: `${publicUrl}/contact#directions` },
+        : { text: "See the way", href: `${publicUrl}${DIRECTIONS_TO.B737}` },
     phone: phoneOf(contact),
     email: { text: email, href: `mailto:${email}` },
   };

@@ -23,7 +23,6 @@ const WORDS = {
   reasons: { before_flight: "Too early", flight: "Too late", before_bags: "No bag drop" } as Record<string, string>,
   bags: "No bag drop: your airline's counter usually opens later. Fine with cabin bags only.",
   unfitDay: "Doesn't fit your flight",
-  best: "Best for your flight:",
 };
 
 /** A flight, as the calendar needs it: only B737 customers load its rules. */
@@ -43,6 +42,9 @@ export type Flight = {
   /** Why the flight rules out a choice; null if something else does. Without a time, it rules out the whole day. */
   lossText: (date: IsoDate, time: ClockTime | null, dayIsFull: boolean) => string | null;
   words: typeof WORDS;
+  /** The words before the slot that suits it best, and below a chosen one; null without a note. */
+  best: (slot: { date: IsoDate; time: ClockTime }) => string;
+  note: (slot: { date: IsoDate; time: ClockTime }) => string | null;
   /** What to do while no day is chosen; `nothing` when no time fits. */
   dayHint: (nothing: boolean) => string;
   /** Called when no free time fits it; absent where the choice is not part of a purchase. */
@@ -86,7 +88,14 @@ function pickFor(departure: Departure): PickSlot | undefined {
 /** The calendar's view of a departure, for sessions of `duration` minutes. */
 export function flightOf(departure: Departure, duration: number): Flight {
   const bags = firstWithBags(departure);
-  const misses: Flight["misses"] = (session) => missesFlight(departure, { ...session, duration });
+  /** Without its time, the flight can leave at any hour of its day. */
+  const isTooEarly = (session: { date: IsoDate; time: ClockTime }): boolean =>
+    startsTooEarly(departure, session) ||
+    (departure.time === null && startsTooEarly({ ...departure, time: "00:00" }, session));
+  const misses: Flight["misses"] = (session) =>
+    missesFlight(departure, { ...session, duration }) || isTooEarly(session);
+  const isBeforeBags = (session: { date: IsoDate; time: ClockTime }): boolean =>
+    bags !== null && instantOf(session.date, session.time) < bags;
   return {
     first: firstDayBefore(departure),
     last: departure.date,
@@ -94,6 +103,9 @@ export function flightOf(departure: Departure, duration: number): Flight {
     rule: ruleOf(departure, duration),
     misses,
     words: WORDS,
+    best: (slot) =>
+      departure.time === null ? "Next free:" : `Best for your flight${isBeforeBags(slot) ? " (cabin bags only)" : ""}:`,
+    note: (slot) => (isBeforeBags(slot) ? "Cabin bags only: your airline's counter usually opens later." : null),
     lossText: (date, time, dayIsFull) => {
       if (time !== null && !misses({ date, time })) return null;
       return time === null || dayIsFull
@@ -113,9 +125,9 @@ export function flightOf(departure: Departure, duration: number): Flight {
           return {
             ...hour,
             available: false,
-            reason: startsTooEarly(departure, { date, time }) ? "before_flight" : "flight",
+            reason: isTooEarly({ date, time }) ? "before_flight" : "flight",
           };
-        return bags && instantOf(date, time) < bags ? { ...hour, reason: "before_bags" } : hour;
+        return isBeforeBags({ date, time }) ? { ...hour, reason: "before_bags" } : hour;
       }),
   };
 }

@@ -60,7 +60,7 @@ export function NextFree({ question, availability, first, last, chosen, onSelect
       onClick={() => onSelect(slot)}
     >
       <span className="flex flex-col gap-x-1.5 sm:flex-row">
-        {question.flight?.pick ? question.flight.words.best : "Next free:"}{" "}
+        {question.flight?.best(slot) ?? "Next free:"}{" "}
         <strong className="font-semibold whitespace-nowrap tabular-nums">
           {shortDay(slot.date)}, {sessionTimes(slot.time, question.duration)}
         </strong>

@@ -71,7 +71,12 @@ export function ScheduleSection({ number, ...props }: ScheduleSectionProps) {
         )}
       </div>
       {!flight?.noneFits && (
-        <Chosen schedule={schedule} duration={duration} onClear={() => onChange({ date: null, time: null })} />
+        <Chosen
+          schedule={schedule}
+          duration={duration}
+          flight={flight}
+          onClear={() => onChange({ date: null, time: null })}
+        />
       )}
     </Step>
   );
@@ -79,9 +84,12 @@ export function ScheduleSection({ number, ...props }: ScheduleSectionProps) {
 
 const CHOSEN = "mt-5 flex min-h-14 items-center gap-x-3 border-y border-line py-1.5";
 
+type ChosenProps = Pick<ScheduleSectionProps, "schedule" | "duration" | "flight"> & { onClear: () => void };
+
 /** Below the choice, so that a press on a day does not move the calendar. */
-function Chosen({ schedule, duration, onClear }: { schedule: Schedule; duration: number; onClear: () => void }) {
+function Chosen({ schedule, duration, flight, onClear }: ChosenProps) {
   const { date, time } = schedule;
+  const note = date && time && flight?.note({ date, time });
   if (!date) {
     return (
       <p className={CHOSEN}>
@@ -108,6 +116,7 @@ function Chosen({ schedule, duration, onClear }: { schedule: Schedule; duration:
               Within {CANCEL_NOTICE_HOURS} hours: no refund, and changes by phone.
             </span>
           )}
+          {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
         </span>
       </p>
       <Button variant="ghost" size="sm" className="ml-4.5 min-h-11 underline underline-offset-4" onClick={onClear}>

@@ -32,6 +32,7 @@ export type BookingPageProps = {
 };
 
 const CONTACT = ["name", "email", "phone"] as const;
+const FLIGHT = ["flightNumber", "departureDate", "internationalConfirmed"] as const;
 
 /** Takes `prices` in paise. No failure loses input. */
 export function useBookingForm({ plan, simulatorType, prices, demoMode }: BookingPageProps) {
@@ -92,8 +93,11 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
 
   /** Leads to what comes next or is wrong, with its error; otherwise to the summary with its button. */
   async function review(summary: HTMLElement | null): Promise<void> {
-    const untyped = CONTACT.find((field) => !getValues(field)?.trim());
-    if (schedule.date && !schedule.time) leadTo(document.getElementById("time-heading"));
+    const isUntyped = (field: keyof BookingFields) => !getValues(field)?.toString().trim();
+    const flight = simulatorType === "B737" && (FLIGHT.find(isUntyped) || (!getValues(FLIGHT[2]) && FLIGHT[2]));
+    const untyped = CONTACT.find(isUntyped);
+    if (flight) form.setFocus(flight);
+    else if (schedule.date && !schedule.time) leadTo(document.getElementById("time-heading"));
     else if (!choosing.isSound()) choosing.focus();
     else if (untyped) form.setFocus(untyped);
     else if (await form.trigger(undefined, { shouldFocus: true })) leadTo(summary);

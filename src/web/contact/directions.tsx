@@ -22,7 +22,7 @@ export function Directions({ directions, places }: DirectionsProps) {
           {SIMULATOR_TYPES.map((type) => {
             const { title, place, steps } = directions[type];
             return (
-              <div key={type}>
+              <div key={type} id={`directions-${type.toLowerCase()}`} className="scroll-mt-24">
                 <RouteDrawing map={places[type]} />
                 <h3 className="mt-5 text-h3 lg:text-h2">{title}</h3>
                 <p className="mt-0.5 text-ink-soft">{place}</p>

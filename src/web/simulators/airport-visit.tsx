@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { AIRPORT_MINUTES, ARRIVE_EARLY_MINUTES } from "#domain/booking/session-time.ts";
+import { DIRECTIONS_TO } from "#domain/people/places.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Link } from "#web/ui/link.tsx";
 
@@ -30,7 +31,7 @@ export function AirportVisit({ elsewhere, folded = false }: AirportVisitProps) {
       <>
         Be at the terminal {AIRPORT_MINUTES / 60} hours before your session, and at the simulator {ARRIVE_EARLY_MINUTES}{" "}
         minutes before:{" "}
-        <Link to="/contact#directions" className={LINK}>
+        <Link to={DIRECTIONS_TO.B737} className={LINK}>
           see the map
         </Link>
         . If your flight moves, call us at{" "}

@@ -9,7 +9,7 @@ import type { MailFile } from "#infra/mail/mailer.ts";
 import { balanceOf } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { type Payment, paymentsOfBooking } from "#server/payments/service.ts";
-import { BookingButton, BookingFacts, MoneyFacts, nextStep, SessionFact, StillToDo } from "./mail-facts.tsx";
+import { BookingFacts, MoneyFacts, NextButton, SessionFact, StillToDo } from "./mail-facts.tsx";
 import { BALANCE_MAIL } from "./mail-kinds.ts";
 import {
   type AboutBooking,
@@ -25,7 +25,7 @@ import {
 type BalancePaid = AboutBooking & { amount: Paise; payment: Payment | null; pass: MailFile | null };
 
 function balanceMail(paid: BalancePaid): WrittenMail {
-  const { booking, amount, payment, link, reach, pass } = paid;
+  const { booking, amount, payment, reach, pass } = paid;
   const left = balanceOf(booking);
   return {
     to: booking.contact_email,
@@ -42,7 +42,7 @@ function balanceMail(paid: BalancePaid): WrittenMail {
         </MailText>
         <SessionFact booking={booking} arrival={booking.booking_date !== null} />
         <StillToDo {...paid} />
-        <BookingButton link={link}>{nextStep(paid)}</BookingButton>
+        <NextButton {...paid} />
         <MoneyFacts booking={booking} now={amount} />
         {payment && (
           <>

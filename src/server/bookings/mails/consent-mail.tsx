@@ -15,7 +15,7 @@ import {
   BookingFacts,
   ChangedPlans,
   GIVE_CONSENT,
-  nextStep,
+  NextButton,
   SessionFact,
   StillToDo,
 } from "./mail-facts.tsx";
@@ -36,7 +36,7 @@ type About = AboutBooking & { consent: Consent };
 type Given = About & { pass: MailFile | null };
 
 function consentText(facts: Given): WrittenMail {
-  const { booking, consent, link, reach, pass } = facts;
+  const { booking, consent, reach, pass } = facts;
   const guardian = consent.guardian_name;
   const own = isSameName(guardian, booking.contact_name);
   return {
@@ -55,7 +55,7 @@ function consentText(facts: Given): WrittenMail {
         </MailText>
         <SessionFact booking={booking} arrival />
         <StillToDo {...facts} />
-        <BookingButton link={link}>{nextStep(facts)}</BookingButton>
+        <NextButton {...facts} />
         <BookingFacts booking={booking} place={placeText(facts)} />
         <ConsentFacts consent={consent} />
         <MailPoints

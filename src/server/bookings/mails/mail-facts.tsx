@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { AGE_RULE } from "#domain/booking/age-rule.ts";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
-import { departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
+import { bagsRule, departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { arrivalText, dayOf, pointTime } from "#domain/booking/session-day.ts";
@@ -157,21 +157,37 @@ export function BalanceFact({ booking }: { booking: Booking }) {
 export const BookingButton = ({ link, children }: { link: string | null; children: string }) =>
   link === null ? null : <MailButton href={link}>{children}</MailButton>;
 
+/** The link to a booking's page, with a part of it opened (web/booking/details/change-details.ts). */
+const linkTo = (link: string, part: "flight" | "names" | "balance"): string => `${link}&open=${part}`;
+
 /** The words of buttons. */
 const PAY = "Pay the balance";
+const ADD_FLIGHT = "Add your flight";
 export const GIVE_CONSENT = "Give the guardian's consent";
 
 /** Whether a 737NG customer's own flight, which the session must fit, is unknown. */
-const lacksFlight = (booking: Booking): boolean =>
+export const lacksFlight = (booking: Booking): boolean =>
   booking.simulator_type === "B737" && isLive(booking) && sessionOf(booking) !== null && !departureOf(booking);
 
 /** The button's words: what the customer has to do next on the booking's page. */
-export function nextStep({ booking, open }: Pick<AboutBooking, "booking" | "open">): string {
+function nextStep({ booking, open }: Pick<AboutBooking, "booking" | "open">): string {
   if (!booking.booking_date) return "Choose your date";
   if (open.consentMissing) return GIVE_CONSENT;
-  if (lacksFlight(booking)) return "Add your flight";
+  if (lacksFlight(booking)) return ADD_FLIGHT;
   return open.payableOnline > 0 ? PAY : "See your booking";
 }
+
+/** The button with the next step, which opens its part of the page. */
+export function NextButton({ booking, open, link }: Pick<AboutBooking, "booking" | "open" | "link">) {
+  const step = nextStep({ booking, open });
+  const part = PARTS.get(step);
+  return <BookingButton link={link && part ? linkTo(link, part) : link}>{step}</BookingButton>;
+}
+
+const PARTS = new Map<string, "flight" | "balance">([
+  [ADD_FLIGHT, "flight"],
+  [PAY, "balance"],
+]);
 
 /** Whether the customer still has to pay, to give a consent, or to add a flight. */
 export const hasToDo = ({ booking, open }: Pick<AboutBooking, "booking" | "open">): boolean =>
@@ -198,8 +214,9 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
     points.push([
       "flight",
       <>
-        Add your own international flight. It must leave {departureRange(session.time, booking.plan_duration)}; for any
-        other flight, choose another session.
+        Add your own international flight, or tell us at the simulator. It must leave{" "}
+        {departureRange(session.time, booking.plan_duration)}; for any other flight, choose another session.{" "}
+        {bagsRule(session.time, booking.plan_duration)}
       </>,
     ]);
   if (left > 0)
@@ -211,7 +228,7 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
         {open.payableOnline > 0 && link && nextStep({ booking, open }) !== PAY && (
           <>
             {" "}
-            <TextLink href={link}>{PAY}</TextLink>
+            <TextLink href={linkTo(link, "balance")}>{PAY}</TextLink>
           </>
         )}
       </>,
@@ -224,7 +241,7 @@ export const WhoFlies = ({ booking, link }: Pick<AboutBooking, "booking" | "link
   link && isLive(booking) && booking.flyers.length === 0 ? (
     <MailText>
       <strong>Who is flying?</strong> Each flyer gets a certificate, with the name that you add before the session.{" "}
-      <TextLink href={link}>Add names</TextLink>
+      <TextLink href={linkTo(link, "names")}>Add names</TextLink>
     </MailText>
   ) : null;
 
@@ -242,7 +259,8 @@ export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booki
   return (
     <MailText>
       <strong>If your plans change:</strong> {link ? changeTerms(facts, terms) : askedChangeTerms(facts)}
-      {booking.simulator_type === "B737" && ` If your flight moves, call us on ${terms.phone}, even on the same day.`}
+      {booking.simulator_type === "B737" &&
+        ` If your flight moves, call us on ${terms.phone} or reply to this email, even on the same day.`}
       {link && (
         <>
           {" "}

@@ -13,12 +13,12 @@ import { type Booking, sessionOf } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import {
-  BookingButton,
   BookingFacts,
   ChangedPlans,
   hasToDo,
+  lacksFlight,
   MoneyFacts,
-  nextStep,
+  NextButton,
   OnTheDay,
   SessionFact,
   StillToDo,
@@ -98,7 +98,7 @@ function ConfirmationText(facts: Confirmed) {
       {today && !hasToDo(facts) ? (
         <MailButton href={facts.reach.way.href}>{facts.reach.way.text}</MailButton>
       ) : (
-        <BookingButton link={link}>{nextStep(facts)}</BookingButton>
+        <NextButton {...facts} />
       )}
       {!session && <StillToDo {...facts} />}
       <BookingFacts booking={booking} {...(today ? {} : { place: placeText(facts) })} />
@@ -137,7 +137,7 @@ const confirmationMail = (facts: Confirmed): WrittenMail => {
         : `Your ${session} is booked, now choose its date`,
     ),
     preview: booking.booking_date
-      ? whenText(booking)
+      ? `${lacksFlight(booking) ? "Please add your flight. " : ""}${whenText(booking)}`
       : `Choose a date by ${formatShortDate(dateInIndia(booking.validity_end))}`,
     heading: facts.again ? "Your booking" : headingOf(booking),
     body: <ConfirmationText {...facts} />,

@@ -8,15 +8,7 @@ import type { MailFile } from "#infra/mail/mailer.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
-import {
-  BookingButton,
-  BookingFacts,
-  ChangedPlans,
-  nextStep,
-  OnTheDay,
-  SessionFact,
-  StillToDo,
-} from "./mail-facts.tsx";
+import { BookingFacts, ChangedPlans, NextButton, OnTheDay, SessionFact, StillToDo } from "./mail-facts.tsx";
 import { RESCHEDULED_MAIL } from "./mail-kinds.ts";
 import {
   type AboutBooking,
@@ -69,7 +61,7 @@ function MovedText(facts: Moved) {
       {from && <SessionFact booking={{ ...booking, ...from }} label="Was" struck />}
       <SessionFact booking={booking} label={from ? "Now" : "Date and time"} arrival />
       <StillToDo {...facts} />
-      <BookingButton link={link}>{nextStep(facts)}</BookingButton>
+      <NextButton {...facts} />
       <BookingFacts booking={booking} place={placeText(facts)} />
       <OnTheDay booking={booking} />
       <ChangedPlans {...facts} />

@@ -28,7 +28,7 @@ import {
   BookingButton,
   BookingFacts,
   ChangedPlans,
-  nextStep,
+  NextButton,
   OnTheDay,
   SessionFact,
   StillToDo,
@@ -62,7 +62,7 @@ function ReminderText(facts: Reminder) {
       <SessionFact booking={booking} arrival />
       {today && <WayToday {...facts} />}
       <StillToDo {...facts} />
-      <BookingButton link={link}>{nextStep(facts)}</BookingButton>
+      <NextButton {...facts} />
       <BookingFacts booking={booking} {...(today ? {} : { place: placeText(facts) })} />
       <OnTheDay booking={booking} />
       {today ? (

@@ -5,6 +5,7 @@ import { durationText, isSimulatorType } from "#domain/booking/plans.ts";
 import { arrivalText, passName } from "#domain/booking/session-day.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { CUSTOMER_BOOKING_STATUS } from "#domain/booking/statuses.ts";
+import { DIRECTIONS_TO } from "#domain/people/places.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatLongDate, formatShortDate, NOT_SELECTED, todayInIndia } from "#domain/time/dates.ts";
 import { AddToCalendar } from "#web/booking/add-to-calendar.tsx";
@@ -12,7 +13,6 @@ import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingId } from "#web/booking/booking-id.tsx";
 import { isLate, simulatorText } from "#web/booking/booking-words.ts";
 import { returnedLine } from "#web/booking/cancelled-words.ts";
-import { CHANGE_FLIGHT } from "#web/booking/details/change-details.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
 import { paymentText } from "#web/booking/payment-text.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
@@ -144,8 +144,7 @@ function LeftToDo({ booking }: { booking: ShownBooking }) {
         <p className="mt-4 border-l-2 border-warning pl-3 text-pretty">
           <strong>Your flight is missing.</strong>{" "}
           <Link
-            to={pageOf(booking.id)}
-            state={CHANGE_FLIGHT}
+            to={`${pageOf(booking.id)}#open=flight`}
             className="font-semibold text-accent underline underline-offset-4"
           >
             Add your flight
@@ -174,7 +173,7 @@ function Arrival({ booking }: { booking: ShownBooking }) {
       {arrivalText(type, session, departureOf(booking))}.{" "}
       <span className="block">
         {places[type]}:{" "}
-        <Link to="/contact#directions" className="font-semibold text-accent underline underline-offset-4">
+        <Link to={DIRECTIONS_TO[type]} className="font-semibold text-accent underline underline-offset-4">
           directions
         </Link>
       </span>

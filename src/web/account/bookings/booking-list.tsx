@@ -1,7 +1,6 @@
 /** The signed-in user's bookings in their groups, with the dialog that reschedules one of them. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { CHANGE_FLIGHT } from "#web/booking/details/change-details.ts";
 import type { Schedule } from "#web/booking/schedule-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { BookingCard, headingId } from "./booking-card.tsx";
@@ -73,7 +72,7 @@ export function BookingList({ userId }: { userId: string }) {
           booking={moved}
           request={moving.schedule}
           onKnown={put}
-          onFlight={() => void navigate(`/booking-summary?bookingId=${moved.id}`, { state: CHANGE_FLIGHT })}
+          onFlight={() => void navigate(`/booking-summary?bookingId=${moved.id}#open=flight`)}
           onClose={() => {
             focusNext.current = moving.id;
             setMoving(null);

@@ -1,7 +1,6 @@
 /** Warns when the flight of a B737 customer does not fit the booked session. */
 
 import { departureText, MOST_HOURS_BEFORE_FLIGHT } from "#domain/booking/flight.ts";
-import { CHANGE_FLIGHT } from "#web/booking/details/change-details.ts";
 import { missedFlight } from "#web/booking/missed-flight.ts";
 import { useBusiness } from "#web/layout/use-business.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -32,7 +31,7 @@ export function FlightNote({ booking, onMove, onFlight }: FlightNoteProps) {
           correct your flight
         </button>
       ) : (
-        <Link to={`/booking-summary?bookingId=${booking.id}`} state={CHANGE_FLIGHT} className={LINK}>
+        <Link to={`/booking-summary?bookingId=${booking.id}#open=flight`} className={LINK}>
           correct your flight
         </Link>
       )}

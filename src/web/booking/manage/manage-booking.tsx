@@ -102,7 +102,8 @@ function moveTextOf(booking: ConfirmedBooking): string {
   const session = sessionOf(booking);
   if (!session) return "Choosing your first date doesn't count as a reschedule.";
   const now = shortMoment(session.date, session.time, todayInIndia(new Date()));
-  const moved = booking.simulator_type === "B737" ? " If your flight moves, call us, even on the same day." : "";
+  const moved =
+    booking.simulator_type === "B737" ? " If your flight moves, call or message us, even on the same day." : "";
   return `It is on ${now}. Free until ${RESCHEDULE_NOTICE_HOURS} hours before your session. ${changesLeft(booking)}${moved}`;
 }
 

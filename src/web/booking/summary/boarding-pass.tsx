@@ -3,7 +3,7 @@
  * the desk scans. It repeats the facts of the booking below it in the form in which they are needed on the day.
  */
 import { Fragment, type ReactNode } from "react";
-import { departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
+import { bagsRule, departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
 import { isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { PASS_NAMES, terminalBy } from "#domain/booking/session-day.ts";
@@ -29,9 +29,11 @@ type BoardingPassProps = {
   validUntil: string;
   /** Opens the calendar for a caller who may choose the date; else a link leads to Your Bookings. */
   onMove: ((schedule: Schedule) => void) | undefined;
+  /** Opens the form at the flight, for a caller who may change the details. */
+  onFlight: (() => void) | undefined;
 };
 
-export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps) {
+export function BoardingPass({ booking, validUntil, onMove, onFlight }: BoardingPassProps) {
   const session = sessionOf(booking);
   const { simulator_type: type } = booking;
   return (
@@ -56,7 +58,7 @@ export function BoardingPass({ booking, validUntil, onMove }: BoardingPassProps)
             <DateOpen booking={booking} validUntil={validUntil} onMove={onMove} />
           )}
         </div>
-        <PassFacts booking={booking} />
+        <PassFacts booking={booking} onFlight={onFlight} />
       </div>
       <PassStub booking={booking} />
     </section>
@@ -138,7 +140,7 @@ const Struck = ({ children }: { children: ReactNode }) => (
   </s>
 );
 
-function DateOpen({ booking, validUntil, onMove }: BoardingPassProps) {
+function DateOpen({ booking, validUntil, onMove }: Omit<BoardingPassProps, "onFlight">) {
   return (
     <>
       <p className="label text-ink-soft">Date and time</p>
@@ -165,7 +167,7 @@ function DateOpen({ booking, validUntil, onMove }: BoardingPassProps) {
 }
 
 /** No list of terms: the page has one, below the pass, and its terms are the contract's. */
-function PassFacts({ booking }: { booking: ConfirmedBooking }) {
+function PassFacts({ booking, onFlight }: Pick<BoardingPassProps, "booking" | "onFlight">) {
   const { address, places } = useBusiness();
   const { simulator_type: type, plan_duration: duration } = booking;
   const airport = type === "B737";
@@ -210,26 +212,19 @@ function PassFacts({ booking }: { booking: ConfirmedBooking }) {
       </Fact>
       {airport && isLive(booking) && (
         <Fact label="Your own flight" {...ownFlight(booking)} className="col-span-full lg:col-span-2">
-          {ownFlightNext(booking) && (
-            <Button
-              className="mt-4 max-sm:w-full print:hidden"
-              variant="strong"
-              data-online=""
-              onClick={() => show("who-flies")}
-            >
+          {onFlight && !departureOf(booking) && (
+            <Button className="mt-4 max-sm:w-full print:hidden" variant="strong" data-online="" onClick={onFlight}>
               Add your flight
             </Button>
           )}
         </Fact>
       )}
-      {isLive(booking) && booking.remaining_amount > 0 && <BalanceDue booking={booking} />}
+      {isLive(booking) && booking.remaining_amount > 0 && (
+        <BalanceDue booking={booking} second={airport && Boolean(onFlight) && !departureOf(booking)} />
+      )}
     </div>
   );
 }
-
-/** Whether the customer can add a flight here, which comes before the balance. */
-const ownFlightNext = (booking: ConfirmedBooking): boolean =>
-  booking.simulator_type === "B737" && booking.may_change_details && !departureOf(booking);
 
 /** The flight after the session, as far as it is known. */
 function ownFlight(booking: ConfirmedBooking) {
@@ -241,15 +236,15 @@ function ownFlight(booking: ConfirmedBooking) {
     return { value: booking.flight_number ?? "Your flight", note: `${leaves}It doesn't fit this session.` };
   const gate = departure?.time
     ? "keep an hour to reach your gate"
-    : `your flight must leave ${session && departureRange(session.time, booking.plan_duration)}`;
+    : `your flight must leave ${session && departureRange(session.time, booking.plan_duration)}. ${session ? bagsRule(session.time, booking.plan_duration) : ""}`;
   return {
     value: booking.flight_number ?? "Not added yet",
     note: `${leaves}${end ? `Your session ends at ${end}; ${gate}.` : ""}`,
   };
 }
 
-/** Across the pass, because it is the one fact that its customer acts on. */
-function BalanceDue({ booking }: { booking: ConfirmedBooking }) {
+/** Across the pass, because its customer acts on it; `second` to adding a flight. */
+function BalanceDue({ booking, second }: { booking: ConfirmedBooking; second: boolean }) {
   const online = booking.payable_balance > 0;
   return (
     <div className="col-span-full flex-row! flex-wrap items-center justify-between! gap-x-6 gap-y-3">
@@ -264,7 +259,7 @@ function BalanceDue({ booking }: { booking: ConfirmedBooking }) {
       </div>
       {online && (
         <Button
-          variant={ownFlightNext(booking) ? "secondary" : "strong"}
+          variant={second ? "secondary" : "strong"}
           className="max-sm:w-full print:hidden"
           data-online=""
           onClick={() => show("balance")}

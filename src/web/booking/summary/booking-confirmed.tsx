@@ -7,7 +7,7 @@ import { FlightNote } from "#web/account/bookings/flight-note.tsx";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import { BookingDetails } from "#web/booking/details/booking-details.tsx";
-import { CHANGE_FLIGHT, FLIGHT_NOTE, type Opened } from "#web/booking/details/change-details.ts";
+import { FLIGHT_NOTE, type Opened, partOf, withoutPart } from "#web/booking/details/change-details.ts";
 import { ConsentSection, hasConsents } from "#web/booking/details/consent-section.tsx";
 import { missingConsents, type ShownDetails } from "#web/booking/details/documents.ts";
 import { LostTime } from "#web/booking/lost-time.tsx";
@@ -20,7 +20,7 @@ import { DayPlan } from "./day-plan.tsx";
 import type { ConfirmedBooking } from "./documents.ts";
 import { MailedLink, SentTo } from "./mailed-link.tsx";
 import { type NextStep, nextSteps } from "./next-step.ts";
-import { NextSteps } from "./next-steps.tsx";
+import { NextSteps, show } from "./next-steps.tsx";
 import { PassActions } from "./pass-actions.tsx";
 import { ReturnedMoney } from "./returned-money.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
@@ -39,7 +39,7 @@ const MoveDialog = lazy(async () => ({ default: (await import("#web/booking/mana
 /** The whole page, heading included. */
 export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfirmedProps) {
   const [moving, setMoving] = useState<Schedule | null>(null);
-  const [changing, setChanging] = useState<Opened>(useLocation().state === CHANGE_FLIGHT ? "flight" : null);
+  const [changing, setChanging] = useOpenedPart();
   const live = isLive(booking);
   const heading = useEndHeading(booking.status);
   const missing = live && missingConsents(booking).length > 0;
@@ -55,11 +55,16 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
   const consentsFirst = wasMissing && sessionOf(booking) !== null;
   const onMove = booking.may_manage ? setMoving : undefined;
   const onDate = onMove && (() => onMove({ date: null, time: null }));
+  const onFlight = booking.may_change_details ? () => setChanging("flight") : undefined;
   const validUntil = dayText(booking.validity_end_date, formatShortDate);
   const type = booking.simulator_type;
   const steps = live ? nextSteps(booking, validUntil, new Date()) : [];
   return (
-    <SummaryFrame {...headingOf(booking, steps)} steps={<NextSteps steps={steps} onDate={onDate} />} heading={heading}>
+    <SummaryFrame
+      {...headingOf(booking, steps)}
+      steps={<NextSteps steps={steps} onDate={onDate} onFlight={onFlight} />}
+      heading={heading}
+    >
       <div className="grid gap-y-6 print:gap-y-4">
         {booking.time_lost && !sessionOf(booking) && (
           <LostTime nearest={booking.nearest_times} validUntil={validUntil} {...(onMove ? { onPick: onMove } : {})} />
@@ -71,7 +76,7 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
           </div>
         )}
         {consentsFirst && consents}
-        <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} />
+        <BoardingPass booking={booking} validUntil={validUntil} onMove={onMove} onFlight={onFlight} />
         <PassActions booking={booking} />
         <MailedLink booking={booking} />
         {live && <SentTo booking={booking} onChange={() => setChanging("contact")} />}
@@ -108,6 +113,19 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
       )}
     </SummaryFrame>
   );
+}
+
+/** Which part of the details' form is open: at first the one that the address names. */
+function useOpenedPart() {
+  const part = partOf(useLocation().hash);
+  const opened = useState<Opened>(part === "balance" ? null : part);
+  useEffect(() => {
+    if (!part) return;
+    if (part === "balance") show("balance");
+    const { pathname, search, hash } = location;
+    history.replaceState(history.state, "", `${pathname}${search}${withoutPart(hash)}`);
+  }, [part]);
+  return opened;
 }
 
 /** The heading takes the focus, at the top of the page, when the shown booking is cancelled. */

@@ -21,7 +21,7 @@ export function PassStub({ booking }: { booking: ConfirmedBooking }) {
       >
         {booking.simulator_type === "B737" ? SIMULATOR_NAMES.B737 : `${booking.simulator_type} ${SEAT}`}
       </p>
-      <div className="grid grow grid-cols-[8.5rem_1fr] items-center gap-5 p-5 beside:flex beside:flex-col beside:items-start beside:justify-between beside:p-6 print:py-3!">
+      <div className="grid grow grid-cols-[8.5rem_1fr] items-center gap-5 p-5 beside:flex beside:flex-col beside:items-start beside:p-6 print:py-3!">
         {pass ? (
           // The code stays black on white in both themes, because not every scanner reads it inverted.
           <img
