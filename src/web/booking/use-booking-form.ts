@@ -34,6 +34,10 @@ export type BookingPageProps = {
 const CONTACT = ["name", "email", "phone"] as const;
 const FLIGHT = ["flightNumber", "departureDate", "internationalConfirmed"] as const;
 
+/** The first of the fields that is empty; an unticked box is. */
+const firstEmpty = <Name extends keyof BookingFields>(typed: BookingFields, fields: readonly Name[]) =>
+  fields.find((field) => !(typed[field] || "").toString().trim());
+
 /** Takes `prices` in paise. No failure loses input. */
 export function useBookingForm({ plan, simulatorType, prices, demoMode }: BookingPageProps) {
   const { user } = useSession();
@@ -62,10 +66,7 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
     noteContact();
   });
 
-  const checkout = useBookingCheckout({
-    demoMode,
-    onSlotTaken: choosing.refuse,
-  });
+  const checkout = useBookingCheckout({ demoMode, onSlotTaken: choosing.refuse });
 
   useReportedSteps(simulatorType, plan.duration, stepsReached({ dated: Boolean(schedule.date), reachable }));
   const today = useFilledIn(form, { user, schedule, noteContact });
@@ -86,16 +87,14 @@ export function useBookingForm({ plan, simulatorType, prices, demoMode }: Bookin
     () => {
       // The first error gets the focus: the schedule is above the fields.
       if (!choosing.isSound()) setTimeout(choosing.focus, 0);
-      if (CONTACT.some((field) => !getValues(field)?.trim()))
-        notify("Missing Information", "Please fill in all contact details");
+      if (firstEmpty(getValues(), CONTACT)) notify("Missing Information", "Please fill in all contact details");
     },
   );
 
   /** Leads to what comes next or is wrong, with its error; otherwise to the summary with its button. */
   async function review(summary: HTMLElement | null): Promise<void> {
-    const isUntyped = (field: keyof BookingFields) => !getValues(field)?.toString().trim();
-    const flight = simulatorType === "B737" && (FLIGHT.find(isUntyped) || (!getValues(FLIGHT[2]) && FLIGHT[2]));
-    const untyped = CONTACT.find(isUntyped);
+    const flight = simulatorType === "B737" && firstEmpty(getValues(), FLIGHT);
+    const untyped = firstEmpty(getValues(), CONTACT);
     if (flight) form.setFocus(flight);
     else if (schedule.date && !schedule.time) leadTo(document.getElementById("time-heading"));
     else if (!choosing.isSound()) choosing.focus();
