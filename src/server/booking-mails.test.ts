@@ -370,7 +370,7 @@ test("the mails about a session to come say when to arrive, and what happens whe
 test("while no flyer is named, the confirmation and the first reminder ask who flies", () => {
   for (const name of ["confirmed", "reminder, 48 hours"])
     expect(mail(name).text, name).toContain(
-      "Who is flying? Each flyer gets a certificate, with the name that you add before the session. Add names (with the link",
+      "Who is flying? Each flyer gets a certificate, with the name that you add before the session. Add names:",
     );
   expect(mail("reminder, 3 hours").text).not.toContain("Who is flying?");
   expect(mail("thanks").text).toContain("If a name on it is wrong, reply to this email");
