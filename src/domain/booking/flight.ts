@@ -62,22 +62,25 @@ export const departureFits = (departure: IsoDate, session: IsoDate): boolean =>
 export const departureText = ({ date, time }: Departure): string =>
   time === null ? formatShortDate(date) : `${formatShortDate(date)}, ${formatTime(time)}`;
 
-/** When a flight after a session of `duration` minutes may leave: 'between 2:30 and 9:00 pm'. */
+/**
+ * When a flight after a session of `duration` minutes may leave, also with bags to drop before it: 'between 10:30 am
+ * and 5:00 pm, or by 11:00 am if you check in bags'.
+ */
 export function departureRange(start: ClockTime, duration: number): string {
   const first = timeAfter(start, sessionMinutes(duration) + GATE_MINUTES);
   const last = timeAfter(start, MOST_HOURS_BEFORE_FLIGHT * 60);
-  if (last === "00:00") return `between ${formatTime(first)} and midnight`;
-  return `between ${formatTimes(first, last).replace("–", " and ")}${last < start ? " the next day" : ""}`;
+  const range =
+    last === "00:00"
+      ? `${formatTime(first)} and midnight`
+      : `${formatTimes(first, last).replace("–", " and ")}${last < start ? " the next day" : ""}`;
+  const bagMinutes = COUNTER_HOURS * 60 - COUNTER_MINUTES;
+  return bagMinutes < sessionMinutes(duration) + GATE_MINUTES
+    ? `between ${range}, with cabin bags only`
+    : `between ${range}, or by ${formatTime(timeAfter(start, bagMinutes))} if you check in bags`;
 }
 
-/** Until when a flight after a session may leave if bags are dropped before, as the counters' hours allow. */
-export function bagsRule(start: ClockTime, duration: number): string {
-  const minutes = COUNTER_HOURS * 60 - COUNTER_MINUTES;
-  const why = `most counters open ${COUNTER_HOURS} hours before the flight`;
-  return minutes < sessionMinutes(duration) + GATE_MINUTES
-    ? `Bring cabin bags only: ${why}.`
-    : `With bags to drop first, until ${formatTime(timeAfter(start, minutes))}: ${why}.`;
-}
+/** Why bags narrow the range. */
+export const BAGS_REASON = `Most airlines' counters open ${COUNTER_HOURS} hours before departure.`;
 
 /** The first and the last instant at which a session of `duration` minutes can start; null without a time. */
 export function startWindow({ date, time }: Departure, duration: number): { first: Date; last: Date } | null {

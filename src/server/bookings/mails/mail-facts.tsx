@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { AGE_RULE } from "#domain/booking/age-rule.ts";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
-import { bagsRule, departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
+import { BAGS_REASON, departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { arrivalText, dayOf, pointTime } from "#domain/booking/session-day.ts";
@@ -214,9 +214,9 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
     points.push([
       "flight",
       <>
-        Add your own international flight, or tell us at the simulator. It must leave{" "}
+        Add your own international flight, so that we can check that it fits. It must leave{" "}
         {departureRange(session.time, booking.plan_duration)}; for any other flight, choose another session.{" "}
-        {bagsRule(session.time, booking.plan_duration)}
+        {BAGS_REASON}
       </>,
     ]);
   if (left > 0)

@@ -90,7 +90,9 @@ export const startText = ({ booking, terms }: Pick<AboutBooking, "booking" | "te
 
 /** Where the session is, in short; the whole address is at the end of the mail. */
 export const placeText = ({ booking, contact }: Pick<AboutBooking, "booking" | "contact">): string =>
-  booking.simulator_type === "B737" ? contact.terminal : shortPlace(contact.address);
+  booking.simulator_type === "B737"
+    ? `${contact.terminal}, behind security and passport control`
+    : shortPlace(contact.address);
 
 /** A subject about a booking, which ends with its number. */
 export const subjectOf = ({ id }: Booking, text: string): string =>

@@ -1,7 +1,9 @@
 /** The form "Who flies and contact", in place of the facts; loaded when it opens. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { departureRange } from "#domain/booking/flight.ts";
 import { AGE_LENGTH, NAME_LENGTH } from "#domain/people/contact-limits.ts";
+import { sessionOf } from "#web/booking/booked-session.ts";
 import type { BookingFields } from "#web/booking/booking-form.ts";
 import { FlightFields } from "#web/booking/flight-fields.tsx";
 import { ContactFields, FlyerFields } from "#web/booking/person-fields.tsx";
@@ -50,10 +52,7 @@ export function DetailsForm(props: DetailsFormProps) {
         </Group>
         {props.booking.simulator_type === "B737" && (
           <Group legend="International flight">
-            <FlightFields
-              form={shared}
-              hint="If it no longer fits your session, save it first and then choose another time."
-            />
+            <FlightFields form={shared} hint={hintOf(props.booking)} />
           </Group>
         )}
         {refusal && (
@@ -87,6 +86,13 @@ export function DetailsForm(props: DetailsFormProps) {
       )}
     </>
   );
+}
+
+/** Which flight fits the session. */
+function hintOf(booking: ShownDetails): string {
+  const session = sessionOf(booking);
+  const fits = session ? `It must leave ${departureRange(session.time, booking.plan_duration)}. ` : "";
+  return `${fits}If it doesn't fit your session, save it first and then choose another time.`;
 }
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {

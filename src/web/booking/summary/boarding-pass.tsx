@@ -3,7 +3,7 @@
  * the desk scans. It repeats the facts of the booking below it in the form in which they are needed on the day.
  */
 import { Fragment, type ReactNode } from "react";
-import { bagsRule, departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
+import { BAGS_REASON, departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
 import { isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { PASS_NAMES, terminalBy } from "#domain/booking/session-day.ts";
@@ -52,6 +52,7 @@ export function BoardingPass({ booking, validUntil, onMove, onFlight }: Boarding
               {...session}
               duration={booking.plan_duration}
               status={booking.status}
+              airport={type === "B737"}
               terminal={type === "B737" ? terminalBy(session, departureOf(booking)) : null}
             />
           ) : (
@@ -85,12 +86,13 @@ type DepartureProps = {
   time: ClockTime;
   duration: number;
   status: string;
+  airport: boolean;
   /** When to be at the airport before. */
   terminal: ClockTime | null;
 };
 
 /** The profile is for a session ahead; a cancelled one has its date and time struck. */
-function Departure({ date, time, duration, status, terminal }: DepartureProps) {
+function Departure({ date, time, duration, status, airport, terminal }: DepartureProps) {
   const isCancelled = status === "cancelled";
   const Numerals = isCancelled ? Struck : Fragment;
   const [day, month, year] = formatShortDate(date).split(" ");
@@ -119,7 +121,7 @@ function Departure({ date, time, duration, status, terminal }: DepartureProps) {
       {isLive({ status }) && terminal && (
         <p className="mt-3 text-h4 text-route">At the terminal by {formatTime(terminal)}</p>
       )}
-      {isLive({ status }) && <PassRoute time={time} duration={duration} />}
+      {isLive({ status }) && <PassRoute time={time} duration={duration} airport={airport} />}
     </>
   );
 }
@@ -235,11 +237,11 @@ function ownFlight(booking: ConfirmedBooking) {
   if (missedFlight(booking))
     return { value: booking.flight_number ?? "Your flight", note: `${leaves}It doesn't fit this session.` };
   const gate = departure?.time
-    ? "keep an hour to reach your gate"
-    : `your flight must leave ${session && departureRange(session.time, booking.plan_duration)}. ${session ? bagsRule(session.time, booking.plan_duration) : ""}`;
+    ? "keep an hour to reach your gate."
+    : `your flight must leave ${session && departureRange(session.time, booking.plan_duration)}. ${BAGS_REASON}`;
   return {
     value: booking.flight_number ?? "Not added yet",
-    note: `${leaves}${end ? `Your session ends at ${end}; ${gate}.` : ""}`,
+    note: `${leaves}${end ? `Your session ends at ${end}; ${gate}` : ""}`,
   };
 }
 

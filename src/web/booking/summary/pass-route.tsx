@@ -7,8 +7,15 @@ import { formatTime } from "#domain/time/clock-text.ts";
 import type { ClockTime } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
 
-/** `duration` is the plan's, in minutes. */
-export function PassRoute({ time, duration }: { time: ClockTime; duration: number }) {
+type PassRouteProps = {
+  time: ClockTime;
+  /** The plan's, in minutes. */
+  duration: number;
+  /** Customers are at the airport long before they arrive at the simulator. */
+  airport: boolean;
+};
+
+export function PassRoute({ time, duration, airport }: PassRouteProps) {
   return (
     <div>
       <div aria-hidden="true" className="label relative h-16 print:h-12 text-route print:text-ink">
@@ -35,7 +42,11 @@ export function PassRoute({ time, duration }: { time: ClockTime; duration: numbe
         ))}
       </div>
       <ol className="grid grid-cols-[38%_1fr_auto] leading-snug">
-        <Point label="Arrive by" time={arriveBy(time)} className="text-route print:text-ink" />
+        <Point
+          label={airport ? "At simulator" : "Arrive by"}
+          time={arriveBy(time)}
+          className="text-route print:text-ink"
+        />
         <Point label="Start" time={time} className="-translate-x-1.5" />
         <Point label="End" time={sessionEnd(time, duration)} className="text-right" />
       </ol>

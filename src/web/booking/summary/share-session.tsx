@@ -44,7 +44,9 @@ export function WhatsAppLink({ booking }: { booking: ConfirmedBooking }) {
       <Button variant="ghost" className={QUIET} asChild>
         <a href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer">
           <MessageCircle aria-hidden="true" className="size-5" />
-          WhatsApp
+          <span>
+            <span className="max-sm:sr-only">Share on </span>WhatsApp
+          </span>
         </a>
       </Button>
     )
