@@ -64,7 +64,7 @@ export const departureText = ({ date, time }: Departure): string =>
 
 /**
  * When a flight after a session of `duration` minutes may leave, also with bags to drop before it: 'between 10:30 am
- * and 5:00 pm, or by 11:00 am if you check in bags'.
+ * and 5:00 pm with cabin bags only, and by 11:00 am with checked bags', because of the hours of airlines' counters.
  */
 export function departureRange(start: ClockTime, duration: number): string {
   const first = timeAfter(start, sessionMinutes(duration) + GATE_MINUTES);
@@ -74,13 +74,12 @@ export function departureRange(start: ClockTime, duration: number): string {
       ? `${formatTime(first)} and midnight`
       : `${formatTimes(first, last).replace("–", " and ")}${last < start ? " the next day" : ""}`;
   const bagMinutes = COUNTER_HOURS * 60 - COUNTER_MINUTES;
-  return bagMinutes < sessionMinutes(duration) + GATE_MINUTES
-    ? `between ${range}, with cabin bags only`
-    : `between ${range}, or by ${formatTime(timeAfter(start, bagMinutes))} if you check in bags`;
+  const bags =
+    bagMinutes < sessionMinutes(duration) + GATE_MINUTES
+      ? ""
+      : `, and by ${formatTime(timeAfter(start, bagMinutes))} with checked bags`;
+  return `between ${range} with cabin bags only${bags}`;
 }
-
-/** Why bags narrow the range. */
-export const BAGS_REASON = `Most airlines' counters open ${COUNTER_HOURS} hours before departure.`;
 
 /** The first and the last instant at which a session of `duration` minutes can start; null without a time. */
 export function startWindow({ date, time }: Departure, duration: number): { first: Date; last: Date } | null {

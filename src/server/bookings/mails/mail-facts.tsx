@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { AGE_RULE } from "#domain/booking/age-rule.ts";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
-import { BAGS_REASON, departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
+import { departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
 import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { arrivalText, dayOf, pointTime } from "#domain/booking/session-day.ts";
@@ -158,7 +158,7 @@ export const BookingButton = ({ link, children }: { link: string | null; childre
   link === null ? null : <MailButton href={link}>{children}</MailButton>;
 
 /** The link to a booking's page, with a part of it opened (web/booking/details/change-details.ts). */
-const linkTo = (link: string, part: "flight" | "names" | "balance"): string => `${link}&open=${part}`;
+const linkTo = (link: string, part: "flight" | "names" | "balance" | "time"): string => `${link}&open=${part}`;
 
 /** The words of buttons. */
 const PAY = "Pay the balance";
@@ -209,16 +209,6 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
       "consent",
       `The youngest flyer is ${booking.youngest_age}: ${guardianOf(booking)} must give consent${link ? " on your booking's page" : ""} before the session starts. Without it, this flyer can't fly.${link ? "" : " Reply to this email or call us, and we'll arrange it."}`,
     ]);
-  const session = sessionOf(booking);
-  if (session && lacksFlight(booking))
-    points.push([
-      "flight",
-      <>
-        Add your own international flight, so that we can check that it fits. It must leave{" "}
-        {departureRange(session.time, booking.plan_duration)}; for any other flight, choose another session.{" "}
-        {BAGS_REASON}
-      </>,
-    ]);
   if (left > 0)
     points.push([
       "balance",
@@ -229,6 +219,22 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
           <>
             {" "}
             <TextLink href={linkTo(link, "balance")}>{PAY}</TextLink>
+          </>
+        )}
+      </>,
+    ]);
+  const session = sessionOf(booking);
+  // Last, directly above the button that adds it.
+  if (session && lacksFlight(booking))
+    points.push([
+      "flight",
+      <>
+        Add your own international flight, so that we can check that it fits. It must leave{" "}
+        {departureRange(session.time, booking.plan_duration)}.
+        {link && (
+          <>
+            {" "}
+            If it leaves at another time, <TextLink href={linkTo(link, "time")}>choose another session</TextLink>
           </>
         )}
       </>,

@@ -3,14 +3,21 @@
 /** Which part of the form takes the focus; null while it is closed. */
 export type Opened = "people" | "flyers" | "contact" | "flight" | null;
 
+type LinkedPart = Opened | "balance" | "time";
+
 /**
  * The parts of a booking's page that a link opens: '#open=flight', in mails after the token. In the fragment, because
  * they are no part of the page's address.
  */
-const PARTS: Readonly<Record<string, Opened | "balance">> = { flight: "flight", names: "flyers", balance: "balance" };
+const PARTS: Readonly<Record<string, LinkedPart>> = {
+  flight: "flight",
+  names: "flyers",
+  balance: "balance",
+  time: "time",
+};
 
 /** The part that the fragment of an address names, or null. */
-export const partOf = (fragment: string): Opened | "balance" =>
+export const partOf = (fragment: string): LinkedPart =>
   PARTS[new URLSearchParams(fragment.slice(1)).get("open") ?? ""] ?? null;
 
 /** The fragment without its part: what is opened again by a reload. */

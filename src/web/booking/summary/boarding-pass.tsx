@@ -3,7 +3,7 @@
  * the desk scans. It repeats the facts of the booking below it in the form in which they are needed on the day.
  */
 import { Fragment, type ReactNode } from "react";
-import { BAGS_REASON, departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
+import { departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
 import { passengerText } from "#domain/booking/flyers.ts";
 import { isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { PASS_NAMES, terminalBy } from "#domain/booking/session-day.ts";
@@ -59,7 +59,7 @@ export function BoardingPass({ booking, validUntil, onMove, onFlight }: Boarding
             <DateOpen booking={booking} validUntil={validUntil} onMove={onMove} />
           )}
         </div>
-        <PassFacts booking={booking} onFlight={onFlight} />
+        <PassFacts booking={booking} onMove={onMove} onFlight={onFlight} />
       </div>
       <PassStub booking={booking} />
     </section>
@@ -169,7 +169,7 @@ function DateOpen({ booking, validUntil, onMove }: Omit<BoardingPassProps, "onFl
 }
 
 /** No list of terms: the page has one, below the pass, and its terms are the contract's. */
-function PassFacts({ booking, onFlight }: Pick<BoardingPassProps, "booking" | "onFlight">) {
+function PassFacts({ booking, onMove, onFlight }: Omit<BoardingPassProps, "validUntil">) {
   const { address, places } = useBusiness();
   const { simulator_type: type, plan_duration: duration } = booking;
   const airport = type === "B737";
@@ -219,6 +219,11 @@ function PassFacts({ booking, onFlight }: Pick<BoardingPassProps, "booking" | "o
               Add your flight
             </Button>
           )}
+          {onMove && onFlight && !departureOf(booking) && (
+            <button type="button" data-online="" className={ACTION} onClick={() => onMove({ date: null, time: null })}>
+              Doesn't fit? Choose another time
+            </button>
+          )}
         </Fact>
       )}
       {isLive(booking) && booking.remaining_amount > 0 && (
@@ -238,7 +243,7 @@ function ownFlight(booking: ConfirmedBooking) {
     return { value: booking.flight_number ?? "Your flight", note: `${leaves}It doesn't fit this session.` };
   const gate = departure?.time
     ? "keep an hour to reach your gate."
-    : `your flight must leave ${session && departureRange(session.time, booking.plan_duration)}. ${BAGS_REASON}`;
+    : `your flight must leave ${session && departureRange(session.time, booking.plan_duration)}.`;
   return {
     value: booking.flight_number ?? "Not added yet",
     note: `${leaves}${end ? `Your session ends at ${end}; ${gate}` : ""}`,

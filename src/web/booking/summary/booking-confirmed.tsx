@@ -2,6 +2,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { isSimulatorType } from "#domain/booking/plans.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { FlightNote } from "#web/account/bookings/flight-note.tsx";
 import { SetPasswordHint } from "#web/account/set-password-hint.tsx";
@@ -38,8 +39,7 @@ const MoveDialog = lazy(async () => ({ default: (await import("#web/booking/mana
 
 /** The whole page, heading included. */
 export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfirmedProps) {
-  const [moving, setMoving] = useState<Schedule | null>(null);
-  const [changing, setChanging] = useOpenedPart();
+  const { moving, setMoving, changing, setChanging } = useOpenedPart(booking.may_manage);
   const live = isLive(booking);
   const heading = useEndHeading(booking.status);
   const missing = live && missingConsents(booking).length > 0;
@@ -115,17 +115,18 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
   );
 }
 
-/** Which part of the details' form is open: at first the one that the address names. */
-function useOpenedPart() {
+/** The calendar or the part of the details' form that is open: at first the one that the address names. */
+function useOpenedPart(mayMove: boolean) {
   const part = partOf(useLocation().hash);
-  const opened = useState<Opened>(part === "balance" ? null : part);
+  const [moving, setMoving] = useState<Schedule | null>(part === "time" && mayMove ? { date: null, time: null } : null);
+  const [changing, setChanging] = useState<Opened>(part === "balance" || part === "time" ? null : part);
   useEffect(() => {
     if (!part) return;
     if (part === "balance") show("balance");
     const { pathname, search, hash } = location;
     history.replaceState(history.state, "", `${pathname}${search}${withoutPart(hash)}`);
   }, [part]);
-  return opened;
+  return { moving, setMoving, changing, setChanging };
 }
 
 /** The heading takes the focus, at the top of the page, when the shown booking is cancelled. */
@@ -147,10 +148,11 @@ function useEndHeading(status: string): RefObject<HTMLHeadingElement | null> {
 }
 
 /** A booking that has ended is no longer announced as confirmed. A live one says what is next. */
-function headingOf({ status }: ConfirmedBooking, steps: readonly NextStep[]): { title: string; intro: string } {
+function headingOf({ status, amount }: ConfirmedBooking, steps: readonly NextStep[]): { title: string; intro: string } {
   if (status === "cancelled") return { title: "Your booking is cancelled", intro: "We hope to see you another time." };
   if (status === "completed") return { title: "Thank you for flying with us", intro: "We'd love to see you again." };
   const [only, ...others] = steps;
   const next = others.length > 0 ? ". Next:" : only ? `. ${only.text}.` : "";
-  return { title: "Booking Confirmed!", intro: `Thank you for your booking${next}` };
+  const paid = amount > 0 ? `. We've received ${formatRupees(rupeesToPaise(amount))}` : "";
+  return { title: "Booking Confirmed!", intro: `Thank you for your booking${paid}${next}` };
 }
