@@ -32,9 +32,13 @@ describe("readFlightNumber", () => {
 
 describe("departureRange", () => {
   it.each([
-    ["13:00", 30, "between 2:30 and 9:00 pm with cabin bags only, and by 3:00 pm with checked bags"],
-    ["10:00", 30, "between 11:30 am and 6:00 pm with cabin bags only, and by 12:00 pm with checked bags"],
-    ["16:00", 60, "between 6:00 pm and midnight with cabin bags only, and by 6:00 pm with checked bags"],
+    ["13:00", 30, "between 2:30 and 9:00 pm with cabin bags only, and between 2:30 and 3:00 pm with checked bags"],
+    [
+      "10:00",
+      30,
+      "between 11:30 am and 6:00 pm with cabin bags only, and between 11:30 am and 12:00 pm with checked bags",
+    ],
+    ["16:00", 60, "between 6:00 pm and midnight with cabin bags only"],
     ["18:00", 90, "between 8:30 pm and 2:00 am the next day with cabin bags only"],
   ])("after a session at %s of %i minutes", (start, duration, range) =>
     expect(departureRange(start, duration)).toBe(range),

@@ -64,21 +64,20 @@ export const departureText = ({ date, time }: Departure): string =>
 
 /**
  * When a flight after a session of `duration` minutes may leave, also with bags to drop before it: 'between 10:30 am
- * and 5:00 pm with cabin bags only, and by 11:00 am with checked bags', because of the hours of airlines' counters.
+ * and 5:00 pm with cabin bags only, and between 10:30 and 11:00 am with checked bags', because of the hours of airlines' counters.
  */
 export function departureRange(start: ClockTime, duration: number): string {
   const first = timeAfter(start, sessionMinutes(duration) + GATE_MINUTES);
   const last = timeAfter(start, MOST_HOURS_BEFORE_FLIGHT * 60);
-  const range =
+  const all =
     last === "00:00"
       ? `${formatTime(first)} and midnight`
       : `${formatTimes(first, last).replace("–", " and ")}${last < start ? " the next day" : ""}`;
   const bagMinutes = COUNTER_HOURS * 60 - COUNTER_MINUTES;
-  const bags =
-    bagMinutes < sessionMinutes(duration) + GATE_MINUTES
-      ? ""
-      : `, and by ${formatTime(timeAfter(start, bagMinutes))} with checked bags`;
-  return `between ${range} with cabin bags only${bags}`;
+  const bags = formatTimes(first, timeAfter(start, bagMinutes)).replace("–", " and ");
+  return bagMinutes > sessionMinutes(duration) + GATE_MINUTES
+    ? `between ${all} with cabin bags only, and between ${bags} with checked bags`
+    : `between ${all} with cabin bags only`;
 }
 
 /** The first and the last instant at which a session of `duration` minutes can start; null without a time. */

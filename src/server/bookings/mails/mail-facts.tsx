@@ -158,7 +158,7 @@ export const BookingButton = ({ link, children }: { link: string | null; childre
   link === null ? null : <MailButton href={link}>{children}</MailButton>;
 
 /** The link to a booking's page, with a part of it opened (web/booking/details/change-details.ts). */
-const linkTo = (link: string, part: "flight" | "names" | "balance" | "time"): string => `${link}&open=${part}`;
+const linkTo = (link: string, part: "flight" | "names" | "balance"): string => `${link}&open=${part}`;
 
 /** The words of buttons. */
 const PAY = "Pay the balance";
@@ -230,13 +230,7 @@ export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" 
       "flight",
       <>
         Add your own international flight, so that we can check that it fits. It must leave{" "}
-        {departureRange(session.time, booking.plan_duration)}.
-        {link && (
-          <>
-            {" "}
-            If it leaves at another time, <TextLink href={linkTo(link, "time")}>choose another session</TextLink>
-          </>
-        )}
+        {departureRange(session.time, booking.plan_duration)}; for any other flight, choose another session.
       </>,
     ]);
   return points.length > 0 ? <MailPoints title="Before your session" points={points} /> : null;
@@ -270,7 +264,7 @@ export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booki
       {link && (
         <>
           {" "}
-          <TextLink href={link}>Open your booking</TextLink>
+          <TextLink href={link}>Reschedule or cancel</TextLink>
         </>
       )}
     </MailText>

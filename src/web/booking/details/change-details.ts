@@ -3,7 +3,7 @@
 /** Which part of the form takes the focus; null while it is closed. */
 export type Opened = "people" | "flyers" | "contact" | "flight" | null;
 
-type LinkedPart = Opened | "balance" | "time";
+type LinkedPart = Opened | "balance";
 
 /**
  * The parts of a booking's page that a link opens: '#open=flight', in mails after the token. In the fragment, because

@@ -39,7 +39,8 @@ const MoveDialog = lazy(async () => ({ default: (await import("#web/booking/mana
 
 /** The whole page, heading included. */
 export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfirmedProps) {
-  const { moving, setMoving, changing, setChanging } = useOpenedPart(booking.may_manage);
+  const [moving, setMoving] = useState<Schedule | null>(null);
+  const [changing, setChanging] = useOpenedPart();
   const live = isLive(booking);
   const heading = useEndHeading(booking.status);
   const missing = live && missingConsents(booking).length > 0;
@@ -115,18 +116,17 @@ export function BookingConfirmed({ booking, onChanged, onDetails }: BookingConfi
   );
 }
 
-/** The calendar or the part of the details' form that is open: at first the one that the address names. */
-function useOpenedPart(mayMove: boolean) {
+/** Which part of the details' form is open: at first the one that the address names. */
+function useOpenedPart() {
   const part = partOf(useLocation().hash);
-  const [moving, setMoving] = useState<Schedule | null>(part === "time" && mayMove ? { date: null, time: null } : null);
-  const [changing, setChanging] = useState<Opened>(part === "balance" || part === "time" ? null : part);
+  const opened = useState<Opened>(part === "balance" ? null : part);
   useEffect(() => {
     if (!part) return;
     if (part === "balance") show("balance");
     const { pathname, search, hash } = location;
     history.replaceState(history.state, "", `${pathname}${search}${withoutPart(hash)}`);
   }, [part]);
-  return { moving, setMoving, changing, setChanging };
+  return opened;
 }
 
 /** The heading takes the focus, at the top of the page, when the shown booking is cancelled. */

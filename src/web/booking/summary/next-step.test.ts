@@ -27,7 +27,7 @@ test.each([
     "the 737NG",
     { ...READY, simulator_type: "B737" },
     [
-      "Add your international flight: it must leave between 5:30 pm and midnight with cabin bags only, and by 6:00 pm with checked bags",
+      "Add your international flight: it must leave between 5:30 pm and midnight with cabin bags only, and between 5:30 and 6:00 pm with checked bags",
       "Be at the terminal on Tue 1 Dec by 2:00 pm, at the simulator by 3:45 pm",
     ],
   ],
