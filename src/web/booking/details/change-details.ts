@@ -13,7 +13,6 @@ const PARTS: Readonly<Record<string, LinkedPart>> = {
   flight: "flight",
   names: "flyers",
   balance: "balance",
-  time: "time",
 };
 
 /** The part that the fragment of an address names, or null. */
