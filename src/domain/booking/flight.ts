@@ -63,8 +63,8 @@ export const departureText = ({ date, time }: Departure): string =>
   time === null ? formatShortDate(date) : `${formatShortDate(date)}, ${formatTime(time)}`;
 
 /**
- * When a flight after a session of `duration` minutes may leave: 'between 10:30 am and 5:00 pm with cabin bags only, and
- * between 10:30 and 11:00 am with checked bags'. Bags are dropped before, while the airline's counter is open.
+ * When a flight after a session of `duration` minutes may leave: 'between 10:30 am and 5:00 pm with cabin bags only,
+ * and between 10:30 and 11:00 am with checked bags'. Bags are dropped before, while the airline's counter is open.
  */
 export function departureRange(start: ClockTime, duration: number): string {
   const first = timeAfter(start, sessionMinutes(duration) + GATE_MINUTES);
