@@ -105,7 +105,7 @@ async function buildPassWorker(): Promise<void> {
 /** The fonts and the stylesheet in pieces, for the critical CSS of stored pages. */
 function writeStylePieces(): void {
   const folder = resolve(ROOT, "build/web/client/assets");
-  const css = ["fonts", "app"].map((part) => {
+  const css = ["fonts", "site"].map((part) => {
     const file = readdirSync(folder).find((name) => name.startsWith(`${part}-`) && name.endsWith(".css"));
     if (!file) throw new Error(`The build has no stylesheet of the name ${part}.`);
     return readFileSync(join(folder, file), "utf8");

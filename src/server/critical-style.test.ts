@@ -55,18 +55,18 @@ test("takes the tokens that its rules and elements use, and those that these use
 
 test("loads the whole stylesheet without blocking, also where scripts are off", () => {
   const html = inlineStyle(
-    '<head><link nonce="" rel="stylesheet" href="/assets/app-1.css"/></head><p class="flex">$&</p>',
+    '<head><link nonce="" rel="stylesheet" href="/assets/site-1.css"/></head><p class="flex">$&</p>',
     PIECES,
   );
   expect(html).toMatch(
-    /^<head><style>h1\{margin:0\}\.flex\{display:flex\}<\/style><link rel="stylesheet" href="\/assets\/app-1\.css" media="print"\/><script>.*<\/script><noscript><link nonce="" rel="stylesheet" href="\/assets\/app-1\.css"\/><\/noscript><\/head>/,
+    /^<head><style>h1\{margin:0\}\.flex\{display:flex\}<\/style><link rel="stylesheet" href="\/assets\/site-1\.css" media="print"\/><script>.*<\/script><noscript><link nonce="" rel="stylesheet" href="\/assets\/site-1\.css"\/><\/noscript><\/head>/,
   );
   expect(inlineStyle("<head></head>", PIECES)).toBe("<head></head>");
 });
 
 test("doesn't load the file of the fonts, which it contains", () => {
   const html = inlineStyle(
-    '<link nonce="" rel="stylesheet" href="/assets/fonts-1.css"/><link rel="stylesheet" href="/assets/app-1.css"/>',
+    '<link nonce="" rel="stylesheet" href="/assets/fonts-1.css"/><link rel="stylesheet" href="/assets/site-1.css"/>',
     [{ css: "@font-face{src:url(/f.woff2)}" }],
   );
   expect(html).toMatch(/^<link rel="stylesheet" href="\/assets\/fonts-1\.css" disabled\/><style>@font-face/);
@@ -74,9 +74,9 @@ test("doesn't load the file of the fonts, which it contains", () => {
 
 test("loads the whole stylesheet after the page where React does not start as it loads", () => {
   const html = inlineStyle(
-    '<html lang="en-IN" data-hydration="on-demand"><head><link nonce="" rel="stylesheet" href="/assets/app-1.css"/></head>',
+    '<html lang="en-IN" data-hydration="on-demand"><head><link nonce="" rel="stylesheet" href="/assets/site-1.css"/></head>',
     PIECES,
   );
-  expect(html).toContain('<link rel="stylesheet" href="/assets/app-1.css" media="print" disabled/><script>');
-  expect(html).toContain('<noscript><link nonce="" rel="stylesheet" href="/assets/app-1.css"/></noscript>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/site-1.css" media="print" disabled/><script>');
+  expect(html).toContain('<noscript><link nonce="" rel="stylesheet" href="/assets/site-1.css"/></noscript>');
 });

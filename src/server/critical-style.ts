@@ -22,7 +22,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&quot;": '"',
   "&#x27;": "'",
 };
-const STYLESHEET = /<link[^>]* rel="stylesheet" href="(\/assets\/app-[^"]+\.css)"\/>/;
+const STYLESHEET = /<link[^>]* rel="stylesheet" href="(\/assets\/site-[^"]+\.css)"\/>/;
 /**
  * The fonts have a file of their own, because a stylesheet that names fonts makes the browser lay out all text again
  * (25 ms of 40 on the booking page). The critical CSS contains them; React still finds the link that it renders.

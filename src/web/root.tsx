@@ -19,7 +19,6 @@ import { rupeesToPaise } from "#domain/money/money.ts";
 import { todayInIndia } from "#domain/time/dates.ts";
 import { hourStart } from "#domain/time/hours.ts";
 import type { Route } from "./+types/root.ts";
-import stylesheet from "./app.css?url";
 import { shownSocial } from "./content/business.ts";
 import { SETTINGS, type SettingsAnswer } from "./documents.ts";
 import { serverTransport } from "./graphql.ts";
@@ -30,6 +29,7 @@ import { sessionHoursOf } from "./layout/session-hours.ts";
 import { Shell } from "./layout/shell.tsx";
 import { THEME_SCRIPT } from "./layout/theme.ts";
 import { businessOfMatches } from "./layout/use-business.ts";
+import stylesheet from "./site.css?url";
 import latinFont from "./ui/fonts/archivo-latin.woff2?url";
 import fonts from "./ui/fonts/fonts.css?url";
 

@@ -7,6 +7,7 @@ import { Fragment, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { ConfirmIdentity } from "#web/account/identity/confirm-identity.tsx";
 import { frameOnly } from "#web/account/token-bound.ts";
+import "#web/dashboard.css";
 import { refreshLive } from "#web/data/live.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -1,5 +1,6 @@
 /** /admin/login: login with the email and password of staff or an administrator (contract: admin-login). */
 
+import "#web/dashboard.css";
 import { AuthFrame } from "#web/account/auth-frame.tsx";
 import { CodeField } from "#web/account/code-step.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
