@@ -23,7 +23,7 @@ export const SLICES = [
   ["bookings", "orders"],
   ["invoices"],
   ["checkout"],
-  ["stats", "finder", "views", "undo"],
+  ["stats", "finder", "views", "undo", "desk"],
   ["demo"],
 ];
 

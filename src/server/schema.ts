@@ -23,6 +23,7 @@ import "./checkout/money/graphql.ts";
 import "./checkout/desk/graphql.ts";
 import "./contact/graphql.ts";
 import "./custom-packages/graphql.ts";
+import "./desk/graphql.ts";
 import "./erasure-graphql.ts";
 import "./finder/customer-graphql.ts";
 import "./finder/graphql.ts";

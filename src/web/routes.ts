@@ -52,7 +52,7 @@ export default [
     route("orders", "account/orders.route.tsx"),
     route("custom-bookings", "custom-bookings/custom-bookings.route.tsx"),
     route("admin/dashboard", "admin/dashboard.route.tsx", [
-      index("admin/dashboard-index.route.tsx"),
+      index("admin/today/today.route.tsx"),
       route("bookings", "admin/bookings/bookings.route.tsx"),
       route("bookings/calendar", "admin/bookings/calendar/calendar.route.tsx"),
       route("bookings/run-sheet", "admin/bookings/run-sheet/run-sheet.route.tsx"),

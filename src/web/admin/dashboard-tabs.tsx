@@ -1,16 +1,19 @@
 /**
- * The row of tabs. Each is a link with its own address and the `tab` role: arrow keys move along the row, Enter opens.
- * If the tabs do not all fit, the row scrolls and its edge fades.
+ * The tabs: a column, on narrow screens a row. Each is a link with its own address and the `tab` role: arrow keys move
+ * along them, Enter opens. If they do not all fit, a row scrolls and its edge fades.
  */
 
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { ChevronLeft, ChevronRight } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
-import type { DashboardTab } from "./tabs.ts";
+import { useWide } from "./kit/use-wide.ts";
+import { NAME } from "./sidebar-look.ts";
+import { TAB_ICONS } from "./tab-icons.ts";
+import { addressOf, type DashboardTab } from "./tabs.ts";
 
 export const PANEL_ID = "dashboard-panel";
-export const tabId = ({ path }: DashboardTab): string => `dashboard-tab-${path}`;
+export const tabId = ({ path }: DashboardTab): string => `dashboard-tab-${path || "today"}`;
 
 type DashboardTabsProps = {
   tabs: readonly DashboardTab[];
@@ -22,6 +25,7 @@ type DashboardTabsProps = {
 /** Takes the tabs that the user may open. */
 export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
   const row = useRef<HTMLDivElement>(null);
+  const wide = useWide();
   const { before, after, measure } = useEdges(row, current?.path, tabs.length);
 
   const scrollBy = (pages: number) =>
@@ -33,14 +37,16 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
         ref={row}
         role="tablist"
         aria-label="Dashboard"
+        aria-orientation={wide ? "vertical" : "horizontal"}
         onScroll={measure}
         onKeyDown={moveFocus}
-        className="relative flex scroll-px-14 gap-0.5 overflow-x-auto [scrollbar-width:none]"
+        className="relative flex scroll-px-14 gap-0.5 overflow-x-auto [scrollbar-width:none] lg:flex-col"
       >
         {tabs.map((tab, index) => {
           const selected = tab.path === current?.path;
           const tabbable = selected || (index === 0 && !tabs.some((one) => one === current));
           const count = waiting[tab.path] ?? 0;
+          const Icon = TAB_ICONS[tab.path];
           return (
             <Link
               key={tab.path}
@@ -49,23 +55,19 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
               aria-selected={selected}
               aria-controls={selected ? PANEL_ID : undefined}
               tabIndex={tabbable ? 0 : -1}
-              to={`/admin/dashboard/${tab.path}`}
+              to={addressOf(tab)}
+              title={wide ? tab.text : undefined}
               preventScrollReset
               className={cx(
-                "relative flex min-h-11 shrink-0 items-center rounded-t-xl px-3 font-semibold whitespace-nowrap -outline-offset-2",
+                "relative flex min-h-11 shrink-0 items-center gap-3 px-3 font-medium whitespace-nowrap -outline-offset-2 lg:min-h-9 lg:rounded-xl",
                 selected
                   ? "bg-surface text-ink [--focus:var(--accent)]"
                   : "text-on-night-soft hover:bg-white/10 hover:text-on-night",
               )}
             >
-              {tab.text}
-              {count > 0 && (
-                // Positioned in the corner, so that the count does not move the following tabs when it appears.
-                <span className="absolute top-0 right-0 z-1 rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums">
-                  {count}
-                  <span className="sr-only"> unread</span>
-                </span>
-              )}
+              {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 max-lg:hidden" />}
+              <span className={NAME}>{tab.text}</span>
+              {count > 0 && <Count count={count} />}
             </Link>
           );
         })}
@@ -75,6 +77,14 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
     </div>
   );
 }
+
+/** After the name; over the icon of a narrow column. */
+const Count = ({ count }: { count: number }) => (
+  <span className="rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums lg:ml-auto lg:group-data-[narrow=true]:absolute lg:group-data-[narrow=true]:top-0 lg:group-data-[narrow=true]:right-0 lg:max-xl:group-data-[narrow=auto]:absolute lg:max-xl:group-data-[narrow=auto]:top-0 lg:max-xl:group-data-[narrow=auto]:right-0">
+    {count}
+    <span className="sr-only"> waiting</span>
+  </span>
+);
 
 /** For touch and mouse; the keyboard moves along the tabs. */
 function Edge({ side, onClick }: { side: "left" | "right"; onClick: () => void }) {
@@ -97,9 +107,14 @@ function Edge({ side, onClick }: { side: "left" | "right"; onClick: () => void }
   );
 }
 
+const next = (at: number, count: number) => (at + 1) % count;
+const before = (at: number, count: number) => (at - 1 + count) % count;
+
 const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  ArrowRight: next,
+  ArrowDown: next,
+  ArrowLeft: before,
+  ArrowUp: before,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };

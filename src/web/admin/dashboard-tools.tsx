@@ -1,8 +1,9 @@
 /**
- * The header's search and help buttons, and the dashboard-wide keyboard shortcuts. The dialogs they open are loaded in
+ * The sidebar's search and help buttons, and the dashboard-wide keyboard shortcuts. The dialogs they open are loaded in
  * idle time, so that the first use is immediate.
  */
 
+import { Keyboard } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { SessionUser } from "#web/session/stored-session.ts";
@@ -11,6 +12,7 @@ import { Key, MOD } from "./shortcuts/key.tsx";
 import { type ShortcutAction, shortcutsFor } from "./shortcuts/registry.ts";
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts";
 import { useTabNavigation } from "./shortcuts/use-tab-navigation.ts";
+import { BUTTON_NAME, SIDE_BUTTON } from "./sidebar-look.ts";
 import type { DashboardTab } from "./tabs.ts";
 
 const readPalette = () => import("./palette/palette.tsx");
@@ -19,8 +21,6 @@ const Palette = lazy(async () => ({ default: (await readPalette()).Palette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await readShortcuts()).ShortcutsDialog }));
 
 const SOON_MS = 400;
-const BUTTON =
-  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-xl border border-white/25 hover:border-white/60";
 
 type ToolsProps = {
   user: SessionUser;
@@ -55,25 +55,26 @@ export function DashboardTools({ user, current, onRefresh }: ToolsProps) {
         type="button"
         aria-label="Search everything"
         aria-keyshortcuts="Control+K Meta+K"
+        title={`Search everything (${MOD} K)`}
         onClick={() => setOpen("palette")}
-        className={`${BUTTON} text-on-night-soft max-sm:w-11 max-sm:justify-center sm:min-w-36 sm:bg-white/8 sm:pr-2.5 sm:pl-3.5 lg:min-w-48 xl:min-w-36 2xl:min-w-56`}
+        className={SIDE_BUTTON}
       >
-        <Search aria-hidden="true" className="size-4.5 max-sm:text-on-night" />
-        <span className="mr-auto max-sm:hidden">Search…</span>
-        <span className="flex gap-1 max-lg:hidden xl:max-2xl:hidden" aria-hidden="true">
+        <Search aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className={`mr-auto ${BUTTON_NAME}`}>Search</span>
+        <span className={`flex gap-1 ${BUTTON_NAME}`} aria-hidden="true">
           <Key onNight>{MOD}</Key>
           <Key onNight>K</Key>
         </span>
       </button>
       <button
         type="button"
-        aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts (?)"
         onClick={() => setOpen("help")}
-        className={`${BUTTON} w-11 justify-center max-sm:hidden`}
+        className={`${SIDE_BUTTON} max-lg:hidden`}
       >
-        <span aria-hidden="true" className="text-h4 font-bold">
-          ?
+        <Keyboard aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className={BUTTON_NAME}>
+          <span className="sr-only">Keyboard </span>Shortcuts
         </span>
       </button>
       <Suspense fallback={null}>

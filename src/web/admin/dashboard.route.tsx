@@ -14,6 +14,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
+import type { DeskChanges } from "./documents.ts";
 import { FactorDue } from "./factor-due.tsx";
 import { ForbiddenTab } from "./forbidden-tab.tsx";
 import { PasswordDue } from "./password-due.tsx";
@@ -21,6 +22,7 @@ import { SessionEnded } from "./session-ended.tsx";
 import { roleMay, tabAt } from "./tabs.ts";
 import { hasUnsaved } from "./unsaved.ts";
 import type { Dashboard } from "./use-dashboard.ts";
+import { useDeskChanges } from "./use-desk-changes.ts";
 import { useGuard } from "./use-guard.ts";
 import { useStats } from "./use-stats.ts";
 import { useDefaultView } from "./views/use-default-view.ts";
@@ -40,11 +42,21 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: "Dashboard", noindex: true }, matches);
 }
 
+const NOTHING = {};
+
+const waitingOf = ({ ordersWaiting, requestsWaiting, unread }: DeskChanges) => ({
+  orders: ordersWaiting,
+  "custom-bookings": requestsWaiting,
+  messages: unread,
+});
+
 export default function DashboardRoute() {
   const { user, ended } = useGuard();
   const client = useQueryClient();
   const { pathname } = useLocation();
   const { stats, reading, factorDue, refresh } = useStats(user !== null && !ended);
+  const desk = useDeskChanges(user !== null && !ended && !factorDue);
+  const refreshStats = () => Promise.all([refresh(), desk.reload()]);
   const [round, setRound] = useState(0);
   const current = tabAt(pathname);
   const defaultView = useDefaultView(user?.id ?? null, current);
@@ -52,18 +64,18 @@ export default function DashboardRoute() {
   const reloadTab = () => {
     setAsking(false);
     setRound((before) => before + 1);
-    void refresh();
+    void refreshStats();
   };
   const refreshAll = () => {
     if (hasUnsaved()) setAsking(true);
-    else if (refreshLive(client, false)) void refresh();
+    else if (refreshLive(client, false)) void refreshStats();
     else reloadTab();
   };
   return (
     <DashboardFrame
       user={user}
       current={current}
-      stats={stats}
+      waiting={desk.changes ? waitingOf(desk.changes) : NOTHING}
       reading={reading}
       factorDue={factorDue}
       onRefresh={refreshAll}
@@ -80,7 +92,7 @@ export default function DashboardRoute() {
           ) : defaultView ? (
             <Navigate to={defaultView} replace />
           ) : (
-            <Outlet context={{ refreshStats: refresh } satisfies Dashboard} />
+            <Outlet context={{ stats, desk, refreshStats } satisfies Dashboard} />
           )}
         </Fragment>
       ) : (

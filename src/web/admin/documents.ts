@@ -5,9 +5,27 @@ import { graphql } from "#web/graphql.ts";
 export const STATS = graphql(`
   query AdminStats {
     getAdminStats { bookingsCount ordersCount usersCount messagesCount }
-    unread: contactMessagesCount(unread: true)
   }
 `);
+
+export const DESK_CHANGES = graphql(`
+  query DeskChanges($since: String!) {
+    deskChanges(since: $since) {
+      at
+      newBookings
+      newOrders
+      newRequests
+      newMessages
+      changedToday
+      ordersWaiting
+      requestsWaiting
+      unread
+      failedJobs
+    }
+  }
+`);
+
+export type DeskChanges = ResultOf<typeof DESK_CHANGES>["deskChanges"];
 
 export const PASSWORD_DUE = graphql(`
   query PasswordDue {

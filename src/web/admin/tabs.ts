@@ -18,7 +18,7 @@ export type TabAction = {
 };
 
 export type DashboardTab = {
-  /** The path below /admin/dashboard/. */
+  /** The path below /admin/dashboard/; empty for the first screen, which is at that address itself. */
   path: string;
   text: string;
   /** The permission that the role needs to read the tab. */
@@ -33,6 +33,13 @@ export type DashboardTab = {
 };
 
 const TABS: readonly DashboardTab[] = [
+  {
+    path: "",
+    text: "Today",
+    needs: "bookings.readAll",
+    letter: "d",
+    words: "home now next arrivals figures overview",
+  },
   {
     path: "bookings",
     text: "Bookings",
@@ -142,7 +149,7 @@ const TABS: readonly DashboardTab[] = [
 
 /** The address of a tab, or of one of its actions. */
 export const addressOf = ({ path }: DashboardTab, action?: TabAction): string =>
-  `/admin/dashboard/${path}${action?.after ?? ""}`;
+  `/admin/dashboard${path && `/${path}`}${action?.after ?? ""}`;
 
 /**
  * The address at which an action starts: the current screen if it can open the action, otherwise the action's own
@@ -167,15 +174,7 @@ export function tabsFor(role: string): readonly DashboardTab[] {
 
 /** The tab at an address, regardless of role; null outside the tabs. */
 export function tabAt(pathname: string): DashboardTab | null {
-  const [, admin, dashboard, path] = pathname.split("/");
+  const [, admin, dashboard, path = ""] = pathname.split("/");
   if (admin !== "admin" || dashboard !== "dashboard") return null;
   return TABS.find((tab) => tab.path === path) ?? null;
-}
-
-/**
- * The target of /admin/dashboard: the first tab the role may open. Without one, the Bookings tab, which shows why
- * access is refused.
- */
-export function firstTab(role: string): string {
-  return `/admin/dashboard/${tabsFor(role)[0]?.path ?? "bookings"}`;
 }

@@ -18,6 +18,7 @@ const PURPOSES: Record<StoredName, string> = {
   release: "the version of the site you have loaded, only in this tab and only while a newer one replaces it.",
   dashboardViews: "for our staff: saved searches and columns of their lists, until they sign out.",
   dashboardShortcuts: "for our staff: whether the keyboard shortcuts are switched off.",
+  dashboardSidebar: "for our staff: whether the menu of the dashboard shows icons only.",
 };
 
 /** One line for each key, for the list on /privacy. */

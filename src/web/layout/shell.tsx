@@ -25,10 +25,13 @@ const PaymentNotice = lazy(() =>
   ),
 );
 
+/** The dashboard has a frame of its own, with its navigation and its main element (admin/dashboard-frame.tsx). */
+const DASHBOARD = "/admin/dashboard";
+
 /** Renders the page inside the frame; `demoMode` shows the banner. */
 export function Shell({ demoMode, children }: { demoMode: boolean; children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const desk = pathname.startsWith(DASHBOARD);
   const shownPath = useRef(pathname);
   const { busy } = useSession();
   const [returning, setReturning] = useState(false);
@@ -40,9 +43,8 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     // Keeps the focus that a page has set (a form's first field).
-    if (!main.current?.contains(document.activeElement)) {
-      main.current?.focus({ preventScroll: true });
-    }
+    const main = document.getElementById("main");
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
@@ -54,19 +56,25 @@ export function Shell({ demoMode, children }: { demoMode: boolean; children: Rea
         Skip to content
       </a>
       {demoMode && <DemoBanner />}
-      <SiteHeader />
+      {!desk && <SiteHeader />}
       <NavigationProgress />
-      {/* The footer starts below the visible area, so that it does not shift when content replaces a placeholder. */}
-      <main ref={main} id="main" tabIndex={-1} className="min-h-screenful outline-none">
-        {children}
-      </main>
-      <SiteFooter />
-      <aside aria-label="Chat">
-        <ChatButton />
-      </aside>
+      {desk ? (
+        children
+      ) : (
+        <>
+          {/* The footer starts below the visible area, so that it does not shift when content replaces a placeholder. */}
+          <main id="main" tabIndex={-1} className="min-h-screenful outline-none">
+            {children}
+          </main>
+          <SiteFooter />
+          <aside aria-label="Chat">
+            <ChatButton />
+          </aside>
+        </>
+      )}
       {/* Before the cart's panel, so that Escape closes the panel and not the notice above it. */}
       <Toaster />
-      <CartDock />
+      {!desk && <CartDock />}
       {returning && (
         <Suspense fallback={null}>
           <PaymentNotice />

@@ -27,6 +27,7 @@ export const STORED = {
   cart: { key: "aviator-cart", kind: "local", personal: false },
   theme: { key: "theme", kind: "local", personal: false },
   dashboardShortcuts: { key: "dashboardShortcuts", kind: "local", personal: false },
+  dashboardSidebar: { key: "dashboardSidebar", kind: "local", personal: false },
   // React Router writes these two.
   scroll: { key: "react-router-scroll-positions", kind: "tab", personal: false },
   release: { key: "react-router-manifest-version", kind: "tab", personal: false },

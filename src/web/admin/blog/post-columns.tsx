@@ -1,6 +1,6 @@
 /** The columns of the Blog tab. */
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
-import type { Column } from "#web/admin/kit/columns.ts";
+import { type Column, SECOND } from "#web/admin/kit/columns.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { PostRow } from "./documents.ts";
 
@@ -13,8 +13,8 @@ export const COLUMNS: readonly Column<PostRow>[] = [
     className: "max-w-md",
     cell: ({ title, excerpt }) => (
       <>
-        <span className="block font-semibold">{title}</span>
-        <span className="mt-0.5 block text-sm font-normal text-ink-soft">{excerpt}</span>
+        <span className="font-semibold max-lg:block">{title}</span>
+        <span className={`text-sm font-normal ${SECOND}`}>{excerpt}</span>
       </>
     ),
   },

@@ -5,14 +5,12 @@ import { phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
-import type { Column } from "#web/admin/kit/columns.ts";
+import { type Column, SECOND } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { BookingRow } from "./documents.ts";
 import { mayPay, money, nameOf, paymentText } from "./words.ts";
-
-const SOFT = "block text-ink-soft";
 
 const FACTS: readonly Column<BookingRow>[] = [
   {
@@ -21,7 +19,7 @@ const FACTS: readonly Column<BookingRow>[] = [
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.contact_name || "–"}</span>
-        <span className={SOFT}>{booking.contact_email}</span>
+        <span className={`lg:max-2xl:hidden ${SECOND}`}>{booking.contact_email}</span>
       </>
     ),
   },
@@ -31,7 +29,8 @@ const FACTS: readonly Column<BookingRow>[] = [
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.simulator_type}</span>
-        <span className={SOFT}>
+        <span className={`2xl:hidden max-lg:hidden ${SECOND}`}>{booking.plan_duration} min</span>
+        <span className={`lg:max-2xl:hidden ${SECOND}`}>
           {booking.plan_name}, {durationText(booking.plan_duration)}
         </span>
       </>
@@ -47,7 +46,7 @@ const FACTS: readonly Column<BookingRow>[] = [
       return session ? (
         <>
           <span className="font-medium">{formatShortDate(session.date)}</span>
-          <span className="text-ink-soft max-lg:ml-2 lg:block">{formatTime(session.time)}</span>
+          <span className="ml-2 text-ink-soft">{formatTime(session.time)}</span>
         </>
       ) : (
         <span className="text-ink-soft">Not Selected</span>
@@ -62,7 +61,7 @@ const FACTS: readonly Column<BookingRow>[] = [
     cell: (booking) => (
       <>
         <span className="font-medium">{money(booking.amount + booking.venue_paid)}</span>
-        {mayPay(booking) && <span className={SOFT}>{money(booking.remaining_amount)} due</span>}
+        {mayPay(booking) && <span className={SECOND}>{money(booking.remaining_amount)} due</span>}
       </>
     ),
   },
@@ -105,7 +104,7 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
           label={`Details of ${nameOf(booking)}`}
           onOpen={() => onOpen(booking.id)}
         />
-        <span className="block text-sm font-normal text-ink-soft">
+        <span className={`text-sm font-normal lg:max-2xl:hidden ${SECOND}`}>
           {formatShortDate(dateInIndia(new Date(booking.created_at)))}
         </span>
       </>

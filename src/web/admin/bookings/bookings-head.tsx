@@ -13,38 +13,48 @@ const VIEWS = [
   { key: "run-sheet", path: `${HOME}/run-sheet`, text: "Run sheet", Icon: ClipboardList },
 ] as const;
 
-type BookingsHeadProps = { view: (typeof VIEWS)[number]["key"]; children?: ReactNode };
+type View = (typeof VIEWS)[number]["key"];
+type BookingsHeadProps = {
+  view: View;
+  children?: ReactNode;
+  /** Hidden on phones and tablets, where the toolbar has the views and buttons. */
+  wideOnly?: boolean;
+};
 
 /** `children` are the buttons, at the end of the row. */
-export function BookingsHead({ view, children }: BookingsHeadProps) {
+export function BookingsHead({ view, children, wideOnly = false }: BookingsHeadProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:mb-2 print:hidden">
-      {/* Hidden on narrow screens, where the selected tab above shows the same name. */}
+    <div className={cx("mb-2 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden", wideOnly && "max-lg:hidden")}>
       <h2 tabIndex={-1} className="text-h3 outline-none max-lg:sr-only">
         Bookings
       </h2>
-      <nav
-        aria-label="Booking views"
-        className="flex rounded-xl border border-line-strong bg-raised p-1 max-lg:p-0 max-sm:w-full sm:mr-auto"
-      >
-        {VIEWS.map(({ key, path, text, Icon }) => (
-          <Link
-            key={key}
-            to={path}
-            preventScrollReset
-            aria-current={key === view ? "page" : undefined}
-            className={cx(
-              "inline-flex min-h-9 items-center justify-center gap-2 rounded-lg px-3.5 text-sm font-semibold whitespace-nowrap transition-colors max-lg:min-h-11 max-sm:grow max-sm:px-2",
-              key === view ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
-            )}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-            {text}
-          </Link>
-        ))}
-      </nav>
-      {children && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{children}</div>}
+      <BookingViews view={view} />
+      {children && <div className="ml-auto flex flex-wrap gap-2">{children}</div>}
     </div>
+  );
+}
+
+/** The choice of view; on phones its icons. */
+export function BookingViews({ view }: { view: View }) {
+  return (
+    <nav aria-label="Booking views" className="flex rounded-xl border border-line-strong bg-raised lg:p-0.5">
+      {VIEWS.map(({ key, path, text, Icon }) => (
+        <Link
+          key={key}
+          to={path}
+          title={text}
+          preventScrollReset
+          aria-current={key === view ? "page" : undefined}
+          className={cx(
+            "inline-flex min-h-8 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold whitespace-nowrap transition-colors max-lg:min-h-11 max-sm:min-w-10 max-sm:px-2",
+            key === view ? "bg-ink text-raised" : "text-ink-soft hover:bg-sunken hover:text-ink",
+          )}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">{text}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -52,13 +62,13 @@ export function BookingsHead({ view, children }: BookingsHeadProps) {
 export function DeskButtons({ onClosures, onWalkIn }: { onClosures: () => void; onWalkIn: () => void }) {
   return (
     <>
-      <Button variant="secondary" onClick={onClosures}>
+      <Button variant="secondary" size="sm" className="max-lg:min-h-11 max-sm:px-3" onClick={onClosures}>
         <CalendarOff aria-hidden="true" className="size-4" />
-        Closures
+        <span className="max-sm:sr-only">Closures</span>
       </Button>
-      <Button onClick={onWalkIn}>
+      <Button size="sm" className="max-lg:min-h-11 max-sm:px-3" onClick={onWalkIn}>
         <Plus aria-hidden="true" className="size-4" />
-        Walk-in booking
+        <span className="max-sm:sr-only">Walk-in booking</span>
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 /** The toolbar above the bookings: search, status, simulator, sort, and the days of the sessions. */
+import type { ReactNode } from "react";
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { simulatorChoices, statusChoices } from "#web/admin/kit/choices.ts";
 import type { Column } from "#web/admin/kit/columns.ts";
@@ -39,23 +40,29 @@ type BookingsToolbarProps = {
   filters: BookingFilters;
   setFilters: (change: Partial<BookingFilters>) => void;
   field: (name: keyof BookingFilters) => FilterField;
+  /** The views and buttons of phones and tablets. */
+  compact: ReactNode;
 };
 
 /** The most used filters are on top, the session's days below. */
 export function BookingsToolbar(props: BookingsToolbarProps) {
-  const { list, columns, filters, setFilters, field } = props;
+  const { list, columns, filters, setFilters, field, compact } = props;
   const { from, to } = sessionDays(filters);
   return (
     <TableToolbar
       list={list}
       columns={columns}
       noun="bookings"
+      compact={compact}
       search={{ label: "Search bookings", ...field("search") }}
       filters={
         <>
           <FilterSelect label="Status" options={STATUSES} {...field("status")} />
           <FilterSelect label="Simulator" options={SIMULATORS} {...field("simulator")} />
-          <FilterSelect label="Sort" options={SORTS} {...field("sort")} />
+          {/* The headings of the table sort as well. */}
+          <div className="contents lg:hidden">
+            <FilterSelect label="Sort" options={SORTS} {...field("sort")} />
+          </div>
         </>
       }
       moreFilters={

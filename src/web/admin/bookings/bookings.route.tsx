@@ -16,7 +16,7 @@ import type { Route } from "./+types/bookings.route.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { bookingColumns } from "./booking-columns.tsx";
 import { useBookingDialogs } from "./booking-dialogs.tsx";
-import { BookingsHead, DeskButtons } from "./bookings-head.tsx";
+import { BookingsHead, BookingViews, DeskButtons } from "./bookings-head.tsx";
 import { BookingsToolbar } from "./bookings-toolbar.tsx";
 import { ClosuresDialog } from "./closures-dialog.tsx";
 import type { BookingRow } from "./documents.ts";
@@ -44,19 +44,32 @@ export default function BookingsTabRoute() {
     // Opened by its address. Only the server can decide whether it matches the filters.
     else void list.reload();
   };
-  const { act, show, dialogs } = useBookingDialogs({
-    rowOf,
-    list: { put, patch: list.patch },
-    renew,
-  });
+  const putNew = (row: BookingRow) => {
+    list.put(row);
+    void refreshStats();
+  };
+  const { act, show, dialogs } = useBookingDialogs({ rowOf, list: { put, patch: list.patch }, renew });
   const columns = bookingColumns(show);
+  const deskButtons = <DeskButtons onClosures={() => setDesk("closures")} onWalkIn={() => setDesk("walk-in")} />;
 
   return (
     <>
-      <BookingsHead view="list">
-        <DeskButtons onClosures={() => setDesk("closures")} onWalkIn={() => setDesk("walk-in")} />
+      <BookingsHead view="list" wideOnly>
+        {deskButtons}
       </BookingsHead>
-      <BookingsToolbar list={list} columns={columns} filters={filters} setFilters={setFilters} field={field} />
+      <BookingsToolbar
+        list={list}
+        columns={columns}
+        filters={filters}
+        setFilters={setFilters}
+        field={field}
+        compact={
+          <>
+            <BookingViews view="list" />
+            {deskButtons}
+          </>
+        }
+      />
       <AdminTable
         list={list}
         label="Bookings"
@@ -78,17 +91,7 @@ export default function BookingsTabRoute() {
         onDone={list.reload}
       />
       {dialogs}
-      {desk === "walk-in" && (
-        <WalkInDialog
-          list={{
-            put: (row) => {
-              list.put(row);
-              void refreshStats();
-            },
-          }}
-          onClose={() => setDesk(null)}
-        />
-      )}
+      {desk === "walk-in" && <WalkInDialog list={{ put: putNew }} onClose={() => setDesk(null)} />}
       {desk === "closures" && (
         <ClosuresDialog
           mayWrite={roleMay(role, "closures.write")}

@@ -1,7 +1,7 @@
 /** The columns of the Custom Bookings tab. */
 import { durationText } from "#domain/booking/plans.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
-import type { Column } from "#web/admin/kit/columns.ts";
+import { type Column, SECOND } from "#web/admin/kit/columns.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import type { RequestRow } from "./documents.ts";
@@ -18,7 +18,7 @@ export function requestColumns(open: (id: string) => void): readonly Column<Requ
       cell: ({ id, customer_name, customer_email }) => (
         <>
           <RowButton onClick={() => open(id)}>{customer_name}</RowButton>
-          <span className="block text-sm font-normal text-ink-soft">{customer_email}</span>
+          <span className={`text-sm font-normal ${SECOND}`}>{customer_email}</span>
         </>
       ),
     },

@@ -52,7 +52,7 @@ function Placeholders({ wide, label }: { wide: boolean; label: string }) {
         <div className="h-10 bg-sunken" />
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-          <div key={index} className="flex h-15 items-center gap-6 px-4">
+          <div key={index} className="flex h-10 items-center gap-6 px-4">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-4 w-1/4" />
             <Skeleton className="ml-auto h-4 w-16" />

@@ -9,7 +9,12 @@ export function RowCards<Row extends { id: string }>(props: RowsProps<Row>) {
   return (
     <div className="grid gap-3">
       {selection && (
-        <div className="-mt-2 -mb-5 flex items-center gap-1 text-sm font-semibold">
+        <div
+          className={cx(
+            "-mt-2 -mb-5 flex items-center gap-1 text-sm font-semibold",
+            selection.ids.length === 0 && "sr-only focus-within:not-sr-only",
+          )}
+        >
           <TickBox
             label={`Select all ${label.toLowerCase()} shown`}
             checked={selection.all}

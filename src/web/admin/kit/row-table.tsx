@@ -4,8 +4,9 @@ import { cx } from "#web/ui/cx.ts";
 import type { Column, RowsProps } from "./columns.ts";
 import { TickBox } from "./tick-box.tsx";
 
-const HEAD = "px-3 py-1 text-left text-sm font-semibold whitespace-nowrap text-ink-soft";
-const CELL = "px-3 py-2.5 align-middle text-sm wrap-anywhere";
+const HEAD = "h-8 px-2 py-0 text-left text-sm font-semibold whitespace-nowrap text-ink-soft";
+/** One line of text: a row is 40 pixels high. */
+const CELL = "h-10 max-w-72 truncate px-2 py-0.5 align-middle text-sm";
 
 /** The table. A column with `sort` has a button as its heading. */
 export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
@@ -17,7 +18,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
           <tr>
             {/* The tick box keeps its touch size; negative margins keep the row at its text height. */}
             {selection && (
-              <th scope="col" className="w-11 py-0 pl-2 *:-my-1">
+              <th scope="col" className="w-11 py-0 pl-2 *:-my-2">
                 <TickBox
                   label={`Select all ${label.toLowerCase()} shown`}
                   checked={selection.all}
@@ -43,7 +44,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
               className={cx("transition-colors hover:bg-sunken/60", selection?.has(row.id) && "bg-info-soft/60")}
             >
               {selection && (
-                <td className="w-11 pl-2">
+                <td className="w-11 py-0 pl-2 *:-my-1">
                   <TickBox
                     label={`Select ${nameOf(row)}`}
                     checked={selection.has(row.id)}
@@ -57,7 +58,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
                 </td>
               ))}
               {actions && (
-                <td className="px-3 py-2.5 align-middle whitespace-nowrap">
+                <td className="px-2 py-0.5 align-middle whitespace-nowrap">
                   <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
                 </td>
               )}
@@ -91,7 +92,7 @@ function Heading<Row>({ column, sort }: HeadingProps<Row>) {
         type="button"
         onClick={() => sort.onChange(next ?? values.desc ?? values.asc ?? sort.value)}
         className={cx(
-          "-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-lg px-1.5 hover:text-ink",
+          "-mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-lg px-1.5 hover:text-ink",
           direction !== "none" && "text-ink",
         )}
       >

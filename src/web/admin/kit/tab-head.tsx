@@ -17,12 +17,12 @@ export function TabHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="mb-3 flex max-sm:mb-2 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 lg:flex lg:items-baseline lg:gap-4">
-        <h2 id={id} tabIndex={-1} className="shrink-0 text-h3 outline-none">
+        <h2 id={id} tabIndex={-1} className="shrink-0 text-h3 outline-none max-lg:sr-only">
           {title}
         </h2>
-        {intro && <p className="mt-0.5 max-w-4xl text-sm text-ink-soft lg:mt-0 text-pretty">{intro}</p>}
+        {intro && <p className="max-w-4xl text-sm text-ink-soft text-pretty max-lg:sr-only">{intro}</p>}
       </div>
       {children}
     </div>

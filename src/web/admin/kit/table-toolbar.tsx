@@ -14,7 +14,8 @@ import type { Choice } from "./choices.ts";
 import type { AdminList } from "./use-admin-list.ts";
 import type { FilterField } from "./use-url-filters.ts";
 
-const FIELD = "min-h-11 w-full rounded-xl border border-line-strong bg-raised text-base text-ink shadow-field";
+const FIELD =
+  "min-h-11 lg:min-h-9 w-full rounded-xl border border-line-strong bg-raised text-base text-ink shadow-field lg:text-sm";
 
 type ToolbarProps = {
   list: Pick<AdminList<unknown>, "known" | "stale" | "rows" | "total">;
@@ -30,59 +31,80 @@ type ToolbarProps = {
   csv?: ReactNode;
   /** The tab's main button. */
   mainButton?: ReactNode;
+  /** First in the line on phones and tablets, where a heading line would push the rows down. */
+  compact?: ReactNode;
 };
 
-/** Two lines on wide screens. On narrower ones, the search and a button that shows the filters and the number set. */
+/** One line on wide screens, two with more filters. On narrower ones, the search and a button for the filters. */
 export function TableToolbar(props: ToolbarProps) {
-  const { list, noun, search, columns, filters, moreFilters, csv, mainButton } = props;
+  const { list, noun, search, columns, filters, moreFilters, csv, mainButton, compact } = props;
   const [open, setOpen] = useState(false);
   const folded = open ? "contents" : "contents max-lg:hidden";
+  const set = filtersSet(new URLSearchParams(useLocation().search));
+  const more = open || set > 0;
   return (
-    <div className="mb-2.5 flex flex-wrap gap-2 max-sm:mb-1 max-sm:gap-y-1.5 lg:grid">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:contents">
-        {search && <SearchBox key={search.label} {...search} />}
-        {(filters || moreFilters) && <FoldButton open={open} onClick={() => setOpen(!open)} />}
-        <div className={folded}>{filters}</div>
-        {(csv || mainButton) && (
-          <div className="ml-auto flex flex-wrap gap-3 max-lg:contents">
-            {csv && <div className={open ? "max-lg:order-2 max-sm:grid max-sm:w-full" : "max-lg:hidden"}>{csv}</div>}
-            {mainButton && <div className="max-sm:order-3 max-sm:grid max-sm:w-full">{mainButton}</div>}
-          </div>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:contents">
-        {moreFilters && <div className={folded}>{moreFilters}</div>}
-        <div className="flex grow flex-wrap items-center justify-between gap-x-4 max-lg:order-4 max-lg:w-full">
-          <p aria-live="polite" className="min-h-5 text-sm text-ink-soft tabular-nums">
-            {list.known && !list.stale && (
-              <>
-                Showing {list.rows.length.toLocaleString("en-IN")} of {list.total.toLocaleString("en-IN")} {noun}
-              </>
-            )}
-          </p>
-          <div className="-mr-2 ml-auto flex">
-            <ViewsMenu columns={columns} />
-            {columns && <ColumnsMenu columns={columns} />}
-          </div>
+    <div className="mb-2 flex flex-wrap items-center gap-2">
+      {compact && <div className="flex shrink-0 gap-2 lg:hidden">{compact}</div>}
+      {search && <SearchBox key={search.label} {...search} />}
+      {(filters || moreFilters) && (
+        <FoldButton open={open} set={set} always={moreFilters !== undefined} onClick={() => setOpen(!open)} />
+      )}
+      <div className={folded}>{filters}</div>
+      {moreFilters && (
+        <div
+          className={cx(
+            open ? "contents" : "max-lg:hidden",
+            "lg:order-5 lg:w-full lg:flex-wrap lg:items-center lg:gap-x-4 lg:gap-y-1",
+            more ? "lg:flex" : "lg:hidden",
+          )}
+        >
+          {moreFilters}
         </div>
+      )}
+      <p
+        aria-live="polite"
+        className={cx(
+          "min-h-5 text-sm whitespace-nowrap text-ink-soft tabular-nums max-lg:order-4 max-lg:grow lg:ml-auto",
+          !open && "max-lg:sr-only",
+        )}
+      >
+        {list.known && !list.stale && (
+          <>
+            <span className="lg:max-2xl:sr-only">Showing </span>
+            {list.rows.length.toLocaleString("en-IN")} of {list.total.toLocaleString("en-IN")} {noun}
+          </>
+        )}
+      </p>
+      <div className={cx("-mr-2 flex max-lg:order-4 lg:mr-0", !open && "max-lg:hidden")}>
+        <ViewsMenu columns={columns} />
+        {columns && <ColumnsMenu columns={columns} />}
       </div>
+      {csv && <div className={open ? "max-lg:order-2 max-sm:grid max-sm:w-full" : "max-lg:hidden"}>{csv}</div>}
+      {mainButton && <div className="max-lg:order-3 max-sm:grid max-sm:w-full">{mainButton}</div>}
     </div>
   );
 }
 
-/** Only on phones and tablets. */
-function FoldButton({ open, onClick }: { open: boolean; onClick: () => void }) {
-  const set = filtersSet(new URLSearchParams(useLocation().search));
+type FoldButtonProps = {
+  open: boolean;
+  /** How many filters are set. */
+  set: number;
+  /** Also on wide screens, where only the filters of the second line are folded. */
+  always: boolean;
+  onClick: () => void;
+};
+
+function FoldButton({ open, set, always, onClick }: FoldButtonProps) {
   return (
     <Button
       variant="secondary"
       size="sm"
-      className="min-h-11 max-sm:grow lg:hidden"
+      className={cx("min-h-11 lg:min-h-9 max-lg:px-3", always ? "lg:order-1" : "lg:hidden")}
       aria-expanded={open}
       onClick={onClick}
     >
       <SlidersHorizontal aria-hidden="true" className="size-4" />
-      Filters
+      <span className="max-sm:sr-only">Filters</span>
       {set > 0 && (
         <span className="rounded-full bg-ink px-1.5 text-xs leading-4.5 font-bold text-raised tabular-nums">
           {set}
@@ -94,7 +116,7 @@ function FoldButton({ open, onClick }: { open: boolean; onClick: () => void }) {
 }
 
 const PAUSE_MS = 300;
-const WIDTH = "min-w-0 max-lg:grow-999 max-lg:basis-40 lg:w-72 xl:w-80";
+const WIDTH = "min-w-0 max-lg:grow-999 max-lg:basis-20 lg:w-52 2xl:w-80";
 
 type SearchBoxProps = FilterField & {
   label: string;
@@ -192,7 +214,7 @@ export function FilterChips({ label, value, options, onChange }: FilterProps) {
             aria-pressed={pressed}
             onClick={() => onChange(option.value)}
             className={cx(
-              "inline-flex min-h-11 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors",
+              "inline-flex min-h-11 lg:min-h-9 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors",
               pressed ? "border-ink bg-ink text-raised" : "border-line-strong bg-raised text-ink hover:border-ink",
             )}
           >

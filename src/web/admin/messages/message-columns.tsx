@@ -1,7 +1,7 @@
 /** The columns of the Messages tab. */
 
 import { formatMoment } from "#domain/time/clock-text.ts";
-import type { Column } from "#web/admin/kit/columns.ts";
+import { type Column, SECOND } from "#web/admin/kit/columns.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -18,7 +18,7 @@ export function messageColumns(open: (id: string) => void): readonly Column<Mess
       cell: ({ id, name, email }) => (
         <>
           <RowButton onClick={() => open(id)}>{name}</RowButton>
-          <span className="block text-sm font-normal text-ink-soft">{email}</span>
+          <span className={`text-sm font-normal ${SECOND}`}>{email}</span>
         </>
       ),
     },

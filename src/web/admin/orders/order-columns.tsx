@@ -3,7 +3,7 @@ import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
-import type { Column } from "#web/admin/kit/columns.ts";
+import { type Column, SECOND } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { OrderRow } from "./documents.ts";
@@ -27,7 +27,7 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
       cell: ({ shipping_details: to }) => (
         <>
           <span className="font-semibold">{to.fullName}</span>
-          <span className="block text-ink-soft">{to.email}</span>
+          <span className={SECOND}>{to.email}</span>
         </>
       ),
     },
@@ -73,7 +73,7 @@ function Products({ order: { products } }: { order: OrderRow }) {
   return (
     <>
       {products.slice(0, MOST_PRODUCTS).map(({ id, name, quantity }) => (
-        <span key={id} className="block">
+        <span key={id} className="max-lg:block lg:mr-2">
           {name} <span className="text-ink-soft">× {quantity}</span>
         </span>
       ))}

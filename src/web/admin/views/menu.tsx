@@ -24,7 +24,7 @@ export function Menu({ text, quiet = false, Icon, label, open, onOpenChange, chi
       <Popover.Trigger asChild>
         <Button variant="ghost" size="sm" className="min-h-11 min-w-11 max-w-56 max-sm:max-w-36">
           <Icon aria-hidden="true" className="size-4 shrink-0" />
-          <span className={quiet ? "truncate max-sm:sr-only" : "truncate"}>{text}</span>
+          <span className={quiet ? "truncate max-2xl:sr-only" : "truncate max-w-28"}>{text}</span>
         </Button>
       </Popover.Trigger>
       <Popover.Portal>

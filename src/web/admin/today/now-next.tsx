@@ -1,0 +1,53 @@
+/** Each simulator: who is in it, until when, and who is next. */
+import { SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import { timeInIndia } from "#domain/time/dates.ts";
+import type { Block, BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
+import { simulatorsNow } from "./sessions-now.ts";
+
+type NowNextProps = { blocks: readonly Block[]; now: Date; onOpen: (block: BookingBlock) => void };
+
+const clock = (instant: Date): string => formatTime(timeInIndia(instant));
+
+export function NowNext({ blocks, now, onOpen }: NowNextProps) {
+  return (
+    <ul aria-label="Now and next" className="grid gap-3 sm:grid-cols-2">
+      {simulatorsNow(blocks, now).map(({ simulator, now: current, next }) => (
+        <li key={simulator} className="rounded-2xl border border-line bg-raised px-4 py-3 shadow-card">
+          <p className="label text-route">{SIMULATOR_NAMES[simulator]}</p>
+          <p className="mt-1 text-h4">
+            {current?.kind === "booking" ? (
+              <Name block={current} onOpen={onOpen} />
+            ) : current?.kind === "closure" ? (
+              `Closed: ${current.closure.reason}`
+            ) : (
+              "Free now"
+            )}
+            {current && <span className="text-base font-normal text-ink-soft"> until {clock(current.to)}</span>}
+          </p>
+          <p className="text-ink-soft">
+            {next ? (
+              <>
+                Next at {clock(next.from)}: <Name block={next} onOpen={onOpen} />
+              </>
+            ) : (
+              "Nothing else today"
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ block, onOpen }: { block: BookingBlock; onOpen: (block: BookingBlock) => void }) {
+  return (
+    <button
+      type="button"
+      className="font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      onClick={() => onOpen(block)}
+    >
+      {block.booking.contact_name || "No name"}
+    </button>
+  );
+}

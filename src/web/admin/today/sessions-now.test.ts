@@ -1,0 +1,28 @@
+/** Now and next in each simulator. */
+import { expect, it } from "vitest";
+import type { Block } from "#web/admin/bookings/calendar/documents.ts";
+import { sessionsAhead, simulatorsNow } from "./sessions-now.ts";
+
+const at = (time: string) => new Date(`2026-12-01T${time}:00+05:30`);
+
+const block = (id: string, simulator: "A320" | "B737", from: string, to: string, more: object = {}) =>
+  ({ id, kind: "booking", simulator, from: at(from), to: at(to), booking: { status: "confirmed" }, ...more }) as Block;
+
+const DAY = [
+  block("nine", "A320", "09:00", "10:00"),
+  block("closed", "B737", "09:00", "12:00", { kind: "closure" }),
+  block("flown", "A320", "10:00", "11:00", { booking: { status: "completed" } }),
+  block("held", "A320", "11:00", "12:00", { kind: "hold" }),
+  block("twelve", "A320", "12:00", "13:00"),
+];
+
+it("finds the session or closure of this moment and the next session", () => {
+  const [a320, b737] = simulatorsNow(DAY, at("09:30"));
+  expect([a320?.now?.id, a320?.next?.id]).toEqual(["nine", "flown"]);
+  expect([b737?.now?.id, b737?.next]).toEqual(["closed", null]);
+  expect(simulatorsNow(DAY, at("11:30"))[0]).toMatchObject({ now: null, next: { id: "twelve" } });
+});
+
+it("lists the sessions that are not over", () => {
+  expect(sessionsAhead(DAY, at("09:30")).map(({ id }) => id)).toEqual(["nine", "twelve"]);
+});

@@ -1,0 +1,29 @@
+/** Which session is in each simulator now, which is next, and which customers are still to come. */
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
+import type { Block, BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
+
+type InSimulator = {
+  simulator: SimulatorType;
+  /** A session or a closure; null while it is free. */
+  now: Block | null;
+  /** The next session of the day. */
+  next: BookingBlock | null;
+};
+
+const isSession = (block: Block): block is BookingBlock =>
+  block.kind === "booking" && block.booking.status !== "cancelled";
+
+/** Takes the day's blocks, earliest first. */
+export const simulatorsNow = (blocks: readonly Block[], now: Date): InSimulator[] =>
+  SIMULATOR_TYPES.map((simulator) => {
+    const own = blocks.filter((block) => block.simulator === simulator && block.kind !== "hold");
+    return {
+      simulator,
+      now: own.find(({ from, to }) => from <= now && now < to) ?? null,
+      next: own.filter(isSession).find(({ from }) => from > now) ?? null,
+    };
+  });
+
+/** The sessions that have not ended, earliest first. */
+export const sessionsAhead = (blocks: readonly Block[], now: Date): BookingBlock[] =>
+  blocks.filter(isSession).filter(({ to, booking }) => to > now && booking.status !== "completed");
