@@ -26,12 +26,6 @@ type DashboardSidebarProps = {
   onRefresh: () => void;
 };
 
-const ACCOUNT = {
-  button: "hover:bg-white/10 lg:w-full lg:rounded-xl",
-  name: BUTTON_NAME,
-  list: "max-lg:right-0 max-lg:top-full max-lg:mt-2 lg:bottom-full lg:left-0 lg:mb-2",
-};
-
 /** Wider than a column of icons. */
 const NARROW_PX = 80;
 
@@ -86,7 +80,11 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
             <PanelLeft aria-hidden="true" className="size-4.5 shrink-0" />
             <span className={BUTTON_NAME}>Collapse</span>
           </button>
-          {user && <AccountMenu user={user} onSignOut={leave} look={ACCOUNT} />}
+          {user && (
+            <div className="sidebar-account">
+              <AccountMenu user={user} onSignOut={leave} />
+            </div>
+          )}
         </div>
       </div>
     </header>

@@ -18,21 +18,8 @@ export function displayName(user: SessionUser): string {
   return user.name?.trim() || (user.email.split("@")[0] ?? user.email);
 }
 
-type AccountMenuProps = {
-  user: SessionUser;
-  onSignOut: () => void;
-  /** The classes of the button, of its name, and of the list. */
-  look?: { button: string; name: string; list: string };
-};
-
-const IN_HEADER = {
-  button: "border border-line-strong pr-3 hover:border-ink",
-  name: "",
-  list: "right-0 top-full mt-3",
-};
-
 /** Shows the menu of `user`. */
-export function AccountMenu({ user, onSignOut, look = IN_HEADER }: AccountMenuProps) {
+export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -62,7 +49,7 @@ export function AccountMenu({ user, onSignOut, look = IN_HEADER }: AccountMenuPr
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={cx("flex h-11 max-w-56 items-center gap-2 rounded-full py-1 pl-1.5 font-semibold", look.button)}
+        className="flex h-11 max-w-56 items-center gap-2 rounded-full border border-line-strong py-1 pl-1.5 pr-3 font-semibold hover:border-ink"
       >
         <span
           aria-hidden="true"
@@ -70,19 +57,13 @@ export function AccountMenu({ user, onSignOut, look = IN_HEADER }: AccountMenuPr
         >
           {name.slice(0, 1)}
         </span>
-        <span className={cx("truncate", look.name)}>{name}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className={cx("size-4 shrink-0 transition-transform", look.name, open && "rotate-180")}
-        />
+        <span className="truncate">{name}</span>
+        <ChevronDown aria-hidden="true" className={cx("size-4 shrink-0 transition-transform", open && "rotate-180")} />
       </button>
       <div
         id={id}
         hidden={!open}
-        className={cx(
-          "absolute z-50 w-64 rounded-2xl border border-line bg-raised p-2 text-ink shadow-float",
-          look.list,
-        )}
+        className="absolute right-0 top-full z-50 mt-3 w-64 rounded-2xl border border-line bg-raised p-2 text-ink shadow-float"
       >
         <div className="border-b border-line px-3 pb-3 pt-2">
           <p className="truncate font-semibold">{name}</p>

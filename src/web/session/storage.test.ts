@@ -42,14 +42,14 @@ test("removes personal data and keeps cart, theme and shortcuts", () => {
   for (const name of TEXTS) expect(writeStored(name, "x")).toBe(true);
   removePersonal();
   expect(deleted).toEqual(["aviator-passes"]);
-  expect([...local.texts.keys()]).toEqual(["aviator-cart", "theme", "dashboardShortcuts"]);
+  expect([...local.texts.keys()]).toEqual(["aviator-cart", "theme", "dashboardShortcuts", "dashboardSidebar"]);
   expect([...tab.texts.keys()]).toEqual(["react-router-scroll-positions", "react-router-manifest-version"]);
 });
 
 test("removes one kind alone", () => {
   for (const name of TEXTS) writeStored(name, "x");
   removePersonal("tab");
-  expect(local.texts.size).toBe(8);
+  expect(local.texts.size).toBe(9);
   expect(tab.texts.has("aviator-shipping")).toBe(false);
 });
 
