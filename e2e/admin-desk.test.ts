@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { adminVisit, rowOf } from "./harness/admin.ts";
+import { adminVisit, openFilters, rowOf } from "./harness/admin.ts";
 import { bookSession, freeHour, newEmail, register } from "./harness/customer.ts";
 import { operationOf } from "./harness/operations.ts";
 
@@ -107,6 +107,7 @@ test("a view of today shows the day on which it is opened", async () => {
   const { page } = await adminVisit();
   await page.goto(BOOKINGS);
   await page.getByText(/^Showing/).waitFor();
+  await openFilters(page);
   await page.getByRole("button", { name: "Today", exact: true }).click();
   await page.waitForURL(/\?days=today&sort=session$/);
   const from = page.getByLabel("Session from");

@@ -1,7 +1,7 @@
 /** Saved views and chosen columns: stored per account, available on every device. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { logInBy, rowOf, signIn, staffMember } from "./harness/admin.ts";
+import { logInBy, openFilters, rowOf, signIn, staffMember } from "./harness/admin.ts";
 import { findings } from "./harness/axe.ts";
 import { bookSession, register } from "./harness/customer.ts";
 import { sideways } from "./harness/still.ts";
@@ -132,6 +132,7 @@ test("on a phone the cards follow the choice, and the menus fit", async () => {
   await page.goto(`${DASHBOARD}/bookings?search=${customer.email}`);
   const card = rowOf(page, "Bookings", customer.email);
   await card.waitFor();
+  await openFilters(page);
   await menu(page, "Columns").tap();
   await page.getByRole("checkbox", { name: "Valid until" }).check();
   await picture("columns phone");

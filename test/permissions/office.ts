@@ -98,6 +98,10 @@ export const OFFICE: Record<string, Row> = {
     document: () => "{ statistics { summary { revenue { value previous } } revenue { total } } }",
     outcomes: ADMIN_ONLY,
   },
+  "Query.deskChanges": {
+    document: () => '{ deskChanges(since: "2026-01-01T00:00:00Z") { unread } }',
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
   "Query.getAdminStats": {
     document: () => "{ getAdminStats { bookingsCount } }",
     outcomes: { ...ADMIN_ONLY, staff: "data" },

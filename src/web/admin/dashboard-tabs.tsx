@@ -67,7 +67,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
             >
               {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 max-lg:hidden" />}
               <span className={NAME}>{tab.text}</span>
-              {count > 0 && <Count count={count} />}
+              {count > 0 && <Count count={count} of={tab.path === "messages" ? "unread" : "waiting"} />}
             </Link>
           );
         })}
@@ -79,10 +79,10 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
 }
 
 /** After the name; over the icon of a narrow column. */
-const Count = ({ count }: { count: number }) => (
+const Count = ({ count, of }: { count: number; of: string }) => (
   <span className="rounded-full bg-primary px-1.5 text-xs leading-4.5 font-bold text-on-primary tabular-nums lg:ml-auto lg:group-data-[narrow=true]:absolute lg:group-data-[narrow=true]:top-0 lg:group-data-[narrow=true]:right-0 lg:max-xl:group-data-[narrow=auto]:absolute lg:max-xl:group-data-[narrow=auto]:top-0 lg:max-xl:group-data-[narrow=auto]:right-0">
     {count}
-    <span className="sr-only"> waiting</span>
+    <span className="sr-only"> {of}</span>
   </span>
 );
 

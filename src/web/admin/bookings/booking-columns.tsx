@@ -16,21 +16,22 @@ const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "customer",
     title: "Customer",
+    className: "lg:max-2xl:max-w-40",
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.contact_name || "–"}</span>
-        <span className={`lg:max-2xl:hidden ${SECOND}`}>{booking.contact_email}</span>
+        <span className={SECOND}>{booking.contact_email}</span>
       </>
     ),
   },
   {
     key: "simulator",
     title: "Simulator",
+    className: "lg:max-2xl:max-w-32",
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.simulator_type}</span>
-        <span className={`2xl:hidden max-lg:hidden ${SECOND}`}>{booking.plan_duration} min</span>
-        <span className={`lg:max-2xl:hidden ${SECOND}`}>
+        <span className={SECOND}>
           {booking.plan_name}, {durationText(booking.plan_duration)}
         </span>
       </>
@@ -95,7 +96,7 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
     title: "Booking",
     sort: { asc: "oldest", desc: "newest" },
     card: "title",
-    className: "whitespace-nowrap",
+    className: "lg:max-2xl:max-w-42",
     cell: (booking) => (
       <>
         <ShortId
@@ -104,7 +105,7 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
           label={`Details of ${nameOf(booking)}`}
           onOpen={() => onOpen(booking.id)}
         />
-        <span className={`text-sm font-normal lg:max-2xl:hidden ${SECOND}`}>
+        <span className={`text-sm font-normal ${SECOND}`}>
           {formatShortDate(dateInIndia(new Date(booking.created_at)))}
         </span>
       </>

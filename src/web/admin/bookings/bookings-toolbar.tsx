@@ -59,10 +59,7 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
         <>
           <FilterSelect label="Status" options={STATUSES} {...field("status")} />
           <FilterSelect label="Simulator" options={SIMULATORS} {...field("simulator")} />
-          {/* The headings of the table sort as well. */}
-          <div className="contents lg:hidden">
-            <FilterSelect label="Sort" options={SORTS} {...field("sort")} />
-          </div>
+          <FilterSelect label="Sort" options={SORTS} {...field("sort")} />
         </>
       }
       moreFilters={

@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import type { Rows } from "#web/data/rows.ts";
 import type { Page } from "#web/data/use-pages.ts";
 import type { Transport } from "#web/graphql.ts";
-import { cx } from "#web/ui/cx.ts";
 import { AdminTable } from "./admin-table.tsx";
 import { type Choice, valuesOf } from "./choices.ts";
 import type { Column, RowsProps } from "./columns.ts";
@@ -139,9 +138,7 @@ export function ListTab<Row extends { id: string }, Name extends string>(props: 
         noun={noun}
         search={{ label: search, ...field("search") }}
         filters={Object.entries<ListFilter>(declared.filters).map(([name, filter]) => (
-          <div key={name} className={cx("contents", isInHeadings(filter, columns) && "lg:hidden")}>
-            <Filter filter={filter} field={field(name as Name)} />
-          </div>
+          <Filter key={name} filter={filter} field={field(name as Name)} />
         ))}
         csv={<CsvButton path={csv} query={filters} />}
         mainButton={mainButton}
@@ -163,13 +160,6 @@ export function ListTab<Row extends { id: string }, Name extends string>(props: 
       {children}
     </>
   );
-}
-
-/** Whether the headings of the table offer every choice of a sort. */
-function isInHeadings(filter: ListFilter, columns: readonly Pick<Column<never>, "sort">[] | undefined): boolean {
-  if ("render" in filter || !columns) return false;
-  const offered = columns.flatMap(({ sort }) => (sort ? [sort.asc, sort.desc] : []));
-  return filter.options.every(({ value }) => offered.includes(value));
 }
 
 function Filter({ filter, field }: { filter: ListFilter; field: FilterField }) {
