@@ -16,7 +16,7 @@ import type { Made, StoredAnswer } from "#infra/cache/answer-cache.ts";
 import { encodeBody } from "#infra/cache/encoded-body.ts";
 import type { Config } from "#infra/config.ts";
 import { addressOn } from "#infra/http/address.ts";
-import { commonHeaders, contentSecurityPolicy } from "#infra/http/security.ts";
+import { commonHeaders, contentSecurityPolicy, pagePermissions } from "#infra/http/security.ts";
 import { answerFrom } from "#infra/http/stored-answers.ts";
 import { inlineStyle, type StylePiece } from "./critical-style.ts";
 import type { GraphqlAnswer } from "./graphql-route.ts";
@@ -168,6 +168,7 @@ async function makePage(
   const html = inlineStyle(deferred ?? whole.replaceAll(MODULE_PRELOAD, LATE_MODULE_PRELOAD), stylePieces);
   const headers = {
     ...commonHeaders(config),
+    ...pagePermissions(request.url),
     ...(deferred && isOnDemand(html) ? { "speculation-rules": `"${SPECULATION_PATH}"` } : {}),
     "cache-control": "no-cache",
     "content-security-policy": contentSecurityPolicy({ html }, { razorpay: !config.demoMode }),

@@ -7,6 +7,7 @@ import "./accounts/people-graphql.ts";
 import "./audit/graphql.ts";
 import "./blog/graphql.ts";
 import "./bookings/calendar/graphql.ts";
+import "./bookings/attendance/graphql.ts";
 import "./bookings/changes/details-graphql.ts";
 import "./bookings/closures/graphql.ts";
 import "./bookings/graphql.ts";

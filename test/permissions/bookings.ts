@@ -124,6 +124,14 @@ export const BOOKINGS: Record<string, Row> = {
     document: () => `mutation { markBookingCompleted(id: "x") { id } }`,
     outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
   },
+  "Mutation.setAttendance": {
+    document: () => `mutation { setAttendance(bookingId: "x", attendance: "arrived") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
+  "Query.shownPass": {
+    document: () => `{ shownPass(code: "BK-XYZ") { problem } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
   "Mutation.recordVenuePayment": {
     document: ({ bookingId }) =>
       `mutation { recordVenuePayment(bookingId: "${bookingId}", amount: 1, method: "cash") { id } }`,

@@ -31,6 +31,20 @@ const status =
     };
   };
 
+/** Records the arrival at a session that was yesterday. */
+const attendance =
+  (wanted: string, verb: string): Case =>
+  async (office) => {
+    const id = await office.booking();
+    const before = wanted === "expected" ? "no_show" : "expected";
+    await office.rows("update bookings set booking_date = '2026-11-30', attendance = $2 where id = $1", id, before);
+    return {
+      by: "staff",
+      ask: `setAttendance(bookingId: "${id}", attendance: "${wanted}") { id }`,
+      leaves: [left(`booking.${verb}`, { attendance: [before, wanted] })],
+    };
+  };
+
 const details: Case = async (office) => {
   const id = await office.booking();
   return {
@@ -86,6 +100,7 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
       leaves: [left("booking.complete", { status: ["pending", "completed"] })],
     }),
   ],
+  setAttendance: [attendance("arrived", "arrive"), attendance("no_show", "noShow"), attendance("expected", "expect")],
   recordVenuePayment: [
     async (office) => ({
       by: "staff",

@@ -50,11 +50,14 @@ test("the gateway's hosts are added only with real keys", () => {
   }
 });
 
-test("a page may not use the camera, the microphone or the location", async () => {
+test("a page may not use the camera, the microphone or the location; the dashboard may use the camera", async () => {
   const app = fastify();
   securityHeaders(app, { publicUrl: "https://aviator.example" });
-  app.get("/", async () => "page");
-  const { headers } = await app.inject("/");
-  expect(headers["permissions-policy"]).toBe("camera=(), microphone=(), geolocation=()");
+  app.get("/*", async () => "page");
+  const policyOf = async (url: string) => (await app.inject(url)).headers["permissions-policy"];
+  for (const url of ["/", "/administrators", "/blog/admin", "/?next=/admin", "//admin", "/Admin"])
+    expect(await policyOf(url), url).toBe("camera=(), microphone=(), geolocation=()");
+  for (const url of ["/admin", "/admin/login", "/admin?next=x", "/admin/dashboard/bookings/run-sheet?date=2026-12-05"])
+    expect(await policyOf(url), url).toBe("camera=(self), microphone=(), geolocation=()");
   await app.close();
 });

@@ -49,6 +49,14 @@ const COMMON: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 };
 
+/** The dashboard scans passes with the camera (contract: shown-pass); no other page may use it. */
+const DASHBOARD_PERMISSIONS = "camera=(self), microphone=(), geolocation=()";
+const DASHBOARD = /^\/admin(?:[/?]|$)/;
+
+/** What a page at this address may use, where it differs from every other page. */
+export const pagePermissions = (url: string): Readonly<Record<string, string>> =>
+  DASHBOARD.test(url) ? { "permissions-policy": DASHBOARD_PERMISSIONS } : {};
+
 /** One year, as the preload lists require; the operator decides about subdomains in the proxy. */
 const HSTS = "max-age=31536000";
 
@@ -72,8 +80,9 @@ export function securityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl
   const always = commonHeaders({ publicUrl });
   const jsonHeaders = Object.entries(JSON_HEADERS);
   // Hooks with a callback: an async hook costs every response a turn of the promise queue.
-  app.addHook("onRequest", (_request, reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(always);
+    reply.headers(pagePermissions(request.url));
     done();
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {

@@ -1,6 +1,7 @@
 /** The bookings API for other slices: holds, sales, reads, claims and undo. */
 
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { isAttendance } from "#domain/booking/attendance.ts";
 import type { SoldSession } from "#domain/booking/session.ts";
 import { occupancyOf } from "#domain/booking/slots.ts";
 import { BOOKING_STATUSES, LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
@@ -130,19 +131,27 @@ export async function advanceClaim(
   return row;
 }
 
+/** The columns that restore the field of a change; undefined for a value that is unknown. */
+function restoredBy({ field, status_before: before }: UndoableChange): Partial<Booking> | undefined {
+  if (field === "attendance") return isAttendance(before) ? { attendance: before } : undefined;
+  const status = BOOKING_STATUSES.find((known) => known === before);
+  return status && { status, completed_at: null };
+}
+
 /**
- * Restores the status before a change, in the transaction that locked the change. Slot, payments and documents are not
- * touched, because no undoable change affects them.
+ * Restores the status or attendance before a change, in the transaction that locked the change. Slot, payments and
+ * documents are not touched, because no undoable change affects them.
  * @throws Refusal CONFLICT when the booking has changed since.
  */
 export async function undoBookingChange(tx: Ctx, change: UndoableChange): Promise<Booking> {
-  const { entity_id: id, status_before } = change;
+  const { entity_id: id, field } = change;
   const [booking] = await tx.db.select().from(bookings).where(eq(bookings.id, id)).for("update");
-  const status = BOOKING_STATUSES.find((known) => known === status_before);
-  if (!booking || !status || !isAsLeft(change, booking)) throw new Refusal("CONFLICT", UNDO_TEXT.moved);
+  const restored = restoredBy(change);
+  if (!booking || !restored || !isAsLeft(change, { ...booking, current: booking[field] }))
+    throw new Refusal("CONFLICT", UNDO_TEXT.moved);
   const [row] = await tx.db
     .update(bookings)
-    .set({ status, completed_at: null, updated_at: tx.clock.now() })
+    .set({ ...restored, updated_at: tx.clock.now() })
     .where(eq(bookings.id, id))
     .returning();
   if (!row) throw new Error(`booking ${id} no longer exists`);
@@ -151,8 +160,8 @@ export async function undoBookingChange(tx: Ctx, change: UndoableChange): Promis
     entity: "booking",
     entityId: id,
     label: bookingNumber(id),
-    before: { status: booking.status },
-    after: { status },
+    before: { [field]: booking[field] },
+    after: { [field]: row[field] },
   });
   return row;
 }

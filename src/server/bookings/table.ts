@@ -16,6 +16,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { ATTENDANCES } from "#domain/booking/attendance.ts";
 import type { Flyer } from "#domain/booking/flyers.ts";
 import type { AuditChange } from "#domain/centre/audit.ts";
 
@@ -74,6 +75,9 @@ export const bookings = pgTable(
     validity_start: timestamp({ withTimezone: true }).notNull(),
     validity_end: timestamp({ withTimezone: true }).notNull(),
     completed_at: timestamp({ withTimezone: true }),
+    attendance: text({ enum: ATTENDANCES }).notNull().default("expected"),
+    /** The last check-in. It stays when staff correct the attendance, so that an undo can restore it. */
+    arrived_at: timestamp({ withTimezone: true }),
     cancelled_at: timestamp({ withTimezone: true }),
     /** Who cancelled it; null while it is not cancelled, and for cancellations before this was recorded. */
     cancelled_by: text({ enum: ["customer", "staff", "closure"] }),
@@ -112,6 +116,8 @@ export const bookings = pgTable(
       "bookings_venue",
       sql`${table.venue_refunded_paise} >= 0 and ${table.venue_refunded_paise} <= ${table.venue_paise}`,
     ),
+    check("bookings_attendance", sql`${table.attendance} in ('expected', 'arrived', 'no_show')`),
+    check("bookings_arrived", sql`${table.attendance} <> 'arrived' or ${table.arrived_at} is not null`),
     check("bookings_date_and_time", sql`(${table.booking_date} is null) = (${table.booking_time} is null)`),
   ],
 );

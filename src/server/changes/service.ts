@@ -14,7 +14,7 @@ export type UndoableChange = typeof undoableChanges.$inferSelect;
 type NewChange = Pick<
   UndoableChange,
   "entity" | "entity_id" | "status_before" | "status_after" | "version" | "mail_keys"
->;
+> & { field?: UndoableChange["field"] };
 
 /** The instant until which a change made now can be undone; its mail waits until then. */
 export const undoUntil = ({ clock }: AppContext): Date => new Date(clock.now().getTime() + UNDO_MS);
@@ -67,11 +67,11 @@ export async function consumeChange(tx: AppContext, id: string): Promise<Undoabl
   return change;
 }
 
-/** Whether a row is still as a change left it. */
+/** Whether a row is still as a change left it; `current` is the changed field's value. */
 export const isAsLeft = (
   { status_after, version }: UndoableChange,
-  row: { status: string; updated_at: Date },
-): boolean => row.status === status_after && row.updated_at.getTime() === version.getTime();
+  { current, updated_at }: { current: string; updated_at: Date },
+): boolean => current === status_after && updated_at.getTime() === version.getTime();
 
 /** Deletes changes with an undo time before `before`. @returns the number of changes. */
 export async function purgeChanges({ db }: AppContext, before: Date): Promise<number> {

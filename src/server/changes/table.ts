@@ -7,7 +7,10 @@ export const undoableChanges = pgTable(
     id: uuid().primaryKey(),
     entity: text({ enum: ["booking", "order"] }).notNull(),
     entity_id: uuid().notNull(),
-    /** The status before and after. */
+    /** What the change set: `status_before` and `status_after` are values of this field. */
+    field: text({ enum: ["status", "attendance"] })
+      .notNull()
+      .default("status"),
     status_before: text().notNull(),
     status_after: text().notNull(),
     /** `updated_at` of the booking or order after this change; any later change ends the undo. */

@@ -162,7 +162,8 @@ export async function undoOrderChange(tx: Ctx, change: UndoableChange): Promise<
   const { entity_id: id, status_before } = change;
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, id)).for("update");
   const status = ORDER_STATUSES.find((known) => known === status_before);
-  if (!order || !status || !isAsLeft(change, order)) throw new Refusal("CONFLICT", UNDO_TEXT.moved);
+  if (!order || !status || !isAsLeft(change, { ...order, current: order.status }))
+    throw new Refusal("CONFLICT", UNDO_TEXT.moved);
   const [row] = await tx.db
     .update(orders)
     .set({ status, updated_at: tx.clock.now() })

@@ -86,6 +86,8 @@ export async function rescheduleBooking(ctx: Ctx, id: string, request: Reschedul
       .set({
         booking_date: date,
         booking_time: time,
+        // The customer is expected on the new date.
+        attendance: "expected",
         time_lost: false,
         status: setsFirstDate ? statusWithDate(booking.status, rules) : "rescheduled",
         rescheduled_count: booking.rescheduled_count + (setsFirstDate || by === "staff" ? 0 : 1),

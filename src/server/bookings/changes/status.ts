@@ -3,6 +3,7 @@
  * the booking, its payments if it refunds, and the simulator, and enqueues the mail.
  */
 import { eq } from "drizzle-orm";
+import { COMPLETES_NO_SHOW } from "#domain/booking/attendance.ts";
 import { BOOKING_TRANSITIONS, type BookingStatus, NO_DATE_YET } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import { canBecome } from "#domain/centre/transitions.ts";
@@ -78,6 +79,7 @@ export async function updateBookingStatus(
     if (!canBecome<BookingStatus>(BOOKING_TRANSITIONS, booking.status, status))
       throw new Refusal("CONFLICT", `This booking is ${booking.status} and can't be ${status}`);
     if (isStale(updatedAt, booking.updated_at)) throw new Refusal("CONFLICT", CHANGED_MEANWHILE);
+    if (status === "completed" && booking.attendance === "no_show") throw new Refusal("CONFLICT", COMPLETES_NO_SHOW);
     if (status === "confirmed" && !booking.booking_date) throw new Refusal("CONFLICT", NO_DATE_YET);
     if (status !== "cancelled") return setStatus(tx, booking, status, { undoable: undoable === true });
     const { id: bookingId } = booking;

@@ -184,7 +184,13 @@ async function undate(tx: Ctx, booking: Booking): Promise<void> {
   const sequence = booking.calendar_sequence + 1;
   await tx.db
     .update(bookings)
-    .set({ booking_date: null, booking_time: null, calendar_sequence: sequence, updated_at: now })
+    .set({
+      booking_date: null,
+      booking_time: null,
+      attendance: "expected",
+      calendar_sequence: sequence,
+      updated_at: now,
+    })
     .where(eq(bookings.id, id));
   await freeOccupancy(tx, { simulator: booking.simulator_type, bookingId: id });
   await enqueueMail(tx, UNDATED_MAIL, { bookingId: id, sequence, date: date ?? "", time: time ?? "" });
