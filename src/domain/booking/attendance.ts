@@ -40,7 +40,7 @@ export function attendanceProblem({ status, date, time }: Session, target: Atten
   return null;
 }
 
-/** Why a shown pass, or a typed number, can't be checked in now. Unlike a row of an earlier day, a pass is for today. */
+/** Why a shown pass can't be checked in now, or null. Unlike a row of an earlier day, a pass is for today. */
 export function passProblem(session: Session, now: Date): string | null {
   const problem = attendanceProblem(session, "arrived", now);
   const { date, time } = session;

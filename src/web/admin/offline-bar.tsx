@@ -1,23 +1,10 @@
 /** Shows a notice while the device is offline. */
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
-
-const EVENTS = ["online", "offline"] as const;
-
-function subscribe(listener: () => void): () => void {
-  for (const name of EVENTS) addEventListener(name, listener);
-  return () => {
-    for (const name of EVENTS) removeEventListener(name, listener);
-  };
-}
+import { useOnline } from "./use-online.ts";
 
 /** At the foot of the window, so that the page does not shift. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div
       role="status"

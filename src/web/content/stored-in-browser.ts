@@ -17,6 +17,9 @@ const PURPOSES: Record<StoredName, string> = {
   scroll: "how far you scrolled each page, only in this tab.",
   release: "the version of the site you have loaded, only in this tab and only while a newer one replaces it.",
   dashboardViews: "for our staff: saved searches and columns of their lists, until they sign out.",
+  runSheet:
+    "for our staff: the day's sessions as last read at the desk, so that they stay readable without a connection, until the next day's are read or they sign out.",
+  checkIns: "for our staff: arrivals recorded without a connection, until they are sent or they sign out.",
   dashboardShortcuts: "for our staff: whether the keyboard shortcuts are switched off.",
   dashboardSidebar: "for our staff: whether the menu of the dashboard shows icons only.",
 };

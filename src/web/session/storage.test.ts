@@ -49,7 +49,7 @@ test("removes personal data and keeps cart, theme and shortcuts", () => {
 test("removes one kind alone", () => {
   for (const name of TEXTS) writeStored(name, "x");
   removePersonal("tab");
-  expect(local.texts.size).toBe(9);
+  expect(local.texts.size).toBe(11);
   expect(tab.texts.has("aviator-shipping")).toBe(false);
 });
 

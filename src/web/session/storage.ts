@@ -21,6 +21,9 @@ export const STORED = {
   checkout: { key: "aviator-checkout", kind: "local", personal: true },
   // Saved searches contain names and email addresses of customers.
   dashboardViews: { key: "dashboardViews", kind: "local", personal: true },
+  // The sessions of the day at the desk, with names and phones, and check-ins that wait for the connection.
+  runSheet: { key: "aviator-run-sheet", kind: "local", personal: true },
+  checkIns: { key: "aviator-check-ins", kind: "local", personal: true },
   passes: { key: "aviator-passes", kind: "cache", personal: true },
   booking: { key: "aviator-booking", kind: "tab", personal: true },
   shipping: { key: "aviator-shipping", kind: "tab", personal: true },

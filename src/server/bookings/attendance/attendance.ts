@@ -17,8 +17,8 @@ const VERBS: Readonly<Record<Attendance, string>> = { expected: "expect", arrive
 /**
  * Records a live booking's attendance; money, time and status do not change.
  * @param undoable whether undoChange can restore the earlier attendance for a short time
- * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT (not an attendance), CONFLICT (not live, without
- * a date, or too early).
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT (not an attendance), CONFLICT (not live,
+ * without a date, or too early).
  */
 export async function setAttendance(
   ctx: Ctx,

@@ -23,6 +23,8 @@ export const ROW = graphql(`
     total_price
     remaining_amount
     status
+    attendance
+    arrived_at
     validity_end_date
     created_at
     updated_at

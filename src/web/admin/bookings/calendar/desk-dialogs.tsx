@@ -6,6 +6,7 @@ import { clockAt } from "#domain/booking/timetable.ts";
 import { minutesOfDay } from "#domain/time/dates.ts";
 import { ClosureForm } from "#web/admin/bookings/closure-form.tsx";
 import { ClosuresDialog } from "#web/admin/bookings/closures-dialog.tsx";
+import { walkInAt } from "#web/admin/bookings/walk-in-at.ts";
 import { WalkInDialog } from "#web/admin/bookings/walk-in-dialog.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import type { ClosureBlock } from "./documents.ts";
@@ -45,7 +46,9 @@ export function DeskDialogs({ desk, mayClose, onDesk, onChanged }: DeskDialogsPr
         />
       );
     case "walk-in":
-      return <WalkInDialog initial={sold(desk.hour)} list={{ put: onChanged }} onClose={close} />;
+      return (
+        <WalkInDialog initial={desk.hour ? walkInAt(desk.hour) : undefined} list={{ put: onChanged }} onClose={close} />
+      );
     case "close":
       return (
         <ClosureForm
@@ -83,10 +86,6 @@ export function DeskDialogs({ desk, mayClose, onDesk, onChanged }: DeskDialogsPr
       );
   }
 }
-
-/** The initial values of a walk-in at an hour; none without an hour. */
-const sold = (hour: FreeHour | null) =>
-  hour ? { simulatorType: hour.simulator, schedule: { date: hour.date, time: hour.time } } : undefined;
 
 /** The initial values of a closure of one hour. */
 function closing({ simulator, date, time }: FreeHour) {

@@ -20,6 +20,7 @@ export const CALENDAR = graphql(
           international_confirmed
           guardian_name
           youngest_age
+          consent_missing
           rescheduled_count
           max_reschedules
         }

@@ -3,42 +3,53 @@
  * column is a tick box for paper, the last has the actions on screen.
  */
 import { Lock } from "lucide-react";
-import { departureOf, departureText, flightNotice } from "#domain/booking/flight.ts";
+import { Fragment } from "react";
 import { durationText, type SimulatorType } from "#domain/booking/plans.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { formatLongDate, type IsoDate } from "#domain/time/dates.ts";
-import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
-import type { Block, BookingBlock, CalendarBooking, ClosureBlock } from "#web/admin/bookings/calendar/documents.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import { formatLongDate, type IsoDate, timeInIndia, todayInIndia } from "#domain/time/dates.ts";
+import type { Block, BookingBlock, ClosureBlock } from "#web/admin/bookings/calendar/documents.ts";
+import type { FreeHour } from "#web/admin/bookings/calendar/free-menu.tsx";
 import { hoursText } from "#web/admin/bookings/calendar/words.ts";
-import { mayBecome, mayPay, money, nameOf } from "#web/admin/bookings/words.ts";
+import { mayPay, money } from "#web/admin/bookings/words.ts";
+import { isLive } from "#web/booking/booked-session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { AtCheckIn } from "./at-check-in.tsx";
+import { AttendanceText } from "./attendance-text.tsx";
+import { FreeHours } from "./free-hours.tsx";
 import { moveNote } from "./move-note.ts";
+import { RowButtons, type RowButtonsProps } from "./row-buttons.tsx";
 
-type Act = (action: BookingAct, booking: CalendarBooking) => void;
+type RowProps = Omit<RowButtonsProps, "booking">;
 
 type SheetTableProps = {
   simulator: SimulatorType;
   date: IsoDate;
-  /** Bookings and closures, earliest first. */
+  /** Everything that takes time, earliest first; holds have no row. */
   blocks: readonly Block[];
-  act: Act;
+  row: RowProps;
+  onWalkIn: (hour: FreeHour) => void;
 };
+
+/** The places of the line of the current time: on another day none, after the last session behind all rows. */
+const [AFTER_ALL, NO_LINE] = [-1, -2];
 
 const HEAD = "px-2.5 py-2.5 text-left text-caption font-semibold text-ink-soft print:px-1.5 print:py-1";
 const CELL = "px-2.5 py-3 align-top max-lg:px-4 max-lg:py-1 print:table-cell print:px-1.5 print:py-1.5";
 
 /** A table with its caption. */
-export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
+export function SheetTable({ simulator, date, blocks, row, onWalkIn }: SheetTableProps) {
+  const rows = blocks.filter((block) => block.kind !== "hold");
+  const line = date === todayInIndia(row.now) ? rows.findIndex(({ from }) => from > row.now) : NO_LINE;
   return (
     <section
       aria-label={`${simulator}, ${formatLongDate(date)}`}
       className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card print:mb-5 print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
     >
       <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">{simulator}</h4>
-      {blocks.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1">No sessions on this day.</p>
       ) : (
         <table className="w-full border-collapse text-sm max-lg:block lg:table-fixed print:table print:table-fixed print:text-[9pt]">
@@ -74,17 +85,33 @@ export function SheetTable({ simulator, date, blocks, act }: SheetTableProps) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line max-lg:block print:table-row-group">
-            {blocks.map((block) =>
-              block.kind === "booking" ? (
-                <Session key={block.id} block={block} act={act} />
-              ) : (
-                block.kind === "closure" && <Closed key={block.id} block={block} />
-              ),
-            )}
+            {rows.map((block, index) => (
+              <Fragment key={block.id}>
+                {index === line && <NowLine now={row.now} />}
+                {block.kind === "booking" ? <Session block={block} row={row} /> : <Closed block={block} />}
+              </Fragment>
+            ))}
+            {line === AFTER_ALL && rows.length > 0 && <NowLine now={row.now} />}
           </tbody>
         </table>
       )}
+      <FreeHours simulator={simulator} date={date} now={row.now} blocks={blocks} onWalkIn={onWalkIn} />
     </section>
+  );
+}
+
+/** The current time, above the next session. */
+function NowLine({ now }: { now: Date }) {
+  return (
+    <tr className="max-lg:block print:hidden">
+      <td className="sheet-paper" />
+      <td
+        colSpan={8}
+        className="bg-danger-soft px-2.5 text-caption font-semibold text-danger-ink max-lg:block max-lg:px-4"
+      >
+        Now, {formatTime(timeInIndia(now))}
+      </td>
+    </tr>
   );
 }
 
@@ -101,7 +128,7 @@ function Closed({ block }: { block: ClosureBlock }) {
   );
 }
 
-function Session({ block, act }: { block: BookingBlock; act: Act }) {
+function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
   const { booking } = block;
   const note = moveNote(booking, block.lastMove);
   return (
@@ -129,10 +156,11 @@ function Session({ block, act }: { block: BookingBlock; act: Act }) {
         <span className="block text-ink-soft">{durationText(booking.plan_duration)}</span>
       </td>
       <td className={cx(CELL, "order-7 col-span-2")}>
-        <CheckIn booking={booking} />
+        <AtCheckIn booking={booking} />
       </td>
       <td className={cx(CELL, "order-2 max-lg:text-right print:text-left")}>
         <StatusBadge status={booking.status} />
+        {isLive(booking) && <AttendanceText booking={booking} now={row.checkIns.of(booking)} />}
         {note && <span className="mt-1 block max-w-48 text-caption text-ink-soft">{note}</span>}
       </td>
       <td className={cx(CELL, "order-4 text-right tabular-nums")}>
@@ -146,61 +174,8 @@ function Session({ block, act }: { block: BookingBlock; act: Act }) {
         </span>
       </td>
       <td className="order-8 col-span-2 px-2.5 py-3 align-top max-lg:px-4 max-lg:pt-2 max-lg:pb-0 print:hidden">
-        <Buttons booking={booking} act={act} />
+        <RowButtons booking={booking} {...row} />
       </td>
     </tr>
-  );
-}
-
-const ASK = "ask at check-in";
-
-/** The flyer's details, and what the desk must check. */
-function CheckIn({ booking }: { booking: CalendarBooking }) {
-  const { youngest_age: age, guardian_name: guardian, flight_number: flight } = booking;
-  const { international_confirmed: confirmed } = booking;
-  const departs = departureOf(booking);
-  const international = booking.simulator_type === "B737";
-  const misfit = flightNotice(booking, { date: booking.booking_date, time: booking.booking_time });
-  if (!international && !age && !guardian) return <span className="text-ink-soft max-lg:hidden print:inline">–</span>;
-  return (
-    <ul className="grid gap-0.5 text-caption print:text-[8pt]">
-      {age && <li>Youngest: {age} years</li>}
-      {guardian && <li>Guardian: {guardian}</li>}
-      {international && (
-        <>
-          {flight || departs ? (
-            <>
-              <li>Flight: {flight ?? ASK}</li>
-              <li>Departs: {departs ? departureText(departs) : ASK}</li>
-            </>
-          ) : (
-            <li>Flight, departure: {ASK}</li>
-          )}
-          {misfit && <li className="font-semibold text-danger">The flight doesn't fit: ask at check-in</li>}
-          <li>Boarding pass: {confirmed ? "✓ confirmed" : ASK}</li>
-        </>
-      )}
-    </ul>
-  );
-}
-
-function Buttons({ booking, act }: { booking: CalendarBooking; act: Act }) {
-  const button = (action: BookingAct, text: string, name = text) => (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="max-lg:min-h-11 max-lg:grow"
-      aria-label={`${name}: ${nameOf(booking)}`}
-      onClick={() => act(action, booking)}
-    >
-      {text}
-    </Button>
-  );
-  return (
-    <div className="flex flex-wrap justify-end gap-2">
-      {mayPay(booking) && button("pay", "Payment", "Record payment")}
-      {mayBecome(booking, "completed") && button("complete", "Complete")}
-      {button("details", "Open")}
-    </div>
   );
 }

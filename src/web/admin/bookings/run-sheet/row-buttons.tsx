@@ -1,0 +1,86 @@
+/** The buttons of a session on the run sheet: the balance, the next step with one tap, and a menu with the others. */
+import { UserX } from "lucide-react";
+import { type Attendance, attendanceProblem } from "#domain/booking/attendance.ts";
+import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
+import type { CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
+import { mayBecome, mayPay, nameOf } from "#web/admin/bookings/words.ts";
+import { RowAction } from "#web/admin/kit/row-action.tsx";
+import { RowMenu, type RowMenuItem } from "#web/admin/kit/row-menu.tsx";
+import { sessionOf } from "#web/booking/booked-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CircleCheck, Search, X } from "#web/ui/icons.ts";
+import type { CheckIns } from "./use-check-ins.ts";
+
+export type RowButtonsProps = {
+  booking: CalendarBooking;
+  now: Date;
+  checkIns: CheckIns;
+  act: (action: BookingAct, booking: CalendarBooking) => void;
+  /** Completes the session with one tap, or opens the dialog where there is something to warn of. */
+  onDone: (booking: CalendarBooking) => void;
+};
+
+/** Whether the booking can get this attendance now, as the server decides it. */
+function mayRecord(booking: CalendarBooking, target: Attendance, now: Date): boolean {
+  const session = sessionOf(booking);
+  const { status } = booking;
+  return attendanceProblem({ status, date: session?.date ?? null, time: session?.time ?? null }, target, now) === null;
+}
+
+const LOOK = "max-lg:min-h-11 max-lg:grow";
+
+/** At the end of the row, or at the foot of a card. */
+export function RowButtons({ booking, now, checkIns, act, onDone }: RowButtonsProps) {
+  const { attendance, pending } = checkIns.of(booking);
+  const name = nameOf(booking);
+  const arrived = attendance === "arrived";
+  const record = (target: Attendance) => () => checkIns.record(booking.id, target);
+  const items: RowMenuItem[] = [
+    { text: "Details", Icon: Search, onSelect: () => act("details", booking) },
+    ...(attendance === "expected" && !pending && mayBecome(booking, "completed")
+      ? [{ text: "No-show", Icon: UserX, onSelect: record("no_show"), off: !mayRecord(booking, "no_show", now) }]
+      : []),
+    ...(attendance !== "expected" && !pending && mayRecord(booking, "expected", now)
+      ? [{ text: arrived ? "Not arrived yet" : "Not a no-show", Icon: X, onSelect: record("expected") }]
+      : []),
+    ...(attendance === "expected" && !pending && mayBecome(booking, "completed")
+      ? [{ text: "Mark as completed", Icon: CircleCheck, onSelect: () => act("complete", booking) }]
+      : []),
+  ];
+  const next = nextStep();
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {mayPay(booking) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={LOOK}
+          aria-label={`Record payment: ${name}`}
+          onClick={() => act("pay", booking)}
+        >
+          Payment
+        </Button>
+      )}
+      {next && (
+        <RowAction
+          step={next.text}
+          variant={next.text === "Check in" ? "strong" : "secondary"}
+          size="sm"
+          className={LOOK}
+          busy={pending === "saving"}
+          aria-label={`${next.text}: ${name}`}
+          onPress={next.onPress}
+        >
+          {next.text}
+        </RowAction>
+      )}
+      <RowMenu label={`More for ${name}`} items={items} />
+    </div>
+  );
+
+  function nextStep() {
+    if (pending === "waiting") return { text: "Undo", onPress: () => checkIns.undo(booking) };
+    if (arrived && mayBecome(booking, "completed")) return { text: "Done", onPress: () => onDone(booking) };
+    return mayRecord(booking, "arrived", now) ? { text: "Check in", onPress: record("arrived") } : null;
+  }
+}
