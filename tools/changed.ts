@@ -21,7 +21,7 @@ const JOURNEYS: Record<string, string[]> = {
   admin: ["admin-dashboard"],
   "admin/audit": ["admin-sorting"],
   "admin/blog": ["admin-content", "sanitiser"],
-  "admin/bookings": ["admin-bookings", "admin-walk-in", "admin-flight"],
+  "admin/bookings": ["admin-bookings", "admin-till", "admin-walk-in", "admin-flight"],
   "admin/bookings/calendar": ["admin-calendar"],
   "admin/bookings/run-sheet": ["admin-desk", "admin-flight"],
   "admin/content": ["admin-content", "admin-upload"],

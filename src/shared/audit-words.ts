@@ -57,6 +57,7 @@ const VERBS: Readonly<Record<string, string>> = {
   keepMoney: "payment kept",
   venueRefund: "refunded at the venue",
   venueMistake: "venue payment corrected",
+  venueUndo: "venue payment undone",
   undate: "date removed",
   reopen: "reopened",
   undo: "change undone",

@@ -192,7 +192,7 @@ builder.objectFields(BookingRef, (t) => ({
   undo: t.field({
     type: UndoableChangeRef,
     nullable: true,
-    description: "The last status change, while it can be undone; for staff.",
+    description: "The last status change or payment at the venue, while it can be undone; for staff.",
     authScopes: { may: "bookings.readAll" },
     resolve: (booking, _args, ctx) => openChangeOf(ctx, booking.id),
   }),

@@ -123,9 +123,13 @@ builder.mutationFields((t) => ({
       amount: t.arg.float({ required: true }),
       method: t.arg.string({ required: true }),
       note: t.arg.string(),
+      receipt: t.arg.boolean({ description: "Mails the customer a receipt." }),
+      undoable: t.arg.boolean({
+        description: "Delays the receipt by 30 seconds, within which undoChange takes the payment back.",
+      }),
     },
-    resolve: (_root, { bookingId: id, amount, method, note }, ctx) =>
-      recordVenuePayment(ctx, { id, amount: readRupees(amount) ?? 0, method, note: note ?? null }),
+    resolve: (_root, { bookingId: id, amount, note, ...rest }, ctx) =>
+      recordVenuePayment(ctx, { id, amount: readRupees(amount) ?? 0, note: note ?? null, ...rest }),
   }),
   giveBackAtVenue: t.field({
     type: BookingRef,

@@ -14,7 +14,8 @@ export type UndoableChange = typeof undoableChanges.$inferSelect;
 type NewChange = Pick<
   UndoableChange,
   "entity" | "entity_id" | "status_before" | "status_after" | "version" | "mail_keys"
-> & { field?: UndoableChange["field"] };
+> &
+  Partial<Pick<UndoableChange, "field" | "venue_payment_id">>;
 
 /** The instant until which a change made now can be undone; its mail waits until then. */
 export const undoUntil = ({ clock }: AppContext): Date => new Date(clock.now().getTime() + UNDO_MS);

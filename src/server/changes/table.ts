@@ -1,4 +1,7 @@
-/** Status changes made on the dashboard that can be undone for a short time (src/domain/centre/undo.ts). */
+/**
+ * Changes of a status, and payments at the venue, made on the dashboard, that can be undone for a short time
+ * (src/domain/centre/undo.ts).
+ */
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const undoableChanges = pgTable(
@@ -11,6 +14,8 @@ export const undoableChanges = pgTable(
     field: text({ enum: ["status", "attendance"] })
       .notNull()
       .default("status"),
+    /** The payment at the venue that the change recorded; null for all others. */
+    venue_payment_id: uuid(),
     status_before: text().notNull(),
     status_after: text().notNull(),
     /** `updated_at` of the booking or order after this change; any later change ends the undo. */

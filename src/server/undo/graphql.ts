@@ -26,8 +26,8 @@ const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
 builder.mutationFields((t) => ({
   undoChange: t.field({
     type: UndoneRef,
-    description: `Undoes a change made with undoable: true within 30 seconds. The earlier status is restored and the
-      waiting mail is not sent. CONFLICT when it is too late or the record has changed since.`,
+    description: `Undoes a change made with undoable: true within 30 seconds. The earlier status is restored, or
+      the payment at the venue is due again, and the waiting mail is not sent. CONFLICT when it is too late or the record has changed since.`,
     authScopes: { may: "bookings.changeStatus" },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => undoChange(ctx, id),

@@ -1,12 +1,13 @@
-/** The receipt for a balance that was paid online (contract: online-balance). */
+/** The receipt for a balance that was paid online or at the venue (contract: online-balance, venue-takings). */
 import { passName } from "#domain/booking/session-day.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
+import { VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailText, MailTitle } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
-import { balanceOf } from "#server/bookings/service.ts";
+import { balanceOf, findVenuePayment, type VenuePayment } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { type Payment, paymentsOfBooking } from "#server/payments/service.ts";
 import { BookingFacts, MoneyFacts, NextButton, SessionFact, StillToDo } from "./mail-facts.tsx";
@@ -22,10 +23,15 @@ import {
 } from "./mail-parts.ts";
 
 /** `amount` in paise. */
-type BalancePaid = AboutBooking & { amount: Paise; payment: Payment | null; pass: MailFile | null };
+type BalancePaid = AboutBooking & {
+  amount: Paise;
+  payment: Payment | null;
+  atVenue: VenuePayment | null;
+  pass: MailFile | null;
+};
 
 function balanceMail(paid: BalancePaid): WrittenMail {
-  const { booking, amount, payment, reach, pass } = paid;
+  const { booking, amount, payment, atVenue, reach, pass } = paid;
   const left = balanceOf(booking);
   return {
     to: booking.contact_email,
@@ -50,6 +56,12 @@ function balanceMail(paid: BalancePaid): WrittenMail {
             <Fact label="Payment ID">{payment.razorpay_payment_id}</Fact>
           </>
         )}
+        {atVenue && (
+          <>
+            <Fact label="Paid on">{formatShortDate(dateInIndia(atVenue.created_at))}</Fact>
+            <Fact label="Paid by">{VENUE_METHOD_TEXT[atVenue.method]}, at the venue</Fact>
+          </>
+        )}
         <MailTitle>Your session</MailTitle>
         <BookingFacts booking={booking} place={placeText(paid)} />
       </>
@@ -65,11 +77,12 @@ function balanceMail(paid: BalancePaid): WrittenMail {
 export const balancePaidMail = ({ pass }: BookingDocuments) =>
   defineMail({
     ...BALANCE_MAIL,
-    async load(ctx: AppContext, { amount, ...payload }): Promise<BalancePaid> {
+    async load(ctx: AppContext, { amount, venuePaymentId, ...payload }): Promise<BalancePaid> {
       const about = await aboutBooking(ctx, payload);
-      const payments = await paymentsOfBooking(ctx, about.booking.id);
+      const atVenue = venuePaymentId ? await findVenuePayment(ctx, venuePaymentId) : null;
+      const payments = atVenue ? [] : await paymentsOfBooking(ctx, about.booking.id);
       const payment = payments.findLast((one) => one.amount_paise === amount) ?? null;
-      return { ...about, amount, payment, pass: await pass(ctx, about.booking) };
+      return { ...about, amount, payment, atVenue, pass: await pass(ctx, about.booking) };
     },
     render: balanceMail,
   });

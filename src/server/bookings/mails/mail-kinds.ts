@@ -15,11 +15,11 @@ export const CONFIRMATION_MAIL = mailKind({
   payload: aBooking.extend({ again: storedFlag }),
 });
 
-/** Confirms a payment of the balance. */
+/** Confirms a payment of the balance, online or at the venue. */
 export const BALANCE_MAIL = mailKind({
   kind: "mail.booking-balance",
-  /** `amount` in paise. */
-  payload: aBooking.extend({ amount: storedCount }),
+  /** `amount` in paise; `venuePaymentId` of a payment at the venue. */
+  payload: aBooking.extend({ amount: storedCount, venuePaymentId: storedId.optional() }),
 });
 
 /** Announces a new date or time, with the calendar entry. */

@@ -8,10 +8,17 @@ import { recordAudit } from "#server/audit/service.ts";
 import { BOOKING_UNKNOWN } from "#server/bookings/lock.ts";
 import { type Booking, findBooking } from "#server/bookings/service.ts";
 import { type AppContext, type Ctx, JUST_MAILED, mailAgain, permitted } from "#server/context.ts";
-import { CANCELLED_MAIL, COMPLETED_MAIL, CONFIRMATION_MAIL, RESCHEDULED_MAIL, UNDATED_MAIL } from "./mail-kinds.ts";
+import {
+  BALANCE_MAIL,
+  CANCELLED_MAIL,
+  COMPLETED_MAIL,
+  CONFIRMATION_MAIL,
+  RESCHEDULED_MAIL,
+  UNDATED_MAIL,
+} from "./mail-kinds.ts";
 
 /** Names of the mails in the API, in the order in which they are usually sent. */
-const BOOKING_MAILS = ["confirmation", "reschedule", "completion", "cancellation", "closure"] as const;
+const BOOKING_MAILS = ["confirmation", "receipt", "reschedule", "completion", "cancellation", "closure"] as const;
 export type BookingMail = (typeof BOOKING_MAILS)[number];
 
 const isBookingMail = (text: string): text is BookingMail => BOOKING_MAILS.some((mail) => mail === text);
@@ -22,6 +29,7 @@ const mailsAbout = (bookingId: string): Record<BookingMail, MailAbout> => ({
     lost: { bookingId, again: true },
     again: { again: "yes" },
   }),
+  receipt: mailAbout(BALANCE_MAIL, bookingId),
   reschedule: mailAbout(RESCHEDULED_MAIL, bookingId),
   completion: mailAbout(COMPLETED_MAIL, bookingId),
   cancellation: mailAbout(CANCELLED_MAIL, bookingId),

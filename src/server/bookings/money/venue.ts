@@ -3,6 +3,7 @@
  * (docs/rules/refund.md).
  */
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { UNDO_TEXT } from "#domain/centre/undo.ts";
 import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/money/venue-payment.ts";
@@ -10,16 +11,23 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { addDays, instantOf } from "#domain/time/dates.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
+import { jobKey } from "#infra/jobs/kind.ts";
+import { enqueueMail } from "#infra/mail/define.tsx";
 import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { balanceOf } from "#server/bookings/access.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
-import { type Booking, balanceOf } from "#server/bookings/service.ts";
-import { bookings, venuePayments } from "#server/bookings/table.ts";
+import { BALANCE_MAIL } from "#server/bookings/mails/mail-kinds.ts";
+import { type Booking, bookings, venuePayments } from "#server/bookings/table.ts";
+import { isAsLeft, storeChange, type UndoableChange, undoUntil } from "#server/changes/service.ts";
 import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed, signedIn } from "#server/context.ts";
 import { endReturnedOpenMoney } from "./open-money.ts";
 
 const NOTE_LENGTH = 200;
+
+/** The note of the entry that undoes a payment. */
+const UNDONE_NOTE = "Undone";
 
 /** A day's payments and refunds at the desk by one method, in paise. */
 export type Takings = { method: VenueMethod; taken: Paise; givenBack: Paise };
@@ -95,32 +103,79 @@ async function addEntry(
   return { row, entryId };
 }
 
+type PaymentInput = DeskInput & {
+  /** Mails the customer a receipt. */
+  receipt?: boolean | null | undefined;
+  /** Delays the receipt while the payment can be undone. */
+  undoable?: boolean | null | undefined;
+};
+
+/** The audit entry of a change of the amount paid at the venue. */
+const auditPaid = (tx: Ctx, action: string, before: Booking, after: Booking, method: VenueMethod): Promise<void> =>
+  recordAudit(tx, {
+    action,
+    entity: "booking",
+    entityId: before.id,
+    label: bookingNumber(before.id),
+    before: { venue_paise: before.venue_paise },
+    after: { venue_paise: after.venue_paise, method },
+  });
+
 /**
  * Records a payment at the desk, up to the balance. `amount` is in paise.
  * @throws Refusal NOT_FOUND, CONFLICT (cancelled, or nothing is due), BAD_USER_INPUT (no amount, or above the balance).
  */
-export async function recordVenuePayment(ctx: Ctx, input: DeskInput): Promise<Booking> {
+export async function recordVenuePayment(ctx: Ctx, input: PaymentInput): Promise<Booking> {
   permitted(ctx, "bookings.changeStatus");
-  const { amount } = input;
+  const { amount, receipt, undoable } = input;
   const details = readMethodAndNote(input);
-  return inTransaction(ctx, async (tx) => {
+  const paid = await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, input.id);
     if (booking.status === "cancelled") throw new Refusal("CONFLICT", "This booking is cancelled");
     const balance = balanceOf(booking);
     if (balance <= 0) throw new Refusal("CONFLICT", "Nothing is left to pay for this booking");
     if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter the amount paid");
     if (amount > balance) throw new Refusal("BAD_USER_INPUT", `Only ${formatRupees(balance)} is left to pay`);
-    const { row } = await addEntry(tx, booking, { amount, ...details }, { paid: amount });
-    await recordAudit(tx, {
-      action: "booking.venuePayment",
-      entity: "booking",
-      entityId: booking.id,
-      label: bookingNumber(booking.id),
-      before: { venue_paise: booking.venue_paise },
-      after: { venue_paise: row.venue_paise, method: details.method },
-    });
+    const { row, entryId } = await addEntry(tx, booking, { amount, ...details }, { paid: amount });
+    const key = `${booking.id}:venue-${entryId}`;
+    if (receipt) {
+      const runAt = undoable ? undoUntil(tx) : undefined;
+      await enqueueMail(tx, BALANCE_MAIL, { bookingId: booking.id, amount, venuePaymentId: entryId }, { key, runAt });
+    }
+    if (undoable)
+      await storeChange(tx, {
+        entity: "booking",
+        entity_id: booking.id,
+        venue_payment_id: entryId,
+        status_before: booking.status,
+        status_after: booking.status,
+        version: row.updated_at,
+        mail_keys: receipt ? [jobKey(BALANCE_MAIL, key)] : [],
+      });
+    await auditPaid(tx, "booking.venuePayment", booking, row, details.method);
     return row;
   });
+  ctx.wakeWorker();
+  return paid;
+}
+
+/**
+ * Undoes a payment at the desk, in the transaction that consumed its change: an entry with the negative amount, so that
+ * the amount is due again. The payment's own row is never changed.
+ * @throws Refusal CONFLICT when the booking has changed since.
+ */
+export async function undoVenuePayment(tx: Ctx, change: UndoableChange): Promise<Booking> {
+  const booking = await lockBooking(tx, change.entity_id);
+  const [payment] = await tx.db
+    .select()
+    .from(venuePayments)
+    .where(eq(venuePayments.id, change.venue_payment_id ?? ""));
+  if (!payment || !isAsLeft(change, booking)) throw new Refusal("CONFLICT", UNDO_TEXT.moved);
+  const { amount_paise: amount, method } = payment;
+  const entry = { amount: -amount, method, note: UNDONE_NOTE };
+  const { row } = await addEntry(tx, booking, entry, { paid: -amount });
+  await auditPaid(tx, "booking.venueUndo", booking, row, method);
+  return row;
 }
 
 /**

@@ -16,7 +16,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BookingMoney } from "./booking-money.tsx";
+import { BookingMoney, type DeskTill } from "./booking-money.tsx";
 import { Consents, DetailChanges } from "./detail-changes.tsx";
 import { BOOKING_DETAIL, type BookingDetail as Detail } from "./documents.ts";
 import { MailList } from "./mail-list.tsx";
@@ -25,12 +25,13 @@ import { sessionText } from "./words.ts";
 type BookingDetailProps = {
   id: string;
   actions?: ReactNode;
+  desk?: DeskTill;
   onGiveBack?: () => void;
   onClose: () => void;
 };
 
 /** Open while rendered. `actions` are shown at its foot. */
-export function BookingDetail({ id, actions, onGiveBack, onClose }: BookingDetailProps) {
+export function BookingDetail({ id, actions, desk, onGiveBack, onClose }: BookingDetailProps) {
   const { booking, failed, read } = useDetail(id);
   const [refunding, setRefunding] = useState<RefundTarget | null>(null);
   if (refunding) return <RefundDialog target={refunding} onClose={() => setRefunding(null)} onDone={read} />;
@@ -60,7 +61,9 @@ export function BookingDetail({ id, actions, onGiveBack, onClose }: BookingDetai
           <Skeleton className="h-64 w-full rounded-2xl" />
         </div>
       )}
-      {booking && <DetailParts booking={booking} read={read} onGiveBack={onGiveBack} onRefund={setRefunding} />}
+      {booking && (
+        <DetailParts booking={booking} read={read} desk={desk} onGiveBack={onGiveBack} onRefund={setRefunding} />
+      )}
     </Dialog>
   );
 }
@@ -70,10 +73,11 @@ type DetailPartsProps = {
   /** Reads the booking again. */
   read: () => Promise<unknown>;
   onRefund: (target: RefundTarget) => void;
+  desk?: DeskTill | undefined;
   onGiveBack?: () => void;
 };
 
-function DetailParts({ booking, read, onRefund, onGiveBack }: DetailPartsProps) {
+function DetailParts({ booking, read, desk, onRefund, onGiveBack }: DetailPartsProps) {
   return (
     <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-2">
       <Part title="Session">
@@ -100,7 +104,7 @@ function DetailParts({ booking, read, onRefund, onGiveBack }: DetailPartsProps) 
       </Part>
       <CustomerPart booking={booking} />
       <Part title="Money">
-        <BookingMoney booking={booking} read={read} onRefund={onRefund} onGiveBack={onGiveBack} />
+        <BookingMoney booking={booking} read={read} desk={desk} onRefund={onRefund} onGiveBack={onGiveBack} />
       </Part>
       <Part title="Emails">
         <MailList bookingId={booking.id} mails={booking.mails} read={read} />

@@ -73,6 +73,8 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
           more={more}
           onClose={() => show(null)}
           onAct={(action, row) => act(action, row, true)}
+          onTaken={put}
+          renew={renewed}
         />
       )}
       {opened && booking && (
@@ -113,18 +115,20 @@ function useFocusBack(closed: boolean): () => void {
   };
 }
 
-type DetailsDialogProps = Pick<BookingDialogsProps, "more"> & {
+type DetailsDialogProps = Pick<BookingDialogsProps, "more" | "renew"> & {
   id: string;
   /** Undefined until the booking's permitted actions are loaded. */
   row: BookingRow | undefined;
   onClose: () => void;
   onAct: (action: BookingAct, row: BookingRow) => void;
+  /** Takes the server's version of the booking after a payment. */
+  onTaken: (row: BookingRow) => void;
 };
 
 /**
  * The details with their buttons. An action replaces them with its dialog; an invoice downloads while they stay open.
  */
-function DetailsDialog({ id, row, more, onClose, onAct }: DetailsDialogProps) {
+function DetailsDialog({ id, row, more, onClose, onAct, onTaken, renew }: DetailsDialogProps) {
   if (!row) return <BookingDetail id={id} onClose={onClose} />;
   const actElsewhere = (action: BookingAct) => {
     onClose();
@@ -134,6 +138,7 @@ function DetailsDialog({ id, row, more, onClose, onAct }: DetailsDialogProps) {
     <BookingDetail
       id={id}
       onClose={onClose}
+      desk={{ onTaken, onOther: () => actElsewhere("pay"), reread: () => renew(id) }}
       onGiveBack={() => actElsewhere("giveBack")}
       actions={
         <div className="mr-auto flex flex-wrap items-center gap-2 *:min-h-11">

@@ -5,7 +5,7 @@ import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
-import { PdfButton } from "#web/admin/kit/pdf-button.tsx";
+import { PdfButton, PrintButton } from "#web/admin/kit/pdf-button.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import type { RefundTarget } from "#web/admin/money/refund-dialog.tsx";
 import { keptOf, refundTarget, refundText } from "#web/admin/money/sold-money.ts";
@@ -14,20 +14,26 @@ import { browserTransport } from "#web/graphql.ts";
 import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { type BookingDetail, KEEP_MONEY } from "./documents.ts";
-import { money, nameOf, paymentText, sessionText, venueKept } from "./words.ts";
+import { type BookingDetail, type BookingRow, KEEP_MONEY } from "./documents.ts";
+import { TakeBalance } from "./take-balance.tsx";
+import { mayPay, money, nameOf, paymentText, sessionText, venueKept } from "./words.ts";
+
+/** How the details take a balance: the row after it, and the dialog for another amount. */
+export type DeskTill = { onTaken: (row: BookingRow) => void; onOther: () => void; reread: () => Promise<unknown> };
 
 type BookingMoneyProps = {
   booking: BookingDetail;
   onRefund: (target: RefundTarget) => void;
   /** Reads the booking again. */
   read: () => Promise<unknown>;
+  /** Takes the balance; absent where it can't be taken. */
+  desk?: DeskTill | undefined;
   /** Opens the dialog for a refund at the desk; absent where it can't be opened. */
   onGiveBack?: () => void;
 };
 
 /** For the details. A live booking is refunded by cancelling it. */
-export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMoneyProps) {
+export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: BookingMoneyProps) {
   const { user } = useSession();
   const { busy, refusal, run } = useSave();
   const mayRefund = roleMay(user?.role ?? "", "bookings.refund");
@@ -50,12 +56,18 @@ export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMon
   return (
     <>
       <MoneyFacts booking={booking} kept={kept} />
+      {desk && mayPay(booking) && (
+        <div className="mt-3">
+          <TakeBalance booking={booking} onTaken={desk.onTaken} reread={desk.reread} onOther={desk.onOther} />
+        </div>
+      )}
       {refusal && (
         <Alert tone="danger" title="Not saved" className="mt-3">
           {refusal.refused}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3 *:mt-3 *:min-h-11">
+        {atVenue > 0 && <PrintButton kind="booking-invoice" id={booking.id} text="Print receipt" />}
         {target && (
           <Button
             variant="secondary"

@@ -173,9 +173,24 @@ export const REFUND_QUOTE = graphql(`
 
 export const RECORD_PAYMENT = graphql(
   `
-    mutation RecordVenuePayment($id: ID!, $amount: Float!, $method: String!, $note: String) {
-      recordVenuePayment(bookingId: $id, amount: $amount, method: $method, note: $note) {
+    mutation RecordVenuePayment(
+      $id: ID!
+      $amount: Float!
+      $method: String!
+      $note: String
+      $receipt: Boolean
+      $undoable: Boolean
+    ) {
+      recordVenuePayment(
+        bookingId: $id
+        amount: $amount
+        method: $method
+        note: $note
+        receipt: $receipt
+        undoable: $undoable
+      ) {
         ...BookingRow
+        undo { id }
       }
     }
   `,

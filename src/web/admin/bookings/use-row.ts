@@ -4,7 +4,8 @@
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useReading } from "#web/data/use-reading.ts";
-import { BOOKING_ROW, type BookingRow } from "./documents.ts";
+import { operationName } from "#web/graphql.ts";
+import { BOOKING_DETAIL, BOOKING_ROW, type BookingRow } from "./documents.ts";
 
 const keyOf = (id: string | null) => ["booking row", id];
 
@@ -20,7 +21,11 @@ export function useRow(rowOf: (id: string) => BookingRow | undefined, wanted: st
     async (send) => (await send(BOOKING_ROW, { id: wanted ?? "" })).booking,
     { enabled: wanted !== null && !rowOf(wanted) },
   );
-  const take = (row: BookingRow) => client.setQueryData<BookingRow | null>(keyOf(row.id), (known) => known && row);
+  const take = (row: BookingRow) => {
+    client.setQueryData<BookingRow | null>(keyOf(row.id), (known) => known && row);
+    // The details of the booking are out of date; open ones are read again.
+    void client.invalidateQueries({ queryKey: [operationName(BOOKING_DETAIL), { id: row.id }] });
+  };
   const rowFor = (id: string) => rowOf(id) ?? (found?.id === id ? found : undefined);
   return { rowFor, take };
 }

@@ -1,6 +1,6 @@
 /** The fields of a payment or refund at the desk: amount, method and note. */
 import { formatRupees, type Paise, paiseToRupees } from "#domain/money/money.ts";
-import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/money/venue-payment.ts";
+import { VENUE_METHOD_TEXT, VENUE_METHODS, type VenueMethod } from "#domain/money/venue-payment.ts";
 import { readAmount } from "#web/admin/kit/read-amount.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import type { Save } from "#web/admin/kit/use-save.ts";
@@ -9,12 +9,12 @@ import { TextField } from "#web/ui/field.tsx";
 import type { Checked } from "#web/ui/form-rules.ts";
 
 /** As sent; the amount is in rupees. */
-export type VenueEntry = { amount: number; method: string; note: string | null };
+export type VenueEntry = { amount: number; method: VenueMethod; note: string | null };
 
 type Values = {
   /** Null means the full permitted amount. */
   amount: string | null;
-  method: string;
+  method: VenueMethod;
   note: string;
   /** Whether the payment was recorded by mistake. */
   mistake: boolean;

@@ -1,13 +1,13 @@
-/** Records a payment at the desk, up to the balance. */
+/** Records a payment at the desk: the balance with one tap, or another amount up to it. */
 
+import { useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
-import { browserTransport } from "#web/graphql.ts";
-import { toast } from "#web/ui/toast.ts";
-import { type BookingRow, RECORD_PAYMENT } from "./documents.ts";
+import type { BookingRow } from "./documents.ts";
+import { noticePayment, sendPayment, TakeBalance } from "./take-balance.tsx";
 import { useVenueForm, VenueFields } from "./venue-fields.tsx";
 import { money } from "./words.ts";
 
@@ -21,18 +21,18 @@ type VenuePaymentDialogProps = {
 /** Open while rendered. */
 export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePaymentDialogProps) {
   const left = rupeesToPaise(booking.remaining_amount);
-  const form = useVenueForm(left, async ({ amount, method, note }, run) => {
-    const payment = { amount, method, note };
-    const saved = await run(
-      async (once) => (await browserTransport(RECORD_PAYMENT, { id: booking.id, ...payment }, once)).recordVenuePayment,
-    );
-    if (!saved.ok) return renew(booking.id);
-    list.put(saved.data);
-    toast({
-      title: "Payment recorded",
-      description: `${money(payment.amount)} for ${bookingNumber(booking.id)}`,
-    });
+  const [receipt, setReceipt] = useState(true);
+  const reread = () => renew(booking.id);
+  const onTaken = (row: BookingRow) => {
+    list.put(row);
     onClose();
+  };
+  const form = useVenueForm(left, async ({ amount, method, note }, run) => {
+    const saved = await run((once) => sendPayment(booking, { amount, method, note, receipt }, once));
+    if (!saved.ok) return renew(booking.id);
+    const { undo, ...row } = saved.data;
+    noticePayment({ id: row.id, undo }, { amount, method }, reread);
+    onTaken(row);
   });
 
   return (
@@ -52,7 +52,17 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
         <Fact name="Paid so far">{money(booking.amount + booking.venue_paid)}</Fact>
         <Fact name="Balance due">{formatRupees(left)}</Fact>
       </Facts>
+      <TakeBalance booking={booking} onTaken={onTaken} reread={reread} />
       <VenueFields form={form} methodLabel="Paid by" noteHint="For example, a receipt number." />
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={receipt}
+          onChange={({ target }) => setReceipt(target.checked)}
+          className="size-5 accent-info"
+        />
+        Email a receipt
+      </label>
     </FormDialog>
   );
 }

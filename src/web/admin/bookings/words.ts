@@ -77,6 +77,7 @@ export const MOVE_NOTE = "The customer gets an email with the new time. It doesn
 /** The name of each kind of mail. */
 export const MAIL_TEXT: Record<string, string> = {
   confirmation: "Confirmation",
+  receipt: "Receipt",
   reschedule: "New time",
   completion: "Completion",
   cancellation: "Cancellation",

@@ -24,6 +24,17 @@ export async function downloadFile(path: string, query: Readonly<Record<string, 
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+/**
+ * Shows the response of GET `path` in a tab, from which it is printed.
+ * @throws GraphqlFailure as `downloadFile` does.
+ */
+export async function showFile(path: string, tab: Window): Promise<void> {
+  const { blob } = await withIdentity(() => fetchFile(path));
+  const url = URL.createObjectURL(blob);
+  tab.location.href = url;
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
 async function fetchFile(address: string): Promise<{ blob: Blob; name: string }> {
   const lost = () =>
     new GraphqlFailure(

@@ -2,13 +2,13 @@
  * Saves a PDF: an invoice, a credit note or a shipping label. If an invoice is still being prepared, it is requested
  * again.
  */
-import { FileText, Tag } from "lucide-react";
+import { FileText, Printer, Tag } from "lucide-react";
 import { useState } from "react";
 import { BEING_PREPARED, type PdfKind } from "#domain/money/invoice.ts";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { downloadFile } from "./download-file.ts";
+import { downloadFile, showFile } from "./download-file.ts";
 
 type Words = { text: string; failure: string; Icon: typeof Tag };
 
@@ -42,14 +42,19 @@ const WORDS: Record<StaffKind, Words> = {
 const TRIES = 3;
 const GAP_MS = 1_200;
 
-async function savePdf(kind: StaffKind, id: string, tries = TRIES): Promise<void> {
+async function savePdf(
+  kind: StaffKind,
+  id: string,
+  read: (path: string) => Promise<void> = downloadFile,
+  tries = TRIES,
+): Promise<void> {
   try {
-    await downloadFile(`/download/${kind}/${id}`);
+    await read(`/download/${kind}/${id}`);
   } catch (failure) {
     const drawn = failure instanceof GraphqlFailure && failure.message === BEING_PREPARED;
     if (!drawn || tries <= 1) throw failure;
     await new Promise((resolve) => setTimeout(resolve, GAP_MS));
-    await savePdf(kind, id, tries - 1);
+    await savePdf(kind, id, read, tries - 1);
   }
 }
 
@@ -60,16 +65,44 @@ type PdfButtonProps = {
   of: string;
 };
 
+/** Shows why a PDF could not be read. */
+function noticeFailure(kind: StaffKind, cause: unknown): void {
+  if (!(cause instanceof GraphqlFailure)) throw cause;
+  if (cause.message === BEING_PREPARED) toast({ title: "One moment", description: cause.message });
+  else if (cause.code === "CONFLICT") toast({ title: "Error", description: cause.message, variant: "destructive" });
+  else toast({ title: "Error", description: WORDS[kind].failure, variant: "destructive" });
+}
+
 /** Saves the PDF, or shows a notice with the reason for the failure. */
-export async function downloadPdf(kind: StaffKind, id: string): Promise<void> {
+export const downloadPdf = (kind: StaffKind, id: string): Promise<void> =>
+  savePdf(kind, id).catch((cause) => noticeFailure(kind, cause));
+
+/** Shows the PDF in another tab, or a notice with the reason for the failure. */
+async function printPdf(kind: StaffKind, id: string): Promise<void> {
+  // Before the response, because browsers permit a new tab only during a press. Without one, the PDF is saved.
+  const tab = open("", "_blank");
+  if (!tab) return downloadPdf(kind, id);
   try {
-    await savePdf(kind, id);
+    await savePdf(kind, id, (path) => showFile(path, tab));
   } catch (cause) {
-    if (!(cause instanceof GraphqlFailure)) throw cause;
-    if (cause.message === BEING_PREPARED) toast({ title: "One moment", description: cause.message });
-    else if (cause.code === "CONFLICT") toast({ title: "Error", description: cause.message, variant: "destructive" });
-    else toast({ title: "Error", description: WORDS[kind].failure, variant: "destructive" });
+    tab.close();
+    noticeFailure(kind, cause);
   }
+}
+
+/** Opens the PDF for printing. */
+export function PrintButton({ kind, id, text }: Pick<PdfButtonProps, "kind" | "id"> & { text: string }) {
+  const [busy, setBusy] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    await printPdf(kind, id).finally(() => setBusy(false));
+  };
+  return (
+    <Button variant="secondary" size="sm" busy={busy} onClick={() => void print()}>
+      <Printer aria-hidden="true" className="size-4" />
+      {text}
+    </Button>
+  );
 }
 
 /** Busy until the file is complete. */

@@ -1,0 +1,1 @@
+ALTER TABLE "undoable_changes" ADD COLUMN "venue_payment_id" uuid;

@@ -1,0 +1,105 @@
+/** Takes the whole balance of a booking at the desk with one tap, by UPI, cash or card. Undo takes it back. */
+import { useState } from "react";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { VENUE_METHOD_TEXT, type VenueMethod } from "#domain/money/venue-payment.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { noticeChange } from "#web/admin/kit/undo.ts";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { browserTransport, type SendOptions } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { type BookingRow, RECORD_PAYMENT } from "./documents.ts";
+import { money, nameOf } from "./words.ts";
+
+/** The methods with a button; the first names the amount. */
+const TAPS: readonly VenueMethod[] = ["upi", "cash", "card"];
+
+/** The methods within a sentence. */
+const METHOD_WORDS: Record<VenueMethod, string> = {
+  cash: "cash",
+  card: "card",
+  upi: "UPI",
+  transfer: "bank transfer",
+};
+
+type Payment = { amount: number; method: string; note: string | null; receipt: boolean };
+
+/** Records a payment that can be undone. */
+export const sendPayment = async (
+  { id }: Pick<BookingRow, "id">,
+  payment: Payment,
+  once: SendOptions,
+): Promise<BookingRow & { undo: { id: string } | null }> =>
+  (await browserTransport(RECORD_PAYMENT, { id, ...payment, undoable: true }, once)).recordVenuePayment;
+
+/** The notice of a recorded payment, with Undo. `reread` reads the booking again. */
+export function noticePayment(
+  { id, undo }: Pick<BookingRow, "id"> & { undo: { id: string } | null },
+  { amount, method }: Pick<Payment, "amount"> & { method: VenueMethod },
+  reread: () => unknown,
+): void {
+  noticeChange({
+    title: "Payment recorded",
+    description: `${money(amount)} by ${METHOD_WORDS[method]} for ${bookingNumber(id)}`,
+    undo,
+    reread,
+  });
+}
+
+type TakeBalanceProps = {
+  booking: BookingRow;
+  /** Takes the server's version of the booking. */
+  onTaken: (row: BookingRow) => void;
+  /** Reads the booking again, after a refusal or an undo. */
+  reread: () => unknown;
+  /** Opens the dialog for another amount; absent inside it. */
+  onOther?: (() => void) | undefined;
+};
+
+/** Three buttons in one row. */
+export function TakeBalance({ booking, onTaken, reread, onOther }: TakeBalanceProps) {
+  const { busy, refusal, run } = useSave();
+  const [tapped, setTapped] = useState<VenueMethod | null>(null);
+  const { remaining_amount: amount } = booking;
+  const balance = formatRupees(rupeesToPaise(amount));
+
+  const take = async (method: VenueMethod) => {
+    setTapped(method);
+    const saved = await run((once) => sendPayment(booking, { amount, method, note: null, receipt: true }, once));
+    if (!saved.ok) return reread();
+    const { undo, ...row } = saved.data;
+    noticePayment({ id: row.id, undo }, { amount, method }, reread);
+    onTaken(row);
+  };
+
+  return (
+    <fieldset aria-label={`Take ${balance} for ${nameOf(booking)}`} className="min-w-0">
+      <div className="flex flex-wrap gap-3 *:min-h-11">
+        {TAPS.map((method, index) => (
+          <Button
+            key={method}
+            variant={index === 0 ? "primary" : "secondary"}
+            size="sm"
+            busy={busy && tapped === method}
+            disabled={busy}
+            aria-label={`${VENUE_METHOD_TEXT[method]} ${balance}`}
+            onClick={() => void take(method)}
+          >
+            {VENUE_METHOD_TEXT[method]}
+            {index === 0 && ` ${balance}`}
+          </Button>
+        ))}
+        {onOther && (
+          <Button variant="ghost" size="sm" aria-haspopup="dialog" disabled={busy} onClick={onOther}>
+            Other amount…
+          </Button>
+        )}
+      </div>
+      {refusal && (
+        <Alert tone="danger" title="Not taken" className="mt-3">
+          {refusal.refused}
+        </Alert>
+      )}
+    </fieldset>
+  );
+}
