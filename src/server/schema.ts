@@ -13,6 +13,7 @@ import "./bookings/closures/graphql.ts";
 import "./bookings/graphql.ts";
 import "./bookings/self-service-graphql.ts";
 import "./bookings/staff-graphql.ts";
+import "./bookings/till/graphql.ts";
 import "./bookings/times/next-free-graphql.ts";
 import "./bookings/times/outside-hours-graphql.ts";
 import "./catalogue/graphql.ts";

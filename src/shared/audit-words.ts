@@ -12,6 +12,7 @@ import { formatShortDate, isIsoDate } from "#domain/time/dates.ts";
 export const AUDITED_RECORDS: Readonly<Record<string, string>> = {
   booking: "Booking",
   closure: "Closure",
+  till: "Till",
   customBooking: "Custom booking",
   order: "Order",
   payment: "Payment",
@@ -57,6 +58,9 @@ const VERBS: Readonly<Record<string, string>> = {
   keepMoney: "payment kept",
   venueRefund: "refunded at the venue",
   venueMistake: "venue payment corrected",
+  open: "opened",
+  close: "closed",
+  correct: "corrected",
   venueUndo: "venue payment undone",
   undate: "date removed",
   reopen: "reopened",
@@ -190,6 +194,7 @@ const PAGES: Readonly<Record<string, string>> = {
   refund: "/admin/dashboard/money",
   job: "/admin/dashboard/money",
   closure: "/admin/dashboard/bookings",
+  till: "/admin/dashboard/bookings/till",
 };
 
 function lookUp(table: Readonly<Record<string, string>>, name: string): string | undefined {

@@ -150,6 +150,26 @@ export const BOOKINGS: Record<string, Row> = {
     document: () => `{ deskTakings(date: "2026-12-05") { method } }`,
     outcomes: { ...ADMIN_ONLY, staff: "empty", admin: "empty" },
   },
+  "Query.tillDay": {
+    document: () => `{ tillDay(date: "2026-12-05") { date } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "data", admin: "data" },
+  },
+  "Query.tills": {
+    document: () => "{ tills { id } }",
+    outcomes: { ...ADMIN_ONLY, staff: "empty", admin: "empty" },
+  },
+  "Mutation.openTill": {
+    document: () => `mutation { openTill(date: "2001-01-01", float: 1) { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "BAD_USER_INPUT", admin: "BAD_USER_INPUT" },
+  },
+  "Mutation.closeTill": {
+    document: () => `mutation { closeTill(date: "2001-01-01", notes: [], coins: 0, expected: 0, left: 0) { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
+  "Mutation.correctTill": {
+    document: () => `mutation { correctTill(date: "2001-01-01", amount: 1, reason: "Found") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
   "Query.openMoneyBookings": {
     document: () => "{ openMoneyBookings { id } }",
     outcomes: { ...ADMIN_ONLY, admin: "empty" },

@@ -1,5 +1,5 @@
 /** Writes to bookings, closures and custom packages, and their audit entries. */
-import { addDays } from "#domain/time/dates.ts";
+import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { type Case, left, type Office, type Write } from "./office.ts";
 
 /** Returns a booking in a status, with its mails sent more than a minute ago. */
@@ -69,6 +69,20 @@ const move =
     };
   };
 
+/** An open till of an earlier day without takings: its float is ₹100. */
+async function nextTill({ rows, staff }: Office): Promise<string> {
+  const [till] = await rows(
+    `insert into tills (id, day, float_paise, opened_by, opened_at)
+     select gen_random_uuid(), date '2001-01-01' + count(*)::int, 10000, $1, now() from tills returning day::text`,
+    staff.id,
+  );
+  return till?.day ?? "";
+}
+
+const closing = (date: string): string =>
+  `closeTill(date: "${date}", notes: [{ value: 10, count: 9 }], coins: 0, expected: 100, left: 0,
+    reason: "₹10 missing") { id }`;
+
 const REASON = "Maintenance";
 
 /** A closure of a day with a booking. */
@@ -122,6 +136,38 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
       ask: `giveBackAtVenue(bookingId: "${await office.halfPaid()}", amount: 100, method: "upi", mistake: true) { id }`,
       leaves: [left("booking.venueMistake", { venue_paise: ["50000", "40000"], method: [null, "upi"] })],
     }),
+  ],
+  openTill: [
+    ({ product }) => ({
+      by: "staff",
+      ask: `openTill(date: "${todayInIndia(product.clock.now())}", float: 1000) { id }`,
+      leaves: [left("till.open", { float_paise: [null, "100000"] })],
+    }),
+  ],
+  closeTill: [
+    async (office) => ({
+      by: "staff",
+      ask: closing(await nextTill(office)),
+      leaves: [
+        left("till.close", {
+          expected_paise: [null, "10000"],
+          counted_paise: [null, "9000"],
+          left_paise: [null, "0"],
+          reason: [null, "₹10 missing"],
+        }),
+      ],
+    }),
+  ],
+  correctTill: [
+    async (office) => {
+      const date = await nextTill(office);
+      await office.graphql(`mutation { answer: ${closing(date)} }`, office.staff);
+      return {
+        by: "staff",
+        ask: `correctTill(date: "${date}", amount: 10, reason: "Found") { id }`,
+        leaves: [left("till.correct", { amount_paise: [null, "1000"], reason: [null, "Found"] })],
+      };
+    },
   ],
   keepBookingMoney: [
     async (office) => {

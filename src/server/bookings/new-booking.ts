@@ -20,6 +20,7 @@ import { guestAccess } from "./access.ts";
 import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
 import { reminderJobs } from "./mails/reminders.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
+import { enterCash } from "./till/enter-cash.ts";
 import { endHold, hasLiveHold, occupyForBooking, replaceOccupancy } from "./times/occupancies.ts";
 
 /** The data of a paid session; amounts are paise. Facts about the people who fly are optional. */
@@ -176,14 +177,17 @@ export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise
   if (span && (await replaceOccupancy(ctx, { simulator, span, bookingId: id, holder: null })) === "taken")
     throw new Refusal("CONFLICT", "This time is taken. Please choose another time.");
   const sale: Sale = { id, soldAt: "desk", date, time };
+  const { amount, method, receivedBy } = paidAtVenue;
+  const [venuePaymentId, at] = [newId(), ctx.clock.now()];
   const payment = ctx.db.insert(venuePayments).values({
-    id: newId(),
+    id: venuePaymentId,
     booking_id: id,
-    amount_paise: paidAtVenue.amount,
-    method: paidAtVenue.method,
-    received_by: paidAtVenue.receivedBy,
-    created_at: ctx.clock.now(),
+    amount_paise: amount,
+    method,
+    received_by: receivedBy,
+    created_at: at,
   });
-  const columns: SaleColumns = { paid_paise: 0, venue_paise: paidAtVenue.amount, source: "walk_in" };
+  const columns: SaleColumns = { paid_paise: 0, venue_paise: amount, source: "walk_in" };
+  if (method === "cash") await enterCash(ctx, { venuePaymentId, bookingId: id, amount, by: receivedBy, at });
   return writeBooking(ctx, session, sale, columns, [payment]);
 }

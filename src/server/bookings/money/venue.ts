@@ -8,7 +8,7 @@ import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/money/venue-payment.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { addDays, instantOf } from "#domain/time/dates.ts";
+import { addDays, type IsoDate, instantOf } from "#domain/time/dates.ts";
 import { newId } from "#infra/ids.ts";
 import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { jobKey } from "#infra/jobs/kind.ts";
@@ -20,6 +20,7 @@ import { balanceOf } from "#server/bookings/access.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { BALANCE_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "#server/bookings/table.ts";
+import { enterCash } from "#server/bookings/till/enter-cash.ts";
 import { isAsLeft, storeChange, type UndoableChange, undoUntil } from "#server/changes/service.ts";
 import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed, signedIn } from "#server/context.ts";
 import { endReturnedOpenMoney } from "./open-money.ts";
@@ -32,6 +33,19 @@ const UNDONE_NOTE = "Undone";
 /** A day's payments and refunds at the desk by one method, in paise. */
 export type Takings = { method: VenueMethod; taken: Paise; givenBack: Paise };
 
+/** The payments and refunds recorded on a day in India. */
+export const recordedOn = (date: IsoDate): SQL | undefined =>
+  and(
+    gte(venuePayments.created_at, instantOf(date, "00:00")),
+    lt(venuePayments.created_at, instantOf(addDays(date, 1), "00:00")),
+  );
+
+/** Sums of the received and of the returned amounts, in paise. */
+export const takenAndGivenBack = () => {
+  const sum = (amount: SQL) => sql<string>`coalesce(sum(greatest(${amount}, 0)), 0)`.mapWith(Number);
+  return { taken: sum(sql`${venuePayments.amount_paise}`), givenBack: sum(sql`-${venuePayments.amount_paise}`) };
+};
+
 /**
  * The desk's takings of a day in India, by method. Methods without an entry are omitted.
  * @param typedDate yyyy-MM-dd
@@ -39,21 +53,10 @@ export type Takings = { method: VenueMethod; taken: Paise; givenBack: Paise };
  */
 export async function takingsOf({ db }: AppContext, typedDate: string): Promise<Takings[]> {
   const date = readDay(typedDate, "Please choose a valid date");
-  const amount = venuePayments.amount_paise;
-  const sum = (expression: SQL) => sql<string>`coalesce(sum(${expression}), 0)`.mapWith(Number);
   return db
-    .select({
-      method: venuePayments.method,
-      taken: sum(sql`greatest(${amount}, 0)`),
-      givenBack: sum(sql`greatest(-${amount}, 0)`),
-    })
+    .select({ method: venuePayments.method, ...takenAndGivenBack() })
     .from(venuePayments)
-    .where(
-      and(
-        gte(venuePayments.created_at, instantOf(date, "00:00")),
-        lt(venuePayments.created_at, instantOf(addDays(date, 1), "00:00")),
-      ),
-    )
+    .where(recordedOn(date))
     .groupBy(venuePayments.method)
     .orderBy(asc(venuePayments.method));
 }
@@ -80,15 +83,18 @@ async function addEntry(
 ): Promise<{ row: Booking; entryId: string }> {
   const now = tx.clock.now();
   const entryId = newId();
+  const { userId } = signedIn(tx);
   await tx.db.insert(venuePayments).values({
     id: entryId,
     booking_id: booking.id,
     amount_paise: amount,
     method,
     note,
-    received_by: signedIn(tx).userId,
+    received_by: userId,
     created_at: now,
   });
+  if (method === "cash")
+    await enterCash(tx, { venuePaymentId: entryId, bookingId: booking.id, amount, by: userId, at: now });
   const { paid = 0, refunded = 0 } = sums;
   const [row] = await tx.db
     .update(bookings)
