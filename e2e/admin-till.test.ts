@@ -1,8 +1,11 @@
 /** Taking the balance with one tap, and the till: opened, counted, closed and corrected. */
-import { expect, test } from "vitest";
-import { adminVisit, rowOf } from "./harness/admin.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { administrator, adminVisit, rowOf, signIn } from "./harness/admin.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { bookSession, freeHour, newEmail, register } from "./harness/customer.ts";
+import { startProduct } from "./harness/product.ts";
+import { visit } from "./harness/visit.ts";
 
 const BOOKINGS = "/admin/dashboard/bookings";
 
@@ -59,4 +62,82 @@ test("the dialog for another amount focuses the amount, and Enter saves", async 
     .getByRole("dialog", { name: /^Booking/ })
     .getByText("₹3,500", { exact: true })
     .waitFor();
+});
+
+test("the till is opened with its float, counted, closed with a reason, and corrected", async () => {
+  const product = await startProduct();
+  onTestFinished(() => product.close());
+  const { url } = product;
+  const admin = await administrator(url);
+  /** A walk-in that pays ₹500 in advance. */
+  const walkIn = (method: string) =>
+    graphql(
+      `mutation ($method: String!) { createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Meera Iyer",
+        email: "meera@example.com", phone: "9820012345", paymentMethod: $method, paymentType: "advance") { id } }`,
+      { method },
+      admin.token,
+      url,
+    );
+  await walkIn("cash");
+  await walkIn("upi");
+  const { page } = await visit(390);
+  await signIn(page, admin, url);
+  await page.goto(`${url}${BOOKINGS}`);
+  await page.getByRole("navigation", { name: "Booking views" }).getByRole("link", { name: "Till" }).click();
+
+  await page.getByText("No till has been opened yet.").waitFor();
+  const float = page.getByLabel("Float in rupees");
+  expect(await float.inputValue()).toBe("0");
+  await float.fill("-5");
+  await page.keyboard.press("Enter");
+  await page.getByText("Please enter an amount in rupees, such as 500 or 99.50.").waitFor();
+  await float.fill("2,000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Count and close" }).waitFor();
+  const takings = page.getByRole("list", { name: "Takings" });
+  expect(await takings.getByRole("listitem").allTextContents()).toEqual([
+    "Cash₹500Administrator₹500",
+    "UPI₹500Administrator₹500",
+    "Total₹1,000",
+  ]);
+  await page.getByText("₹2,500 missing").waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  // Another payment changes the expected cash; the count on the screen is kept.
+  await page.getByLabel("Notes of ₹500").fill("4");
+  await page.getByLabel("Notes of ₹20", { exact: true }).fill("20");
+  await page.getByLabel("Coins in rupees").fill("50");
+  await page.getByText("₹50 missing").waitFor();
+  await page.getByRole("button", { name: "Close till…" }).click();
+  await page.getByText("Please enter a reason of at most 200 characters.").waitFor();
+  await walkIn("cash");
+  await page.getByLabel("Reason for the difference").fill("Wrong change");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Close this till?" });
+  await question.getByRole("button", { name: "Close till" }).click();
+  await page.getByText("The expected cash is now ₹3,000. Please check your count again").waitFor();
+  await page.getByText("₹550 missing").waitFor();
+  await page.getByLabel("Notes of ₹500").fill("5");
+  await page.getByText("₹50 missing").waitFor();
+  await page.getByLabel("Stays in the till, in rupees").fill("2000");
+  await page.getByRole("button", { name: "Close till…" }).click();
+  await question.getByRole("button", { name: "Close till" }).click();
+
+  await page.getByRole("heading", { name: "Closed", exact: true }).waitFor();
+  await page.getByText("₹50 missing (Wrong change)").waitFor();
+  await page.getByText("5 × ₹500, 20 × ₹20, ₹50 in coins").waitFor();
+  await walkIn("cash");
+  await page.getByRole("button", { name: "Add a correction…" }).click();
+  const correcting = page.getByRole("dialog", { name: "Add a correction" });
+  await correcting.getByLabel("Amount in rupees").fill("50");
+  await correcting.getByLabel("Reason").fill("Found in the drawer");
+  await page.keyboard.press("Enter");
+  await correcting.waitFor({ state: "hidden" });
+  const corrections = page.getByRole("list", { name: "Corrections" });
+  await corrections.getByText("Found in the drawer").waitFor();
+  await corrections.getByText(/^Paid after closing: BK-/).waitFor();
+  // The closed figures are the same; the corrections follow them.
+  await page.getByText("₹50 missing (Wrong change)").waitFor();
+  await corrections.getByText("₹3,500").waitFor();
+  expect(await findings(page)).toEqual([]);
 });

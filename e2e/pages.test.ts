@@ -64,6 +64,7 @@ const PERSONAL = [
   "/admin/dashboard",
   "/admin/dashboard/bookings",
   "/admin/dashboard/bookings/calendar",
+  "/admin/dashboard/bookings/till",
 ];
 
 test.each(PERSONAL)("%s is neither cached nor indexed, as a page and as data", async (path) => {

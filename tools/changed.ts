@@ -23,6 +23,7 @@ const JOURNEYS: Record<string, string[]> = {
   "admin/blog": ["admin-content", "sanitiser"],
   "admin/bookings": ["admin-bookings", "admin-till", "admin-walk-in", "admin-flight"],
   "admin/bookings/calendar": ["admin-calendar"],
+  "admin/bookings/till": ["admin-till"],
   "admin/bookings/run-sheet": ["admin-desk", "admin-flight"],
   "admin/content": ["admin-content", "admin-upload"],
   "admin/custom-bookings": ["custom-packages"],

@@ -56,6 +56,7 @@ export default [
       route("bookings", "admin/bookings/bookings.route.tsx"),
       route("bookings/calendar", "admin/bookings/calendar/calendar.route.tsx"),
       route("bookings/run-sheet", "admin/bookings/run-sheet/run-sheet.route.tsx"),
+      route("bookings/till", "admin/bookings/till/till.route.tsx"),
       route("orders", "admin/orders/orders.route.tsx"),
       route("users", "admin/users/users.route.tsx"),
       route("products", "admin/products/products.route.tsx"),

@@ -61,6 +61,7 @@ const TABS: readonly DashboardTab[] = [
       },
       { text: "Calendar", after: "/calendar", words: "day week timetable reschedule" },
       { text: "Today's run sheet", after: "/run-sheet", words: "print day list" },
+      { text: "Till", after: "/till", words: "cash float takings count close day" },
       { text: "Bookings to confirm", after: "?status=pending", words: "pending" },
     ],
   },

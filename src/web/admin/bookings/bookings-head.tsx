@@ -1,5 +1,5 @@
 /** The header of the Bookings tab: its name, the choice of view, and the view's buttons. */
-import { CalendarDays, CalendarOff, ClipboardList, List } from "lucide-react";
+import { BadgeIndianRupee, CalendarDays, CalendarOff, ClipboardList, List } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -11,6 +11,7 @@ const VIEWS = [
   { key: "list", path: HOME, text: "List", Icon: List },
   { key: "calendar", path: `${HOME}/calendar`, text: "Calendar", Icon: CalendarDays },
   { key: "run-sheet", path: `${HOME}/run-sheet`, text: "Run sheet", Icon: ClipboardList },
+  { key: "till", path: `${HOME}/till`, text: "Till", Icon: BadgeIndianRupee },
 ] as const;
 
 type View = (typeof VIEWS)[number]["key"];

@@ -1,0 +1,116 @@
+/** Counts the cash of an open till and closes it, after a question. */
+import { useState } from "react";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { countedCash, differenceText, NOTES, TILL_REASON_LENGTH, tillDifference } from "#domain/money/till.ts";
+import { money } from "#web/admin/bookings/words.ts";
+import { Fact, Facts } from "#web/admin/kit/facts.tsx";
+import { RefusalAlert } from "#web/admin/kit/refusal-alert.tsx";
+import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { useLeaveGuard } from "#web/admin/unsaved.ts";
+import { browserTransport } from "#web/graphql.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type Closing, type CountValues, countOf, NO_COUNT, readCount, typedAmount } from "./count.ts";
+import { CLOSE_TILL, type TillDay } from "./documents.ts";
+
+/** `expected` is the cash that should be there, in rupees; `onDone` reads the day again. */
+export function CloseTill({
+  day,
+  expected,
+  onDone,
+}: {
+  day: TillDay;
+  expected: number;
+  onDone: () => Promise<unknown>;
+}) {
+  const { busy, refusal, run, clear } = useSave();
+  const [asking, setAsking] = useState<Closing | null>(null);
+  const form = useDialogForm<CountValues, Closing>({
+    start: NO_COUNT,
+    check: (values) => readCount(values, rupeesToPaise(expected)),
+    send: (closing) => {
+      clear();
+      setAsking(closing);
+    },
+  });
+  useLeaveGuard(form.dialog.dirty, () => false);
+  const counted = countedCash(countOf(form.values));
+  const difference = tillDifference(rupeesToPaise(expected), counted);
+
+  const close = async () => {
+    if (!asking) return;
+    const saved = await run((once) => browserTransport(CLOSE_TILL, { date: day.date, expected, ...asking }, once));
+    setAsking(null);
+    if (saved.ok) toast({ title: "Till closed", description: differenceText(difference) });
+    await onDone();
+  };
+
+  return (
+    <Card title="Count and close">
+      <form noValidate onSubmit={form.dialog.onSubmit} className="grid gap-5">
+        <CountFields field={form.field} />
+        <div aria-live="polite">
+          <Facts>
+            <Fact name="Counted">{formatRupees(counted)}</Fact>
+            <Fact name="Expected">{money(expected)}</Fact>
+            <Fact name="Difference">{differenceText(difference)}</Fact>
+          </Facts>
+        </div>
+        <TextField
+          label="Stays in the till, in rupees"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          hint="Tomorrow's suggested float. The rest is taken out, for example to the bank."
+          {...form.suggested("left", typedAmount(counted))}
+        />
+        <TextField
+          label="Reason for the difference"
+          maxLength={TILL_REASON_LENGTH}
+          required={difference !== 0}
+          {...form.field("reason")}
+        />
+        {refusal && <RefusalAlert refusal={refusal} onLoadTheirs={undefined} />}
+        <div>
+          <Button type="submit">Close till…</Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asking !== null}
+        title="Close this till?"
+        confirmText="Close till"
+        busyText="Closing..."
+        busy={busy}
+        onConfirm={() => void close()}
+        onClose={() => setAsking(null)}
+      >
+        {formatRupees(counted)} is counted: {differenceText(difference).toLowerCase()}. These figures can't be changed
+        afterwards. Cash that follows is listed as a correction.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+type CountFieldsProps = Pick<ReturnType<typeof useDialogForm<CountValues, Closing>>, "field">;
+
+function CountFields({ field }: CountFieldsProps) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <legend className="sr-only">Counted cash</legend>
+      {NOTES.map((value) => (
+        <TextField
+          key={value}
+          label={`Notes of ₹${value}`}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field(`n${value}`)}
+        />
+      ))}
+      <TextField label="Coins in rupees" inputMode="decimal" autoComplete="off" {...field("coins")} />
+    </fieldset>
+  );
+}

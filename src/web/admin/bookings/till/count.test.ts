@@ -1,0 +1,23 @@
+/** What a typed count of a till amounts to and sends. */
+import { expect, test } from "vitest";
+import { countedCash } from "#domain/money/till.ts";
+import { countOf, NO_COUNT, readCount } from "./count.ts";
+
+test("a count sums while it is typed; empty and wrong fields count as none", () => {
+  expect(countedCash(countOf(NO_COUNT))).toBe(0);
+  expect(countedCash(countOf({ ...NO_COUNT, n500: "4", n20: " 3 ", n10: "x", coins: "1,250.50" }))).toBe(331_050);
+});
+
+test("sends the counted notes, all of it left in the till by default", () => {
+  expect(readCount({ ...NO_COUNT, n500: "4", coins: "7.5" }, 200_750)).toEqual({
+    data: { notes: [{ value: 500, count: 4 }], coins: 7.5, left: 2007.5, reason: null },
+  });
+  expect(readCount({ ...NO_COUNT, n500: "4", left: "500", reason: " Tea " }, 250_000)).toEqual({
+    data: { notes: [{ value: 500, count: 4 }], coins: 0, left: 500, reason: "Tea" },
+  });
+});
+
+test("refuses a difference without a reason, a wrong number, and more left than is counted", () => {
+  const read = readCount({ ...NO_COUNT, n500: "2.5", n10: "1", coins: "a", left: "11" }, 0);
+  expect("errors" in read && Object.keys(read.errors).sort()).toEqual(["coins", "left", "n500", "reason"]);
+});
