@@ -414,7 +414,7 @@ test("the run sheet lists flyers, checks and amounts to collect; prints without 
     page.getByRole("tablist"),
     page.getByRole("navigation").first(),
     page.getByRole("button", { name: "Print" }),
-    row.getByRole("button", { name: /^Complete/ }),
+    row.getByRole("button", { name: /^More for/ }),
   ])
     expect(await gone.isVisible()).toBe(false);
   expect(await page.getByRole("columnheader", { name: "In", exact: true }).first().isVisible()).toBe(true);

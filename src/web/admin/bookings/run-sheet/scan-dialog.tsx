@@ -10,7 +10,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { AtCheckIn } from "./at-check-in.tsx";
 import { AttendanceText } from "./attendance-text.tsx";
-import type { CheckIns } from "./use-check-ins.ts";
+import type { CheckIns, RowAttendance } from "./use-check-ins.ts";
 import { useScanner } from "./use-scanner.ts";
 import { type Shown, useShownPass } from "./use-shown-pass.ts";
 
@@ -98,6 +98,15 @@ function Search({ pass }: { pass: ReturnType<typeof useShownPass> }) {
   );
 }
 
+const TITLES = { saving: "Checking in...", waiting: "The check-in waits for the connection" } as const;
+
+/** The title above the attendance of a booking that may be checked in. */
+function titleOf({ attendance, pending }: RowAttendance, again: boolean): string {
+  if (attendance !== "arrived") return "Not checked in";
+  if (pending) return TITLES[pending];
+  return again ? "Already checked in" : "Checked in";
+}
+
 type ResultProps = { shown: Shown; booking: CalendarBooking; checkIns: CheckIns };
 
 function Result({ shown: { problem, again }, booking, checkIns }: ResultProps) {
@@ -106,10 +115,7 @@ function Result({ shown: { problem, again }, booking, checkIns }: ResultProps) {
   return (
     <div className="grid gap-4">
       {problem === null ? (
-        <Alert
-          tone={again ? "info" : "success"}
-          title={again ? "Already checked in" : isIn ? "Checked in" : "Not checked in"}
-        >
+        <Alert tone={again ? "info" : "success"} title={titleOf(now, again)}>
           <AttendanceText booking={booking} now={now} />
           {isIn && (
             <Button

@@ -1,0 +1,327 @@
+/**
+ * Check-in at the desk: arrivals, no-shows and done with one tap and their undo, scanning a pass, a walk-in on a free
+ * hour, and a lost connection. The product and the browser have the same time, 11:05 am on the day of the sessions.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
+import { administrator, signIn } from "./harness/admin.ts";
+import { graphql } from "./harness/api.ts";
+import { findingsInBothThemes } from "./harness/axe.ts";
+import { notice } from "./harness/booking-steps.ts";
+import { startProduct } from "./harness/product.ts";
+import { visit, WIDTHS, type Width } from "./harness/visit.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "aviator-clock-"));
+const CLOCK_FILE = join(folder, "clock");
+const DAY = addDays(todayInIndia(new Date()), 1);
+const NOW = instantOf(DAY, "11:05");
+const SHEET = "/admin/dashboard/bookings/run-sheet";
+
+let product: Awaited<ReturnType<typeof startProduct>>;
+let token = "";
+
+/** Sets the product's clock, and waits until the product uses it. */
+async function clockAt(instant: Date): Promise<void> {
+  writeFileSync(CLOCK_FILE, String(instant.getTime() - Date.now()));
+  await pause(200);
+}
+
+/** Sessions that have begun at 11:05, by the width of the screen; they are sold before. */
+const EARLY = { 1280: "10:00", 390: "09:00" } as const;
+const early = new Map<Width, string>();
+
+beforeAll(async () => {
+  writeFileSync(CLOCK_FILE, String(instantOf(DAY, "08:05").getTime() - Date.now()));
+  const loader = pathToFileURL(resolve(import.meta.dirname, "harness", "moved-clock.js"));
+  product = await startProduct({ CLOCK_FILE, NODE_OPTIONS: `--import=${loader}` });
+  token = (await administrator(product.url)).token;
+  for (const width of WIDTHS) early.set(width, await sell({ name: `Asha ${width}`, time: EARLY[width] }));
+  await clockAt(NOW);
+});
+afterAll(async () => {
+  await product?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Sale = {
+  name: string;
+  time: string;
+  date?: string;
+  simulator?: "A320" | "B737";
+  paymentType?: "full" | "advance";
+};
+
+/** Sells a session at the desk: 30 minutes in the A320, or an hour in the B737. */
+async function sell({ simulator = "A320", date = DAY, paymentType = "full", ...sale }: Sale): Promise<string> {
+  const { sold } = await graphql<{ sold: { id: string } }>(
+    `mutation ($name: String!, $simulator: String!, $minutes: Int!, $date: String!, $time: String!, $type: String!,
+      $age: Int, $guardian: String) {
+      sold: createWalkInBooking(simulatorType: $simulator, planDuration: $minutes, name: $name,
+        email: "desk@example.com", phone: "9820012345", paymentMethod: "cash", paymentType: $type,
+        bookingDate: $date, bookingTime: $time, youngestAge: $age, guardianName: $guardian) { id }
+    }`,
+    {
+      ...sale,
+      simulator,
+      date,
+      type: paymentType,
+      minutes: simulator === "A320" ? 30 : 60,
+      ...(sale.name.startsWith("Dev") ? { age: 13, guardian: "Kavita Patel" } : {}),
+    },
+    token,
+    product.url,
+  );
+  return sold.id;
+}
+
+const stored = async (id: string) =>
+  (
+    await graphql<{ booking: { attendance: string; status: string } }>(
+      "query ($id: ID!) { booking(id: $id) { attendance status } }",
+      { id },
+      token,
+      product.url,
+    )
+  ).booking;
+
+const auditOf = async (id: string): Promise<string[]> =>
+  (
+    await graphql<{ auditLog: { action: string; entity_id: string }[] }>(
+      "query ($search: String) { auditLog(search: $search) { action entity_id } }",
+      { search: bookingNumber(id) },
+      token,
+      product.url,
+    )
+  ).auditLog.map(({ action }) => action);
+
+async function openSheet(width: Width = 1280): Promise<Awaited<ReturnType<typeof visit>>> {
+  const visitor = await visit(width);
+  await visitor.page.clock.setSystemTime(NOW);
+  await signIn(visitor.page, await administrator(product.url), product.url);
+  await visitor.page.goto(`${product.url}${SHEET}`);
+  return visitor;
+}
+
+/** The minutes pass while the tests run. */
+const ARRIVED = /^Arrived 11:\d\d am$/;
+const AS_IT_WAS = /^The run sheet as it was at 11:\d\d am$/;
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
+const button = (row: Locator, name: string) => row.getByRole("button", { name: new RegExp(`^${name}: `) });
+
+async function choose(page: Page, row: Locator, item: string): Promise<void> {
+  await row.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixels", async (width) => {
+  const flown = early.get(width) ?? "";
+  const child = await sell({
+    name: `Dev Patel ${width}`,
+    time: width === 390 ? "13:00" : "14:00",
+    paymentType: "advance",
+  });
+  const { page, picture } = await openSheet(width);
+  const row = rowOf(page, `Asha ${width}`);
+  await row.getByText("Expected", { exact: true }).waitFor();
+  await page
+    .getByText(/^Now, 11:\d\d am$/)
+    .first()
+    .waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture("run sheet check-in", "page");
+
+  await button(row, "Check in").click();
+  await notice(page, "Checked in").waitFor();
+  await row.getByText(ARRIVED).waitFor();
+  expect(await stored(flown)).toEqual({ attendance: "arrived", status: "pending" });
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await notice(page, "Change undone").waitFor();
+  await row.getByText("Expected", { exact: true }).waitFor();
+
+  await choose(page, row, "No-show");
+  await row.getByText("No-show", { exact: true }).waitFor();
+  await notice(page, "No-show recorded").waitFor();
+  expect(await stored(flown)).toEqual({ attendance: "no_show", status: "pending" });
+  // Three seconds in which the row's next step ignores presses.
+  const checkIn = button(row, "Check in");
+  await expect.poll(() => checkIn.getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
+  await checkIn.click();
+  const done = button(row, "Done");
+  await done.waitFor();
+  await expect.poll(() => done.getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
+  await done.click();
+  await notice(page, "Booking completed").waitFor();
+  expect(await stored(flown)).toEqual({ attendance: "arrived", status: "completed" });
+
+  const young = rowOf(page, `Dev Patel ${width}`);
+  await young.getByText("Guardian's consent is missing: ask at check-in").waitFor();
+  await young.getByRole("button", { name: /^More for/ }).click();
+  // The session has not begun.
+  expect(await page.getByRole("menuitem", { name: "No-show" }).getAttribute("aria-disabled")).toBe("true");
+  await page.keyboard.press("Escape");
+  await button(young, "Check in").click();
+  await notice(page, "Checked in").waitFor();
+  expect((await stored(child)).attendance).toBe("arrived");
+  await expect.poll(() => button(young, "Done").getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
+  await button(young, "Done").click();
+  await page
+    .getByRole("dialog", { name: "Mark as completed?" })
+    .getByText(/is still to be paid/)
+    .waitFor();
+});
+
+test("a free hour opens the walk-in dialog for it", async () => {
+  const { page } = await openSheet();
+  await page.getByRole("button", { name: "Walk-in booking: B737, 4:00 pm" }).click();
+  await page
+    .getByRole("dialog", { name: "Walk-in booking" })
+    .getByText(/4:00 pm IST, paid at the venue/)
+    .waitFor();
+});
+
+/** A camera that shows the code of this pass, or that fails with an error of this name. */
+async function camera(context: BrowserContext, shows: { qr: string } | { error: string }): Promise<void> {
+  await context.addInitScript((seen) => {
+    const open = async () => {
+      if ("error" in seen) throw new DOMException("", seen.error);
+      const canvas = document.createElement("canvas");
+      canvas.width = 640;
+      canvas.height = 480;
+      const picture = new Image();
+      picture.src = seen.qr;
+      await picture.decode();
+      const drawn = canvas.getContext("2d");
+      setInterval(() => {
+        if (!drawn) return;
+        drawn.fillStyle = "white";
+        drawn.fillRect(0, 0, 640, 480);
+        drawn.drawImage(picture, 180, 100, 280, 280);
+      }, 50);
+      return canvas.captureStream(10);
+    };
+    Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: open });
+  }, shows);
+}
+
+async function passOf(id: string): Promise<{ code: string; qr: string }> {
+  const { booking } = await graphql<{ booking: { pass: { code: string; qr: string } } }>(
+    "query ($id: ID!) { booking(id: $id) { pass { code qr } } }",
+    { id },
+    token,
+    product.url,
+  );
+  return booking.pass;
+}
+
+test.each(WIDTHS)("a scanned pass shows its booking and checks it in, at %i pixels", async (width) => {
+  const id = await sell({ name: `Vikram ${width}`, time: width === 390 ? "15:00" : "17:00", simulator: "B737" });
+  const { page, context, picture } = await openSheet(width);
+  await camera(context, { qr: (await passOf(id)).qr });
+  const answer = await page.reload();
+  expect(answer?.headers()["permissions-policy"]).toContain("camera=(self)");
+  expect((await fetch(`${product.url}/`)).headers.get("permissions-policy")).toContain("camera=()");
+  await page.getByRole("button", { name: "Scan pass" }).click();
+  const dialog = page.getByRole("dialog", { name: `Booking ${bookingNumber(id)} of Vikram ${width}` });
+  await dialog.getByText("Checked in", { exact: true }).waitFor();
+  await dialog.getByText(ARRIVED).waitFor();
+  await dialog.getByText("Flight, departure: ask at check-in").waitFor();
+  expect((await stored(id)).attendance).toBe("arrived");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await picture("run sheet scanned pass");
+  await dialog.getByRole("button", { name: "Scan the next pass" }).click();
+  await dialog.getByText("Already checked in").waitFor();
+  expect(await auditOf(id)).toEqual(expect.arrayContaining(["booking.arrive"]));
+  expect((await auditOf(id)).filter((action) => action === "booking.arrive")).toHaveLength(1);
+});
+
+test("without a camera the number is typed; a pass of another day and an unknown number are refused", async () => {
+  const today = await sell({ name: "Meera Iyer", time: "18:00" });
+  const later = await sell({ name: "Nisha Rao", time: "18:00", date: addDays(DAY, 1) });
+  const { page, context } = await openSheet();
+  await camera(context, { error: "NotAllowedError" });
+  await page.reload();
+  await page.getByRole("button", { name: "Scan pass" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/^The browser may not use the camera\./).waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  const number = dialog.getByLabel("Or type the booking number");
+  await number.fill("BK-000000");
+  await number.press("Enter");
+  await dialog.getByText(/^No booking has this number\./).waitFor();
+  await number.fill(bookingNumber(later));
+  await number.press("Enter");
+  await dialog.getByText(/^This session is on .* not today\.$/).waitFor();
+  expect((await stored(later)).attendance).toBe("expected");
+  await dialog.getByRole("button", { name: "Scan the next pass" }).click();
+  await dialog.getByLabel("Or type the booking number").fill(bookingNumber(today).toLowerCase());
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Checked in", { exact: true }).waitFor();
+  await dialog.getByText(ARRIVED).waitFor();
+  expect((await stored(today)).attendance).toBe("arrived");
+});
+
+test("without a connection the sheet stays readable, and check-ins are sent once when it returns", async () => {
+  const waits = await sell({ name: "Ravi Menon", time: "15:00" });
+  const back = await sell({ name: "Sara Khan", time: "16:00" });
+  const { page, context, allow } = await openSheet();
+  allow(/net::ERR_/, /Failed to fetch/);
+  await page.getByText("Ravi Menon").waitFor();
+  await context.setOffline(true);
+  await page.getByText(AS_IT_WAS).waitFor();
+  await button(rowOf(page, "Ravi Menon"), "Check in").click();
+  await rowOf(page, "Ravi Menon").getByText("Waiting for the connection").waitFor();
+  await button(rowOf(page, "Sara Khan"), "Check in").click();
+  await rowOf(page, "Sara Khan").getByText("Waiting for the connection").waitFor();
+  const undo = rowOf(page, "Sara Khan").getByRole("button", { name: /^Undo: / });
+  await expect.poll(() => undo.getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
+  await undo.click();
+  await rowOf(page, "Sara Khan").getByText("Expected", { exact: true }).waitFor();
+  expect((await stored(waits)).attendance).toBe("expected");
+
+  // The first response is lost: the server has recorded it, and the repeat must not record it again.
+  let sent = 0;
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("SetAttendance")) return route.fallback();
+    sent += 1;
+    if (sent > 1) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await context.setOffline(false);
+  await expect.poll(async () => (await stored(waits)).attendance).toBe("arrived");
+  await rowOf(page, "Ravi Menon").getByText("Waiting for the connection").waitFor();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await rowOf(page, "Ravi Menon").getByText(ARRIVED).waitFor();
+  expect(sent).toBe(2);
+  expect((await auditOf(waits)).filter((action) => action === "booking.arrive")).toHaveLength(1);
+  expect((await stored(back)).attendance).toBe("expected");
+});
+
+test("the kept sheet is shown where the server can't be reached, and is erased at the sign-out", async () => {
+  await sell({ name: "Leela Nair", time: "12:00" });
+  const { page, allow } = await openSheet();
+  allow(/net::ERR_/);
+  await page.getByText("Leela Nair").waitFor();
+  const kept = () => page.evaluate(() => localStorage.getItem("aviator-run-sheet") ?? "");
+  await expect.poll(kept).toContain("Leela Nair");
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("StaffCalendar") ? route.abort() : route.fallback(),
+  );
+  await page.reload();
+  await page.getByText(AS_IT_WAS).waitFor();
+  await page.getByText("Leela Nair").waitFor();
+  expect(await kept()).toContain("Leela Nair");
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: "Administrator" }).click();
+  await banner.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL(`${product.url}/`);
+  expect(await kept()).toBe("");
+});
