@@ -130,7 +130,8 @@ test("shows occupied times by day and week; opens a block, sells or closes a fre
   await page.getByRole("menuitem", { name: "Walk-in booking" }).click();
   const selling = page.getByRole("dialog", { name: "Walk-in booking" });
   await selling.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
-  await selling.getByText("pm IST", { exact: false }).last().waitFor();
+  await selling.getByText(/5:00–5:30 pm IST/).waitFor();
+  await selling.getByRole("button", { name: "Change" }).click();
   await selling.getByRole("radio", { name: /^5:00 pm/, checked: true }).waitFor();
   await selling.getByRole("button", { name: "Cancel" }).click();
   await selling.getByRole("button", { name: "Discard" }).click();

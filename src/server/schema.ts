@@ -15,6 +15,7 @@ import "./bookings/self-service-graphql.ts";
 import "./bookings/staff-graphql.ts";
 import "./bookings/till/graphql.ts";
 import "./bookings/times/next-free-graphql.ts";
+import "./bookings/times/walk-in-preset-graphql.ts";
 import "./bookings/times/outside-hours-graphql.ts";
 import "./catalogue/graphql.ts";
 import "./catalogue/products-graphql.ts";

@@ -15,6 +15,10 @@ export const BOOKINGS: Record<string, Row> = {
     document: () => `{ nextFree(simulatorType: "A320", durations: [30]) { date } }`,
     outcomes: all("data"),
   },
+  "Query.walkInPreset": {
+    document: () => `{ walkInPreset(simulatorType: "A320") { duration } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
   "Query.userBookings": {
     document: ({ owner }) => `{ userBookings(userId: "${owner.id}") { id } }`,
     outcomes: { ...all("empty"), ...NOT_SIGNED_IN, owner: "data", staff: "data", admin: "data" },

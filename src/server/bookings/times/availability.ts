@@ -109,6 +109,17 @@ const BEFORE_SESSION_MINUTES: Readonly<Record<SimulatorType, number>> = {
 /** The free starts of the first day that has one for a session of `duration` minutes. */
 export type FreeDay = { duration: number; date: string; times: string[] };
 
+/** The free starts of a session of `duration` minutes today that have not begun: what the desk can sell at once. */
+export async function freeToday(ctx: Ctx, simulator: SimulatorType, duration: number): Promise<FreeDay> {
+  const now = ctx.clock.now();
+  const date = todayInIndia(now);
+  const own: Own = { holders: ownHolds(ctx), reschedulingId: null };
+  const calendar = await calendarOf(ctx, { simulator, from: date, to: date }, own, now);
+  const [today] = timesOfDays({ from: date, days: 1, duration, now, ...calendar });
+  const free = (today?.times ?? []).filter(({ available }) => available);
+  return { duration, date, times: free.map(({ time }) => time) };
+}
+
 /**
  * The first free day of each duration (minutes) within a week, from one read of the calendar; a duration without one is
  * left out. As a suggestion, it leaves the time to be there; the calendar also offers earlier starts, to customers who

@@ -22,6 +22,7 @@ import { ClosuresDialog } from "./closures-dialog.tsx";
 import type { BookingRow } from "./documents.ts";
 import { sendStatus } from "./status-dialog.tsx";
 import { isFiltered, useBookings } from "./use-bookings.ts";
+import { deskWalkIn, readDeskWalkIn, startingAt } from "./walk-in-address.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
 import { confirmingText, nameOf } from "./words.ts";
 
@@ -37,6 +38,7 @@ export default function BookingsTabRoute() {
   const selection = useSelection(list.rows);
   const { confirmingFixesDate } = useSettings();
   const [desk, setDesk] = useOpenInAddress("desk");
+  const slot = readDeskWalkIn(desk);
   const rowOf = (id: string) => list.rows.find((row) => row.id === id);
 
   const put = (row: BookingRow) => {
@@ -50,7 +52,7 @@ export default function BookingsTabRoute() {
   };
   const { act, show, dialogs } = useBookingDialogs({ rowOf, list: { put, patch: list.patch }, renew });
   const columns = bookingColumns(show);
-  const deskButtons = <DeskButtons onClosures={() => setDesk("closures")} onWalkIn={() => setDesk("walk-in")} />;
+  const deskButtons = <DeskButtons onClosures={() => setDesk("closures")} onWalkIn={() => setDesk(deskWalkIn())} />;
 
   return (
     <>
@@ -91,7 +93,9 @@ export default function BookingsTabRoute() {
         onDone={list.reload}
       />
       {dialogs}
-      {desk === "walk-in" && <WalkInDialog list={{ put: putNew }} onClose={() => setDesk(null)} />}
+      {slot !== undefined && (
+        <WalkInDialog initial={startingAt(slot)} list={{ put: putNew }} onClose={() => setDesk(null)} />
+      )}
       {desk === "closures" && (
         <ClosuresDialog
           mayWrite={roleMay(role, "closures.write")}

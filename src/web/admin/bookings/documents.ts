@@ -242,6 +242,12 @@ export const PLANS = graphql(`
   }
 `);
 
+export const WALK_IN_PRESET = graphql(`
+  query WalkInPreset($simulatorType: String!, $duration: Int) {
+    walkInPreset(simulatorType: $simulatorType, duration: $duration) { duration date time }
+  }
+`);
+
 export const WALK_IN = graphql(
   `
     mutation CreateWalkIn(
@@ -350,6 +356,7 @@ export type BookingRow = ResultOf<typeof BOOKINGS>["bookings"][number];
 export type BookingDetail = NonNullable<ResultOf<typeof BOOKING_DETAIL>["booking"]>;
 export type RefundQuote = NonNullable<ResultOf<typeof REFUND_QUOTE>["bookingRefundQuote"]>;
 export type Takings = ResultOf<typeof TAKINGS>["deskTakings"][number];
+export type WalkInPreset = ResultOf<typeof WALK_IN_PRESET>["walkInPreset"];
 export type DeskPlan = ResultOf<typeof PLANS>["plans"][number];
 export type ClosureRow = ResultOf<typeof CLOSURES>["closures"][number];
 export type Conflict = ResultOf<typeof CLOSURE_CONFLICTS>["closureConflicts"][number];

@@ -6,22 +6,25 @@ import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.ts";
-import { type BookingRow, type DeskPlan, PLANS, WALK_IN } from "./documents.ts";
+import { type BookingRow, type DeskPlan, PLANS, WALK_IN, WALK_IN_PRESET } from "./documents.ts";
 import {
   amountShown,
   EMPTY_WALK_IN,
   readWalkIn,
+  sessionShown,
   stillFits,
   type WalkInForm,
   type WalkInRequest,
 } from "./walk-in-form.ts";
 
 export type WalkInOptions = {
-  /** Initial values: the place in the calendar that staff chose. */
+  /** Initial values: the slot at which the form was opened. */
   initial?: Pick<WalkInForm, "simulatorType" | "schedule"> | undefined;
   list: Pick<AdminList<BookingRow>, "put">;
   onClose: () => void;
 };
+
+const STILL_FINDING = "The next free time is still being read. Please try again in a moment.";
 
 export type WalkIn = ReturnType<typeof useWalkIn>;
 
@@ -31,7 +34,7 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   const [staleness, setStaleness] = useState(0);
   const form = useDialogForm<WalkInForm, WalkInRequest>({
     start,
-    check: (typed) => readWalkIn(typed, plan),
+    check: (typed) => (finding ? { errors: { schedule: STILL_FINDING } } : readWalkIn(typed, plan, session.schedule)),
     async send(request, run) {
       const saved = await run(async (once) => (await browserTransport(WALK_IN, request, once)).createWalkInBooking);
       if (!saved.ok) return setStaleness((count) => count + 1);
@@ -43,10 +46,32 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   const { values, set } = form;
   const { data, failure } = useGraphql(PLANS, { simulatorType: values.simulatorType });
   const offered = data?.plans ?? [];
-  const plan: DeskPlan | null = offered.find(({ duration }) => String(duration) === values.duration) ?? null;
+  const preset = usePreset(values, staleness);
+  const session = sessionShown(values, preset.data?.walkInPreset);
+  /** While the next free start is read. */
+  const finding: boolean = !values.schedule && !preset.data && !preset.failure;
+  const plan: DeskPlan | null = offered.find(({ duration }) => String(duration) === session.duration) ?? null;
   const fits = !values.account || stillFits(values);
   useEffect(() => {
     if (!fits) set({ account: null });
   }, [fits, set]);
-  return { ...form, start, offered, plan, failed: failure?.message, staleness, amount: amountShown(values, plan) };
+  return {
+    ...form,
+    start,
+    offered,
+    plan,
+    session,
+    finding,
+    failed: (failure ?? preset.failure)?.message,
+    staleness,
+    amount: amountShown(values, plan),
+  };
 }
+
+/** The preset of the chosen simulator and plan; read again after a refusal, because the slot may be taken. */
+const usePreset = ({ simulatorType, duration }: WalkInForm, staleness: number) =>
+  useGraphql(
+    WALK_IN_PRESET,
+    { simulatorType, duration: duration ? Number(duration) : null },
+    { version: staleness, keptMs: 0 },
+  );

@@ -1,6 +1,4 @@
-/** A sale at the desk: the plan and its price, an optional slot, the contact, and the payment. */
-import { formatTime } from "#domain/time/clock-text.ts";
-import { formatLongDate } from "#domain/time/dates.ts";
+/** A sale at the desk: the contact, the slot, the plan and its price, and the payment. */
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { useWalkIn, type WalkInOptions } from "./use-walk-in.ts";
@@ -10,17 +8,12 @@ import { PlanFields, SessionField } from "./walk-in-session.tsx";
 /** Open while rendered. */
 export function WalkInDialog(props: WalkInOptions) {
   const form = useWalkIn(props);
-  const { date, time } = form.start.schedule;
   return (
     <FormDialog
       open
       wide
       title="Walk-in booking"
-      description={
-        date && time
-          ? `For ${formatLongDate(date)}, ${formatTime(time)} IST, paid at the venue.`
-          : "A booking made at the desk and paid at the venue."
-      }
+      description="A booking made at the desk and paid at the venue."
       saveText="Book"
       busyText="Booking..."
       {...form.dialog}
@@ -31,9 +24,9 @@ export function WalkInDialog(props: WalkInOptions) {
           {form.failed}
         </Alert>
       )}
-      <PlanFields form={form} />
-      <SessionField form={form} />
       <PersonFields form={form} />
+      <SessionField form={form} />
+      <PlanFields form={form} />
       <PaidFields form={form} />
     </FormDialog>
   );

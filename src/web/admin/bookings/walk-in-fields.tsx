@@ -15,9 +15,9 @@ export function PersonFields({ form }: FieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label="Phone number" type="tel" required maxLength={PHONE_LENGTH} {...field("phone")} />
-      <TextField label="Email address" type="email" required maxLength={254} {...field("email")} />
-      <CustomerCard form={form} />
       <TextField label="Full name" required maxLength={120} {...field("name")} />
+      <CustomerCard form={form} />
+      <TextField label="Email address" type="email" required maxLength={254} {...field("email")} />
       <TextField label="Age of the youngest flyer" inputMode="numeric" maxLength={3} {...field("age")} />
       {values.age !== "" && Number(values.age) <= 16 && (
         <TextField label="Parent or guardian" maxLength={120} {...field("guardian")} />

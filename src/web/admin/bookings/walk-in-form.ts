@@ -7,13 +7,16 @@ import { normalisePhone } from "#domain/people/phone.ts";
 import { contactDetails, normaliseEmail, youngestAgeProblem } from "#domain/text/forms.ts";
 import { readAmount } from "#web/admin/kit/read-amount.ts";
 import { type Checked, checked, type Problems, readBy } from "#web/ui/form-rules.ts";
-import type { DeskPlan, WALK_IN } from "./documents.ts";
+import type { DeskPlan, WALK_IN, WalkInPreset } from "./documents.ts";
+
+export type Schedule = { date: string | null; time: string | null };
 
 export type WalkInForm = {
   simulatorType: string;
-  /** Minutes, as the select's value; empty until a plan is chosen. */
-  duration: string;
-  schedule: { date: string | null; time: string | null };
+  /** Minutes, as the select's value; null means the plan that is sold most. */
+  duration: string | null;
+  /** Null means the next free start of today; without a date, it is chosen later. */
+  schedule: Schedule | null;
   paymentType: PaymentType;
   name: string;
   email: string;
@@ -43,8 +46,8 @@ export type WalkInRequest = VariablesOf<typeof WALK_IN>;
 
 export const EMPTY_WALK_IN: WalkInForm = {
   simulatorType: "A320",
-  duration: "",
-  schedule: { date: null, time: null },
+  duration: null,
+  schedule: null,
   paymentType: "full",
   name: "",
   email: "",
@@ -57,6 +60,18 @@ export const EMPTY_WALK_IN: WalkInForm = {
   account: null,
   amount: null,
 };
+
+/** A booking whose date is chosen later. */
+export const UNDATED: Schedule = { date: null, time: null };
+
+/** The plan and slot that the form shows: as chosen, or as preset by the server. */
+export const sessionShown = (
+  { duration, schedule }: WalkInForm,
+  preset: WalkInPreset | undefined,
+): { duration: string; schedule: Schedule } => ({
+  duration: duration ?? String(preset?.duration ?? ""),
+  schedule: schedule ?? { date: preset?.date ?? null, time: preset?.time ?? null },
+});
 
 const MISSING = { name: "Please enter a name", phone: "Please enter a phone number", email: "Please enter an email" };
 
@@ -89,7 +104,7 @@ export function walkInProblems(form: WalkInForm): WalkInProblems {
     const problem = "errors" in contact && contact.errors[name];
     if (problem) problems[name] = form[name].trim() ? problem : MISSING[name];
   }
-  if (form.schedule.date && !form.schedule.time) problems.schedule = "Please select both date and time";
+  if (form.schedule?.date && !form.schedule.time) problems.schedule = "Please select both date and time";
   if (form.age && !/^\d{1,3}$/.test(form.age)) problems.age = "Please enter an age in years";
   else if (form.age) {
     const problem = youngestAgeProblem(Number(form.age), form.guardian);
@@ -115,8 +130,8 @@ export function priceOfPlan(plan: DeskPlan, type: PaymentType): Price {
 export const amountShown = ({ amount, paymentType }: WalkInForm, plan: DeskPlan | null): string =>
   amount ?? (plan ? formatRupees(priceOfPlan(plan, paymentType).dueNow).slice(1) : "");
 
-/** The request for a form and its selected plan, or the problems by field. */
-export function readWalkIn(form: WalkInForm, plan: DeskPlan | null): Checked<WalkInRequest> {
+/** The request for a form, its selected plan and its slot, or the problems by field. */
+export function readWalkIn(form: WalkInForm, plan: DeskPlan | null, slot: Schedule): Checked<WalkInRequest> {
   const problems = walkInProblems(form);
   if (!plan) return { errors: { ...problems, duration: "Please select a plan for your booking" } };
   const price = priceOfPlan(plan, form.paymentType);
@@ -125,8 +140,8 @@ export function readWalkIn(form: WalkInForm, plan: DeskPlan | null): Checked<Wal
   const request = {
     simulatorType: form.simulatorType,
     planDuration: plan.duration,
-    bookingDate: form.schedule.date,
-    bookingTime: form.schedule.time,
+    bookingDate: slot.date,
+    bookingTime: slot.time,
     paymentType: form.paymentType,
     name: form.name,
     email: form.email,

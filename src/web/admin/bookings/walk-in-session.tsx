@@ -1,20 +1,21 @@
 /** The session fields of the walk-in form: simulator, plan, payment type, and an optional slot. */
 
+import { useState } from "react";
 import { durationText } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees } from "#domain/money/money.ts";
-import { formatLongDate } from "#domain/time/dates.ts";
+import { formatLongDate, todayInIndia } from "#domain/time/dates.ts";
 import { SlotChoice } from "#web/booking/slot-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import type { DeskPlan } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
 import type { WalkIn } from "./use-walk-in.ts";
-import { EMPTY_WALK_IN, priceOfPlan } from "./walk-in-form.ts";
+import { priceOfPlan, UNDATED } from "./walk-in-form.ts";
 
 /** Another simulator or plan has other free slots, so changing either resets the chosen slot. */
 export function PlanFields({ form }: { form: WalkIn }) {
-  const { field, set, start, offered, plan } = form;
+  const { field, suggested, set, start, offered, plan, session } = form;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -28,10 +29,10 @@ export function PlanFields({ form }: { form: WalkIn }) {
         </SelectField>
         <SelectField
           label="Plan"
-          {...field("duration")}
+          {...suggested("duration", session.duration)}
           onChange={({ target }) => set({ duration: target.value, amount: null, schedule: start.schedule })}
         >
-          <option value="">Choose a plan</option>
+          {!plan && <option value="">Choose a plan</option>}
           {offered.map(({ name, duration }) => (
             <option key={duration} value={duration}>
               {name}, {durationText(duration)}
@@ -70,47 +71,61 @@ function PaymentType({ form, plan }: { form: WalkIn; plan: DeskPlan }) {
   );
 }
 
-/** Empty until a plan is chosen. */
+/** The slot as one line; "Change" opens the calendar. Empty until the plans are read. */
 export function SessionField({ form }: { form: WalkIn }) {
-  const { values, errors, set, plan, staleness } = form;
-  const { simulatorType, duration, schedule } = values;
+  const { errors, plan, session, finding } = form;
+  const [changing, setChanging] = useState(false);
   if (!plan) return null;
+  const open = changing || (!finding && !session.schedule.date);
   return (
     <section aria-label="Date and time">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <p className="text-sm font-semibold">
-          {schedule.date && schedule.time
-            ? `${formatLongDate(schedule.date)}, ${sessionTimes(schedule.time, plan.duration)} IST`
-            : "Date and time: Not Selected"}
-        </p>
-        {schedule.date && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="min-h-11"
-            onClick={() => set({ schedule: EMPTY_WALK_IN.schedule })}
-          >
+        <p className="text-sm font-semibold">{slotLine(form)}</p>
+        {!open && (
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        )}
+        {open && session.schedule.date && (
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => form.set({ schedule: UNDATED })}>
             Choose later
           </Button>
         )}
       </div>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
-        <SlotChoice
-          key={`${simulatorType} ${duration}`}
-          simulatorType={simulatorType}
-          duration={plan.duration}
-          schedule={schedule}
-          onChange={(chosen) => set({ schedule: chosen })}
-          staleness={staleness}
-          onLost={() => set({ schedule: { ...schedule, time: null } })}
-          describedBy={errors.schedule ? "walk-in-schedule" : undefined}
-        />
-      </div>
+      {open && <SlotCells form={form} duration={plan.duration} />}
       {errors.schedule && (
         <p id="walk-in-schedule" className="mt-1.5 text-sm font-medium text-danger">
           {errors.schedule}
         </p>
       )}
     </section>
+  );
+}
+
+/** "Today 4:00–4:30 pm IST, A320". */
+function slotLine({ values, plan, session, finding }: WalkIn): string {
+  const { date, time } = session.schedule;
+  if (finding) return "Finding the next free time...";
+  if (!plan || !date || !time) return "Date and time: Not Selected";
+  const day = date === todayInIndia(new Date()) ? "Today" : `${formatLongDate(date)},`;
+  return `${day} ${sessionTimes(time, plan.duration)} IST, ${values.simulatorType}`;
+}
+
+function SlotCells({ form, duration }: { form: WalkIn; duration: number }) {
+  const { values, errors, set, session, staleness } = form;
+  const { simulatorType } = values;
+  return (
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
+      <SlotChoice
+        key={`${simulatorType} ${duration}`}
+        simulatorType={simulatorType}
+        duration={duration}
+        schedule={session.schedule}
+        onChange={(chosen) => set({ schedule: chosen })}
+        staleness={staleness}
+        onLost={() => set({ schedule: { ...session.schedule, time: null } })}
+        describedBy={errors.schedule ? "walk-in-schedule" : undefined}
+      />
+    </div>
   );
 }

@@ -5,6 +5,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
 import { BookingsHead, DeskButtons } from "#web/admin/bookings/bookings-head.tsx";
+import { readDeskWalkIn } from "#web/admin/bookings/walk-in-address.ts";
 import { mayMove } from "#web/admin/bookings/words.ts";
 import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
 import { roleMay } from "#web/admin/tabs.ts";
@@ -154,11 +155,12 @@ function PendingMove({ dragging, data }: { dragging: Dragging; data: CalendarDat
   );
 }
 
-/** The dialog open over the calendar. As in the list, a walk-in without a chosen hour is in the address. */
+/** The dialog open over the calendar. As in the list, a walk-in that was not opened from an hour is in the address. */
 function useDesk() {
   const [inAddress, setInAddress] = useOpenInAddress("desk");
   const [pressed, setPressed] = useState<Desk | null>(null);
-  const named: Desk | null = inAddress === "walk-in" ? { kind: "walk-in", hour: null } : null;
+  const slot = readDeskWalkIn(inAddress);
+  const named: Desk | null = slot === undefined ? null : { kind: "walk-in", hour: slot };
   const desk = named ?? pressed;
   const open = (next: Desk | null | ((open: Desk | null) => Desk | null)) => {
     if (named) setInAddress(null);

@@ -6,7 +6,7 @@ import { clockAt } from "#domain/booking/timetable.ts";
 import { minutesOfDay } from "#domain/time/dates.ts";
 import { ClosureForm } from "#web/admin/bookings/closure-form.tsx";
 import { ClosuresDialog } from "#web/admin/bookings/closures-dialog.tsx";
-import { walkInAt } from "#web/admin/bookings/walk-in-at.ts";
+import { type DeskSlot, startingAt } from "#web/admin/bookings/walk-in-address.ts";
 import { WalkInDialog } from "#web/admin/bookings/walk-in-dialog.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import type { ClosureBlock } from "./documents.ts";
@@ -15,7 +15,7 @@ import { type FreeHour, FreeMenu } from "./free-menu.tsx";
 /** The open dialog; `hour` is the hour pressed on the board. */
 export type Desk =
   | { kind: "menu"; hour: FreeHour; at: HTMLElement }
-  | { kind: "walk-in"; hour: FreeHour | null }
+  | { kind: "walk-in"; hour: DeskSlot | null }
   | { kind: "close"; hour: FreeHour }
   | { kind: "closure"; block: ClosureBlock }
   | { kind: "closures" };
@@ -46,9 +46,7 @@ export function DeskDialogs({ desk, mayClose, onDesk, onChanged }: DeskDialogsPr
         />
       );
     case "walk-in":
-      return (
-        <WalkInDialog initial={desk.hour ? walkInAt(desk.hour) : undefined} list={{ put: onChanged }} onClose={close} />
-      );
+      return <WalkInDialog initial={startingAt(desk.hour)} list={{ put: onChanged }} onClose={close} />;
     case "close":
       return (
         <ClosureForm

@@ -14,7 +14,7 @@ import type { FreeHour } from "#web/admin/bookings/calendar/free-menu.tsx";
 import { useCalendar } from "#web/admin/bookings/calendar/use-calendar.ts";
 import { useCalendarAddress } from "#web/admin/bookings/calendar/use-calendar-address.ts";
 import { useNow } from "#web/admin/bookings/calendar/use-now.ts";
-import { walkInAt } from "#web/admin/bookings/walk-in-at.ts";
+import { startingAt } from "#web/admin/bookings/walk-in-address.ts";
 import { WalkInDialog } from "#web/admin/bookings/walk-in-dialog.tsx";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import type { Failure } from "#web/data/failure.ts";
@@ -97,7 +97,7 @@ export default function RunSheetRoute() {
         />
       )}
       {opened && opened !== "scan" && (
-        <WalkInDialog initial={walkInAt(opened)} list={{ put: () => void calendar.reload() }} onClose={close} />
+        <WalkInDialog initial={startingAt(opened)} list={{ put: () => void calendar.reload() }} onClose={close} />
       )}
     </div>
   );

@@ -1,0 +1,23 @@
+/** The walk-in form in the address: `desk=walk-in`, or with the slot that it starts with. */
+import { isSimulatorType, type SimulatorType } from "#domain/booking/plans.ts";
+import { isClockTime, isIsoDate } from "#domain/time/dates.ts";
+
+/** A slot on a simulator. */
+export type DeskSlot = { simulator: SimulatorType; date: string; time: string };
+
+const NAME = "walk-in";
+
+/** The value of the parameter `desk` that opens the form: "walk-in", "walk-in_A320_2026-12-05_16:00". */
+export const deskWalkIn = (slot: DeskSlot | null = null): string =>
+  slot ? [NAME, slot.simulator, slot.date, slot.time].join("_") : NAME;
+
+/** Reads that value: the slot, or null for the next free one. Undefined where the form is not open. */
+export function readDeskWalkIn(desk: string | null): DeskSlot | null | undefined {
+  const [name, simulator = "", date = "", time = ""] = desk?.split("_") ?? [];
+  if (name !== NAME) return undefined;
+  return isSimulatorType(simulator) && isIsoDate(date) && isClockTime(time) ? { simulator, date, time } : null;
+}
+
+/** The initial values of the form at a slot; none without one. */
+export const startingAt = (slot: DeskSlot | null) =>
+  slot ? { simulatorType: slot.simulator, schedule: { date: slot.date, time: slot.time } } : undefined;
