@@ -117,6 +117,15 @@ export const contactDetails = z.object({
   phone: phone(CONTACT_MISSING),
 });
 
+/** The contact of a walk-in, who may have no email: "" (contract: walk-in). */
+export const deskContact = contactDetails.extend({
+  email: z
+    .string()
+    .nullish()
+    .transform((text) => text?.trim() ?? "")
+    .pipe(z.union([z.literal(""), contactDetails.shape.email])),
+});
+
 /** Email and password as typed. A wrong format gets the same message as wrong credentials. */
 export const loginForm = z.object({
   email: required(FIELDS_MISSING, EMAIL_LENGTH).transform(normaliseEmail),

@@ -21,6 +21,7 @@ export const mailKind = <P extends PayloadSchema>(kind: JobKind<P>): MailKind<P>
 
 /** The content of a mail, within the layout that all mails share (layout.tsx). */
 export type WrittenMail = {
+  /** Empty for a recipient without an address: nothing is sent. */
   to: string;
   subject: string;
   /** The preview text that inboxes show beside the subject. */
@@ -67,6 +68,7 @@ export function defineMail<P extends PayloadSchema, M extends MailContext, Facts
       if (!facts) return undefined;
       const { publicUrl } = ctx.config;
       const { to, subject, preview, heading, body, reach, ...attached } = render(facts, publicUrl);
+      if (to === "") return undefined;
       const phone = reach ? undefined : await ctx.mailer.phone?.();
       const written = (
         <MailLayout preview={preview} heading={heading} reach={reach} phone={phone} publicUrl={publicUrl}>

@@ -102,7 +102,7 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
       description: "The requested time was no longer available when the payment arrived; the customer chooses another.",
     }),
     contact_name: t.exposeString("contact_name"),
-    contact_email: t.exposeString("contact_email"),
+    contact_email: t.exposeString("contact_email", { description: "Empty for a walk-in without an email." }),
     contact_phone: t.exposeString("contact_phone"),
     flight_number: t.exposeString("flight_number", { nullable: true }),
     departure_date: t.exposeString("departure_date", { nullable: true }),
@@ -187,7 +187,7 @@ builder.objectFields(BookingRef, (t) => ({
     type: [BookingMailRef],
     description: "The last mail of each kind, with its state.",
     authScopes: { may: "bookings.readAll" },
-    resolve: (booking, _args, ctx) => mailsOf(ctx, booking.id),
+    resolve: (booking, _args, ctx) => mailsOf(ctx, booking),
   }),
   undo: t.field({
     type: UndoableChangeRef,

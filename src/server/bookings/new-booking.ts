@@ -81,7 +81,9 @@ async function writeBooking(
   const validity = validityOf(now);
   const status = await firstStatus(ctx, date !== null && time !== null);
   const jobs = insertJobs(ctx, [
-    newMail(CONFIRMATION_MAIL, { bookingId: id, again: false }, { key: `${id}:${soldAt}` }),
+    ...(session.contactEmail
+      ? [newMail(CONFIRMATION_MAIL, { bookingId: id, again: false }, { key: `${id}:${soldAt}` })]
+      : []),
     newJob(INVOICE_JOB, { kind: "booking", subjectId: id }),
     ...reminderJobs({ id, booking_date: date, booking_time: time, calendar_sequence: 0 }, now),
   ]);

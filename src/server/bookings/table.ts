@@ -39,6 +39,7 @@ export const bookings = pgTable(
     booking_date: date({ mode: "string" }),
     booking_time: text(),
     contact_name: text().notNull(),
+    /** Empty for a walk-in without an email, who gets no mails. */
     contact_email: text().notNull(),
     contact_phone: text().notNull(),
     payment_type: text({ enum: ["full", "advance"] }).notNull(),

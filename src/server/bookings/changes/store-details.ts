@@ -98,6 +98,8 @@ async function mailNewContact(
   const owner = party === "link" && before.user_id ? await findPerson(tx.db, before.user_id) : null;
   const notified = new Set([before.contact_email, ...(owner ? [owner.email] : [])]);
   notified.delete(after.contact_email);
+  // A walk-in may have had no email.
+  notified.delete("");
   const change = newId();
   for (const email of notified)
     await enqueueMail(

@@ -36,15 +36,18 @@ const mailsAbout = (bookingId: string): Record<BookingMail, MailAbout> => ({
   closure: mailAbout(UNDATED_MAIL, bookingId),
 });
 
-/** The latest mail of each kind, with its state. */
-export const mailsOf = ({ db }: AppContext, bookingId: string): Promise<(MailState & { mail: BookingMail })[]> =>
-  mailStates(db, mailsAbout(bookingId));
+/** The latest mail of each kind, with its state; none for a booking without an email. */
+export const mailsOf = async (
+  { db }: AppContext,
+  { id, contact_email: email }: Booking,
+): Promise<(MailState & { mail: BookingMail })[]> => (email ? mailStates(db, mailsAbout(id)) : []);
 
 /**
  * Resends the latest mail of a kind. A request by staff is recorded in the audit log.
- * @throws Refusal CONFLICT when no such mail was sent for this booking, RATE_LIMITED.
+ * @throws Refusal CONFLICT when the booking has no email or no such mail was sent for it, RATE_LIMITED.
  */
-export async function resendMail(ctx: Ctx, { id }: Booking, mail: BookingMail): Promise<Resent> {
+export async function resendMail(ctx: Ctx, { id, contact_email: email }: Booking, mail: BookingMail): Promise<Resent> {
+  if (!email) throw new Refusal("CONFLICT", "This booking has no email address");
   const resent = await mailAgain(ctx, mailsAbout(id)[mail], {
     thing: `booking:${id}`,
     audit: (tx) =>

@@ -16,7 +16,7 @@ builder.mutationFields((t) => ({
       bookingTime: t.arg.string(),
       paymentType: t.arg.string(),
       name: t.arg.string({ required: true }),
-      email: t.arg.string({ required: true }),
+      email: t.arg.string({ description: "Without it, the customer gets no mails." }),
       phone: t.arg.string({ required: true }),
       paymentMethod: t.arg.string({ required: true }),
       amountPaid: t.arg.float(),
@@ -28,6 +28,9 @@ builder.mutationFields((t) => ({
       accountId: t.arg.id({
         description: `The customer's account, picked from findCustomer. Its email must be proved, and its phone number
           or email must match the booking's. Without it, a proved account with \`email\` gets the booking.`,
+      }),
+      joinByEmail: t.arg.boolean({
+        description: "False, without accountId: no account gets the booking. For an email that a look-up filled in.",
       }),
     },
     resolve: (_root, { amountPaid, ...request }, ctx) =>

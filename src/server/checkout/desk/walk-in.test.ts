@@ -18,6 +18,7 @@ afterAll(() => product.close());
 type Sold = {
   id: string;
   user_id: string | null;
+  contact_email: string;
   source: string;
   status: string;
   amount: number;
@@ -32,13 +33,13 @@ const sell = (change: Record<string, unknown> = {}) =>
   dataOf<Sold>(
     product,
     `mutation ($simulatorType: String!, $planDuration: Int!, $bookingDate: String,
-      $bookingTime: String, $paymentType: String, $name: String!, $email: String!, $phone: String!,
-      $paymentMethod: String!, $amountPaid: Float, $youngestAge: Int) {
+      $bookingTime: String, $paymentType: String, $name: String!, $email: String, $phone: String!,
+      $paymentMethod: String!, $amountPaid: Float, $youngestAge: Int, $accountId: ID, $joinByEmail: Boolean) {
       createWalkInBooking(simulatorType: $simulatorType, planDuration: $planDuration,
         bookingDate: $bookingDate, bookingTime: $bookingTime, paymentType: $paymentType, name: $name,
         email: $email, phone: $phone, paymentMethod: $paymentMethod, amountPaid: $amountPaid,
-        youngestAge: $youngestAge) {
-        id user_id source status amount total_price venue_paid remaining_amount booking_date
+        youngestAge: $youngestAge, accountId: $accountId, joinByEmail: $joinByEmail) {
+        id user_id contact_email source status amount total_price venue_paid remaining_amount booking_date
         venue_payments { amount method }
       }
     }`,
@@ -135,4 +136,52 @@ test("a walk-in belongs to the account with its email address only if that is pr
   expect(unproved).toMatchObject({ user_id: null });
   await product.running.database.pool.query("update users set email_proved_at = now() where id = $1", [person.id]);
   expect(await sell({ email: person.email })).toMatchObject({ user_id: person.id });
+});
+
+describe("a walk-in without an email", () => {
+  const NO_MAIL = ["CONFLICT", "This booking has no email address"];
+
+  test.each([
+    [null, "10:00"],
+    ["", "11:00"],
+    ["  ", "12:00"],
+  ])("is booked with %j, and gets no mails", async (email, bookingTime) => {
+    await product.drainJobs();
+    const sold = await sell({ email, bookingDate: "2027-03-08", bookingTime });
+    if (Array.isArray(sold)) throw new Error(String(sold));
+    expect(sold).toMatchObject({ contact_email: "", user_id: null });
+    const before = product.mails().length;
+    await product.drainJobs();
+    expect(product.mails()).toHaveLength(before);
+    const resend = `mutation ($id: ID!) { resendBookingMail(id: $id, kind: "confirmation") { id } }`;
+    expect(await dataOf(product, resend, { id: sold.id }, { token: desk.staff.token })).toEqual(NO_MAIL);
+    const cancel = `mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled") { mails { kind } } }`;
+    expect(await dataOf(product, cancel, { id: sold.id }, { token: desk.admin.token })).toEqual({ mails: [] });
+    await product.drainJobs();
+    expect(product.mails()).toHaveLength(before);
+  });
+
+  test("gets the confirmation once staff add one", async () => {
+    const sold = await sell({ email: null });
+    if (Array.isArray(sold)) throw new Error(String(sold));
+    const add = "mutation ($id: ID!, $email: String) { updateBookingDetails(id: $id, contactEmail: $email) { id } }";
+    await dataOf(product, add, { id: sold.id, email: "later@desk.example" }, { token: desk.staff.token });
+    expect(await mailsTo(product, "later@desk.example", bookingNumber(sold.id))).toHaveLength(1);
+  });
+});
+
+test("an account picked by phone gives a walk-in its email; an email that was only filled in joins no account", async () => {
+  const person = await registerPerson(product);
+  const phone = "9811200077";
+  const { pool } = product.running.database;
+  await pool.query("update users set email_proved_at = now(), phone = $2 where id = $1", [person.id, `+91${phone}`]);
+  expect(await sell({ email: null, phone })).toMatchObject({ user_id: null, contact_email: "" });
+  expect(await sell({ email: null, phone, accountId: person.id })).toMatchObject({
+    user_id: person.id,
+    contact_email: person.email,
+  });
+  expect(await sell({ email: person.email, phone, joinByEmail: false })).toMatchObject({
+    user_id: null,
+    contact_email: person.email,
+  });
 });

@@ -5,7 +5,7 @@
 
 import { formatRupees } from "#domain/money/money.ts";
 import { isVenueMethod } from "#domain/money/venue-payment.ts";
-import { bookingRequest, contactDetails } from "#domain/text/forms.ts";
+import { deskContact, flyerForm, slotRequest } from "#domain/text/forms.ts";
 import { isId } from "#domain/text/ids.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { readForm } from "#infra/read-form.ts";
@@ -24,7 +24,8 @@ export type WalkIn = {
   bookingTime?: string | null;
   paymentType?: string | null;
   name: string;
-  email: string;
+  /** Without one, the customer gets no mails. */
+  email?: string | null;
   phone: string;
   paymentMethod: string;
   /** Null for the amount due now for the payment type. */
@@ -36,6 +37,8 @@ export type WalkIn = {
   youngestAge?: number | null;
   /** The account that staff picked; null for the account with the email address, if any. */
   accountId?: string | null;
+  /** False leaves the booking out of the account with its email, which staff did not pick. */
+  joinByEmail?: boolean | null;
 };
 
 const NOT_THEIR_ACCOUNT =
@@ -44,15 +47,16 @@ const NOT_THEIR_ACCOUNT =
 /**
  * The account that a walk-in belongs to. An account that staff picked must be a customer's with a proved address, and
  * have the contact's phone number or address. Without a picked account, it is the one with the contact's address, if
- * that is proved; else null.
+ * that is proved and `joinByEmail` is not false; else null.
  * @throws Refusal BAD_USER_INPUT for a picked account that does not match.
  */
 async function accountOf(
   ctx: Ctx,
   contact: { email: string; phone: string },
-  picked: string | null | undefined,
+  { accountId: picked, joinByEmail }: Pick<WalkIn, "accountId" | "joinByEmail">,
 ): Promise<Person | null> {
-  const byEmail = await findByEmail(ctx.db, contact.email);
+  if (!picked && joinByEmail === false) return null;
+  const byEmail = contact.email ? await findByEmail(ctx.db, contact.email) : null;
   const account = picked && isId(picked) ? await findPerson(ctx.db, picked) : null;
   if (!picked) return byEmail?.email_proved_at ? byEmail : null;
   const matches = account?.phone === contact.phone || account?.id === byEmail?.id;
@@ -67,18 +71,12 @@ async function accountOf(
  */
 export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Booking> {
   const { userId: receivedBy } = permitted(ctx, "bookings.changeStatus");
-  const { name, email, phone } = readForm(contactDetails, input);
-  const request = readForm(bookingRequest, {
-    ...input,
-    paymentType: input.paymentType ?? "full",
-    contactName: name,
-    contactEmail: email,
-    contactPhone: phone,
-  });
+  const { name, email, phone } = readForm(deskContact, input);
+  const request = readForm(slotRequest, { ...input, paymentType: input.paymentType ?? "full" });
   const { paymentMethod: method } = input;
   if (!isVenueMethod(method)) throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
   const { session, price } = await readSession(ctx, request);
-  const flyers = readFlyers(ctx, request, session);
+  const flyers = readFlyers(ctx, readForm(flyerForm, input), session);
   const amount = input.amountPaid ?? price.dueNow;
   if (amount < price.dueNow || amount > price.total)
     throw new Refusal(
@@ -87,13 +85,14 @@ export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Book
         ? `This plan costs ${formatRupees(price.total)} and is paid in full`
         : `Enter an amount between ${formatRupees(price.dueNow)} and ${formatRupees(price.total)}`,
     );
-  const account = await accountOf(ctx, { email, phone }, input.accountId);
+  const account = await accountOf(ctx, { email, phone }, input);
   const booking = await inTransaction(ctx, async (tx) => {
     const made = await bookAtDesk(tx, {
       ...session,
       userId: account?.id ?? null,
       contactName: name,
-      contactEmail: email,
+      // The owner of an account gets its mails.
+      contactEmail: email || (account?.email ?? ""),
       contactPhone: phone,
       ...flyers,
       paidAtVenue: { amount, method, receivedBy },

@@ -123,9 +123,13 @@ function CustomerPart({ booking }: { booking: Detail }) {
       <Facts>
         <Fact name="Name">{booking.contact_name}</Fact>
         <Fact name="Email">
-          <a href={`mailto:${booking.contact_email}`} className="underline underline-offset-4">
-            {booking.contact_email}
-          </a>
+          {booking.contact_email ? (
+            <a href={`mailto:${booking.contact_email}`} className="underline underline-offset-4">
+              {booking.contact_email}
+            </a>
+          ) : (
+            "None"
+          )}
         </Fact>
         <Fact name="Phone">
           <a href={phoneLink(booking.contact_phone)} className="underline underline-offset-4">

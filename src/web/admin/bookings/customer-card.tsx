@@ -1,31 +1,21 @@
 /**
- * The account that matches a walk-in's contact. A match by phone adds the booking to the account only when staff pick
- * it here.
+ * The account that matches a walk-in's contact. A match by phone fills in name and email, and adds the booking to the
+ * account only when staff pick it here.
  */
 import { UserRoundCheck, UserRoundSearch } from "lucide-react";
 import { formatShortDate } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { FoundCustomer } from "./documents.ts";
-import { type CustomerMatch, useCustomerMatch } from "./use-customer-match.ts";
+import type { CustomerMatch } from "./use-customer-match.ts";
 import type { WalkIn } from "./use-walk-in.ts";
+import { clearedOf, type WalkInForm } from "./walk-in-form.ts";
 
-/** A status line that screen readers announce, and a button when there is an account to pick. */
-export function CustomerCard({ form: { values: form, set: change } }: { form: WalkIn }) {
-  const match = useCustomerMatch(form);
-  const { account } = form;
-  const lines = account ? pickedLines(account) : matchLines(match);
-  const found = match?.kind === "found" ? match : null;
-  const offered = !account && found?.customer.email_proved && !found.byEmail;
-  const pick = ({ id, name, email, phone }: FoundCustomer) => {
-    const filled = {
-      ...(form.name.trim() ? {} : { name }),
-      ...(form.email.trim() ? {} : { email }),
-    };
-    change({ account: { id, name, email, phone, filled }, ...filled });
-  };
-  const leave = (filled: object) =>
-    change({ account: null, ...Object.fromEntries(Object.keys(filled).map((name) => [name, ""])) });
-  const Sign = account || found?.byEmail ? UserRoundCheck : UserRoundSearch;
+/** A status line that screen readers announce, and buttons when a customer was filled in. */
+export function CustomerCard({ form: { values: form, set, match } }: { form: WalkIn }) {
+  const { customer, joins } = form;
+  const lines = customer ? filledLines(form, customer) : matchLines(match);
+  const byEmail = match?.kind === "found" && match.byEmail;
+  const Sign = joins || byEmail ? UserRoundCheck : UserRoundSearch;
   return (
     <div
       className={
@@ -43,26 +33,37 @@ export function CustomerCard({ form: { values: form, set: change } }: { form: Wa
           </>
         )}
       </div>
-      {(account || offered) && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="min-h-11 max-sm:w-full"
-          onClick={() => (account ? leave(account.filled) : found && pick(found.customer))}
-        >
-          {account ? "Don't add" : "Add to this account"}
-        </Button>
+      {customer?.email_proved && (
+        <CardButton onClick={() => set(joins ? { joins: false } : { joins: true, ...emailOf(form, customer) })}>
+          {joins ? "Don't add" : "Add to this account"}
+        </CardButton>
       )}
+      {customer && !joins && <CardButton onClick={() => set(clearedOf(form))}>Clear</CardButton>}
     </div>
   );
 }
 
+const CardButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <Button variant="secondary" size="sm" className="min-h-11 max-sm:w-full" onClick={onClick}>
+    {children}
+  </Button>
+);
+
+const emailOf = ({ email }: WalkInForm, customer: FoundCustomer) => (email.trim() ? {} : { email: customer.email });
+
 type Lines = { title: string; text: string };
 
-const pickedLines = ({ name, email }: { name: string; email: string }): Lines => ({
-  title: `Added to ${name}'s account`,
-  text: `The booking appears in the account of ${email}.`,
-});
+function filledLines({ joins }: WalkInForm, customer: FoundCustomer): Lines {
+  if (joins)
+    return {
+      title: `Added to ${customer.name}'s account`,
+      text: `The booking appears in the account of ${customer.email}.`,
+    };
+  return { title: summaryOf(customer), text: customer.email_proved ? customer.email : unprovedText(customer) };
+}
+
+const unprovedText = ({ email }: FoundCustomer): string =>
+  `The email ${email} is not confirmed, so the booking can't be added to the account.`;
 
 function matchLines(match: CustomerMatch | null): Lines | null {
   if (match === null || match.kind === "none") return null;
@@ -73,11 +74,7 @@ function matchLines(match: CustomerMatch | null): Lines | null {
     };
   if (match.kind === "failed") return { title: "Accounts could not be looked up", text: match.message };
   const { customer, byEmail } = match;
-  if (!customer.email_proved)
-    return {
-      title: summaryOf(customer),
-      text: `The email ${customer.email} is not confirmed, so the booking can't be added to the account.`,
-    };
+  if (!customer.email_proved) return { title: summaryOf(customer), text: unprovedText(customer) };
   return {
     title: summaryOf(customer),
     text: byEmail ? "The email matches, so the booking is added to this account." : customer.email,

@@ -257,7 +257,7 @@ export const WALK_IN = graphql(
       $bookingTime: String
       $paymentType: String!
       $name: String!
-      $email: String!
+      $email: String
       $phone: String!
       $paymentMethod: String!
       $amountPaid: Float
@@ -266,6 +266,7 @@ export const WALK_IN = graphql(
       $flightNumber: String
       $departureDate: String
       $accountId: ID
+      $joinByEmail: Boolean
     ) {
       createWalkInBooking(
         simulatorType: $simulatorType
@@ -283,6 +284,7 @@ export const WALK_IN = graphql(
         flightNumber: $flightNumber
         departureDate: $departureDate
         accountId: $accountId
+        joinByEmail: $joinByEmail
       ) { ...BookingRow }
     }
   `,

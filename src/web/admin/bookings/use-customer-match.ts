@@ -5,7 +5,7 @@
 import { useGraphql } from "#web/data/use-reading.ts";
 import { useResting } from "#web/data/use-resting.ts";
 import { FIND_CUSTOMER, type FoundCustomer } from "./documents.ts";
-import { knownContact, type WalkInForm } from "./walk-in-form.ts";
+import { isEmailFilled, knownContact, type WalkInForm } from "./walk-in-form.ts";
 
 /** The result of a look-up; null before there is anything to look up. */
 export type CustomerMatch =
@@ -19,14 +19,14 @@ const PAUSE_MS = 600;
 /** The expected longest time for which one form is open. */
 const KEPT_MS = 30 * 60_000;
 
-/** Looks up until a customer is picked. The result stays until the contact changes. */
+/** Looks up until a customer is filled in, and again with another email. The result stays until the contact changes. */
 export function useCustomerMatch(form: WalkInForm): CustomerMatch | null {
   const { phone, email } = knownContact(form);
   const typed = JSON.stringify({ phone, email });
   const query = JSON.parse(useResting(typed, PAUSE_MS)) as { phone: string | null; email: string | null };
   const given = query.phone !== null || query.email !== null;
   const { data, failure } = useGraphql(FIND_CUSTOMER, query, {
-    enabled: given && form.account === null,
+    enabled: given && !(form.customer && (form.joins || isEmailFilled(form) || !form.email)),
     keepPrevious: true,
     keptMs: KEPT_MS,
     once: true,

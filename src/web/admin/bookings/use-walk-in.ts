@@ -1,5 +1,5 @@
 /** The walk-in form: input, the plans on sale, and the mutation. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
@@ -7,9 +7,13 @@ import { useGraphql } from "#web/data/use-reading.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type BookingRow, type DeskPlan, PLANS, WALK_IN, WALK_IN_PRESET } from "./documents.ts";
+import { useCustomerMatch } from "./use-customer-match.ts";
 import {
   amountShown,
+  clearedOf,
   EMPTY_WALK_IN,
+  filledFrom,
+  knownContact,
   readWalkIn,
   sessionShown,
   stillFits,
@@ -51,21 +55,35 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   /** While the next free start is read. */
   const finding: boolean = !values.schedule && !preset.data && !preset.failure;
   const plan: DeskPlan | null = offered.find(({ duration }) => String(duration) === session.duration) ?? null;
-  const fits = !values.account || stillFits(values);
-  useEffect(() => {
-    if (!fits) set({ account: null });
-  }, [fits, set]);
+  const match = useFilledCustomer(values, set);
   return {
     ...form,
     start,
     offered,
     plan,
     session,
+    match,
     finding,
     failed: (failure ?? preset.failure)?.message,
     staleness,
     amount: amountShown(values, plan),
   };
+}
+
+/** The match of the typed contact. A customer found by phone is filled in, and removed when the phone changes. */
+function useFilledCustomer(values: WalkInForm, set: (change: Partial<WalkInForm>) => void) {
+  const match = useCustomerMatch(values);
+  const found = match?.kind === "found" && !match.byEmail ? match.customer : null;
+  const latest = useRef(values);
+  latest.current = values;
+  const { customer, cleared } = values;
+  const fresh = found && !customer && found.id !== cleared && found.phone === knownContact(values).phone ? found : null;
+  const misfit = customer !== null && !stillFits(values);
+  useEffect(() => {
+    if (misfit) set({ ...clearedOf(latest.current), cleared: null });
+    else if (fresh) set(filledFrom(latest.current, fresh));
+  }, [misfit, fresh, set]);
+  return match;
 }
 
 /** The preset of the chosen simulator and plan; read again after a refusal, because the slot may be taken. */

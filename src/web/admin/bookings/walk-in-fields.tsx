@@ -6,6 +6,9 @@ import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import type { WalkIn } from "./use-walk-in.ts";
+import { isEmailFilled } from "./walk-in-form.ts";
+
+const FILLED = "Filled in from the earlier visit's account";
 
 type FieldsProps = { form: WalkIn };
 
@@ -15,9 +18,21 @@ export function PersonFields({ form }: FieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label="Phone number" type="tel" required maxLength={PHONE_LENGTH} {...field("phone")} />
-      <TextField label="Full name" required maxLength={120} {...field("name")} />
+      <TextField
+        label="Full name"
+        required
+        maxLength={120}
+        hint={values.name === values.customer?.name && FILLED}
+        {...field("name")}
+      />
       <CustomerCard form={form} />
-      <TextField label="Email address" type="email" required maxLength={254} {...field("email")} />
+      <TextField
+        label="Email address"
+        type="email"
+        maxLength={254}
+        hint={isEmailFilled(values) ? FILLED : "Optional. Without it, the customer gets no confirmation."}
+        {...field("email")}
+      />
       <TextField label="Age of the youngest flyer" inputMode="numeric" maxLength={3} {...field("age")} />
       {values.age !== "" && Number(values.age) <= 16 && (
         <TextField label="Parent or guardian" maxLength={120} {...field("guardian")} />

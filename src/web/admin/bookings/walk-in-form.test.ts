@@ -1,6 +1,15 @@
 /** Problems the walk-in form reports before it queries the server. */
 import { expect, test } from "vitest";
-import { EMPTY_WALK_IN, knownContact, stillFits, walkInProblems } from "./walk-in-form.ts";
+import {
+  clearedOf,
+  EMPTY_WALK_IN,
+  filledFrom,
+  knownContact,
+  readWalkIn,
+  stillFits,
+  UNDATED,
+  walkInProblems,
+} from "./walk-in-form.ts";
 
 const FILLED = {
   ...EMPTY_WALK_IN,
@@ -9,16 +18,25 @@ const FILLED = {
   phone: "98200 12345",
 };
 
+const PLAN = {
+  name: "Joy of Flying",
+  duration: 30,
+  simulatorType: "A320",
+  originalPrice: 6500,
+  fullDiscount: 1500,
+  advanceDiscount: 500,
+};
+
 test("reports each missing contact field of an empty form", () => {
   expect(walkInProblems(EMPTY_WALK_IN)).toEqual({
     name: "Please enter a name",
-    email: "Please enter an email",
     phone: "Please enter a phone number",
   });
 });
 
 test.each([
   [{}, {}],
+  [{ email: "" }, {}],
   [{ email: "meera" }, { email: "Please enter a valid email address" }],
   [{ schedule: { date: "2026-12-05", time: null } }, { schedule: "Please select both date and time" }],
   [{ age: "11" }, { age: "Every flyer must be at least 12 years old" }],
@@ -42,12 +60,53 @@ test.each([
   expect(knownContact(typed)).toEqual(expected);
 });
 
-test("keeps a picked account while the phone or the email matches it", () => {
-  const phone = "+919820012345";
-  const account = { id: "1", name: "Meera", email: "meera@example.com", phone, filled: {} };
-  const fits = (change: Partial<typeof FILLED>) => stillFits({ ...FILLED, account, ...change });
-  expect(fits({ email: "other@example.com" })).toBe(true);
-  expect(fits({ phone: "98200 99999" })).toBe(true);
-  expect(fits({ phone: "98200 99999", email: "other@example.com" })).toBe(false);
+const PHONE = "+919820012345";
+const MEERA = {
+  id: "1",
+  name: "Meera Rao",
+  email: "rao@example.com",
+  phone: PHONE,
+  email_proved: true,
+  past_sessions: 2,
+  coming_sessions: 0,
+  last_visit: null,
+};
+
+test("fills in name and email of a found customer where they are empty", () => {
+  const empty = { ...EMPTY_WALK_IN, phone: "9820012345" };
+  expect(filledFrom(empty, MEERA)).toMatchObject({ customer: MEERA, name: MEERA.name, email: MEERA.email });
+  const typed = filledFrom({ ...empty, name: "Ravi", email: "ravi@example.com" }, MEERA);
+  expect(typed).toEqual({ customer: MEERA, joins: false });
+  expect(filledFrom(empty, { ...MEERA, email_proved: false })).not.toHaveProperty("email");
+});
+
+test("clears what was filled in and keeps what was typed", () => {
+  const filled = { ...FILLED, customer: MEERA, name: "Ravi", email: MEERA.email };
+  expect(clearedOf(filled)).toEqual({ customer: null, joins: false, cleared: "1", email: "" });
+  expect(clearedOf({ ...filled, name: MEERA.name, email: "other@example.com" })).toMatchObject({ name: "" });
+});
+
+test("keeps a customer while the phone matches, and a picked account while its email does", () => {
+  const fits = (change: Partial<typeof FILLED>) => stillFits({ ...FILLED, customer: MEERA, ...change });
+  expect(fits({})).toBe(true);
+  expect(fits({ phone: "98200 99999", email: MEERA.email })).toBe(false);
+  expect(fits({ phone: "98200 99999", email: MEERA.email, joins: true })).toBe(true);
+  expect(fits({ phone: "98200 99999", joins: true })).toBe(false);
   expect(stillFits(FILLED)).toBe(false);
+});
+
+test.each([
+  [{}, { accountId: null, joinByEmail: true }],
+  [{ customer: MEERA }, { accountId: null, joinByEmail: true }],
+  [
+    { customer: MEERA, email: MEERA.email },
+    { accountId: null, joinByEmail: false },
+  ],
+  [
+    { customer: MEERA, email: MEERA.email, joins: true },
+    { accountId: "1", joinByEmail: true },
+  ],
+])("joins an account found by phone only where staff pick it: %j", (change, expected) => {
+  const read = readWalkIn({ ...FILLED, ...change }, PLAN, UNDATED);
+  expect(read).toMatchObject({ data: expected });
 });

@@ -4,10 +4,10 @@ import type { VariablesOf } from "gql.tada";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { type PaymentType, type Price, priceOf } from "#domain/money/pricing.ts";
 import { normalisePhone } from "#domain/people/phone.ts";
-import { contactDetails, normaliseEmail, youngestAgeProblem } from "#domain/text/forms.ts";
+import { contactDetails, deskContact, normaliseEmail, youngestAgeProblem } from "#domain/text/forms.ts";
 import { readAmount } from "#web/admin/kit/read-amount.ts";
 import { type Checked, checked, type Problems, readBy } from "#web/ui/form-rules.ts";
-import type { DeskPlan, WALK_IN, WalkInPreset } from "./documents.ts";
+import type { DeskPlan, FoundCustomer, WALK_IN, WalkInPreset } from "./documents.ts";
 
 export type Schedule = { date: string | null; time: string | null };
 
@@ -26,15 +26,12 @@ export type WalkInForm = {
   flight: string;
   departure: string;
   method: string;
-  /** The account to which the booking is added. Null leaves the match to the email. */
-  account: {
-    id: string;
-    name: string;
-    email: string;
-    phone: string | null;
-    /** Values that picking the account filled in; removed when the pick is undone. */
-    filled: { name?: string; email?: string };
-  } | null;
+  /** The customer found by phone, whose name and email were filled in. */
+  customer: FoundCustomer | null;
+  /** Whether staff add the booking to that customer's account. */
+  joins: boolean;
+  /** The id of the customer whose details staff cleared; they are not filled in again. */
+  cleared: string | null;
   /** As typed; null means the amount due now for the payment type. */
   amount: string | null;
 };
@@ -57,7 +54,9 @@ export const EMPTY_WALK_IN: WalkInForm = {
   flight: "",
   departure: "",
   method: "cash",
-  account: null,
+  customer: null,
+  joins: false,
+  cleared: null,
   amount: null,
 };
 
@@ -73,7 +72,7 @@ export const sessionShown = (
   schedule: schedule ?? { date: preset?.date ?? null, time: preset?.time ?? null },
 });
 
-const MISSING = { name: "Please enter a name", phone: "Please enter a phone number", email: "Please enter an email" };
+const MISSING = { name: "Please enter a name", phone: "Please enter a phone number" };
 
 /** The parts of the contact that are complete enough for a look-up; null for the others. */
 export function knownContact({ phone, email }: Pick<WalkInForm, "phone" | "email">): {
@@ -89,20 +88,44 @@ export function knownContact({ phone, email }: Pick<WalkInForm, "phone" | "email
   };
 }
 
-/** Whether a picked account still matches the typed phone or email. */
+/** Whether the customer still matches the typed phone or email. */
 export function stillFits(form: WalkInForm): boolean {
   const { phone, email } = knownContact(form);
-  const { account } = form;
-  return account !== null && ((phone !== null && phone === account.phone) || email === normaliseEmail(account.email));
+  const { customer, joins } = form;
+  if (!customer) return false;
+  if (phone !== null && phone === customer.phone) return true;
+  // An email that was only filled in proves nothing about another phone.
+  return joins && email === normaliseEmail(customer.email);
 }
+
+/** Whether the email is the one that the look-up filled in. */
+export const isEmailFilled = ({ customer, email }: WalkInForm): boolean =>
+  customer !== null && email !== "" && email === customer.email;
+
+/** The change that fills in a found customer; an unproved email is not used, because it may be another person's. */
+export const filledFrom = (form: WalkInForm, customer: FoundCustomer): Partial<WalkInForm> => ({
+  customer,
+  joins: false,
+  ...(form.name.trim() ? {} : { name: customer.name }),
+  ...(form.email.trim() || !customer.email_proved ? {} : { email: customer.email }),
+});
+
+/** The change that removes what was filled in. */
+export const clearedOf = (form: WalkInForm): Partial<WalkInForm> => ({
+  customer: null,
+  joins: false,
+  cleared: form.customer?.id ?? null,
+  ...(form.name === form.customer?.name ? { name: "" } : {}),
+  ...(isEmailFilled(form) ? { email: "" } : {}),
+});
 
 /** The problems by field. `readWalkIn` adds those of plan and amount. */
 export function walkInProblems(form: WalkInForm): WalkInProblems {
   const problems: WalkInProblems = {};
-  const contact = readBy(contactDetails, form);
+  const contact = readBy(deskContact, form);
   for (const name of ["name", "email", "phone"] as const) {
     const problem = "errors" in contact && contact.errors[name];
-    if (problem) problems[name] = form[name].trim() ? problem : MISSING[name];
+    if (problem) problems[name] = name === "email" || form[name].trim() ? problem : MISSING[name];
   }
   if (form.schedule?.date && !form.schedule.time) problems.schedule = "Please select both date and time";
   if (form.age && !/^\d{1,3}$/.test(form.age)) problems.age = "Please enter an age in years";
@@ -152,7 +175,8 @@ export function readWalkIn(form: WalkInForm, plan: DeskPlan | null, slot: Schedu
     guardianName: form.guardian || null,
     flightNumber: form.flight || null,
     departureDate: form.departure || null,
-    accountId: form.account?.id ?? null,
+    accountId: form.joins ? (form.customer?.id ?? null) : null,
+    joinByEmail: form.joins || !isEmailFilled(form),
   };
   return checked(request, problems);
 }
