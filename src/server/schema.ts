@@ -14,6 +14,7 @@ import "./bookings/graphql.ts";
 import "./bookings/self-service-graphql.ts";
 import "./bookings/staff-graphql.ts";
 import "./bookings/till/graphql.ts";
+import "./bookings/money/price-lines-graphql.ts";
 import "./bookings/times/next-free-graphql.ts";
 import "./bookings/times/walk-in-preset-graphql.ts";
 import "./bookings/times/outside-hours-graphql.ts";

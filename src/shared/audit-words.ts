@@ -101,6 +101,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   taxRatePercent: "Tax rate, %",
   simulator_type: "Simulator",
   total_paise: "Price",
+  discount_paise: "Discount",
   venue_paise: "Paid at the venue",
   venue_refunded_paise: "Refunded at the venue",
   kept_paise: "Payment kept",

@@ -19,6 +19,7 @@ import { knownHoursOn, knownSettings } from "#server/settings/service.ts";
 import { guestAccess } from "./access.ts";
 import { CONFIRMATION_MAIL } from "./mails/mail-kinds.ts";
 import { reminderJobs } from "./mails/reminders.ts";
+import { linesWrite, type NewPriceLine } from "./money/price-lines.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { enterCash } from "./till/enter-cash.ts";
 import { endHold, hasLiveHold, occupyForBooking, replaceOccupancy } from "./times/occupancies.ts";
@@ -39,8 +40,10 @@ export type PaidSession = SoldSession &
 
 /** A session sold at the desk, at the day's prices, in paise. */
 export type DeskSession = Omit<PaidSession, "checkoutId" | "holder" | "paid" | "guestTokenHash" | "claimStep"> & {
-  /** The customer's payment at the desk. */
-  paidAtVenue: { amount: number; method: VenueMethod; receivedBy: string };
+  /** The customer's payment at the desk; null where nothing is paid yet, and for a free session. */
+  paidAtVenue: { amount: number; method: VenueMethod; receivedBy: string } | null;
+  /** What the discount contains beside the plan's own. */
+  priceLines: readonly NewPriceLine[];
 };
 
 /** The first status: pending, or confirmed for a dated booking when automatic confirmation is on. */
@@ -72,7 +75,7 @@ export type WritesWith = (booking: { id: string }) => readonly Write[];
 /** Inserts the booking and enqueues its mails and invoice, in one statement with `others`. */
 async function writeBooking(
   ctx: AppContext,
-  session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue">,
+  session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue" | "priceLines">,
   { id, soldAt, date, time }: Sale,
   saleColumns: SaleColumns,
   others: readonly Write[],
@@ -169,7 +172,7 @@ export async function bookPaidSession(
 }
 
 /**
- * Creates a booking sold at the desk and its payment at the venue.
+ * Creates a booking sold at the desk, its payment at the venue, and its price lines.
  * @throws Refusal CONFLICT when the slot is taken or closed.
  */
 export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise<Booking> {
@@ -179,17 +182,22 @@ export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise
   if (span && (await replaceOccupancy(ctx, { simulator, span, bookingId: id, holder: null })) === "taken")
     throw new Refusal("CONFLICT", "This time is taken. Please choose another time.");
   const sale: Sale = { id, soldAt: "desk", date, time };
-  const { amount, method, receivedBy } = paidAtVenue;
-  const [venuePaymentId, at] = [newId(), ctx.clock.now()];
-  const payment = ctx.db.insert(venuePayments).values({
-    id: venuePaymentId,
-    booking_id: id,
-    amount_paise: amount,
-    method,
-    received_by: receivedBy,
-    created_at: at,
-  });
-  const columns: SaleColumns = { paid_paise: 0, venue_paise: amount, source: "walk_in" };
-  if (method === "cash") await enterCash(ctx, { venuePaymentId, bookingId: id, amount, by: receivedBy, at });
-  return writeBooking(ctx, session, sale, columns, [payment]);
+  const venuePayment = { id: newId(), created_at: ctx.clock.now() };
+  const payments = paidAtVenue
+    ? [
+        ctx.db.insert(venuePayments).values({
+          ...venuePayment,
+          booking_id: id,
+          amount_paise: paidAtVenue.amount,
+          method: paidAtVenue.method,
+          received_by: paidAtVenue.receivedBy,
+        }),
+      ]
+    : [];
+  if (paidAtVenue?.method === "cash") {
+    const { amount, receivedBy: by } = paidAtVenue;
+    await enterCash(ctx, { venuePaymentId: venuePayment.id, bookingId: id, amount, by, at: venuePayment.created_at });
+  }
+  const columns: SaleColumns = { paid_paise: 0, venue_paise: paidAtVenue?.amount ?? 0, source: "walk_in" };
+  return writeBooking(ctx, session, sale, columns, [...payments, ...linesWrite(ctx, id, session.priceLines)]);
 }

@@ -6,7 +6,7 @@ import { and, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 
 import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
 import type { AppContext } from "#server/context.ts";
-import { bookingConsents, bookingDetailChanges, bookings } from "./table.ts";
+import { bookingConsents, bookingDetailChanges, bookings, priceLines } from "./table.ts";
 
 const ofPerson = ({ id, email, proved }: ErasedPerson): SQL | undefined =>
   or(
@@ -38,6 +38,7 @@ export async function eraseBookings({ db }: AppContext, person: ErasedPerson): P
   if (ids.length > 0) {
     await db.delete(bookingDetailChanges).where(inArray(bookingDetailChanges.booking_id, ids));
     await db.delete(bookingConsents).where(inArray(bookingConsents.booking_id, ids));
+    await db.update(priceLines).set({ reason: "[erased]" }).where(inArray(priceLines.booking_id, ids));
     await db
       .update(bookings)
       .set({

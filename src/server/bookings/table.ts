@@ -87,6 +87,8 @@ export const bookings = pgTable(
     source: text({ enum: ["online", "walk_in"] })
       .notNull()
       .default("online"),
+    /** Staff mailed the link of the booking's page to a walk-in without an account. */
+    page_link: boolean().notNull().default(false),
     /** Payments at the venue, in paise, less those recorded by mistake. */
     venue_paise: integer().notNull().default(0),
     /** Refunds at the venue, in paise. */
@@ -290,6 +292,32 @@ export const tillCorrections = pgTable(
     check("till_corrections_amount", sql`${table.amount_paise} <> 0`),
   ],
 );
+
+/**
+ * What lowers the price of a booking beside the plan's own discount, with its reason. Rows are never changed, except that
+ * erasure overwrites the reason. The total is in the booking: its discount_paise is the plan's discount plus these lines.
+ */
+export const priceLines = pgTable(
+  "price_lines",
+  {
+    id: uuid().primaryKey(),
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    /** `discount`: given by staff at the desk. */
+    kind: text({ enum: ["discount"] }).notNull(),
+    amount_paise: integer().notNull(),
+    reason: text().notNull(),
+    author_id: uuid().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("price_lines_booking").on(table.booking_id, table.created_at),
+    check("price_lines_amount", sql`${table.amount_paise} > 0`),
+  ],
+);
+
+export type PriceLine = typeof priceLines.$inferSelect;
 
 /** Closures, for maintenance or private events. Each also has a row in slot_occupancies. */
 export const closures = pgTable(

@@ -114,9 +114,18 @@ function FlightFact({ booking }: { booking: Booking }) {
   return <Fact label="Your own flight">{text}</Fact>;
 }
 
-/** The price, what is paid of it, and what is left. `now`, in paise: the payment that the mail is about. */
-export function MoneyFacts({ booking, now }: { booking: Booking; now?: Paise }) {
+type Money = {
+  booking: Booking;
+  /** The payment that the mail is about, in paise. */
+  now?: Paise;
+  /** The part of the discount that staff gave at the desk, in paise. */
+  deskDiscount?: Paise;
+};
+
+/** The price, what is paid of it, and what is left. */
+export function MoneyFacts({ booking, now, deskDiscount = 0 }: Money) {
   const { original_paise: price, discount_paise: discount } = booking;
+  const planDiscount = discount - deskDiscount;
   const paid = booking.paid_paise + booking.venue_paise;
   const left = balanceOf(booking);
   return (
@@ -125,9 +134,12 @@ export function MoneyFacts({ booking, now }: { booking: Booking; now?: Paise }) 
       {discount > 0 && now === undefined && (
         <>
           <Fact label="Plan price">{formatRupees(price)}</Fact>
-          <Fact label={booking.payment_type === "advance" ? "Advance discount" : "Discount"}>
-            −{formatRupees(discount)}
-          </Fact>
+          {planDiscount > 0 && (
+            <Fact label={booking.payment_type === "advance" ? "Advance discount" : "Discount"}>
+              −{formatRupees(planDiscount)}
+            </Fact>
+          )}
+          {deskDiscount > 0 && <Fact label="Discount at the desk">−{formatRupees(deskDiscount)}</Fact>}
         </>
       )}
       <Fact label="Total">{formatRupees(price - discount)}, inclusive of tax</Fact>

@@ -100,6 +100,7 @@ export const subjectOf = ({ id }: Booking, text: string): string =>
 
 /** The amount paid, and its parts when it was paid both online and at the venue. */
 export function paidText({ paid_paise: online, venue_paise: venue }: Booking): string {
+  if (online + venue === 0) return "Nothing";
   const total = formatRupees(online + venue);
   if (online === 0 || venue === 0) return `${total} ${venue > 0 ? "at the venue" : "online"}`;
   return `${total} (${formatRupees(online)} online, ${formatRupees(venue)} at the venue)`;

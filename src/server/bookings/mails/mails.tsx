@@ -3,13 +3,13 @@
 import { passName, SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { CUSTOMER_BOOKING_STATUS, WHAT_CONFIRMING_ADDS } from "#domain/booking/statuses.ts";
 import { BOOKING_VALIDITY } from "#domain/booking/validity.ts";
-import { formatRupees } from "#domain/money/money.ts";
+import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { dateInIndia, formatShortDate, todayInIndia } from "#domain/time/dates.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailButton, MailText } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
-import { type Booking, sessionOf } from "#server/bookings/service.ts";
+import { type Booking, priceLinesOf, sessionOf } from "#server/bookings/service.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import {
@@ -46,6 +46,8 @@ type Confirmed = AboutBooking & {
   nearest: readonly FreeTime[];
   /** The boarding pass; null without a date, and once there is no session to come to. */
   pass: MailFile | null;
+  /** The sum of the booking's price lines, in paise. */
+  deskDiscount: Paise;
   /** Sent before, or to an earlier contact. */
   again: boolean;
 };
@@ -112,7 +114,7 @@ function ConfirmationText(facts: Confirmed) {
       <OnTheDay booking={booking} />
       <WhoCanFly booking={booking} />
       <WhoFlies {...facts} />
-      <MoneyFacts booking={booking} />
+      <MoneyFacts booking={booking} deskDiscount={facts.deskDiscount} />
       <ChangedPlans {...facts} />
     </>
   );
@@ -156,6 +158,7 @@ const confirmation = ({ pass }: BookingDocuments) =>
         ...about,
         nearest: await nearestFreeTimes(ctx, about.booking),
         pass: about.booking.booking_date ? await pass(ctx, about.booking) : null,
+        deskDiscount: (await priceLinesOf(ctx, about.booking.id)).reduce((sum, line) => sum + line.amount_paise, 0),
         again,
       };
     },

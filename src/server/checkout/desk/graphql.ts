@@ -18,8 +18,13 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ required: true }),
       email: t.arg.string({ description: "Without it, the customer gets no mails." }),
       phone: t.arg.string({ required: true }),
-      paymentMethod: t.arg.string({ required: true }),
+      paymentMethod: t.arg.string({ description: "None for a free session." }),
       amountPaid: t.arg.float(),
+      discount: t.arg.float({
+        description: `A discount beside the plan's own, with discountReason. Staff may give up to 20% of the price,
+          administrators all of it: a free session.`,
+      }),
+      discountReason: t.arg.string(),
       flightNumber: t.arg.string(),
       departureDate: t.arg.string(),
       internationalConfirmed: t.arg.boolean(),
@@ -33,7 +38,11 @@ builder.mutationFields((t) => ({
         description: "False, without accountId: no account gets the booking. For an email that a look-up filled in.",
       }),
     },
-    resolve: (_root, { amountPaid, ...request }, ctx) =>
-      createWalkInBooking(ctx, { ...request, amountPaid: readRupees(amountPaid) }),
+    resolve: (_root, { amountPaid, discount, ...request }, ctx) =>
+      createWalkInBooking(ctx, {
+        ...request,
+        amountPaid: readRupees(amountPaid),
+        discount: readRupees(discount),
+      }),
   }),
 }));

@@ -29,18 +29,20 @@ type Sold = {
   venue_payments: { amount: number; method: string }[];
 };
 
-const sell = (change: Record<string, unknown> = {}) =>
+const sell = (change: Record<string, unknown> = {}, by: "staff" | "admin" = "staff") =>
   dataOf<Sold>(
     product,
     `mutation ($simulatorType: String!, $planDuration: Int!, $bookingDate: String,
       $bookingTime: String, $paymentType: String, $name: String!, $email: String, $phone: String!,
-      $paymentMethod: String!, $amountPaid: Float, $youngestAge: Int, $accountId: ID, $joinByEmail: Boolean) {
+      $paymentMethod: String, $amountPaid: Float, $youngestAge: Int, $accountId: ID, $joinByEmail: Boolean,
+      $discount: Float, $discountReason: String) {
       createWalkInBooking(simulatorType: $simulatorType, planDuration: $planDuration,
         bookingDate: $bookingDate, bookingTime: $bookingTime, paymentType: $paymentType, name: $name,
         email: $email, phone: $phone, paymentMethod: $paymentMethod, amountPaid: $amountPaid,
-        youngestAge: $youngestAge, accountId: $accountId, joinByEmail: $joinByEmail) {
+        youngestAge: $youngestAge, accountId: $accountId, joinByEmail: $joinByEmail,
+        discount: $discount, discountReason: $discountReason) {
         id user_id contact_email source status amount total_price venue_paid remaining_amount booking_date
-        venue_payments { amount method }
+        venue_payments { amount method } discount price_lines { kind amount reason }
       }
     }`,
     {
@@ -52,7 +54,7 @@ const sell = (change: Record<string, unknown> = {}) =>
       paymentMethod: "cash",
       ...change,
     },
-    { token: desk.staff.token },
+    { token: desk[by].token },
   );
 
 test("a walk-in is paid in full at the venue, and its mails have no link to a page that needs an account", async () => {
@@ -183,5 +185,81 @@ test("an account picked by phone gives a walk-in its email; an email that was on
   expect(await sell({ email: person.email, phone, joinByEmail: false })).toMatchObject({
     user_id: null,
     contact_email: person.email,
+  });
+});
+
+describe("a discount at the desk", () => {
+  const REASON = "Started 20 minutes late";
+
+  const invoiceOf = async (id: string) => {
+    await product.drainJobs();
+    const { rows } = await product.running.database.pool.query("select facts from invoices where subject_id = $1", [
+      id,
+    ]);
+    return rows[0]?.facts;
+  };
+
+  test("is a price line with its reason, and part of the booking's discount, invoice and mail", async () => {
+    const email = "regular@desk.example";
+    const sold = await sell({ email, discount: 1000, discountReason: REASON });
+    if (Array.isArray(sold)) throw new Error(String(sold));
+    expect(sold).toMatchObject({
+      discount: 2500,
+      total_price: 4000,
+      venue_paid: 4000,
+      remaining_amount: 0,
+      price_lines: [{ kind: "discount", amount: 1000, reason: REASON }],
+    });
+    expect(await invoiceOf(sold.id)).toMatchObject({ discount: 250_000, total: 400_000 });
+    const [mail = ""] = await mailsTo(product, email, bookingNumber(sold.id));
+    expect(mail).toMatch(/Discount: \S+1,500\s+Discount at the desk: \S+1,000\s+Total: \S+4,000/);
+    expect(mail).not.toContain(REASON);
+    const { rows } = await product.running.database.pool.query(
+      "select changes from audit_entries where entity_id = $1 and action = 'booking.walkIn'",
+      [sold.id],
+    );
+    expect(rows[0].changes).toEqual(
+      expect.arrayContaining([
+        { field: "discount_paise", from: null, to: "100000" },
+        { field: "reason", from: null, to: REASON },
+      ]),
+    );
+  });
+
+  test("lowers the balance of an advance", async () => {
+    const sold = await sell({ paymentType: "advance", discount: 1000, discountReason: REASON });
+    expect(sold).toMatchObject({ total_price: 5000, venue_paid: 500, remaining_amount: 4500 });
+  });
+
+  test.each([
+    [{ discount: 1000.01, discountReason: REASON }, /^You can give at most ₹1,000 \(20%\)/],
+    [{ discount: 5000, discountReason: REASON, paymentMethod: null }, /^You can give at most ₹1,000/],
+    [{ discount: 500, discountReason: " " }, /^Please give a reason/],
+    [{ discount: 500 }, /^Please give a reason/],
+    [{ discount: 0, discountReason: REASON }, /^Please enter a discount above ₹0/],
+    [{ discount: 500, discountReason: REASON, amountPaid: 5000 }, /^This plan costs ₹4,500 and is paid in full/],
+    [{ paymentMethod: null }, /^Please choose cash, card, upi or transfer/],
+  ])("of staff with %j is refused", async (change, text) => {
+    expect(await sell(change)).toEqual(["BAD_USER_INPUT", expect.stringMatching(text)]);
+  });
+
+  test("of the whole price by an administrator is a free session, without a payment", async () => {
+    const free = { discount: 5000, discountReason: "Prize of the school fair" };
+    expect(await sell(free, "admin")).toEqual(["BAD_USER_INPUT", "A free session has no payment"]);
+    expect(await sell({ ...free, discountReason: "", paymentMethod: null }, "admin")).toEqual([
+      "BAD_USER_INPUT",
+      "Please give a reason for the discount",
+    ]);
+    const email = "free@desk.example";
+    const sold = await sell({ ...free, email, paymentMethod: null }, "admin");
+    if (Array.isArray(sold)) throw new Error(String(sold));
+    expect(sold).toMatchObject({ total_price: 0, venue_paid: 0, remaining_amount: 0, venue_payments: [] });
+    expect(await invoiceOf(sold.id)).toMatchObject({ discount: 650_000, total: 0, paid: 0 });
+    const [mail = ""] = await mailsTo(product, email, bookingNumber(sold.id));
+    expect(mail).toMatch(/Total: \S+0, inclusive[\s\S]*Paid: Nothing\s+Left to pay: Nothing/);
+    const pdf = await fetch(`${product.url}/download/booking-invoice/${sold.id}`, {
+      headers: { authorization: `Bearer ${desk.staff.token}` },
+    });
+    expect(pdf.status).toBe(200);
   });
 });

@@ -3,8 +3,10 @@
  * website. The customer pays at the venue, so there is no gateway order and no hold.
  */
 
-import { formatRupees } from "#domain/money/money.ts";
-import { isVenueMethod } from "#domain/money/venue-payment.ts";
+import { discounted, discountProblem } from "#domain/money/desk-discount.ts";
+import { formatRupees, type Paise } from "#domain/money/money.ts";
+import type { PaymentType, Price } from "#domain/money/pricing.ts";
+import { isVenueMethod, type VenueMethod } from "#domain/money/venue-payment.ts";
 import { deskContact, flyerForm, slotRequest } from "#domain/text/forms.ts";
 import { isId } from "#domain/text/ids.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -12,9 +14,9 @@ import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findByEmail, findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Booking, bookAtDesk } from "#server/bookings/service.ts";
+import { type Booking, bookAtDesk, type NewPriceLine } from "#server/bookings/service.ts";
 import { readFlyers, readSession } from "#server/checkout/purchase-request.ts";
-import { type Ctx, inTransaction, permitted } from "#server/context.ts";
+import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 
 /** The form that staff fill in; amounts are paise. */
 export type WalkIn = {
@@ -27,9 +29,13 @@ export type WalkIn = {
   /** Without one, the customer gets no mails. */
   email?: string | null;
   phone: string;
-  paymentMethod: string;
+  /** Null for a free session. */
+  paymentMethod?: string | null;
   /** Null for the amount due now for the payment type. */
   amountPaid: number | null;
+  /** A discount in paise beside the plan's own, with its reason; the whole price makes a free session. */
+  discount?: number | null;
+  discountReason?: string | null;
   flightNumber?: string | null;
   departureDate?: string | null;
   internationalConfirmed?: boolean | null;
@@ -64,6 +70,44 @@ async function accountOf(
   throw new Refusal("BAD_USER_INPUT", NOT_THEIR_ACCOUNT);
 }
 
+/** The price after a discount at the desk, and its line. @throws Refusal BAD_USER_INPUT for a discount that is refused. */
+function priceFor(
+  ctx: Ctx,
+  price: Price,
+  { discount, discountReason, paymentType }: Pick<WalkIn, "discount" | "discountReason"> & { paymentType: PaymentType },
+): { price: Price; lines: NewPriceLine[] } {
+  if (discount === null || discount === undefined) return { price, lines: [] };
+  const { userId: authorId, role } = signedIn(ctx);
+  const reason = discountReason?.trim() ?? "";
+  const problem = discountProblem({ amount: discount, reason }, price.total, role);
+  if (problem) throw new Refusal("BAD_USER_INPUT", problem.text, undefined, problem.field);
+  return {
+    price: discounted(price, paymentType, discount),
+    lines: [{ kind: "discount", amount: discount, reason, authorId }],
+  };
+}
+
+/** The payment at the desk; null for a free session. @throws Refusal BAD_USER_INPUT */
+function readPayment(
+  { total, dueNow }: Price,
+  { paymentMethod: method, amountPaid }: WalkIn,
+): { amount: Paise; method: VenueMethod } | null {
+  if (total === 0) {
+    if (method || amountPaid) throw new Refusal("BAD_USER_INPUT", "A free session has no payment");
+    return null;
+  }
+  if (!method || !isVenueMethod(method))
+    throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
+  const amount = amountPaid ?? dueNow;
+  if (amount >= dueNow && amount <= total) return { amount, method };
+  throw new Refusal(
+    "BAD_USER_INPUT",
+    dueNow === total
+      ? `This plan costs ${formatRupees(total)} and is paid in full`
+      : `Enter an amount between ${formatRupees(dueNow)} and ${formatRupees(total)}`,
+  );
+}
+
 /**
  * Books a session at the desk and records its payment at the venue.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT with the sentence for staff, CONFLICT when the slot is
@@ -73,29 +117,23 @@ export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Book
   const { userId: receivedBy } = permitted(ctx, "bookings.changeStatus");
   const { name, email, phone } = readForm(deskContact, input);
   const request = readForm(slotRequest, { ...input, paymentType: input.paymentType ?? "full" });
-  const { paymentMethod: method } = input;
-  if (!isVenueMethod(method)) throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
-  const { session, price } = await readSession(ctx, request);
+  const { session, price: planPrice } = await readSession(ctx, request);
+  const { price, lines } = priceFor(ctx, planPrice, { ...input, paymentType: request.paymentType });
   const flyers = readFlyers(ctx, readForm(flyerForm, input), session);
-  const amount = input.amountPaid ?? price.dueNow;
-  if (amount < price.dueNow || amount > price.total)
-    throw new Refusal(
-      "BAD_USER_INPUT",
-      price.dueNow === price.total
-        ? `This plan costs ${formatRupees(price.total)} and is paid in full`
-        : `Enter an amount between ${formatRupees(price.dueNow)} and ${formatRupees(price.total)}`,
-    );
+  const payment = readPayment(price, input);
   const account = await accountOf(ctx, { email, phone }, input);
   const booking = await inTransaction(ctx, async (tx) => {
     const made = await bookAtDesk(tx, {
       ...session,
+      discount: price.discount,
+      priceLines: lines,
       userId: account?.id ?? null,
       contactName: name,
       // The owner of an account gets its mails.
       contactEmail: email || (account?.email ?? ""),
       contactPhone: phone,
       ...flyers,
-      paidAtVenue: { amount, method, receivedBy },
+      paidAtVenue: payment && { ...payment, receivedBy },
     });
     await recordAudit(tx, {
       action: "booking.walkIn",
@@ -108,8 +146,8 @@ export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Book
         booking_date: made.booking_date,
         booking_time: made.booking_time,
         total_paise: price.total,
-        venue_paise: amount,
-        method,
+        ...(payment ? { venue_paise: payment.amount, method: payment.method } : {}),
+        ...Object.assign({}, ...lines.map((line) => ({ discount_paise: line.amount, reason: line.reason }))),
         ...(input.accountId ? { account: account?.email } : {}),
       },
     });
