@@ -32,6 +32,7 @@ import { saved } from "./harness/saved.ts";
 import { shared } from "./harness/shared.ts";
 import { sideways } from "./harness/still.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
+import { changeSlot, payCash } from "./harness/walk-in.ts";
 
 const BOOKINGS = "/admin/dashboard/bookings";
 
@@ -204,22 +205,22 @@ test("sells a walk-in on a phone: refused fields, an advance, and the balance at
   const { page, picture } = await openTab(`?search=${email}`, 390);
   await page.getByRole("button", { name: "Walk-in booking" }).click();
   const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
-  await dialog.getByRole("button", { name: "Book", exact: true }).click();
-  await dialog.getByText("Please select a plan for your booking").waitFor();
   await dialog.getByLabel("Plan").selectOption({ label: "Joy of Flying, 30 minutes" });
   await dialog.getByRole("radio", { name: /^Advance/ }).check();
+  await payCash(dialog);
+  await dialog.getByText("Please enter a phone number").waitFor();
+  await changeSlot(dialog);
   await chooseHour(page, await freeHour());
   await dialog.getByLabel("Full name").fill("Meera Iyer");
   await dialog.getByLabel("Phone number").fill("98200 12345");
   await dialog.getByLabel("Email address").fill(email);
   await dialog.getByLabel("Paid now, in rupees").fill("100");
-  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await dialog.getByRole("button", { name: "Card ₹100", exact: true }).click();
   await dialog.getByText("Please enter at least ₹500.").waitFor();
   await picture("admin walk-in");
   await dialog.getByLabel("Paid now, in rupees").fill("1000");
-  await dialog.getByLabel("Paid by").selectOption("upi");
   expect(await findings(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await dialog.getByRole("button", { name: "Card ₹1000", exact: true }).click();
   await notice(page, "Walk-in created").waitFor();
 
   const card = page.getByRole("list", { name: "Bookings" }).getByRole("listitem");

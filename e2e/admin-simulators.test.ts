@@ -8,6 +8,7 @@ import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { adminVisit } from "./harness/admin.ts";
 import { notice } from "./harness/booking-steps.ts";
 import { newEmail } from "./harness/customer.ts";
+import { payCash } from "./harness/walk-in.ts";
 
 /** A day on which no other test books. */
 const DAY = addDays(todayInIndia(new Date()), 331);
@@ -26,7 +27,7 @@ test.each(SIMULATOR_TYPES)("%s: sells a free hour at the desk and closes the nex
   await dialog.getByLabel("Phone number").fill("98200 12345");
   await dialog.getByLabel("Email address").fill(email);
   await picture(`admin walk-in ${type}`);
-  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await payCash(dialog);
   await notice(page, "Walk-in created").waitFor();
   await page.getByRole("button", { name: new RegExp(`10:00 to 10:30 am, ${type}: Meera`) }).waitFor();
 

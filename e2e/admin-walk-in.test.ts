@@ -1,11 +1,12 @@
 /** A walk-in of a customer with an account: found by phone, picked by staff, listed in the customer's own bookings. */
 import { expect, test } from "vitest";
-import { logInBy, signIn, staffMember } from "./harness/admin.ts";
+import { adminVisit, logInBy, signIn, staffMember } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
 import { notice } from "./harness/booking-steps.ts";
-import { type Account, newEmail, register } from "./harness/customer.ts";
+import { type Account, freeHours, newEmail, register } from "./harness/customer.ts";
 import { linkIn, mailTo } from "./harness/mailbox.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
+import { payCash } from "./harness/walk-in.ts";
 
 const PHONES: Record<Width, string> = { 1280: "98112 12801", 390: "98112 03901" };
 
@@ -56,8 +57,7 @@ test.each(WIDTHS)("%i: staff find a customer by phone and add the walk-in to the
   await dialog.getByRole("button", { name: "Clear", exact: true }).click();
   expect(await dialog.getByLabel("Full name").inputValue()).toBe("");
   expect(await dialog.getByLabel("Email address").inputValue()).toBe("");
-  await dialog.getByLabel("Phone number").fill("98112");
-  await dialog.getByLabel("Phone number").fill(PHONES[width]);
+  await dialog.getByRole("button", { name: "Fill in", exact: true }).click();
   await add.scrollIntoViewIfNeeded();
   await picture("admin walk-in account found");
   await add.focus();
@@ -72,7 +72,7 @@ test.each(WIDTHS)("%i: staff find a customer by phone and add the walk-in to the
   await page.keyboard.press("Enter");
   await add.waitFor();
   await add.click();
-  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await payCash(dialog);
   await notice(page, "Walk-in created").waitFor();
   expect(await bookingsOf(asha)).toHaveLength(1);
 });
@@ -99,4 +99,89 @@ test("names an account whose email is not confirmed, and does not offer it", asy
   await dialog.getByLabel("Email address").fill(other.email);
   await dialog.getByText("The email matches, so the booking is added to this account.").waitFor();
   expect(await add.count()).toBe(0);
+});
+
+test("sells a session to a regular in five actions: hour, phone, plan, method", async () => {
+  const phone = "98112 55005";
+  const asha = await customer(phone);
+  await proveEmail(asha);
+  const [hour] = await freeHours(1, { duration: 60 });
+  if (!hour) throw new Error("no hour");
+  const { page, picture } = await visit(1280);
+  await signIn(page, await logInBy(await staffMember()));
+  const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+  let actions = 0;
+  const act = async (step: Promise<unknown>) => {
+    await step;
+    actions += 1;
+  };
+
+  await act(page.goto(`/admin/dashboard/bookings?desk=walk-in_A320_${hour.date}_${hour.time}`));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
+  await act(page.keyboard.type(phone));
+  await dialog.getByText("Filled in from the earlier visit's account").first().waitFor();
+  expect(await dialog.getByLabel("Full name").inputValue()).toBe("Asha Rao");
+  await act(dialog.getByLabel("Plan").selectOption("60"));
+  await picture("admin walk-in five actions");
+  await act(dialog.getByRole("button", { name: /^Card ₹/ }).click());
+  await notice(page, "Walk-in created").waitFor();
+  expect(actions).toBeLessThanOrEqual(5);
+  // Filled in, but not picked: the account does not get the booking.
+  expect(await bookingsOf(asha)).toHaveLength(0);
+});
+
+test("Enter books in cash without an email; a half-typed form asks before it is lost", async () => {
+  const { page } = await visit(1280);
+  await signIn(page, await logInBy(await staffMember()));
+  await page.goto("/admin/dashboard/bookings");
+  await page.getByRole("button", { name: "Walk-in booking" }).waitFor();
+  const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+  await page.keyboard.press("n");
+  await dialog.getByRole("button", { name: /^Cash ₹\d/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await page.keyboard.press("n");
+  await dialog.getByLabel("Phone number").fill("98112");
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await dialog.getByLabel("Phone number").fill("98112 66006");
+  await dialog.getByLabel("Full name").fill("Ravi Menon");
+  await dialog.getByRole("button", { name: /^Cash ₹\d/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await notice(page, "Walk-in created").waitFor();
+});
+
+test("an administrator sets a UPI address, gives a discount, takes UPI by its code, and gives a free session", async () => {
+  const { page, picture } = await adminVisit();
+  await page.goto("/admin/dashboard/settings");
+  await page.getByLabel("UPI address").fill("aviator@bank");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await notice(page, "Settings saved").waitFor();
+  await page.goto("/admin/dashboard/bookings?desk=walk-in");
+  const dialog = page.getByRole("dialog", { name: "Walk-in booking" });
+  const contact = async (name: string) => {
+    await dialog.getByLabel("Phone number").fill("98112 77117");
+    await dialog.getByLabel("Full name").fill(name);
+  };
+  await contact("Dev Nair");
+  await dialog.getByLabel("Plan").selectOption("30");
+  await dialog.getByRole("button", { name: "Add a discount" }).click();
+  await dialog.getByLabel("Rupees or percent").fill("10%");
+  await dialog.getByLabel("Reason").fill("Late start");
+  await picture("admin walk-in discount");
+  await dialog.getByRole("button", { name: /^UPI ₹4,500$/ }).click();
+  await dialog.getByRole("img", { name: "UPI code for ₹4,500" }).waitFor();
+  await picture("admin walk-in upi");
+  await page.keyboard.press("Enter");
+  await notice(page, "Walk-in created").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+
+  await page.keyboard.press("n");
+  await contact("Isha Nair");
+  await dialog.getByRole("button", { name: "Free session" }).click();
+  await dialog.getByRole("button", { name: "Book the free session" }).click();
+  await dialog.getByText("Please give a reason for the discount").waitFor();
+  await dialog.getByLabel("Reason").fill("Prize of the school fair");
+  await dialog.getByRole("button", { name: "Book the free session" }).click();
+  await notice(page, "Walk-in created").waitFor();
 });

@@ -19,6 +19,11 @@ export const BOOKINGS: Record<string, Row> = {
     document: () => `{ walkInPreset(simulatorType: "A320") { duration } }`,
     outcomes: { ...ADMIN_ONLY, staff: "data" },
   },
+  "Query.upiRequest": {
+    document: () => "{ upiRequest(amount: 500) { link } }",
+    // No UPI address is set.
+    outcomes: { ...ADMIN_ONLY, staff: "empty", admin: "empty" },
+  },
   "Query.userBookings": {
     document: ({ owner }) => `{ userBookings(userId: "${owner.id}") { id } }`,
     outcomes: { ...all("empty"), ...NOT_SIGNED_IN, owner: "data", staff: "data", admin: "data" },

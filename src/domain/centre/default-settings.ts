@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
     gstin: null,
     sac: null,
     hsn: null,
+    upi: null,
   },
   taxRatePercent: 0,
 };

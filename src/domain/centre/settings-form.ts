@@ -1,6 +1,7 @@
 /** Validates the centre's settings; separate from their values, because pages read those without zod. */
 import * as z from "zod";
 import { gstinProblem } from "#domain/money/gstin.ts";
+import { isUpiAddress } from "#domain/money/upi.ts";
 import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { placesForm } from "#domain/people/site-maps-form.ts";
@@ -119,6 +120,12 @@ const eachSetting = z.object({
         .regex(/^\d{4}(\d{2}){0,2}$/, "An HSN code has 4, 6 or 8 digits")
         .nullable(),
     ),
+    upi: z
+      .string()
+      .trim()
+      .nullish()
+      .transform((text) => text || null)
+      .refine((text) => text === null || isUpiAddress(text), "A UPI address looks like name@bank"),
   }),
   /** Tax included in the prices; 0 prints none (contract: tax-included). */
   taxRatePercent: percent(50),

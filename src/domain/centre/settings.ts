@@ -57,6 +57,8 @@ export type Settings = {
     /** The GST codes of sessions (SAC) and of the shop's products (HSN); null prints none. */
     sac: string | null;
     hsn: string | null;
+    /** The UPI address to which customers pay at the desk; null shows no QR code there. */
+    upi: string | null;
   };
   /** Tax included in the prices; 0 prints none (contract: tax-included). */
   taxRatePercent: number;

@@ -10,6 +10,10 @@ import { type Booking, bookings } from "./table.ts";
 export const balanceOf = (booking: Booking): number =>
   booking.original_paise - booking.discount_paise - booking.paid_paise - booking.venue_paise;
 
+/** Whether mails link to the booking's page; a walk-in without an account has none, unless staff sent its link. */
+export const hasPage = ({ user_id, source, page_link }: Booking): boolean =>
+  user_id !== null || source === "online" || page_link;
+
 /** The date and time of a booking, or null for an undated one. */
 export const sessionOf = ({ booking_date: date, booking_time: time }: Booking) =>
   date && time ? { date, time } : null;

@@ -42,13 +42,17 @@ export type PaidSession = SoldSession &
 export type DeskSession = Omit<PaidSession, "checkoutId" | "holder" | "paid" | "guestTokenHash" | "claimStep"> & {
   /** The customer's payment at the desk; null where nothing is paid yet, and for a free session. */
   paidAtVenue: { amount: number; method: VenueMethod; receivedBy: string } | null;
+  /** The booking's id where one was given out before; by default a new one. */
+  id?: string;
+  /** Whether its mails have the link of the booking's page although it has no account. */
+  pageLink: boolean;
   /** What the discount contains beside the plan's own. */
   priceLines: readonly NewPriceLine[];
 };
 
-/** The first status: pending, or confirmed for a dated booking when automatic confirmation is on. */
-const firstStatus = async (ctx: AppContext, dated: boolean): Promise<BookingStatus> =>
-  dated && (await knownSettings(ctx)).confirmPaidBookings ? "confirmed" : "pending";
+/** The first status: pending, or confirmed for a paid and dated booking when automatic confirmation is on. */
+const firstStatus = async (ctx: AppContext, paidAndDated: boolean): Promise<BookingStatus> =>
+  paidAndDated && (await knownSettings(ctx)).confirmPaidBookings ? "confirmed" : "pending";
 
 /** Whether the session began too long ago. A payment may arrive HOLD_MINUTES after the start. */
 const beganTooLongAgo = ({ date, time }: { date: string; time: string }, now: Date): boolean =>
@@ -75,14 +79,16 @@ export type WritesWith = (booking: { id: string }) => readonly Write[];
 /** Inserts the booking and enqueues its mails and invoice, in one statement with `others`. */
 async function writeBooking(
   ctx: AppContext,
-  session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue" | "priceLines">,
+  session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue" | "priceLines" | "pageLink">,
   { id, soldAt, date, time }: Sale,
   saleColumns: SaleColumns,
   others: readonly Write[],
 ): Promise<Booking> {
   const now = ctx.clock.now();
   const validity = validityOf(now);
-  const status = await firstStatus(ctx, date !== null && time !== null);
+  const { paid_paise: online, venue_paise: atVenue = 0 } = saleColumns;
+  const paid = online + atVenue > 0 || session.original === session.discount;
+  const status = await firstStatus(ctx, paid && date !== null && time !== null);
   const jobs = insertJobs(ctx, [
     ...(session.contactEmail
       ? [newMail(CONFIRMATION_MAIL, { bookingId: id, again: false }, { key: `${id}:${soldAt}` })]
@@ -176,7 +182,7 @@ export async function bookPaidSession(
  * @throws Refusal CONFLICT when the slot is taken or closed.
  */
 export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise<Booking> {
-  const id = newId();
+  const { id = newId(), pageLink } = session;
   const { bookingDate: date, bookingTime: time, simulatorType: simulator, planDuration, paidAtVenue } = session;
   const span = date && time ? occupancyOf(date, time, planDuration) : null;
   if (span && (await replaceOccupancy(ctx, { simulator, span, bookingId: id, holder: null })) === "taken")
@@ -198,6 +204,11 @@ export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise
     const { amount, receivedBy: by } = paidAtVenue;
     await enterCash(ctx, { venuePaymentId: venuePayment.id, bookingId: id, amount, by, at: venuePayment.created_at });
   }
-  const columns: SaleColumns = { paid_paise: 0, venue_paise: paidAtVenue?.amount ?? 0, source: "walk_in" };
+  const columns: SaleColumns = {
+    paid_paise: 0,
+    venue_paise: paidAtVenue?.amount ?? 0,
+    source: "walk_in",
+    page_link: pageLink,
+  };
   return writeBooking(ctx, session, sale, columns, [...payments, ...linesWrite(ctx, id, session.priceLines)]);
 }

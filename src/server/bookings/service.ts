@@ -19,7 +19,7 @@ import { passCode } from "./pass-code.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { takeHold } from "./times/occupancies.ts";
 
-export { balanceOf, findBooking, identified, mayManage, sessionOf, visibleBooking } from "./access.ts";
+export { balanceOf, findBooking, hasPage, identified, mayManage, sessionOf, visibleBooking } from "./access.ts";
 export { findBookings } from "./lists/find-bookings.ts";
 export { accountsOfNumber, visitsOf } from "./lists/visits.ts";
 export { addBalancePayment, bookingToPay } from "./money/balance.ts";

@@ -87,7 +87,7 @@ export const bookings = pgTable(
     source: text({ enum: ["online", "walk_in"] })
       .notNull()
       .default("online"),
-    /** Staff mailed the link of the booking's page to a walk-in without an account. */
+    /** Staff mailed the link of the booking's page to a walk-in. */
     page_link: boolean().notNull().default(false),
     /** Payments at the venue, in paise, less those recorded by mistake. */
     venue_paise: integer().notNull().default(0),
@@ -294,8 +294,9 @@ export const tillCorrections = pgTable(
 );
 
 /**
- * What lowers the price of a booking beside the plan's own discount, with its reason. Rows are never changed, except that
- * erasure overwrites the reason. The total is in the booking: its discount_paise is the plan's discount plus these lines.
+ * What lowers the price of a booking beside the plan's own discount, with its reason. Rows are never changed, except
+ * that erasure overwrites the reason. The total is in the booking: its discount_paise is the plan's discount plus these
+ * lines.
  */
 export const priceLines = pgTable(
   "price_lines",

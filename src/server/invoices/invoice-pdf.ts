@@ -13,7 +13,7 @@ import { formatMoment } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import { createPdf, type PdfDocument } from "#infra/pdf/document.ts";
 import { drawTable } from "#infra/pdf/table.ts";
-import type { Booking } from "#server/bookings/service.ts";
+import { type Booking, hasPage } from "#server/bookings/service.ts";
 import type { Order } from "#server/orders/service.ts";
 import type { CreditNote } from "./credit-notes.ts";
 import { drawContinued, drawFoot, drawHead, footText, LABEL, MARGIN, TEXT } from "./letterhead.ts";
@@ -172,8 +172,7 @@ function paidNow({ invoice: { facts }, subject }: Sale) {
 function dueText(sale: Sale): string[] {
   const { subject } = sale;
   if ("products" in subject || paidNow(sale).balance === 0) return [];
-  const where =
-    subject.user_id || subject.source === "online" ? "online on your booking's page, or at the venue" : "at the venue";
+  const where = hasPage(subject) ? "online on your booking's page, or at the venue" : "at the venue";
   const on = subject.booking_date ? ` on ${formatShortDate(subject.booking_date)}` : "";
   return [`Please pay the balance ${where}, before your session${on}.`];
 }

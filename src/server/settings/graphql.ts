@@ -61,6 +61,7 @@ const SellerRef = builder.objectRef<Settings["seller"]>("Seller").implement({
     gstin: t.exposeString("gstin", { nullable: true }),
     sac: t.exposeString("sac", { nullable: true }),
     hsn: t.exposeString("hsn", { nullable: true }),
+    upi: t.exposeString("upi", { nullable: true, description: "The UPI address for payments at the desk." }),
   }),
 });
 
@@ -158,6 +159,7 @@ const SellerInput = builder.inputType("SellerInput", {
     gstin: t.string(),
     sac: t.string(),
     hsn: t.string(),
+    upi: t.string(),
   }),
 });
 

@@ -17,7 +17,7 @@ const ALL = `{
   hours { weekday { from to } weekend { from to } }
   social { instagram youtube facebook x linkedin }
   places { terminal { name address } A320 { ...map } B737 { ...map } }
-  seller { name address state gstin sac hsn }
+  seller { name address state gstin sac hsn upi }
   taxRatePercent
   updatedAt
 }`;

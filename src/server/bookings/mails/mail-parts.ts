@@ -12,7 +12,7 @@ import { shortMoment } from "#domain/time/short-day.ts";
 import type { MailFile } from "#infra/mail/mailer.ts";
 import { consentsOf } from "#server/bookings/changes/consent.ts";
 import { payableBalance } from "#server/bookings/money/balance.ts";
-import { type Booking, balanceOf, bookingLink, findBooking } from "#server/bookings/service.ts";
+import { type Booking, balanceOf, bookingLink, findBooking, hasPage } from "#server/bookings/service.ts";
 import type { FreeTime } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import { knownSettings } from "#server/settings/service.ts";
@@ -34,7 +34,7 @@ type CentreContact = Settings["contact"] & { terminal: string };
 /** What every mail about a booking needs. */
 export type AboutBooking = {
   booking: Booking;
-  /** Opens the booking without a login; null for a walk-in, who has no account to act with. */
+  /** Opens the booking without a login; null for a walk-in without a page. */
   link: string | null;
   reach: Reach;
   contact: CentreContact;
@@ -59,7 +59,7 @@ export async function aboutBooking(ctx: AppContext, { bookingId }: { bookingId: 
   const reach = reachOf(settings, ctx.config.publicUrl, booking.simulator_type);
   return {
     booking,
-    link: booking.user_id || booking.source === "online" ? bookingLink(ctx, booking) : null,
+    link: hasPage(booking) ? bookingLink(ctx, booking) : null,
     reach,
     contact: { ...settings.contact, terminal: settings.places.terminal.name },
     open: {

@@ -1,13 +1,40 @@
 /** GraphQL of sales at the desk. Amounts are rupees. */
 import { BookingRef } from "#server/bookings/graphql.ts";
 import { builder, readRupees } from "#server/builder.ts";
+import { type UpiRequest, upiRequest } from "./upi-request.ts";
 import { createWalkInBooking } from "./walk-in.ts";
+
+const UpiRequestRef = builder.objectRef<UpiRequest>("UpiRequest").implement({
+  description: "A UPI payment that the customer makes by scanning a QR code at the desk.",
+  fields: (t) => ({
+    booking_id: t.exposeID("bookingId", { description: "For a walk-in: its bookingId once it is paid." }),
+    link: t.exposeString("link"),
+    qr: t.string({
+      description: "The link as a picture.",
+      // The library of the codes loads with the first request.
+      resolve: async ({ link }) => (await import("#infra/qr-picture.ts")).qrPicture(link),
+    }),
+  }),
+});
+
+builder.queryField("upiRequest", (t) =>
+  t.field({
+    type: UpiRequestRef,
+    nullable: true,
+    description: `The request for an amount, of a booking or, without bookingId, of a walk-in that is booked once it is
+      paid. Null without a UPI address in the settings.`,
+    authScopes: { may: "bookings.changeStatus" },
+    args: { amount: t.arg.float({ required: true }), bookingId: t.arg.id() },
+    resolve: (_root, { amount, bookingId }, ctx) =>
+      upiRequest(ctx, { amount: readRupees(amount) ?? 0, bookingId: bookingId ?? null }),
+  }),
+);
 
 builder.mutationFields((t) => ({
   createWalkInBooking: t.field({
     type: BookingRef,
-    description: `Books a session at the desk. paymentMethod is cash, card, upi or transfer. Without amountPaid, the
-      amount due now for the payment type (full or advance) is recorded.`,
+    description: `Books a session at the desk and records its payment. paymentMethod is cash, card, upi or transfer.
+      Without amountPaid, the amount due now for the payment type (full or advance) is recorded.`,
     authScopes: { may: "bookings.changeStatus" },
     args: {
       simulatorType: t.arg.string({ required: true }),
@@ -18,7 +45,12 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ required: true }),
       email: t.arg.string({ description: "Without it, the customer gets no mails." }),
       phone: t.arg.string({ required: true }),
-      paymentMethod: t.arg.string({ description: "None for a free session." }),
+      paymentMethod: t.arg.string({ description: "None for a free session, and with payLater." }),
+      payLater: t.arg.boolean({ description: "Nothing is paid yet; the whole price is the balance." }),
+      paymentLink: t.arg.boolean({
+        description: "With payLater: the confirmation has the link of the booking's page, where the balance is paid.",
+      }),
+      bookingId: t.arg.id({ description: "The booking_id of an upiRequest that was paid." }),
       amountPaid: t.arg.float(),
       discount: t.arg.float({
         description: `A discount beside the plan's own, with discountReason. Staff may give up to 20% of the price,

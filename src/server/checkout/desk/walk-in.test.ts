@@ -1,6 +1,7 @@
 /** Walk-ins: the website's prices and calendar, payment at the venue. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#domain/centre/default-settings.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { timeInIndia, todayInIndia } from "#domain/time/dates.ts";
 import { type Desk, dataOf, mailsTo, openDesk } from "#test/desk.ts";
@@ -35,12 +36,13 @@ const sell = (change: Record<string, unknown> = {}, by: "staff" | "admin" = "sta
     `mutation ($simulatorType: String!, $planDuration: Int!, $bookingDate: String,
       $bookingTime: String, $paymentType: String, $name: String!, $email: String, $phone: String!,
       $paymentMethod: String, $amountPaid: Float, $youngestAge: Int, $accountId: ID, $joinByEmail: Boolean,
-      $discount: Float, $discountReason: String) {
+      $discount: Float, $discountReason: String, $payLater: Boolean, $paymentLink: Boolean, $bookingId: ID) {
       createWalkInBooking(simulatorType: $simulatorType, planDuration: $planDuration,
         bookingDate: $bookingDate, bookingTime: $bookingTime, paymentType: $paymentType, name: $name,
         email: $email, phone: $phone, paymentMethod: $paymentMethod, amountPaid: $amountPaid,
         youngestAge: $youngestAge, accountId: $accountId, joinByEmail: $joinByEmail,
-        discount: $discount, discountReason: $discountReason) {
+        discount: $discount, discountReason: $discountReason, payLater: $payLater,
+        paymentLink: $paymentLink, bookingId: $bookingId) {
         id user_id contact_email source status amount total_price venue_paid remaining_amount booking_date
         venue_payments { amount method } discount price_lines { kind amount reason }
       }
@@ -261,5 +263,79 @@ describe("a discount at the desk", () => {
       headers: { authorization: `Bearer ${desk.staff.token}` },
     });
     expect(pdf.status).toBe(200);
+  });
+});
+
+describe("a walk-in that is paid later", () => {
+  const later = { payLater: true, paymentMethod: null };
+
+  test("owes the whole price, and its mail has no link without a payment link", async () => {
+    const email = "later2@desk.example";
+    const sold = await sell({ ...later, email, bookingDate: "2027-03-09", bookingTime: "10:00" });
+    if (Array.isArray(sold)) throw new Error(String(sold));
+    expect(sold).toMatchObject({ total_price: 5000, venue_paid: 0, remaining_amount: 5000, venue_payments: [] });
+    const [mail = ""] = await mailsTo(product, email, bookingNumber(sold.id));
+    expect(mail).toMatch(/5,000 is left to pay before you fly, at the venue\./);
+    expect(mail).not.toContain("booking-summary");
+  });
+
+  test("with a payment link, its mail opens the page on which the balance is paid", async () => {
+    const email = "link@desk.example";
+    const sold = await sell({ ...later, paymentLink: true, email, bookingDate: "2027-03-09", bookingTime: "11:00" });
+    if (Array.isArray(sold)) throw new Error(String(sold));
+    const [mail = ""] = await mailsTo(product, email, bookingNumber(sold.id));
+    expect(mail.includes("Pay the balance")).toBe(true);
+    const [, token = ""] = /#link=([\w.-]+)/.exec(mail) ?? [];
+    expect(token).not.toBe("");
+    const balance = await dataOf(
+      product,
+      "query ($id: ID!) { booking(id: $id) { payable_balance } }",
+      { id: sold.id },
+      { linkToken: token },
+    );
+    expect(balance).toEqual({ payable_balance: 5000 });
+  });
+
+  test.each([
+    [{ ...later, paymentMethod: "cash" }, "A booking that is paid later has no payment yet"],
+    [{ ...later, amountPaid: 100 }, "A booking that is paid later has no payment yet"],
+    [{ ...later, paymentLink: true, email: "" }, "A payment link needs an email address"],
+    [{ paymentLink: true }, "A payment link is for a booking that is paid later"],
+  ])("with %j is refused", async (change, text) => {
+    expect(await sell(change)).toEqual(["BAD_USER_INPUT", text]);
+  });
+});
+
+describe("a UPI request", () => {
+  type Request = { booking_id: string; link: string; qr: string } | null;
+  const request = (amount: number, bookingId: string | null = null) =>
+    dataOf<Request>(
+      product,
+      `query ($amount: Float!, $bookingId: ID) {
+        upiRequest(amount: $amount, bookingId: $bookingId) { booking_id link qr }
+      }`,
+      { amount, bookingId },
+      { token: desk.staff.token },
+    );
+
+  test("is null without a UPI address; with one its note names the booking that is made with it", async () => {
+    expect(await request(5000)).toBeNull();
+    const seller = { ...DEFAULT_SETTINGS.seller, upi: "aviator@bank" };
+    const set = "mutation ($input: SettingsInput!) { updateSettings(input: $input) { seller { upi } } }";
+    expect(await dataOf(product, set, { input: { seller } }, { token: desk.admin.token })).toEqual({
+      seller: { upi: "aviator@bank" },
+    });
+    const made = await request(5000);
+    if (!made || Array.isArray(made)) throw new Error(String(made));
+    const { booking_id: bookingId } = made;
+    const number = bookingNumber(bookingId);
+    expect(made.link).toBe(`upi://pay?pa=aviator@bank&pn=Aviator&am=5000.00&cu=INR&tn=${number}`);
+    expect(made.qr).toMatch(/^data:image\/svg\+xml;base64,/);
+    const sold = { paymentMethod: "upi", bookingId };
+    expect(await sell(sold)).toMatchObject({ id: bookingId, venue_payments: [{ amount: 5000, method: "upi" }] });
+    expect(await sell(sold)).toEqual(["CONFLICT", "This payment is already recorded for a booking"]);
+    expect(await request(1000, bookingId)).toMatchObject({ booking_id: bookingId });
+    expect(await sell({ bookingId: "mine" })).toEqual(["BAD_USER_INPUT", "This payment request does not exist"]);
+    expect(await request(0)).toEqual(["BAD_USER_INPUT", "Please enter the amount paid"]);
   });
 });

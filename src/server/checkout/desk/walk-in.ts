@@ -14,7 +14,7 @@ import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findByEmail, findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { type Booking, bookAtDesk, type NewPriceLine } from "#server/bookings/service.ts";
+import { type Booking, bookAtDesk, findBooking, type NewPriceLine } from "#server/bookings/service.ts";
 import { readFlyers, readSession } from "#server/checkout/purchase-request.ts";
 import { type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 
@@ -29,8 +29,14 @@ export type WalkIn = {
   /** Without one, the customer gets no mails. */
   email?: string | null;
   phone: string;
-  /** Null for a free session. */
+  /** Null for a free session, and where nothing is paid yet. */
   paymentMethod?: string | null;
+  /** Nothing is paid yet. */
+  payLater?: boolean | null;
+  /** With payLater: the confirmation has the link of the booking's page, where the balance is paid online. */
+  paymentLink?: boolean | null;
+  /** The id of a paid UPI request, for the booking. */
+  bookingId?: string | null;
   /** Null for the amount due now for the payment type. */
   amountPaid: number | null;
   /** A discount in paise beside the plan's own, with its reason; the whole price makes a free session. */
@@ -70,7 +76,7 @@ async function accountOf(
   throw new Refusal("BAD_USER_INPUT", NOT_THEIR_ACCOUNT);
 }
 
-/** The price after a discount at the desk, and its line. @throws Refusal BAD_USER_INPUT for a discount that is refused. */
+/** The price after a discount at the desk, and its line. @throws Refusal BAD_USER_INPUT */
 function priceFor(
   ctx: Ctx,
   price: Price,
@@ -87,13 +93,25 @@ function priceFor(
   };
 }
 
-/** The payment at the desk; null for a free session. @throws Refusal BAD_USER_INPUT */
+/** The id that a paid UPI request names; null without one. @throws Refusal BAD_USER_INPUT, CONFLICT for a used one. */
+async function freeId(ctx: Ctx, id: string | null | undefined): Promise<string | null> {
+  if (!id) return null;
+  if (!isId(id)) throw new Refusal("BAD_USER_INPUT", "This payment request does not exist");
+  if (await findBooking(ctx, id)) throw new Refusal("CONFLICT", "This payment is already recorded for a booking");
+  return id;
+}
+
+/** The payment at the desk; null for a free session, and where nothing is paid yet. @throws Refusal BAD_USER_INPUT */
 function readPayment(
   { total, dueNow }: Price,
-  { paymentMethod: method, amountPaid }: WalkIn,
+  { paymentMethod: method, amountPaid, payLater }: WalkIn,
 ): { amount: Paise; method: VenueMethod } | null {
   if (total === 0) {
     if (method || amountPaid) throw new Refusal("BAD_USER_INPUT", "A free session has no payment");
+    return null;
+  }
+  if (payLater) {
+    if (method || amountPaid) throw new Refusal("BAD_USER_INPUT", "A booking that is paid later has no payment yet");
     return null;
   }
   if (!method || !isVenueMethod(method))
@@ -121,16 +139,25 @@ export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Book
   const { price, lines } = priceFor(ctx, planPrice, { ...input, paymentType: request.paymentType });
   const flyers = readFlyers(ctx, readForm(flyerForm, input), session);
   const payment = readPayment(price, input);
+  const bookingId = await freeId(ctx, input.bookingId);
   const account = await accountOf(ctx, { email, phone }, input);
+  // The owner of an account gets its mails.
+  const contactEmail = email || (account?.email ?? "");
+  const pageLink = input.paymentLink === true;
+  if (pageLink && (payment || price.total === 0))
+    throw new Refusal("BAD_USER_INPUT", "A payment link is for a booking that is paid later");
+  if (pageLink && !contactEmail)
+    throw new Refusal("BAD_USER_INPUT", "A payment link needs an email address", undefined, "email");
   const booking = await inTransaction(ctx, async (tx) => {
     const made = await bookAtDesk(tx, {
+      ...(bookingId ? { id: bookingId } : {}),
+      pageLink,
       ...session,
       discount: price.discount,
       priceLines: lines,
       userId: account?.id ?? null,
       contactName: name,
-      // The owner of an account gets its mails.
-      contactEmail: email || (account?.email ?? ""),
+      contactEmail,
       contactPhone: phone,
       ...flyers,
       paidAtVenue: payment && { ...payment, receivedBy },
@@ -147,6 +174,7 @@ export async function createWalkInBooking(ctx: Ctx, input: WalkIn): Promise<Book
         booking_time: made.booking_time,
         total_paise: price.total,
         ...(payment ? { venue_paise: payment.amount, method: payment.method } : {}),
+        ...(pageLink ? { payment_link: true } : {}),
         ...Object.assign({}, ...lines.map((line) => ({ discount_paise: line.amount, reason: line.reason }))),
         ...(input.accountId ? { account: account?.email } : {}),
       },

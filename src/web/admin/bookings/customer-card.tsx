@@ -8,13 +8,16 @@ import { Button } from "#web/ui/button.tsx";
 import type { FoundCustomer } from "./documents.ts";
 import type { CustomerMatch } from "./use-customer-match.ts";
 import type { WalkIn } from "./use-walk-in.ts";
-import { clearedOf, type WalkInForm } from "./walk-in-form.ts";
+import { clearedOf, filledFrom, type WalkInForm } from "./walk-in-form.ts";
 
 /** A status line that screen readers announce, and buttons when a customer was filled in. */
 export function CustomerCard({ form: { values: form, set, match } }: { form: WalkIn }) {
   const { customer, joins } = form;
-  const lines = customer ? filledLines(form, customer) : matchLines(match);
   const byEmail = match?.kind === "found" && match.byEmail;
+  // A typed email may name another account, or the phone belong to several.
+  const filled = joins || !(byEmail || match?.kind === "several") ? customer : null;
+  const lines = filled ? filledLines(form, filled) : matchLines(match);
+  const again = !customer && match?.kind === "found" && !byEmail ? match.customer : null;
   const Sign = joins || byEmail ? UserRoundCheck : UserRoundSearch;
   return (
     <div
@@ -33,11 +36,12 @@ export function CustomerCard({ form: { values: form, set, match } }: { form: Wal
           </>
         )}
       </div>
-      {customer?.email_proved && (
-        <CardButton onClick={() => set(joins ? { joins: false } : { joins: true, ...emailOf(form, customer) })}>
+      {filled?.email_proved && (
+        <CardButton onClick={() => set(joins ? { joins: false } : { joins: true, ...emailOf(form, filled) })}>
           {joins ? "Don't add" : "Add to this account"}
         </CardButton>
       )}
+      {again && <CardButton onClick={() => set(filledFrom(form, again))}>Fill in</CardButton>}
       {customer && !joins && <CardButton onClick={() => set(clearedOf(form))}>Clear</CardButton>}
     </div>
   );

@@ -259,8 +259,13 @@ export const WALK_IN = graphql(
       $name: String!
       $email: String
       $phone: String!
-      $paymentMethod: String!
+      $paymentMethod: String
+      $payLater: Boolean
+      $paymentLink: Boolean
+      $bookingId: ID
       $amountPaid: Float
+      $discount: Float
+      $discountReason: String
       $youngestAge: Int
       $guardianName: String
       $flightNumber: String
@@ -278,7 +283,12 @@ export const WALK_IN = graphql(
         email: $email
         phone: $phone
         paymentMethod: $paymentMethod
+        payLater: $payLater
+        paymentLink: $paymentLink
+        bookingId: $bookingId
         amountPaid: $amountPaid
+        discount: $discount
+        discountReason: $discountReason
         youngestAge: $youngestAge
         guardianName: $guardianName
         flightNumber: $flightNumber
@@ -291,6 +301,12 @@ export const WALK_IN = graphql(
   [ROW],
 );
 
+export const UPI_REQUEST = graphql(`
+  query UpiRequest($amount: Float!) {
+    upiRequest(amount: $amount) { booking_id qr }
+  }
+`);
+
 export const FIND_CUSTOMER = graphql(`
   query FindCustomer($phone: String, $email: String) {
     findCustomer(phone: $phone, email: $email) {
@@ -300,6 +316,7 @@ export const FIND_CUSTOMER = graphql(`
   }
 `);
 
+export type UpiRequest = NonNullable<ResultOf<typeof UPI_REQUEST>["upiRequest"]>;
 export type FoundCustomer = NonNullable<ResultOf<typeof FIND_CUSTOMER>["findCustomer"]["customer"]>;
 
 export const CLOSURES = graphql(`

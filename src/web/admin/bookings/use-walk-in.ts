@@ -1,12 +1,22 @@
 /** The walk-in form: input, the plans on sale, and the mutation. */
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Role } from "#domain/people/viewer.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
 import { browserTransport } from "#web/graphql.ts";
+import { useSession } from "#web/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
-import { type BookingRow, type DeskPlan, PLANS, WALK_IN, WALK_IN_PRESET } from "./documents.ts";
+import {
+  type BookingRow,
+  type DeskPlan,
+  PLANS,
+  UPI_REQUEST,
+  type UpiRequest,
+  WALK_IN,
+  WALK_IN_PRESET,
+} from "./documents.ts";
 import { useCustomerMatch } from "./use-customer-match.ts";
 import {
   amountShown,
@@ -14,6 +24,8 @@ import {
   EMPTY_WALK_IN,
   filledFrom,
   knownContact,
+  PAY_BY,
+  type PayBy,
   readWalkIn,
   sessionShown,
   stillFits,
@@ -36,11 +48,26 @@ export type WalkIn = ReturnType<typeof useWalkIn>;
 export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   const [start] = useState<WalkInForm>({ ...EMPTY_WALK_IN, ...initial });
   const [staleness, setStaleness] = useState(0);
+  const by = useRef<PayBy>("cash");
+  const [upi, setUpi] = useState<UpiRequest | null>(null);
+  const { user } = useSession();
+  const role: Role = user?.role === "admin" ? "admin" : "staff";
   const form = useDialogForm<WalkInForm, WalkInRequest>({
     start,
-    check: (typed) => (finding ? { errors: { schedule: STILL_FINDING } } : readWalkIn(typed, plan, session.schedule)),
+    check: (typed) =>
+      finding
+        ? { errors: { schedule: STILL_FINDING } }
+        : readWalkIn(typed, { plan, slot: session.schedule, by: by.current, role }),
     async send(request, run) {
-      const saved = await run(async (once) => (await browserTransport(WALK_IN, request, once)).createWalkInBooking);
+      const { amountPaid: amount } = request;
+      if (request.paymentMethod === "upi" && amount && !upi) {
+        const asked = await run(async () => (await browserTransport(UPI_REQUEST, { amount })).upiRequest);
+        if (!asked.ok) return;
+        // Without a UPI address, the payment is recorded at once.
+        if (asked.data) return setUpi(asked.data);
+      }
+      const paid = { ...request, bookingId: upi?.booking_id ?? null };
+      const saved = await run(async (once) => (await browserTransport(WALK_IN, paid, once)).createWalkInBooking);
       if (!saved.ok) return setStaleness((count) => count + 1);
       list.put(saved.data);
       toast({ title: "Walk-in created", description: `Booking ${bookingNumber(saved.data.id)}` });
@@ -56,8 +83,18 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
   const finding: boolean = !values.schedule && !preset.data && !preset.failure;
   const plan: DeskPlan | null = offered.find(({ duration }) => String(duration) === session.duration) ?? null;
   const match = useFilledCustomer(values, set);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    by.current = PAY_BY.find((one) => one === submitter?.getAttribute("value")) ?? "cash";
+    form.dialog.onSubmit(event);
+  };
   return {
     ...form,
+    dialog: { ...form.dialog, onSubmit },
+    role,
+    /** The UPI payment that waits for the customer. */
+    upi,
+    endUpi: () => setUpi(null),
     start,
     offered,
     plan,

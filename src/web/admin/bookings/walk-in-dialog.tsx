@@ -2,7 +2,9 @@
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { useWalkIn, type WalkInOptions } from "./use-walk-in.ts";
-import { PaidFields, PersonFields } from "./walk-in-fields.tsx";
+import { DiscountFields } from "./walk-in-discount.tsx";
+import { PaidNow, PersonFields } from "./walk-in-fields.tsx";
+import { PayButtons, UpiButtons, UpiCode } from "./walk-in-pay.tsx";
 import { PlanFields, SessionField } from "./walk-in-session.tsx";
 
 /** Open while rendered. */
@@ -13,10 +15,11 @@ export function WalkInDialog(props: WalkInOptions) {
       open
       wide
       title="Walk-in booking"
-      description="A booking made at the desk and paid at the venue."
-      saveText="Book"
-      busyText="Booking..."
+      description="A booking made at the desk."
       {...form.dialog}
+      saves={(formId) =>
+        form.upi ? <UpiButtons form={form} formId={formId} /> : <PayButtons form={form} formId={formId} />
+      }
       onClose={props.onClose}
     >
       {form.failed && (
@@ -24,10 +27,17 @@ export function WalkInDialog(props: WalkInOptions) {
           {form.failed}
         </Alert>
       )}
-      <PersonFields form={form} />
-      <SessionField form={form} />
-      <PlanFields form={form} />
-      <PaidFields form={form} />
+      {form.upi ? (
+        <UpiCode form={form} upi={form.upi} />
+      ) : (
+        <>
+          <PersonFields form={form} />
+          <SessionField form={form} />
+          <PlanFields form={form} />
+          <PaidNow form={form} />
+          <DiscountFields form={form} />
+        </>
+      )}
     </FormDialog>
   );
 }

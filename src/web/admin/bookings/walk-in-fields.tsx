@@ -1,8 +1,6 @@
-/** The text fields of the walk-in form: contact and payment. */
+/** The text fields of the walk-in form: contact, and the amount of an advance. */
 
-import { VENUE_METHOD_TEXT, VENUE_METHODS } from "#domain/money/venue-payment.ts";
 import { PHONE_LENGTH } from "#domain/people/contact-limits.ts";
-import { SelectField } from "#web/ui/choice-fields.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import type { WalkIn } from "./use-walk-in.ts";
@@ -47,25 +45,17 @@ export function PersonFields({ form }: FieldsProps) {
   );
 }
 
-/** The amount and method of the payment. */
-export function PaidFields({ form }: FieldsProps) {
-  const { field, suggested, amount } = form;
+/** The amount paid now, for an advance; a full payment has only one. */
+export function PaidNow({ form }: FieldsProps) {
+  const { values, suggested, amount } = form;
+  if (values.paymentType === "full") return null;
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label="Paid now, in rupees"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        {...suggested("amount", amount)}
-      />
-      <SelectField label="Paid by" {...field("method")}>
-        {VENUE_METHODS.map((value) => (
-          <option key={value} value={value}>
-            {VENUE_METHOD_TEXT[value]}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <TextField
+      label="Paid now, in rupees"
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      {...suggested("amount", amount)}
+    />
   );
 }

@@ -5,6 +5,7 @@ import {
   EMPTY_WALK_IN,
   filledFrom,
   knownContact,
+  readDiscount,
   readWalkIn,
   stillFits,
   UNDATED,
@@ -26,6 +27,8 @@ const PLAN = {
   fullDiscount: 1500,
   advanceDiscount: 500,
 };
+
+const SALE = { plan: PLAN, slot: UNDATED, by: "cash", role: "staff" } as const;
 
 test("reports each missing contact field of an empty form", () => {
   expect(walkInProblems(EMPTY_WALK_IN)).toEqual({
@@ -107,6 +110,43 @@ test.each([
     { accountId: "1", joinByEmail: true },
   ],
 ])("joins an account found by phone only where staff pick it: %j", (change, expected) => {
-  const read = readWalkIn({ ...FILLED, ...change }, PLAN, UNDATED);
+  const read = readWalkIn({ ...FILLED, ...change }, SALE);
   expect(read).toMatchObject({ data: expected });
+});
+
+test.each([
+  ["500", 50_000],
+  ["1,000", 100_000],
+  ["10%", 50_000],
+  ["12.5 %", 62_500],
+  ["", null],
+  ["ten", null],
+])("reads the discount %j off ₹5,000", (typed, paise) => {
+  expect(readDiscount(typed, 500_000)).toBe(paise);
+});
+
+test.each([
+  ["cash", {}, { paymentMethod: "cash", amountPaid: 5000 }],
+  ["upi", { discount: "10%", discountReason: "Late" }, { paymentMethod: "upi", amountPaid: 4500, discount: 500 }],
+  ["later", {}, { payLater: true, paymentLink: false }],
+  ["link", {}, { payLater: true, paymentLink: true }],
+] as const)("%s with %j is sent as %j", (by, change, expected) => {
+  expect(readWalkIn({ ...FILLED, ...change }, { ...SALE, by })).toMatchObject({ data: expected });
+});
+
+test.each([
+  ["link", { email: "" }, { email: "A payment link needs an email address" }],
+  ["cash", { discount: "" }, { discount: "Please enter rupees, or a percentage such as 10%" }],
+  ["cash", { discount: "10%" }, { discountReason: "Please give a reason for the discount" }],
+  ["cash", { paymentType: "advance", amount: "1" }, { amount: "Please enter at least ₹500." }],
+] as const)("%s with %j is refused at its field", (by, change, errors) => {
+  expect(readWalkIn({ ...FILLED, ...change }, { ...SALE, by })).toEqual({ errors });
+});
+
+test("a free session is for administrators, and sends no payment", () => {
+  const free = { ...FILLED, discount: "100%", discountReason: "Prize" };
+  expect(readWalkIn(free, SALE)).toHaveProperty("errors.discount");
+  const sent = readWalkIn(free, { ...SALE, role: "admin" });
+  expect(sent).toMatchObject({ data: { discount: 5000, discountReason: "Prize" } });
+  expect(sent).not.toHaveProperty("data.paymentMethod");
 });

@@ -1,9 +1,12 @@
 /** The walk-in form's values and validation, with the sentences of the booking page. */
 
 import type { VariablesOf } from "gql.tada";
-import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { discounted, discountProblem } from "#domain/money/desk-discount.ts";
+import { formatRupees, type Paise, paiseToRupees, rupeesToPaise, ungrouped } from "#domain/money/money.ts";
 import { type PaymentType, type Price, priceOf } from "#domain/money/pricing.ts";
+import { VENUE_METHODS } from "#domain/money/venue-payment.ts";
 import { normalisePhone } from "#domain/people/phone.ts";
+import type { Role } from "#domain/people/viewer.ts";
 import { contactDetails, deskContact, normaliseEmail, youngestAgeProblem } from "#domain/text/forms.ts";
 import { readAmount } from "#web/admin/kit/read-amount.ts";
 import { type Checked, checked, type Problems, readBy } from "#web/ui/form-rules.ts";
@@ -25,7 +28,9 @@ export type WalkInForm = {
   guardian: string;
   flight: string;
   departure: string;
-  method: string;
+  /** As typed: rupees, or a percentage of the price, "10%". Null without a discount. */
+  discount: string | null;
+  discountReason: string;
   /** The customer found by phone, whose name and email were filled in. */
   customer: FoundCustomer | null;
   /** Whether staff add the booking to that customer's account. */
@@ -53,7 +58,8 @@ export const EMPTY_WALK_IN: WalkInForm = {
   guardian: "",
   flight: "",
   departure: "",
-  method: "cash",
+  discount: null,
+  discountReason: "",
   customer: null,
   joins: false,
   cleared: null,
@@ -138,7 +144,7 @@ export function walkInProblems(form: WalkInForm): WalkInProblems {
 }
 
 /** A plan's price in paise. The plan's own amounts are rupees. */
-export function priceOfPlan(plan: DeskPlan, type: PaymentType): Price {
+function priceOfPlan(plan: DeskPlan, type: PaymentType): Price {
   return priceOf(
     {
       original: rupeesToPaise(plan.originalPrice),
@@ -149,17 +155,61 @@ export function priceOfPlan(plan: DeskPlan, type: PaymentType): Price {
   );
 }
 
-/** The amount that the form shows: as typed, or the amount due now for the payment type. */
-export const amountShown = ({ amount, paymentType }: WalkInForm, plan: DeskPlan | null): string =>
-  amount ?? (plan ? formatRupees(priceOfPlan(plan, paymentType).dueNow).slice(1) : "");
+/** A typed discount in paise: rupees, or a percentage of the price. Null for another text. */
+export function readDiscount(typed: string, total: Paise): Paise | null {
+  const text = typed.trim();
+  const [, percent] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%$/.exec(text) ?? [];
+  if (percent !== undefined) return Math.round((total * Number(percent)) / 100);
+  const amount = ungrouped(text);
+  return /^\d{1,10}(\.\d{1,2})?$/.test(amount) ? rupeesToPaise(Number(amount)) : null;
+}
 
-/** The request for a form, its selected plan and its slot, or the problems by field. */
-export function readWalkIn(form: WalkInForm, plan: DeskPlan | null, slot: Schedule): Checked<WalkInRequest> {
+/** The price of a form with its selected plan, less the discount as far as it can be read. */
+export function priceShown({ paymentType, discount }: WalkInForm, plan: DeskPlan): Price {
+  const price = priceOfPlan(plan, paymentType);
+  const amount = discount === null ? null : readDiscount(discount, price.total);
+  return amount === null || amount > price.total ? price : discounted(price, paymentType, amount);
+}
+
+/** The amount that the form shows: as typed, or the amount due now for the payment type. */
+export const amountShown = (form: WalkInForm, plan: DeskPlan | null): string =>
+  form.amount ?? (plan ? formatRupees(priceShown(form, plan).dueNow).slice(1) : "");
+
+/** The ways to finish a walk-in; each is a button. */
+export const PAY_BY = [...VENUE_METHODS, "later", "link"] as const;
+export type PayBy = (typeof PAY_BY)[number];
+
+/** Reads the discount of a form. The server refuses one above the limit of the role. */
+function discountOf({ discount, discountReason, paymentType }: WalkInForm, plan: DeskPlan, role: Role) {
+  if (discount === null) return { request: {} };
+  const { total } = priceOfPlan(plan, paymentType);
+  const amount = readDiscount(discount, total);
+  if (amount === null)
+    return { problem: { field: "discount", text: "Please enter rupees, or a percentage such as 10%" } };
+  const problem = discountProblem({ amount, reason: discountReason }, total, role);
+  return problem ? { problem } : { request: { discount: paiseToRupees(amount), discountReason } };
+}
+
+/** How the price is paid, for the request. A free session has no payment. */
+function paymentOf(by: PayBy, { total }: Price, paid: Paise): Partial<WalkInRequest> {
+  if (total === 0) return {};
+  if (by === "later" || by === "link") return { payLater: true, paymentLink: by === "link" };
+  return { paymentMethod: by, amountPaid: paiseToRupees(paid) };
+}
+
+type Sale = { plan: DeskPlan | null; slot: Schedule; by: PayBy; role: Role };
+
+/** The request for a form, its selected plan, its slot and the way of paying, or the problems by field. */
+export function readWalkIn(form: WalkInForm, { plan, slot, by, role }: Sale): Checked<WalkInRequest> {
   const problems = walkInProblems(form);
   if (!plan) return { errors: { ...problems, duration: "Please select a plan for your booking" } };
-  const price = priceOfPlan(plan, form.paymentType);
-  const paid = readAmount(amountShown(form, plan), price.total, price.dueNow);
-  if (paid.problem) problems.amount = paid.problem;
+  const price = priceShown(form, plan);
+  const { problem, request: discount } = discountOf(form, plan, role);
+  if (problem) Object.assign(problems, { [problem.field]: problem.text });
+  const pays = price.total > 0 && by !== "later" && by !== "link";
+  const paid = pays ? readAmount(amountShown(form, plan), price.total, price.dueNow) : { amount: 0 };
+  if ("problem" in paid) problems.amount = paid.problem;
+  if (by === "link" && !form.email.trim()) problems.email = "A payment link needs an email address";
   const request = {
     simulatorType: form.simulatorType,
     planDuration: plan.duration,
@@ -169,8 +219,8 @@ export function readWalkIn(form: WalkInForm, plan: DeskPlan | null, slot: Schedu
     name: form.name,
     email: form.email,
     phone: form.phone,
-    paymentMethod: form.method,
-    amountPaid: paiseToRupees(paid.amount ?? 0),
+    ...paymentOf(by, price, paid.amount ?? 0),
+    ...discount,
     youngestAge: form.age ? Number(form.age) : null,
     guardianName: form.guardian || null,
     flightNumber: form.flight || null,

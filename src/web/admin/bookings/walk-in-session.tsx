@@ -11,7 +11,7 @@ import { SelectField } from "#web/ui/choice-fields.tsx";
 import type { DeskPlan } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
 import type { WalkIn } from "./use-walk-in.ts";
-import { priceOfPlan, UNDATED } from "./walk-in-form.ts";
+import { priceShown, UNDATED } from "./walk-in-form.ts";
 
 /** Another simulator or plan has other free slots, so changing either resets the chosen slot. */
 export function PlanFields({ form }: { form: WalkIn }) {
@@ -51,7 +51,7 @@ function PaymentType({ form, plan }: { form: WalkIn; plan: DeskPlan }) {
     <fieldset className="grid gap-2 sm:grid-cols-2">
       <legend className="mb-2 text-sm font-semibold">Payment type</legend>
       {(["full", "advance"] as const).map((type) => {
-        const { total, dueNow } = priceOfPlan(plan, type);
+        const { total, dueNow } = priceShown({ ...values, paymentType: type }, plan);
         return (
           <RadioRow
             key={type}
@@ -76,7 +76,7 @@ export function SessionField({ form }: { form: WalkIn }) {
   const { errors, plan, session, finding } = form;
   const [changing, setChanging] = useState(false);
   if (!plan) return null;
-  const open = changing || (!finding && !session.schedule.date);
+  const open = changing || (!finding && !session.schedule.time);
   return (
     <section aria-label="Date and time">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
@@ -92,7 +92,7 @@ export function SessionField({ form }: { form: WalkIn }) {
           </Button>
         )}
       </div>
-      {open && <SlotCells form={form} duration={plan.duration} />}
+      {open && <SlotCells form={form} duration={plan.duration} onChoose={() => setChanging(true)} />}
       {errors.schedule && (
         <p id="walk-in-schedule" className="mt-1.5 text-sm font-medium text-danger">
           {errors.schedule}
@@ -111,7 +111,14 @@ function slotLine({ values, plan, session, finding }: WalkIn): string {
   return `${day} ${sessionTimes(time, plan.duration)} IST, ${values.simulatorType}`;
 }
 
-function SlotCells({ form, duration }: { form: WalkIn; duration: number }) {
+type SlotCellsProps = {
+  form: WalkIn;
+  duration: number;
+  /** The calendar stays open once it is used. */
+  onChoose: () => void;
+};
+
+function SlotCells({ form, duration, onChoose }: SlotCellsProps) {
   const { values, errors, set, session, staleness } = form;
   const { simulatorType } = values;
   return (
@@ -121,7 +128,10 @@ function SlotCells({ form, duration }: { form: WalkIn; duration: number }) {
         simulatorType={simulatorType}
         duration={duration}
         schedule={session.schedule}
-        onChange={(chosen) => set({ schedule: chosen })}
+        onChange={(chosen) => {
+          onChoose();
+          set({ schedule: chosen });
+        }}
         staleness={staleness}
         onLost={() => set({ schedule: { ...session.schedule, time: null } })}
         describedBy={errors.schedule ? "walk-in-schedule" : undefined}

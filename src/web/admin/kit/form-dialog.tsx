@@ -20,6 +20,8 @@ type FormDialogProps = {
   /** The text of the cancelling button. */
   cancelText?: string;
   tone?: "primary" | "danger";
+  /** Several submit buttons of the form with this id, instead of one; the first is the one that Enter presses. */
+  saves?: (formId: string) => ReactNode;
   busy: boolean;
   /** Whether there is input that closing would discard. */
   dirty: boolean;
@@ -97,9 +99,11 @@ export function FormDialog(props: FormDialogProps) {
             >
               {cancelText}
             </Button>
-            <Button type="submit" form={formId} variant={tone} busy={busy} busyText={busyText}>
-              {saveText}
-            </Button>
+            {props.saves?.(formId) ?? (
+              <Button type="submit" form={formId} variant={tone} busy={busy} busyText={busyText}>
+                {saveText}
+              </Button>
+            )}
           </>
         )
       }

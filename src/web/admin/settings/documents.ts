@@ -22,7 +22,7 @@ const OWNED_SETTINGS = graphql(
     }
     social { instagram youtube facebook x linkedin }
     places { ...ShownPlaces }
-    seller { name address state gstin sac hsn }
+    seller { name address state gstin sac hsn upi }
     taxRatePercent
     updatedAt
   }

@@ -122,6 +122,7 @@ function SellerAndTax() {
           inputMode="numeric"
           hint="Optional. Printed on invoices."
         />
+        <Setting field="seller.upi" label="UPI address" hint="Optional. The desk shows a QR code for payments to it." />
       </div>
     </SettingsSection>
   );
