@@ -8,12 +8,13 @@ import { Button } from "#web/ui/button.tsx";
 import type { FoundCustomer } from "./documents.ts";
 import type { CustomerMatch } from "./use-customer-match.ts";
 import type { WalkIn } from "./use-walk-in.ts";
-import { clearedOf, filledFrom, type WalkInForm } from "./walk-in-form.ts";
+import { clearedOf, filledFrom, isEmailFilled, type WalkInForm } from "./walk-in-form.ts";
 
 /** A status line that screen readers announce, and buttons when a customer was filled in. */
 export function CustomerCard({ form: { values: form, set, match } }: { form: WalkIn }) {
   const { customer, joins } = form;
-  const byEmail = match?.kind === "found" && match.byEmail;
+  // An email that was only filled in adds the booking to no account.
+  const byEmail = match?.kind === "found" && match.byEmail && !isEmailFilled(form);
   // A typed email may name another account, or the phone belong to several.
   const filled = joins || !(byEmail || match?.kind === "several") ? customer : null;
   const lines = filled ? filledLines(form, filled) : matchLines(match);
