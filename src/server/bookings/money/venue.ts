@@ -176,7 +176,8 @@ export async function undoVenuePayment(tx: Ctx, change: UndoableChange): Promise
     .select()
     .from(venuePayments)
     .where(eq(venuePayments.id, change.venue_payment_id ?? ""));
-  if (!payment || !isAsLeft(change, booking)) throw new Refusal("CONFLICT", UNDO_TEXT.moved);
+  if (!payment || !isAsLeft(change, { ...booking, current: booking.status }))
+    throw new Refusal("CONFLICT", UNDO_TEXT.moved);
   const { amount_paise: amount, method } = payment;
   const entry = { amount: -amount, method, note: UNDONE_NOTE };
   const { row } = await addEntry(tx, booking, entry, { paid: -amount });
