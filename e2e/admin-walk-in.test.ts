@@ -177,7 +177,7 @@ test("an administrator sets a UPI address, gives a discount, takes UPI by its co
   await dialog.waitFor({ state: "hidden" });
 
   await page.keyboard.press("n");
-  await contact("Isha Nair");
+  await contact("Asha Nair");
   await dialog.getByRole("button", { name: "Free session" }).click();
   await dialog.getByRole("button", { name: "Book the free session" }).click();
   await dialog.getByText("Please give a reason for the discount").waitFor();
