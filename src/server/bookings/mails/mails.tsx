@@ -158,7 +158,7 @@ const confirmation = ({ pass }: BookingDocuments) =>
         ...about,
         nearest: await nearestFreeTimes(ctx, about.booking),
         pass: about.booking.booking_date ? await pass(ctx, about.booking) : null,
-        deskDiscount: (await priceLinesOf(ctx, about.booking.id)).reduce((sum, line) => sum + line.amount_paise, 0),
+        deskDiscount: (await priceLinesOf(ctx, about.booking)).reduce((sum, line) => sum + line.amount_paise, 0),
         again,
       };
     },

@@ -19,6 +19,6 @@ builder.objectFields(BookingRef, (t) => ({
   price_lines: t.field({
     type: [PriceLineRef],
     authScopes: { may: "bookings.readAll" },
-    resolve: (booking, _args, ctx) => priceLinesOf(ctx, booking.id),
+    resolve: (booking, _args, ctx) => priceLinesOf(ctx, booking),
   }),
 }));

@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Paise } from "#domain/money/money.ts";
 import { newId } from "#infra/ids.ts";
-import { type PriceLine, priceLines } from "#server/bookings/table.ts";
+import { type Booking, type PriceLine, priceLines } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
 
 /** A new line, in paise. */
@@ -26,10 +26,15 @@ export const linesWrite = ({ db, clock }: AppContext, bookingId: string, lines: 
         ),
       ];
 
-/** A booking's price lines, oldest first. */
-export const priceLinesOf = ({ db }: AppContext, bookingId: string): Promise<PriceLine[]> =>
-  db
-    .select()
-    .from(priceLines)
-    .where(eq(priceLines.booking_id, bookingId))
-    .orderBy(asc(priceLines.created_at), asc(priceLines.id));
+/** A booking's price lines, oldest first. Only bookings of the desk have any; others need no query. */
+export const priceLinesOf = async (
+  { db }: AppContext,
+  { id, source }: Pick<Booking, "id" | "source">,
+): Promise<PriceLine[]> =>
+  source === "walk_in"
+    ? db
+        .select()
+        .from(priceLines)
+        .where(eq(priceLines.booking_id, id))
+        .orderBy(asc(priceLines.created_at), asc(priceLines.id))
+    : [];
