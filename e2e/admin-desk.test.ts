@@ -45,7 +45,7 @@ test("dialogs focus their first field, or the button that changes nothing; Enter
   }
 
   await page.getByRole("button", { name: "Walk-in booking" }).click();
-  await expect.poll(() => focused(page)).toMatch(/^Simulator|^A320|^Plan/);
+  await expect.poll(() => focused(page)).toBe("Phone number");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 

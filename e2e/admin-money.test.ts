@@ -89,7 +89,7 @@ describe("access to the Money tab", () => {
     const { page } = await visit();
     const sent = operations(page);
     await logInAt(page, staff);
-    await page.waitForURL(/dashboard\/bookings/);
+    await page.waitForURL(/\/admin\/dashboard$/);
     await page.goto(`${url}${MONEY}`);
     await page.getByText("For administrators only").waitFor();
     expect(sent()).not.toContain("MoneyOverview");
@@ -344,7 +344,7 @@ async function logInAt(page: Page, who: Pick<Account, "email" | "password">, pat
 /** Logs in as the administrator and waits for the figures. */
 async function openMoney(page: Page): Promise<void> {
   await logInAt(page, ADMIN);
-  await page.waitForURL(/dashboard\/bookings/);
+  await page.waitForURL(/\/admin\/dashboard$/);
   await page.getByRole("tab", { name: "Money" }).click();
   await page.getByRole("heading", { name: "Checkouts" }).waitFor();
 }

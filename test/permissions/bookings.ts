@@ -157,7 +157,7 @@ export const BOOKINGS: Record<string, Row> = {
   },
   "Query.deskTakings": {
     document: () => `{ deskTakings(date: "2026-12-05") { method } }`,
-    outcomes: { ...ADMIN_ONLY, staff: "null", admin: "null" },
+    outcomes: { ...ADMIN_ONLY, staff: "empty", admin: "empty" },
   },
   "Query.tillDay": {
     document: () => `{ tillDay(date: "2026-12-05") { date } }`,
@@ -165,7 +165,7 @@ export const BOOKINGS: Record<string, Row> = {
   },
   "Query.tills": {
     document: () => "{ tills { id } }",
-    outcomes: { ...ADMIN_ONLY, staff: "null", admin: "null" },
+    outcomes: { ...ADMIN_ONLY, staff: "empty", admin: "empty" },
   },
   "Mutation.openTill": {
     document: () => `mutation { openTill(date: "2001-01-01", float: 1) { id } }`,
