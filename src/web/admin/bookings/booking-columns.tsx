@@ -16,7 +16,7 @@ const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "customer",
     title: "Customer",
-    className: "lg:max-2xl:max-w-40",
+    className: "lg:max-2xl:max-w-32",
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.contact_name || "–"}</span>
@@ -27,7 +27,7 @@ const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "simulator",
     title: "Simulator",
-    className: "lg:max-2xl:max-w-32",
+    className: "lg:max-2xl:max-w-24",
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.simulator_type}</span>
@@ -96,7 +96,7 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
     title: "Booking",
     sort: { asc: "oldest", desc: "newest" },
     card: "title",
-    className: "lg:max-2xl:max-w-42",
+    className: "lg:max-2xl:max-w-36",
     cell: (booking) => (
       <>
         <ShortId

@@ -39,7 +39,7 @@ export function CsvButton({ path, query = {}, of, ofShown = false, borderless = 
       size="sm"
       className={borderless ? "min-h-11 px-2.5" : "min-h-11 lg:min-h-9"}
       busy={busy}
-      busyText={borderless ? "Exporting" : "Exporting..."}
+      busyText={borderless ? "Exporting" : "Saving..."}
       onClick={save}
     >
       <Download aria-hidden="true" className="size-4" />

@@ -6,7 +6,7 @@ import { TickBox } from "./tick-box.tsx";
 
 const HEAD = "h-8 px-2 py-0 text-left text-sm font-semibold whitespace-nowrap text-ink-soft";
 /** One line of text: a row is 40 pixels high. */
-const CELL = "h-10 max-w-72 truncate px-2 py-0.5 align-middle text-sm";
+const CELL = "h-10 max-w-36 2xl:max-w-72 truncate px-2 py-0.5 align-middle text-sm";
 
 /** The table. A column with `sort` has a button as its heading. */
 export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {

@@ -116,7 +116,7 @@ function FoldButton({ open, set, always, onClick }: FoldButtonProps) {
 }
 
 const PAUSE_MS = 300;
-const WIDTH = "min-w-0 max-lg:grow-999 max-lg:basis-20 lg:w-40 lg:grow lg:max-w-80";
+const WIDTH = "min-w-0 max-lg:grow-999 max-lg:basis-20 lg:w-28 lg:grow lg:max-w-80";
 
 type SearchBoxProps = FilterField & {
   label: string;
