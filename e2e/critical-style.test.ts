@@ -75,7 +75,7 @@ test.each(PAGES)("%s is complete before its stylesheet", async (name) => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await context.route(/\/assets\/app-.*\.css$/, async (route) => {
+    await context.route(/\/assets\/site-.*\.css$/, async (route) => {
       await released;
       await route.continue();
     });
@@ -87,7 +87,7 @@ test.each(PAGES)("%s is complete before its stylesheet", async (name) => {
     const before = await steadyStyles(page);
     release();
     await page.waitForFunction(
-      () => document.querySelector<HTMLLinkElement>('head > link[href^="/assets/app-"]')?.media === "all",
+      () => document.querySelector<HTMLLinkElement>('head > link[href^="/assets/site-"]')?.media === "all",
     );
     const after = await steadyStyles(page);
     expect(before.length).toBeGreaterThan(50);
