@@ -1,6 +1,6 @@
 /** The columns of the Blog tab. */
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
-import { type Column, SECOND } from "#web/admin/kit/columns.ts";
+import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { PostRow } from "./documents.ts";
 
@@ -23,7 +23,7 @@ export const COLUMNS: readonly Column<PostRow>[] = [
     key: "created",
     title: "Written",
     sort: { asc: "oldest", desc: "newest" },
-    className: "whitespace-nowrap",
+    className: WHOLE,
     cell: ({ created_at }) => {
       const day = dateInIndia(new Date(created_at));
       return <time dateTime={day}>{formatShortDate(day)}</time>;

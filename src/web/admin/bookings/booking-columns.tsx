@@ -5,7 +5,7 @@ import { phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
-import { type Column, SECOND } from "#web/admin/kit/columns.ts";
+import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -41,7 +41,7 @@ const FACTS: readonly Column<BookingRow>[] = [
     key: "session",
     title: "Session",
     sort: { asc: "session", desc: "session-last", first: "asc" },
-    className: "whitespace-nowrap",
+    className: WHOLE,
     cell: (booking) => {
       const session = sessionOf(booking);
       return session ? (
@@ -58,7 +58,7 @@ const FACTS: readonly Column<BookingRow>[] = [
     key: "amount",
     title: "Paid",
     align: "end",
-    className: "whitespace-nowrap",
+    className: WHOLE,
     cell: (booking) => (
       <>
         <span className="font-medium">{money(booking.amount + booking.venue_paid)}</span>
@@ -71,14 +71,14 @@ const FACTS: readonly Column<BookingRow>[] = [
     key: "phone",
     title: "Phone",
     extra: true,
-    className: "whitespace-nowrap",
+    className: WHOLE,
     cell: (booking) => phoneText(booking.contact_phone) || "–",
   },
   {
     key: "valid",
     title: "Valid until",
     extra: true,
-    className: "whitespace-nowrap",
+    className: WHOLE,
     cell: (booking) => formatShortDate(dateInIndia(new Date(booking.validity_end_date))),
   },
   {

@@ -1,7 +1,7 @@
 /** The columns of the Custom Bookings tab. */
 import { durationText } from "#domain/booking/plans.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
-import { type Column, SECOND } from "#web/admin/kit/columns.ts";
+import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import type { RequestRow } from "./documents.ts";
@@ -46,7 +46,7 @@ export function requestColumns(open: (id: string) => void): readonly Column<Requ
       key: "status",
       title: "Status",
       card: "badge",
-      className: "whitespace-nowrap",
+      className: WHOLE,
       cell: ({ status }) => <RequestBadge status={status} />,
     },
     {

@@ -25,6 +25,9 @@ export type Column<Row> = {
 /** The class of a cell's second text: beside the first in a table's row of 40 pixels, below it on a card. */
 export const SECOND = "text-ink-soft max-lg:block lg:ml-2";
 
+/** The class of a cell that is never cut off: dates, times and amounts. */
+export const WHOLE = "whitespace-nowrap lg:max-w-none";
+
 export type RowsProps<Row> = {
   /** The name of the rows: "Orders". */
   label: string;

@@ -39,12 +39,12 @@ export function CsvButton({ path, query = {}, of, ofShown = false, borderless = 
       size="sm"
       className={borderless ? "min-h-11 px-2.5" : "min-h-11 lg:min-h-9"}
       busy={busy}
-      busyText={borderless ? "Exporting" : "Saving..."}
+      busyText={borderless ? "Exporting" : "…"}
       onClick={save}
     >
       <Download aria-hidden="true" className="size-4" />
-      <span>
-        <span className={borderless ? "max-sm:sr-only" : "lg:max-2xl:sr-only"}>Export </span>CSV
+      <span className={borderless ? undefined : "lg:max-2xl:sr-only"}>
+        <span className={borderless ? "max-sm:sr-only" : undefined}>Export </span>CSV
       </span>
       {of && <span className={ofShown ? "-ml-1" : "sr-only"}> of {of}</span>}
     </Button>

@@ -1,7 +1,7 @@
 /** The columns of the Messages tab. */
 
 import { formatMoment } from "#domain/time/clock-text.ts";
-import { type Column, SECOND } from "#web/admin/kit/columns.ts";
+import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -33,14 +33,14 @@ export function messageColumns(open: (id: string) => void): readonly Column<Mess
       key: "state",
       title: "Status",
       card: "badge",
-      className: "whitespace-nowrap",
+      className: WHOLE,
       cell: ({ read }) => (read ? <Badge>Read</Badge> : <Badge tone="orange">Unread</Badge>),
     },
     {
       key: "received",
       title: "Received",
       sort: { asc: "oldest", desc: "newest" },
-      className: "whitespace-nowrap",
+      className: WHOLE,
       cell: ({ created_at }) => formatMoment(new Date(created_at)),
     },
     {

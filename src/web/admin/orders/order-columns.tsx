@@ -3,7 +3,7 @@ import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
-import { type Column, SECOND } from "#web/admin/kit/columns.ts";
+import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { OrderRow } from "./documents.ts";
@@ -18,7 +18,7 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
       key: "id",
       title: "Order",
       card: "title",
-      className: "whitespace-nowrap",
+      className: WHOLE,
       cell: (order) => <ShortId id={order.id} number={orderNumber(order.id)} onOpen={() => open(order.id)} />,
     },
     {
@@ -36,7 +36,7 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
       key: "total",
       title: "Total",
       align: "end",
-      className: "whitespace-nowrap font-semibold",
+      className: `font-semibold ${WHOLE}`,
       cell: (order) => formatRupees(rupeesToPaise(order.total_amount)),
     },
     {
@@ -49,7 +49,7 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
       key: "phone",
       title: "Phone",
       extra: true,
-      className: "whitespace-nowrap",
+      className: WHOLE,
       cell: ({ shipping_details: to }) => phoneText(to.phone),
     },
     {
@@ -62,7 +62,7 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
       key: "created",
       title: "Placed",
       sort: { asc: "oldest", desc: "newest" },
-      className: "whitespace-nowrap",
+      className: WHOLE,
       cell: (order) => formatMoment(new Date(order.created_at)),
     },
   ];

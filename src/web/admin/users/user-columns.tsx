@@ -2,7 +2,7 @@
 
 import { phoneText } from "#domain/people/phone.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
-import type { Column } from "#web/admin/kit/columns.ts";
+import { type Column, WHOLE } from "#web/admin/kit/columns.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import type { UserRow } from "./documents.ts";
 import { FactorMark, RoleBadge } from "./role-words.tsx";
@@ -25,7 +25,7 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
     {
       key: "phone",
       title: "Phone",
-      className: "whitespace-nowrap",
+      className: WHOLE,
       cell: (user) => phoneText(user.phone ?? "") || "–",
     },
     {
@@ -43,7 +43,7 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
       key: "created",
       title: "Created",
       sort: { asc: "oldest", desc: "newest" },
-      className: "whitespace-nowrap",
+      className: WHOLE,
       cell: (user) => formatMoment(new Date(user.created_at)),
     },
     {
