@@ -4,6 +4,23 @@ import type { SimulatorType } from "#domain/booking/plans.ts";
 import { type BookingRow, ROW } from "#web/admin/bookings/documents.ts";
 import { graphql } from "#web/graphql.ts";
 
+/** A booking's row with what the desk checks on arrival. */
+export const CHECK_IN_ROW = graphql(
+  `
+    fragment CheckInRow on Booking @_unmask {
+      ...BookingRow
+      flight_number
+      international_confirmed
+      guardian_name
+      youngest_age
+      consent_missing
+      rescheduled_count
+      max_reschedules
+    }
+  `,
+  [ROW],
+);
+
 export const CALENDAR = graphql(
   `
     query StaffCalendar($from: String!, $to: String!) {
@@ -15,14 +32,7 @@ export const CALENDAR = graphql(
         ends_at
         hold_until
         booking {
-          ...BookingRow
-          flight_number
-          international_confirmed
-          guardian_name
-          youngest_age
-          consent_missing
-          rescheduled_count
-          max_reschedules
+          ...CheckInRow
         }
         last_move { moved_by from_date from_time }
         closure { id simulator_type starts_at ends_at reason }
@@ -30,7 +40,7 @@ export const CALENDAR = graphql(
       }
     }
   `,
-  [ROW],
+  [CHECK_IN_ROW],
 );
 
 export const UNDATED = graphql(

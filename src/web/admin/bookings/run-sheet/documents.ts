@@ -1,4 +1,5 @@
 /** GraphQL documents of check-in at the desk. */
+import { CHECK_IN_ROW } from "#web/admin/bookings/calendar/documents.ts";
 import { ROW } from "#web/admin/bookings/documents.ts";
 import { graphql } from "#web/graphql.ts";
 
@@ -20,17 +21,10 @@ export const SHOWN_PASS = graphql(
       shownPass(code: $code) {
         problem
         booking {
-          ...BookingRow
-          flight_number
-          international_confirmed
-          guardian_name
-          youngest_age
-          consent_missing
-          rescheduled_count
-          max_reschedules
+          ...CheckInRow
         }
       }
     }
   `,
-  [ROW],
+  [CHECK_IN_ROW],
 );
