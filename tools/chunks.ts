@@ -44,6 +44,8 @@ const familyOf = (route: string): string =>
 
 const ICONS = resolve(ROOT, "node_modules/lucide-react/dist/esm/icons");
 
+const isIcon = (id: string) => id.startsWith(ICONS);
+
 /** The ids of the icons that a source file imports by name; the module graph contains only the whole set. */
 function iconsOf(id: string): string[] {
   const names = /import \{([^}]*)\} from "lucide-react"/.exec(readFileSync(id, "utf8"))?.[1]?.match(/\w+/g) ?? [];
@@ -66,7 +68,25 @@ function importedBy(paths: readonly string[], modules: Modules): ReadonlySet<str
 const routes = (): string[] =>
   readdirSync(WEB, { recursive: true, encoding: "utf8" }).filter((path) => /\.route\.tsx?$/.test(path));
 
-/** A file for each set of families. The dashboard loads public files; public pages never load its code. */
+/** The dashboard. Its small modules and icons that several tabs share and no public page needs are in one file. */
+const DESK = "desk";
+const LEAST_TABS = 3;
+const isPublic = (route: string): boolean => familyOf(route) !== DESK;
+
+/**
+ * Whether a module can be in the dashboard's file, which also takes what the module imports: no package beyond the
+ * shell's, and nothing that a single public page needs, which would then load the whole file.
+ */
+function isDeskOnly(id: string, modules: Modules, users: ReadonlyMap<string, readonly string[]>): boolean {
+  const all = importedBy([id], modules);
+  return [...all].every(
+    (each) =>
+      (users.get(each) ?? []).filter(isPublic).length !== 1 &&
+      (modules.getModuleInfo(each)?.importedIds ?? []).every((imported) => all.has(imported)),
+  );
+}
+
+/** A file for each set of families. */
 const chunkOf = (families: readonly string[]): string => {
   const named = [...new Set(families)].sort();
   return named.length >= MOST ? COMMON : named.join("-");
@@ -81,7 +101,9 @@ function sharedModules(modules: Modules): ReadonlyMap<string, string> {
   const chunks = new Map<string, string>();
   for (const [id, of] of users) {
     // The dashboard also loads public files; public pages never load its code.
-    const visited = of.filter((route) => familyOf(route) !== "desk");
+    const visited = of.filter(isPublic);
+    const shared = visited.length === 0 && of.length >= LEAST_TABS;
+    if (shared && (isIcon(id) || isDeskOnly(id, modules, users))) chunks.set(id, DESK);
     if (visited.length < 2) continue;
     const isAddress = visited.every((route) => ADDRESS_FORM.test(route));
     chunks.set(id, isAddress ? "address-form" : chunkOf(visited.map(familyOf)));
