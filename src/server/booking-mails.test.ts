@@ -312,7 +312,7 @@ describe("what is left to do", () => {
     expect(text).toContain(
       "The youngest flyer is 14: Meera Rao must give consent on your booking's page before the session starts.",
     );
-    expect(text).toContain("₹5,500 is left to pay before you fly, at the venue or online.");
+    expect(text).toContain("₹5,500 is left to pay before your session, at the venue or online.");
     expect(text).not.toContain("nothing you need to do");
     expect(text).toContain("If you cancel by 9 Dec 2026, 11:00 am, we refund what you paid.");
     expect(text).toContain(
@@ -332,7 +332,7 @@ describe("what is left to do", () => {
 
   test("is the balance alone once the consent is given, and nothing once it is paid", () => {
     for (const name of ["consent", "moved", "reminder, 3 hours"]) {
-      expect(mail(name).text, name).toContain("is left to pay before you fly, at the venue or online.");
+      expect(mail(name).text, name).toContain("is left to pay before your session, at the venue or online.");
       expect(mail(name).text, name).not.toContain("must give consent");
     }
     expect(mail("balance paid").text).not.toContain("BEFORE YOUR SESSION");
@@ -464,7 +464,7 @@ test("a consent that ended is reported with guardian and flyer, signed and withd
   for (const part of [
     "Dear Asha Rao,",
     "The consent of Meera Rao for the flyer aged 14 was withdrawn. A parent or guardian must give a new one on your booking's page before the session starts. Without it, this flyer can't fly.",
-    "If your plans change:",
+    "IF YOUR PLANS CHANGE",
     "Didn't expect this? Call us on +91 55500 14200.",
     "Friday, 11 December 2026, 3:00–3:30 pm IST",
     "Guardian: Meera Rao (mother)",

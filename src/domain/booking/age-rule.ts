@@ -2,4 +2,4 @@
 import { LEAST_AGE, OLDEST_WITH_GUARDIAN } from "#domain/people/contact-limits.ts";
 
 /** Follows "Who can fly:" while the flyers' ages are unknown (contract: flyer-age). */
-export const AGE_RULE = `everyone aged ${LEAST_AGE} or older; those up to ${OLDEST_WITH_GUARDIAN} come with a parent or guardian.`;
+export const AGE_RULE = `everyone aged ${LEAST_AGE} or older. Flyers aged ${LEAST_AGE} to ${OLDEST_WITH_GUARDIAN} come with a parent or guardian.`;

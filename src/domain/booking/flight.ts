@@ -63,21 +63,28 @@ export const departureText = ({ date, time }: Departure): string =>
   time === null ? formatShortDate(date) : `${formatShortDate(date)}, ${formatTime(time)}`;
 
 /**
- * When a flight after a session of `duration` minutes may leave: 'between 10:30 am and 5:00 pm with cabin bags only,
- * and between 10:30 and 11:00 am with checked bags'. Bags are dropped before, while the airline's counter is open.
+ * When a flight after a session of `duration` minutes may leave: with cabin bags only 'between 10:30 am and 5:00 pm',
+ * with checked bags 'between 10:30 and 11:00 am', or null after a session that ends too late. Bags are dropped before
+ * it, while the airline's counter is open.
  */
-export function departureRange(start: ClockTime, duration: number): string {
+export function departureWindows(start: ClockTime, duration: number): { cabin: string; checked: string | null } {
   const first = timeAfter(start, sessionMinutes(duration) + GATE_MINUTES);
   const last = timeAfter(start, MOST_HOURS_BEFORE_FLIGHT * 60);
-  const all =
-    last === "00:00"
-      ? `${formatTime(first)} and midnight`
-      : `${formatTimes(first, last).replace("–", " and ")}${last < start ? " the next day" : ""}`;
+  const between = (until: ClockTime) => `between ${formatTimes(first, until).replace("–", " and ")}`;
   const bagMinutes = COUNTER_HOURS * 60 - COUNTER_MINUTES;
-  const bags = formatTimes(first, timeAfter(start, bagMinutes)).replace("–", " and ");
-  return bagMinutes > sessionMinutes(duration) + GATE_MINUTES
-    ? `between ${all} with cabin bags only, and between ${bags} with checked bags`
-    : `between ${all} with cabin bags only`;
+  return {
+    cabin:
+      last === "00:00"
+        ? `between ${formatTime(first)} and midnight`
+        : `${between(last)}${last < start ? " the next day" : ""}`,
+    checked: bagMinutes > sessionMinutes(duration) + GATE_MINUTES ? between(timeAfter(start, bagMinutes)) : null,
+  };
+}
+
+/** Both windows in one clause: 'between … with cabin bags only, and between … with checked bags'. */
+export function departureRange(start: ClockTime, duration: number): string {
+  const { cabin, checked } = departureWindows(start, duration);
+  return `${cabin} with cabin bags only${checked ? `, and ${checked} with checked bags` : ""}`;
 }
 
 /** The first and the last instant at which a session of `duration` minutes can start; null without a time. */

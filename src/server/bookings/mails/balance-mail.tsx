@@ -10,7 +10,7 @@ import type { MailFile } from "#infra/mail/mailer.ts";
 import { balanceOf, findVenuePayment, type VenuePayment } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
 import { type Payment, paymentsOfBooking } from "#server/payments/service.ts";
-import { BookingFacts, MoneyFacts, NextButton, SessionFact, StillToDo } from "./mail-facts.tsx";
+import { BookingFacts, MoneyFacts, SessionFact } from "./mail-facts.tsx";
 import { BALANCE_MAIL } from "./mail-kinds.ts";
 import {
   type AboutBooking,
@@ -21,6 +21,7 @@ import {
   subjectOf,
   withCalendar,
 } from "./mail-parts.ts";
+import { ToDo } from "./to-do.tsx";
 
 /** `amount` in paise. */
 type BalancePaid = AboutBooking & {
@@ -47,8 +48,7 @@ function balanceMail(paid: BalancePaid): WrittenMail {
           {pass && ` Your new ${passName(booking.simulator_type)} is attached and replaces the earlier one.`}
         </MailText>
         <SessionFact booking={booking} arrival={booking.booking_date !== null} />
-        <StillToDo {...paid} />
-        <NextButton {...paid} />
+        <ToDo {...paid} />
         <MoneyFacts booking={booking} now={amount} />
         {payment && (
           <>

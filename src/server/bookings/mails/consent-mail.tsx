@@ -10,15 +10,7 @@ import type { MailFile } from "#infra/mail/mailer.ts";
 import type { Consent } from "#server/bookings/changes/consent.ts";
 import { bookingConsents } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
-import {
-  BookingButton,
-  BookingFacts,
-  ChangedPlans,
-  GIVE_CONSENT,
-  NextButton,
-  SessionFact,
-  StillToDo,
-} from "./mail-facts.tsx";
+import { BookingFacts, ChangedPlans, SessionFact } from "./mail-facts.tsx";
 import { CONSENT_ENDED_MAIL, CONSENT_MAIL } from "./mail-kinds.ts";
 import {
   type AboutBooking,
@@ -29,6 +21,7 @@ import {
   placeText,
   subjectOf,
 } from "./mail-parts.ts";
+import { BookingButton, GIVE_CONSENT, StillToDo, ToDo } from "./to-do.tsx";
 
 type About = AboutBooking & { consent: Consent };
 
@@ -54,8 +47,7 @@ function consentText(facts: Given): WrittenMail {
           {pass && ` Your new ${passName(booking.simulator_type)} is attached and replaces the earlier one.`}
         </MailText>
         <SessionFact booking={booking} arrival />
-        <StillToDo {...facts} />
-        <NextButton {...facts} />
+        <ToDo {...facts} />
         <BookingFacts booking={booking} place={placeText(facts)} />
         <ConsentFacts consent={consent} />
         <MailPoints

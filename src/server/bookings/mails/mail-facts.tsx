@@ -2,26 +2,18 @@
 import type { ReactNode } from "react";
 import { AGE_RULE } from "#domain/booking/age-rule.ts";
 import { askedChangeTerms, changeTerms } from "#domain/booking/change-terms.ts";
-import { departureOf, departureRange, departureText } from "#domain/booking/flight.ts";
+import { departureOf, departureText } from "#domain/booking/flight.ts";
 import { isSameName, minorsOf } from "#domain/booking/guardian-consent.ts";
-import { durationText, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
+import { durationText, SIMULATOR_NAMES, SIMULATOR_WARNINGS } from "#domain/booking/plans.ts";
 import { arrivalText, dayOf, pointTime } from "#domain/booking/session-day.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
-import {
-  Fact,
-  MailButton,
-  MailPoints,
-  MailText,
-  MailTitle,
-  MainFact,
-  MainNote,
-  TextLink,
-} from "#infra/mail/layout.tsx";
+import { Fact, MailPoints, MailText, MailTitle, MainFact, MainNote, TextLink } from "#infra/mail/layout.tsx";
 import { type Booking, balanceOf, sessionOf } from "#server/bookings/service.ts";
 import { type AboutBooking, isLive, PAYMENT_TYPE_TEXT, paidText, placeText } from "./mail-parts.ts";
+import { lacksFlight, lacksNames, linkTo } from "./to-do.tsx";
 
 /**
  * When the session is, large; for an undated booking, until when its date is to be chosen. With `arrival` also when to
@@ -59,7 +51,7 @@ export function SessionFact({
             <MainNote>
               {today && "That's today. "}
               {arrivalText(simulator, { date, time }, departureOf(booking))}.
-              {simulator === "B737" && " Only for passengers departing abroad from this terminal."}
+              {SIMULATOR_WARNINGS[simulator] && ` ${SIMULATOR_WARNINGS[simulator]}`}
             </MainNote>
           )}
         </>
@@ -107,10 +99,8 @@ export const WayToday = ({
 function FlightFact({ booking }: { booking: Booking }) {
   const { flight_number: number, simulator_type: simulator } = booking;
   const departure = departureOf(booking);
-  if (simulator !== "B737" || !(departure || isLive(booking))) return null;
-  const text = departure
-    ? [number, `leaves ${departureText(departure)}`].filter(Boolean).join(", ")
-    : (number ?? "Not added yet");
+  if (simulator !== "B737" || !(departure || (number && isLive(booking)))) return null;
+  const text = departure ? [number, `leaves ${departureText(departure)}`].filter(Boolean).join(", ") : number;
   return <Fact label="Your own flight">{text}</Fact>;
 }
 
@@ -165,92 +155,9 @@ export function BalanceFact({ booking }: { booking: Booking }) {
   return left > 0 ? <Fact label="Left to pay">{formatRupees(left)}</Fact> : null;
 }
 
-/** The button to the booking's page; nothing for a walk-in without one. */
-export const BookingButton = ({ link, children }: { link: string | null; children: string }) =>
-  link === null ? null : <MailButton href={link}>{children}</MailButton>;
-
-/** The link to a booking's page, with a part of it opened (web/booking/details/change-details.ts). */
-const linkTo = (link: string, part: "flight" | "names" | "balance"): string => `${link}&open=${part}`;
-
-/** The words of buttons. */
-const PAY = "Pay the balance";
-const ADD_FLIGHT = "Add your flight";
-export const GIVE_CONSENT = "Give the guardian's consent";
-
-/** Whether a 737NG customer's own flight, which the session must fit, is unknown. */
-export const lacksFlight = (booking: Booking): boolean =>
-  booking.simulator_type === "B737" && isLive(booking) && sessionOf(booking) !== null && !departureOf(booking);
-
-/** The button's words: what the customer has to do next on the booking's page. */
-function nextStep({ booking, open }: Pick<AboutBooking, "booking" | "open">): string {
-  if (!booking.booking_date) return "Choose your date";
-  if (open.consentMissing) return GIVE_CONSENT;
-  if (lacksFlight(booking)) return ADD_FLIGHT;
-  return open.payableOnline > 0 ? PAY : "See your booking";
-}
-
-/** The button with the next step, which opens its part of the page. */
-export function NextButton({ booking, open, link }: Pick<AboutBooking, "booking" | "open" | "link">) {
-  const step = nextStep({ booking, open });
-  const part = PARTS.get(step);
-  return <BookingButton link={link && part ? linkTo(link, part) : link}>{step}</BookingButton>;
-}
-
-const PARTS = new Map<string, "flight" | "balance">([
-  [ADD_FLIGHT, "flight"],
-  [PAY, "balance"],
-]);
-
-/** Whether the customer still has to pay, to give a consent, or to add a flight. */
-export const hasToDo = ({ booking, open }: Pick<AboutBooking, "booking" | "open">): boolean =>
-  open.consentMissing || lacksFlight(booking) || balanceOf(booking) > 0;
-
-/** The named guardian within a sentence: "you", "Meera Rao", otherwise "a parent or guardian". */
-function guardianOf({ guardian_name: guardian, contact_name: contact }: Booking): string {
-  if (!guardian) return "a parent or guardian";
-  return isSameName(guardian, contact) ? "you" : guardian;
-}
-
-/** What is left to do before the session, apart from choosing its date. */
-export function StillToDo({ booking, open, link }: Pick<AboutBooking, "booking" | "open" | "link">) {
-  if (!isLive(booking)) return null;
-  const left = balanceOf(booking);
-  const points: [string, ReactNode][] = [];
-  if (open.consentMissing)
-    points.push([
-      "consent",
-      `The youngest flyer is ${booking.youngest_age}: ${guardianOf(booking)} must give consent${link ? " on your booking's page" : ""} before the session starts. Without it, this flyer can't fly.${link ? "" : " Reply to this email or call us, and we'll arrange it."}`,
-    ]);
-  if (left > 0)
-    points.push([
-      "balance",
-      <>
-        {formatRupees(left)} is left to pay before you fly, at the venue
-        {open.payableOnline > 0 && link ? " or online." : "."}
-        {open.payableOnline > 0 && link && nextStep({ booking, open }) !== PAY && (
-          <>
-            {" "}
-            <TextLink href={linkTo(link, "balance")}>{PAY}</TextLink>
-          </>
-        )}
-      </>,
-    ]);
-  const session = sessionOf(booking);
-  // Last, directly above the button that adds it.
-  if (session && lacksFlight(booking))
-    points.push([
-      "flight",
-      <>
-        Add your own international flight, so that we can check that it fits. It must leave{" "}
-        {departureRange(session.time, booking.plan_duration)}; for any other flight, choose another session.
-      </>,
-    ]);
-  return points.length > 0 ? <MailPoints title="Before your session" points={points} /> : null;
-}
-
-/** Asks who flies, while the certificate would have the contact's name. */
+/** Asks who flies, while the certificate would have the contact's name; `ToDo` does beside a missing flight. */
 export const WhoFlies = ({ booking, link }: Pick<AboutBooking, "booking" | "link">) =>
-  link && isLive(booking) && booking.flyers.length === 0 ? (
+  link && lacksNames(booking) && !lacksFlight(booking) ? (
     <MailText>
       <strong>Who is flying?</strong> Each flyer gets a certificate, with the name that you add before the session.{" "}
       <TextLink href={linkTo(link, "names")}>Add names</TextLink>
@@ -269,17 +176,20 @@ export function ChangedPlans({ booking, link, terms }: Pick<AboutBooking, "booki
     paid: booking.paid_paise + booking.venue_paise - booking.venue_refunded_paise,
   };
   return (
-    <MailText>
-      <strong>If your plans change:</strong> {link ? changeTerms(facts, terms) : askedChangeTerms(facts)}
-      {booking.simulator_type === "B737" &&
-        ` If your flight moves, call us on ${terms.phone} or reply to this email, even on the same day.`}
-      {link && (
-        <>
-          {" "}
-          <TextLink href={link}>Reschedule or cancel</TextLink>
-        </>
-      )}
-    </MailText>
+    <>
+      <MailTitle>If your plans change</MailTitle>
+      <MailText>
+        {link ? changeTerms(facts, terms) : askedChangeTerms(facts)}
+        {booking.simulator_type === "B737" &&
+          ` If your airline moves your flight, call us on ${terms.phone} or reply to this email, even on the same day, and we'll look for another time.`}
+        {link && (
+          <>
+            {" "}
+            <TextLink href={link}>Reschedule or cancel</TextLink>
+          </>
+        )}
+      </MailText>
+    </>
   );
 }
 
@@ -338,6 +248,7 @@ function companyText(booking: Booking): ReactNode {
     return (
       <>
         <strong>Who can fly:</strong> {AGE_RULE}
+        {booking.simulator_type === "B737" && " The guardian needs a passport and an international boarding pass too."}
       </>
     );
   if (minorsOf({ youngestAge: age, flyers }).length === 0) return "";

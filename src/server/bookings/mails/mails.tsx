@@ -15,13 +15,9 @@ import type { AppContext } from "#server/context.ts";
 import {
   BookingFacts,
   ChangedPlans,
-  hasToDo,
-  lacksFlight,
   MoneyFacts,
-  NextButton,
   OnTheDay,
   SessionFact,
-  StillToDo,
   WayToday,
   WhoCanFly,
   WhoFlies,
@@ -40,6 +36,7 @@ import {
   whenText,
   withCalendar,
 } from "./mail-parts.ts";
+import { hasToDo, lacksFlight, ToDo } from "./to-do.tsx";
 
 type Confirmed = AboutBooking & {
   /** Free times to offer when the customer's own was lost. */
@@ -58,11 +55,13 @@ function statusText({ status }: Booking): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function passText({ booking_date: date, simulator_type: simulator }: Booking): string {
+function passText(booking: Booking): string {
+  const { booking_date: date, simulator_type: simulator } = booking;
   const name = passName(simulator);
   if (!date) return `Once you choose a date, we'll send your ${name} with date and time.`;
   const where = simulator === "B737" ? "simulator" : "desk";
-  return `Your ${name} and a calendar file are attached: show the pass at the ${where}, on your phone or on paper.`;
+  const files = `Your ${name} and a calendar file are attached`;
+  return lacksFlight(booking) ? `${files}.` : `${files}: show the pass at the ${where}, on your phone or on paper.`;
 }
 
 function ConfirmationText(facts: Confirmed) {
@@ -96,13 +95,11 @@ function ConfirmationText(facts: Confirmed) {
       )}
       <SessionFact booking={booking} arrival={isLive(booking)} today={today} />
       {today && <WayToday {...facts} buttonBelow={!hasToDo(facts)} />}
-      {session && <StillToDo {...facts} />}
       {today && !hasToDo(facts) ? (
         <MailButton href={facts.reach.way.href}>{facts.reach.way.text}</MailButton>
       ) : (
-        <NextButton {...facts} />
+        <ToDo {...facts} />
       )}
-      {!session && <StillToDo {...facts} />}
       <BookingFacts booking={booking} {...(today ? {} : { place: placeText(facts) })} />
       <Fact label="Status">{statusText(booking)}</Fact>
       {booking.status === "pending" && booking.booking_date && (
@@ -121,9 +118,10 @@ function ConfirmationText(facts: Confirmed) {
 }
 
 /** An undated booking is confirmed, but not complete. */
-function headingOf({ booking_date: date, time_lost: lost }: Booking): string {
-  if (date) return "Booking Confirmed!";
-  return lost ? "Booking Confirmed! Please choose a new time" : "Booking Confirmed! Now choose your date";
+function headingOf(booking: Booking): string {
+  if (lacksFlight(booking)) return "Booking Confirmed! Now add your flight";
+  if (booking.booking_date) return "Booking Confirmed!";
+  return booking.time_lost ? "Booking Confirmed! Please choose a new time" : "Booking Confirmed! Now choose your date";
 }
 
 /** Sent to the booking's contact email, like all mails about it. */

@@ -8,7 +8,7 @@ import type { MailFile } from "#infra/mail/mailer.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
-import { BookingFacts, ChangedPlans, NextButton, OnTheDay, SessionFact, StillToDo } from "./mail-facts.tsx";
+import { BookingFacts, ChangedPlans, OnTheDay, SessionFact } from "./mail-facts.tsx";
 import { RESCHEDULED_MAIL } from "./mail-kinds.ts";
 import {
   type AboutBooking,
@@ -21,6 +21,7 @@ import {
   whenText,
   withCalendar,
 } from "./mail-parts.ts";
+import { ToDo } from "./to-do.tsx";
 
 /**
  * `first`: the booking had no date before. `from`: the earlier date and time, or null. `byStaff`: the customer may not
@@ -60,8 +61,7 @@ function MovedText(facts: Moved) {
       </MailText>
       {from && <SessionFact booking={{ ...booking, ...from }} label="Was" struck />}
       <SessionFact booking={booking} label={from ? "Now" : "Date and time"} arrival />
-      <StillToDo {...facts} />
-      <NextButton {...facts} />
+      <ToDo {...facts} />
       <BookingFacts booking={booking} place={placeText(facts)} />
       <OnTheDay booking={booking} />
       <ChangedPlans {...facts} />

@@ -23,18 +23,7 @@ import {
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
 import { Fact, MailText, TextLink } from "#infra/mail/layout.tsx";
 import type { AppContext } from "#server/context.ts";
-import {
-  BalanceFact,
-  BookingButton,
-  BookingFacts,
-  ChangedPlans,
-  NextButton,
-  OnTheDay,
-  SessionFact,
-  StillToDo,
-  WayToday,
-  WhoFlies,
-} from "./mail-facts.tsx";
+import { BalanceFact, BookingFacts, ChangedPlans, OnTheDay, SessionFact, WayToday, WhoFlies } from "./mail-facts.tsx";
 import { CHOOSE_DATE_MAIL, REMINDER_MAIL } from "./mail-kinds.ts";
 import {
   type AboutBooking,
@@ -46,6 +35,7 @@ import {
   subjectOf,
   withCalendar,
 } from "./mail-parts.ts";
+import { BookingButton, ToDo } from "./to-do.tsx";
 
 type Reminder = AboutBooking & { date: string; time: string; today: boolean };
 
@@ -61,8 +51,7 @@ function ReminderText(facts: Reminder) {
       </MailText>
       <SessionFact booking={booking} arrival />
       {today && <WayToday {...facts} />}
-      <StillToDo {...facts} />
-      <NextButton {...facts} />
+      <ToDo {...facts} />
       <BookingFacts booking={booking} {...(today ? {} : { place: placeText(facts) })} />
       <OnTheDay booking={booking} />
       {today ? (

@@ -10,7 +10,7 @@ import type { MailFile } from "#infra/mail/mailer.ts";
 import { type FreeTime, nearestFreeTimes } from "#server/bookings/times/nearest.ts";
 import type { AppContext } from "#server/context.ts";
 import { cancelledMail } from "./cancelled-mail.tsx";
-import { BalanceFact, BookingButton, BookingFacts, SessionFact } from "./mail-facts.tsx";
+import { BalanceFact, BookingFacts, SessionFact } from "./mail-facts.tsx";
 import { COMPLETED_MAIL, UNDATED_MAIL } from "./mail-kinds.ts";
 import {
   type AboutBooking,
@@ -21,6 +21,7 @@ import {
   subjectOf,
   withCalendar,
 } from "./mail-parts.ts";
+import { BookingButton } from "./to-do.tsx";
 
 /** `certificate` is null for a booking that is no longer completed. */
 type Completed = AboutBooking & { certificate: MailFile | null };

@@ -275,7 +275,7 @@ describe("a walk-in that is paid later", () => {
     if (Array.isArray(sold)) throw new Error(String(sold));
     expect(sold).toMatchObject({ total_price: 5000, venue_paid: 0, remaining_amount: 5000, venue_payments: [] });
     const [mail = ""] = await mailsTo(product, email, bookingNumber(sold.id));
-    expect(mail).toMatch(/5,000 is left to pay before you fly, at the venue\./);
+    expect(mail).toMatch(/5,000 is left to pay before your session, at the venue\./);
     expect(mail).not.toContain("booking-summary");
   });
 

@@ -562,7 +562,11 @@ describe("the confirmation mail", () => {
     expect(mail).toContain("simulator pass");
     expect(mail).toContain("the airline's boarding pass");
     expect(mail).toContain("Check in online or at the counter");
-    expect(mail).toMatch(/It must leave between \d+:\d\d (?:[ap]m )?and \d+:\d\d [ap]m/);
+    expect(mail).toMatch(/With cabin bags only: between \d+:\d\d (?:[ap]m )?and \d+:\d\d [ap]m/);
+    // The missing flight comes first, with its own link; the balance follows.
+    expect(mail).toMatch(
+      /ADD YOUR FLIGHT[\s\S]*Add your flight:[\s\S]*ALSO BEFORE YOUR SESSION[\s\S]*Pay the balance:/,
+    );
     const html = mail?.slice(mail.indexOf("text/html"));
     expect(html).toContain("&lt;b&gt;Asha");
     expect(html).not.toContain("<b>Asha");
