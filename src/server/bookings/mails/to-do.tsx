@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { departureOf, departureWindows } from "#domain/booking/flight.ts";
 import { isSameName } from "#domain/booking/guardian-consent.ts";
-import { counterBy } from "#domain/booking/session-time.ts";
+import { COUNTER_HOURS, counterBy } from "#domain/booking/session-time.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { refundUntil } from "#domain/money/own-cancellation.ts";
 import { formatMoment, formatTime } from "#domain/time/clock-text.ts";
@@ -86,19 +86,20 @@ function FlightToDo({ booking, terms }: Pick<Facts, "booking" | "terms">) {
   const until = refundUntil({ session, validityEnd: booking.validity_end });
   return (
     <>
-      <MailText>
-        Which international flight are you taking? It must leave after your session on {formatShortDate(session.date)}:
-      </MailText>
+      <MailText>Which international flight are you taking? It must depart on {formatShortDate(session.date)}:</MailText>
       <Fact label="With cabin bags only">{cabin}</Fact>
+      {checked && <Fact label="With checked bags">usually {checked}</Fact>}
       {checked && (
-        <Fact label="With checked bags">
-          usually {checked}; later only if your airline's counter opens by {formatTime(counterBy(session.time))}
-        </Fact>
+        <MailText>
+          To drop bags before your session, your airline's counter must open by {formatTime(counterBy(session.time))}.
+          Many open about {COUNTER_HOURS} hours before departure. Flying later with checked bags? Ask your airline
+          whether its counter opens by then. If not, bring cabin bags only or choose a later session.
+        </MailText>
       )}
       <MailText>
         {until < terms.now
           ? `Please add it now. If it doesn't fit, you can't use your session: call us on ${terms.phone}, and we'll look for another time.`
-          : `Please add it by ${formatMoment(until)}. If it doesn't fit, you can choose another time or cancel for a refund until then. After that there is no refund: we ask for your flight when you arrive, and if it doesn't fit, you can't use your session.`}
+          : `Please add your flight by ${formatMoment(until)}. If it doesn't fit, you can choose another time or cancel for a refund until then. After that there is no refund. You can still show us your flight when you arrive, but if it doesn't fit, you can't use your session.`}
       </MailText>
     </>
   );
@@ -146,7 +147,7 @@ export function StillToDo({
     points.push([
       "names",
       <>
-        Each flyer gets a certificate: add the names that it should show.{" "}
+        Each flyer gets a certificate: add each name as it should appear.{" "}
         <TextLink href={linkTo(link, "names")}>Add names</TextLink>
       </>,
     ]);
