@@ -1,6 +1,7 @@
 /** Counts the cash of an open till and closes it, after a question. */
 import { useState } from "react";
-import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import type { Blocker, BlockerFunction } from "react-router";
+import { formatRupees, type Paise, rupeesToPaise } from "#domain/money/money.ts";
 import { countedCash, differenceText, NOTES, TILL_REASON_LENGTH, tillDifference } from "#domain/money/till.ts";
 import { money } from "#web/admin/bookings/words.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
@@ -16,6 +17,10 @@ import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type Closing, type CountValues, countOf, NO_COUNT, readCount, typedAmount } from "./count.ts";
 import { CLOSE_TILL, type TillDay } from "./documents.ts";
+
+/** Another page, or another day of this one: only its search differs. */
+const isAway: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
+  here.pathname !== there.pathname || here.search !== there.search;
 
 /** `expected` is the cash that should be there, in rupees; `onDone` reads the day again. */
 export function CloseTill({
@@ -37,7 +42,7 @@ export function CloseTill({
       setAsking(closing);
     },
   });
-  useLeaveGuard(form.dialog.dirty, () => false);
+  const blocker = useLeaveGuard(form.dialog.dirty && !busy, isAway);
   const counted = countedCash(countOf(form.values));
   const difference = tillDifference(rupeesToPaise(expected), counted);
 
@@ -91,7 +96,25 @@ export function CloseTill({
         {formatRupees(counted)} is counted: {differenceText(difference).toLowerCase()}. These figures can't be changed
         afterwards. Cash that follows is listed as a correction.
       </ConfirmDialog>
+      <LeaveQuestion blocker={blocker} counted={counted} />
     </Card>
+  );
+}
+
+/** Asks before the typed count is lost. */
+function LeaveQuestion({ blocker, counted }: { blocker: Blocker; counted: Paise }) {
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      title="Leave without closing the till?"
+      tone="danger"
+      confirmText="Leave"
+      cancelText="Stay here"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {formatRupees(counted)} is counted, but the till is not closed. The count will be lost.
+    </ConfirmDialog>
   );
 }
 
