@@ -9,7 +9,7 @@ import { type PayBy, priceShown } from "./walk-in-form.ts";
 
 type PayProps = { form: WalkIn; formId: string };
 
-const BOOK: Partial<Record<PayBy, string>> = { later: "Pay later", link: "Send a payment link" };
+const BOOK = { later: "Pay later", link: "Send a payment link" } as const;
 
 /** The first button is the one that Enter presses. */
 const ORDER: readonly PayBy[] = ["cash", "card", "upi", "transfer", "later", "link"];
@@ -28,14 +28,28 @@ export function PayButtons({ form, formId }: PayProps) {
         Book the free session
       </Button>
     );
-  return ORDER.map((by, index) => (
-    <Button key={by} {...submits} value={by} variant={index === 0 ? "primary" : "secondary"}>
-      {BOOK[by] ?? `${payText(by)} ${amountOf(form)}`}
-    </Button>
-  ));
+  return (
+    <div className="contents max-sm:order-first max-sm:grid max-sm:w-full max-sm:grid-cols-3 max-sm:gap-2">
+      {ORDER.map((by, index) => (
+        <Button
+          key={by}
+          {...submits}
+          value={by}
+          variant={index === 0 ? "primary" : "secondary"}
+          className="max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:py-1 max-sm:text-sm"
+        >
+          {by === "later" || by === "link" ? (
+            BOOK[by]
+          ) : (
+            <>
+              {VENUE_METHOD_TEXT[by]} <span className="whitespace-nowrap">{amountOf(form)}</span>
+            </>
+          )}
+        </Button>
+      ))}
+    </div>
+  );
 }
-
-const payText = (by: PayBy): string => (by === "later" || by === "link" ? "" : VENUE_METHOD_TEXT[by]);
 
 /** The buttons while the customer pays by UPI. */
 export function UpiButtons({ form, formId }: PayProps) {
