@@ -10,7 +10,7 @@ export const COLUMNS: readonly Column<PostRow>[] = [
     title: "Article",
     card: "title",
     sort: { asc: "title", desc: "title-za", first: "asc" },
-    className: "max-w-md",
+    className: "max-w-96 2xl:max-w-2xl",
     cell: ({ title, excerpt }) => (
       <>
         <span className="font-semibold max-lg:block">{title}</span>

@@ -66,7 +66,19 @@ const FACTS: readonly Column<BookingRow>[] = [
       </>
     ),
   },
-  { key: "payment", title: "Payment", cell: paymentText },
+  {
+    key: "payment",
+    title: "Payment",
+    cell: (booking) => {
+      const [type, where] = paymentText(booking).split(/(?=,)/);
+      return (
+        <>
+          {type}
+          <span className="lg:max-2xl:sr-only">{where}</span>
+        </>
+      );
+    },
+  },
   {
     key: "phone",
     title: "Phone",
@@ -96,7 +108,7 @@ export const bookingColumns = (onOpen: (id: string) => void): readonly Column<Bo
     title: "Booking",
     sort: { asc: "oldest", desc: "newest" },
     card: "title",
-    className: "lg:max-2xl:max-w-36",
+    className: "lg:max-2xl:max-w-42",
     cell: (booking) => (
       <>
         <ShortId

@@ -37,7 +37,7 @@ export function CsvButton({ path, query = {}, of, ofShown = false, borderless = 
     <Button
       variant={borderless ? "ghost" : "secondary"}
       size="sm"
-      className={borderless ? "min-h-11 px-2.5" : "min-h-11 lg:min-h-9"}
+      className={borderless ? "min-h-11 px-2.5" : "min-h-11 lg:min-h-9 lg:max-2xl:px-2"}
       busy={busy}
       busyText={borderless ? "Exporting" : "…"}
       onClick={save}

@@ -131,7 +131,9 @@ export function ListTab<Row extends { id: string }, Name extends string>(props: 
   const columns = typeof declared.columns === "function" ? declared.columns(opened.open) : declared.columns;
   return (
     <>
-      <TabHead title={title} intro={intro} />
+      <TabHead title={title} intro={intro}>
+        {mainButton && <div className="max-lg:hidden">{mainButton}</div>}
+      </TabHead>
       <TableToolbar
         list={list}
         columns={columns}

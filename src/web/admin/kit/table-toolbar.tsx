@@ -29,7 +29,7 @@ type ToolbarProps = {
   /** More filters, in the second line. */
   moreFilters?: ReactNode;
   csv?: ReactNode;
-  /** The tab's main button. */
+  /** The tab's main button, on phones and tablets; on wide screens it is beside the heading. */
   mainButton?: ReactNode;
   /** First in the line on phones and tablets, where a heading line would push the rows down. */
   compact?: ReactNode;
@@ -45,7 +45,7 @@ export function TableToolbar(props: ToolbarProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
       {compact && <div className="flex shrink-0 gap-2 lg:hidden">{compact}</div>}
-      {search && <SearchBox key={search.label} {...search} />}
+      {search && <SearchBox key={search.label} {...search} {...(compact ? { className: SHRUNK } : {})} />}
       {(filters || moreFilters) && (
         <FoldButton open={open} set={set} always={moreFilters !== undefined} onClick={() => setOpen(!open)} />
       )}
@@ -71,7 +71,8 @@ export function TableToolbar(props: ToolbarProps) {
         {list.known && !list.stale && (
           <>
             <span className="lg:max-2xl:sr-only">Showing </span>
-            {list.rows.length.toLocaleString("en-IN")} of {list.total.toLocaleString("en-IN")} {noun}
+            {list.rows.length.toLocaleString("en-IN")} of {list.total.toLocaleString("en-IN")}
+            <span className="lg:max-2xl:sr-only"> {noun}</span>
           </>
         )}
       </p>
@@ -80,7 +81,7 @@ export function TableToolbar(props: ToolbarProps) {
         {columns && <ColumnsMenu columns={columns} />}
       </div>
       {csv && <div className={open ? "max-lg:order-2 max-sm:grid max-sm:w-full" : "max-lg:hidden"}>{csv}</div>}
-      {mainButton && <div className="max-lg:order-3 max-sm:grid max-sm:w-full">{mainButton}</div>}
+      {mainButton && <div className="lg:hidden">{mainButton}</div>}
     </div>
   );
 }
@@ -117,6 +118,12 @@ function FoldButton({ open, set, always, onClick }: FoldButtonProps) {
 
 const PAUSE_MS = 300;
 const WIDTH = "min-w-0 max-lg:grow-999 max-lg:basis-20 lg:w-28 lg:grow lg:max-w-80";
+
+/** On phones the lens alone, while it is empty and without the focus: the line has no room for more. */
+const SHRUNK = cx(
+  WIDTH,
+  "max-sm:basis-11 max-sm:focus-within:basis-full max-sm:has-[input:not(:placeholder-shown)]:basis-full",
+);
 
 type SearchBoxProps = FilterField & {
   label: string;
@@ -184,7 +191,10 @@ export function FilterSelect({ label, value, options, onChange }: FilterProps) {
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cx(FIELD, "cursor-pointer appearance-none truncate pr-9 pl-3.5")}
+        className={cx(
+          FIELD,
+          "cursor-pointer appearance-none truncate pr-9 pl-3.5 lg:max-2xl:max-w-40 lg:max-2xl:pr-8 lg:max-2xl:pl-3",
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -11,12 +11,13 @@ export const COLUMNS: readonly Column<AdminProduct>[] = [
     title: "Product",
     card: "title",
     sort: { asc: "name", desc: "name-za", first: "asc" },
+    className: "lg:max-w-80 2xl:max-w-xl",
     cell: ({ name, image_url }) => (
       <span className="flex items-center gap-3">
         <span className="block w-12 shrink-0 lg:w-7">
           <ProductPicture src={image_url} alt="" sizes="(min-width: 64rem) 1.75rem, 3rem" className="rounded-lg" />
         </span>
-        <span className="min-w-0 font-semibold">{name}</span>
+        <span className="min-w-0 font-semibold lg:truncate">{name}</span>
       </span>
     ),
   },

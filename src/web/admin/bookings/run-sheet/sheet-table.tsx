@@ -36,7 +36,7 @@ type SheetTableProps = {
 /** The places of the line of the current time: on another day none, after the last session behind all rows. */
 const [AFTER_ALL, NO_LINE] = [-1, -2];
 
-const HEAD = "px-2.5 py-2.5 text-left text-caption font-semibold text-ink-soft print:px-1.5 print:py-1";
+const HEAD = "px-2.5 py-1.5 text-left text-caption font-semibold text-ink-soft print:px-1.5 print:py-1";
 const CELL = "px-2.5 py-3 align-top max-lg:px-4 max-lg:py-1 print:table-cell print:px-1.5 print:py-1.5";
 
 /** A table with its caption. */
@@ -48,7 +48,7 @@ export function SheetTable({ simulator, date, blocks, row, onWalkIn }: SheetTabl
       aria-label={`${simulator}, ${formatLongDate(date)}`}
       className="overflow-hidden rounded-2xl border border-line bg-raised shadow-card print:mb-5 print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
     >
-      <h4 className="border-b border-line px-4 py-3 font-bold print:border-0 print:px-0 print:py-1">{simulator}</h4>
+      <h4 className="border-b border-line px-4 py-2 font-bold print:border-0 print:px-0 print:py-1">{simulator}</h4>
       {rows.length === 0 ? (
         <p className="px-4 py-6 text-ink-soft print:px-0 print:py-1">No sessions on this day.</p>
       ) : (
@@ -61,13 +61,13 @@ export function SheetTable({ simulator, date, blocks, row, onWalkIn }: SheetTabl
               <th scope="col" className={cx(HEAD, "w-36 print:w-[13%]")}>
                 Time
               </th>
-              <th scope="col" className={cx(HEAD, "w-[12%] print:w-[18%]")}>
+              <th scope="col" className={cx(HEAD, "w-[14%] print:w-[18%]")}>
                 Customer
               </th>
-              <th scope="col" className={cx(HEAD, "w-[14%] print:w-[17%]")}>
+              <th scope="col" className={cx(HEAD, "w-[13%] print:w-[17%]")}>
                 Plan
               </th>
-              <th scope="col" className={cx(HEAD, "w-[16%] print:w-[16%]")}>
+              <th scope="col" className={cx(HEAD, "w-[15%] print:w-[16%]")}>
                 At check-in
               </th>
               <th scope="col" className={cx(HEAD, "w-[11%] print:w-[17%]")}>
@@ -146,7 +146,7 @@ function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
         <span className="block font-semibold wrap-anywhere">{booking.contact_name || "–"}</span>
         <a
           href={phoneLink(booking.contact_phone)}
-          className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink max-lg:min-h-11 print:min-h-0 print:no-underline"
+          className="inline-flex min-h-6 items-center whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-ink max-lg:min-h-11 print:min-h-0 print:no-underline"
         >
           {phoneText(booking.contact_phone)}
         </a>
