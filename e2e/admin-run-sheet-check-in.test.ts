@@ -42,6 +42,7 @@ beforeAll(async () => {
   const loader = pathToFileURL(resolve(import.meta.dirname, "harness", "moved-clock.js"));
   product = await startProduct({ CLOCK_FILE, NODE_OPTIONS: `--import=${loader}` });
   token = (await administrator(product.url)).token;
+  await sell({ name: "Uma Rao", time: "11:00", simulator: "B737" });
   for (const width of WIDTHS) early.set(width, await sell({ name: `Asha ${width}`, time: EARLY[width] }));
   await clockAt(NOW);
 });
@@ -176,6 +177,35 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
     .getByRole("dialog", { name: "Mark as completed?" })
     .getByText(/is still to be paid/)
     .waitFor();
+});
+
+test.each(WIDTHS)("Today: check-in, no-show and the balance are one tap each, at %i pixels", async (width) => {
+  const time = width === 390 ? "12:00" : "13:00";
+  const id = await sell({ name: `Tara ${width}`, time, simulator: "B737", paymentType: "advance" });
+  const { page, picture } = await openSheet(width);
+  await page.goto(`${product.url}/admin/dashboard`);
+  const rowFor = (name: string) =>
+    page.getByRole("list", { name: "Still to fly today" }).getByRole("listitem").filter({ hasText: name });
+  const row = rowFor(`Tara ${width}`);
+  await row.getByText("Expected", { exact: true }).waitFor();
+  await picture("today rows");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  // Only a session that has begun can be a no-show.
+  expect(await button(row, "No-show").count()).toBe(0);
+  const begun = rowFor("Uma Rao");
+  await button(begun, "No-show").click();
+  await notice(page, "No-show recorded").waitFor();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await notice(page, "Change undone").waitFor();
+  await begun.getByText("Expected", { exact: true }).waitFor();
+  await button(row, "Check in").click();
+  await row.getByText(ARRIVED).waitFor();
+  expect((await stored(id)).attendance).toBe("arrived");
+  await row.getByRole("button", { name: /^UPI ₹/ }).click();
+  await notice(page, "Payment recorded").waitFor();
+  expect(await row.getByRole("button", { name: /^UPI ₹/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await row.getByRole("button", { name: /^UPI ₹/ }).waitFor();
 });
 
 test("a free hour opens the walk-in dialog for it", async () => {

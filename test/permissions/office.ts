@@ -102,6 +102,10 @@ export const OFFICE: Record<string, Row> = {
     document: () => '{ deskChanges(since: "2026-01-01T00:00:00Z") { unread } }',
     outcomes: { ...ADMIN_ONLY, staff: "data" },
   },
+  "Query.deskWaiting": {
+    document: () => "{ deskWaiting { orders { id } till { unclosed } } }",
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
   "Query.getAdminStats": {
     document: () => "{ getAdminStats { bookingsCount } }",
     outcomes: { ...ADMIN_ONLY, staff: "data" },

@@ -21,7 +21,7 @@ import { takeHold } from "./times/occupancies.ts";
 
 export { balanceOf, findBooking, hasPage, identified, mayManage, sessionOf, visibleBooking } from "./access.ts";
 export { findBookings } from "./lists/find-bookings.ts";
-export { accountsOfNumber, visitsOf } from "./lists/visits.ts";
+export { accountsOfNumber, type Visitor, visitorByPhone, visitsOf } from "./lists/visits.ts";
 export { addBalancePayment, bookingToPay } from "./money/balance.ts";
 export { endReturnedOpenMoney } from "./money/open-money.ts";
 export { type NewPriceLine, priceLinesOf } from "./money/price-lines.ts";

@@ -23,6 +23,22 @@ const FoundCustomerRef = builder.objectRef<NonNullable<CustomerMatch["customer"]
   }),
 });
 
+const FoundVisitorRef = builder.objectRef<NonNullable<CustomerMatch["visitor"]>>("FoundVisitor").implement({
+  description: "A customer without an account who booked with this phone before: contact details and visits.",
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    email: t.exposeString("email", { description: "Empty where none was given." }),
+    phone: t.exposeString("phone"),
+    past_sessions: t.int({ resolve: ({ visits }) => visits.past }),
+    coming_sessions: t.int({ resolve: ({ visits }) => visits.coming }),
+    last_visit: t.string({
+      nullable: true,
+      description: "The day of the latest past session.",
+      resolve: ({ visits }) => visits.last,
+    }),
+  }),
+});
+
 const CustomerMatchRef = builder.objectRef<CustomerMatch>("CustomerMatch").implement({
   fields: (t) => ({
     several: t.exposeBoolean("several", {
@@ -32,6 +48,12 @@ const CustomerMatchRef = builder.objectRef<CustomerMatch>("CustomerMatch").imple
       type: FoundCustomerRef,
       nullable: true,
       resolve: ({ customer }) => customer,
+    }),
+    visitor: t.field({
+      type: FoundVisitorRef,
+      nullable: true,
+      description: "By phone only, where no account matches and all bookings with the number have one name.",
+      resolve: ({ visitor }) => visitor,
     }),
   }),
 });

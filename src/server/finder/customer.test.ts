@@ -108,6 +108,53 @@ describe("one customer", () => {
   });
 });
 
+describe("an earlier customer without an account", () => {
+  const walkIn = (name: string, phone: string, email?: string) =>
+    dataOf(
+      product,
+      `mutation ($name: String!, $email: String, $phone: String!) {
+        createWalkInBooking(simulatorType: "A320", planDuration: 30, name: $name, email: $email, phone: $phone,
+          paymentMethod: "cash") { id }
+      }`,
+      { name, email, phone },
+      desk.staff,
+    );
+  const visitor = async (query: { phone?: string; email?: string }) => {
+    const match = await dataOf<{ customer: unknown; visitor: Record<string, unknown> | null }>(
+      product,
+      `query ($phone: String, $email: String) {
+        findCustomer(phone: $phone, email: $email) { customer { id } visitor { name email phone past_sessions } }
+      }`,
+      query,
+      desk.admin,
+    );
+    if (Array.isArray(match)) throw new Error(match.join());
+    expect(match.customer).toBeNull();
+    return match.visitor;
+  };
+
+  test("is found by the phone, with the name and the last email given", async () => {
+    await walkIn("Leela Nair", "98333 00001", "leela@desk.example");
+    await walkIn("leela nair", "98333 00001");
+    expect(await visitor({ phone: "098333 00001" })).toMatchObject({
+      email: "leela@desk.example",
+      phone: "+919833300001",
+      past_sessions: 0,
+    });
+    expect(await visitor({ phone: "9833300002" })).toBeNull();
+    expect(await visitor({ email: "leela@desk.example" })).toBeNull();
+  });
+
+  test("is not named where several people gave the number, or an account has it", async () => {
+    await walkIn("Leela Nair", "98333 00003");
+    await walkIn("Mohan Nair", "98333 00003");
+    expect(await visitor({ phone: "9833300003" })).toBeNull();
+    const asha = await customer("+919833300004");
+    await walkIn("Asha Rao", asha.phone);
+    expect(await find({ phone: asha.phone })).toMatchObject({ customer: { id: asha.id } });
+  });
+});
+
 test.each(SIMULATOR_TYPES)("visits count sessions of the %s: past, coming, last", async (type) => {
   const person = await customer();
   const hour = (bookingDate: string) =>

@@ -10,7 +10,7 @@ import { readSearchQuery } from "#domain/text/search-query.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { customersByPhone, findByEmail, findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { accountsOfNumber, visitsOf } from "#server/bookings/service.ts";
+import { accountsOfNumber, type Visitor, visitorByPhone, visitsOf } from "#server/bookings/service.ts";
 import { type Ctx, securityEvent, signedIn } from "#server/context.ts";
 
 /** The known keys of the customer. An email takes precedence over a phone, because it belongs to one account only. */
@@ -24,6 +24,8 @@ export type CustomerMatch = {
   /** More than one account matches; none of them is shown. */
   several: boolean;
   customer: { person: Person; visits: Awaited<ReturnType<typeof visitsOf>> } | null;
+  /** Where no account matches: the person without an account who booked with this phone before. */
+  visitor: (Visitor & { phone: string }) | null;
 };
 
 type By = keyof CustomerQuery;
@@ -39,18 +41,26 @@ export async function findCustomer(ctx: Ctx, query: CustomerQuery): Promise<Cust
   const { by, people } = await firstFound(searches);
   const [person] = people;
   const one = person && people.length === 1 ? person : null;
+  const visitor = people.length === 0 ? await earlierVisitor(ctx, query.phone) : null;
   await recordAudit(ctx, {
     action: "user.find",
     entity: "user",
     entityId: one?.id ?? "",
-    label: one ? `${one.name} (${one.email})` : "No single customer",
-    after: { by, found: people.length > 1 ? "several" : people.length },
+    label: one ? `${one.name} (${one.email})` : visitor ? `${visitor.name}, without an account` : "No single customer",
+    after: { by, found: people.length > 1 ? "several" : visitor ? 1 : people.length },
   });
   securityEvent(ctx, "customer.lookUp", { about: `${by}: ${one?.id ?? "no single customer"}` });
   return {
     several: people.length > 1,
     customer: one ? { person: one, visits: await visitsOf(ctx, one.id) } : null,
+    visitor,
   };
+}
+
+async function earlierVisitor(ctx: Ctx, typed: CustomerQuery["phone"]): Promise<CustomerMatch["visitor"]> {
+  const phone = normalisePhone(typed ?? "");
+  const visitor = phone ? await visitorByPhone(ctx, phone) : null;
+  return visitor && phone ? { ...visitor, phone } : null;
 }
 
 type Search = { by: By; read: () => Promise<Person[]> };

@@ -1,11 +1,14 @@
 /** The actions of a booking: the next step as a button, the others in a menu. */
 import { BadgeIndianRupee, CircleX, FileText } from "lucide-react";
 import type { ComponentType } from "react";
+import { VENUE_METHOD_TEXT, type VenueMethod } from "#domain/money/venue-payment.ts";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
-import { RowMenu } from "#web/admin/kit/row-menu.tsx";
+import { RowMenu, type RowMenuTop } from "#web/admin/kit/row-menu.tsx";
 import { useSettings } from "#web/layout/use-business.ts";
 import { CalendarCheck, CalendarClock, CircleCheck, Search } from "#web/ui/icons.ts";
+import { toast } from "#web/ui/toast.ts";
 import type { BookingRow } from "./documents.ts";
+import { balanceOf, TAPS, useTake } from "./take-balance.tsx";
 import { lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
 
 /** The actions on a booking. Each except the invoice opens a dialog. */
@@ -71,12 +74,15 @@ function nextStep(booking: BookingRow): { act: BookingAct; text: string } {
 type BookingActionsProps = {
   booking: BookingRow;
   onAct: (act: BookingAct) => void;
+  /** Where the balance can be taken from the menu: takes the server's version, and reads the booking again. */
+  taking?: { onTaken: (row: BookingRow) => void; reread: (id: string) => unknown };
 };
 
 /** For a row or a card. */
-export function BookingActions({ booking, onAct }: BookingActionsProps) {
+export function BookingActions({ booking, onAct, taking }: BookingActionsProps) {
   const { confirmingFixesDate } = useSettings();
   const next = nextStep(booking);
+  const top = useTaking(booking, taking);
   return (
     <>
       <RowAction
@@ -91,6 +97,7 @@ export function BookingActions({ booking, onAct }: BookingActionsProps) {
       </RowAction>
       <RowMenu
         label={`More for ${nameOf(booking)}`}
+        top={top}
         items={ITEMS.filter(({ can }) => can(booking, confirmingFixesDate)).map(({ act, text, Icon, danger, off }) => ({
           text,
           Icon,
@@ -101,4 +108,28 @@ export function BookingActions({ booking, onAct }: BookingActionsProps) {
       />
     </>
   );
+}
+
+/** The whole balance by UPI, cash or card, with one choice of the menu. Nothing without a balance. */
+function useTaking(booking: BookingRow, taking: BookingActionsProps["taking"]): RowMenuTop | undefined {
+  const { take, busy } = useTake({
+    booking,
+    onTaken: (row) => taking?.onTaken(row),
+    reread: () => taking?.reread(booking.id),
+  });
+  if (!taking || !mayPay(booking)) return undefined;
+  const takeBy = async (method: VenueMethod) => {
+    if (busy) return;
+    const saved = await take(method);
+    if (!saved.ok) toast({ title: "Not taken", description: saved.refused, variant: "destructive" });
+  };
+  const balance = balanceOf(booking);
+  return {
+    text: `Take ${balance}`,
+    choices: TAPS.map((method) => ({
+      text: VENUE_METHOD_TEXT[method],
+      label: `${VENUE_METHOD_TEXT[method]} ${balance}`,
+      onSelect: () => void takeBy(method),
+    })),
+  };
 }

@@ -1,6 +1,7 @@
 /**
  * The dialogs of one booking, for the list, the calendar and the run sheet. The details are in the address
- * (`?booking=<id>`), so that Back closes them and a copied address opens them. Dialogs that change the booking are not.
+ * (`?booking=<id>`), so that Back closes them and a copied address opens them. Dialogs that change the booking are not,
+ * except that the palette opens the reschedule dialog by `?move=<id>`.
  */
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -8,6 +9,7 @@ import { downloadPdf } from "#web/admin/kit/pdf-button.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useOpenInAddress } from "#web/admin/kit/use-open-in-address.ts";
 import { roleMay } from "#web/admin/tabs.ts";
+import { useSettings } from "#web/layout/use-business.ts";
 import { useSession } from "#web/session/session.ts";
 import { type BookingAct, BookingActions } from "./booking-actions.tsx";
 import { BookingDetail } from "./booking-detail.tsx";
@@ -18,6 +20,7 @@ import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useRow } from "./use-row.ts";
 import { VenuePaymentDialog } from "./venue-payment-dialog.tsx";
+import { mayMove } from "./words.ts";
 
 type Opened = {
   act: Exclude<BookingAct, "details" | "invoice">;
@@ -42,8 +45,9 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
   const { user } = useSession();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [shown, show] = useOpenInAddress("booking");
+  const [moving, setMoving] = useOpenInAddress("move", { leaveNoTrace: true });
 
-  const rememberFocus = useFocusBack(!shown && !opened);
+  const rememberFocus = useFocusBack(!shown && !opened && !moving);
   const showDetails = (id: string) => {
     rememberFocus();
     show(id);
@@ -53,8 +57,14 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
     else if (action === "invoice") void downloadPdf("booking-invoice", id);
     else setOpened({ act: action, id, back });
   };
-  const { rowFor, take } = useRow(rowOf, shown ?? opened?.id ?? null);
+  const { rowFor, take, gone } = useRow(rowOf, shown ?? opened?.id ?? moving);
   const booking = opened && rowFor(opened.id);
+  const { confirmingFixesDate } = useSettings();
+  const toMove = moving && !shown && !opened ? rowFor(moving) : undefined;
+  const movable = toMove && mayMove(toMove, confirmingFixesDate);
+  // A booking that can't be moved, or read, shows its details or why.
+  const unmoved = moving && !shown && !opened && ((toMove && !movable) || gone) ? moving : null;
+  const details = shown ?? unmoved;
   const put = (row: BookingRow) => {
     take(row);
     list.put(row);
@@ -66,16 +76,19 @@ export function useBookingDialogs({ rowOf, list, renew, more }: BookingDialogsPr
   };
   const dialogs = (
     <>
-      {shown && (
+      {details && (
         <DetailsDialog
-          id={shown}
-          row={rowFor(shown)}
+          id={details}
+          row={rowFor(details)}
           more={more}
-          onClose={() => show(null)}
+          onClose={() => (unmoved ? setMoving(null) : show(null))}
           onAct={(action, row) => act(action, row, true)}
           onTaken={put}
           renew={renewed}
         />
+      )}
+      {toMove && movable && (
+        <RescheduleDialog booking={toMove} list={{ put }} renew={renewed} onClose={() => setMoving(null)} />
       )}
       {opened && booking && (
         <OpenedDialog

@@ -52,6 +52,7 @@ export default function BookingsTabRoute() {
   };
   const { act, show, dialogs } = useBookingDialogs({ rowOf, list: { put, patch: list.patch }, renew });
   const columns = bookingColumns(show);
+  const taking = { onTaken: list.put, reread: renew };
   const deskButtons = <DeskButtons onClosures={() => setDesk("closures")} onWalkIn={() => setDesk(deskWalkIn())} />;
 
   return (
@@ -79,7 +80,7 @@ export default function BookingsTabRoute() {
         nameOf={nameOf}
         selection={selection}
         sort={field("sort")}
-        actions={(row) => <BookingActions booking={row} onAct={(input) => act(input, row)} />}
+        actions={(row) => <BookingActions booking={row} onAct={(input) => act(input, row)} taking={taking} />}
         empty={isFiltered(filters) ? "No matching bookings." : "No bookings yet."}
       />
       <BulkBar

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { FoundCustomer } from "./documents.ts";
 import type { CustomerMatch } from "./use-customer-match.ts";
 import type { WalkIn } from "./use-walk-in.ts";
-import { clearedOf, filledFrom, isEmailFilled, type WalkInForm } from "./walk-in-form.ts";
+import { clearedOf, filledFrom, hasAccount, isEmailFilled, type WalkInForm } from "./walk-in-form.ts";
 
 /** A status line that screen readers announce, and buttons when a customer was filled in. */
 export function CustomerCard({ form: { values: form, set, match } }: { form: WalkIn }) {
@@ -37,7 +37,7 @@ export function CustomerCard({ form: { values: form, set, match } }: { form: Wal
           </>
         )}
       </div>
-      {filled?.email_proved && (
+      {filled?.email_proved && hasAccount(filled) && (
         <CardButton onClick={() => set(joins ? { joins: false } : { joins: true, ...emailOf(form, filled) })}>
           {joins ? "Don't add" : "Add to this account"}
         </CardButton>
@@ -64,7 +64,12 @@ function filledLines({ joins }: WalkInForm, customer: FoundCustomer): Lines {
       title: `Added to ${customer.name}'s account`,
       text: `The booking appears in the account of ${customer.email}.`,
     };
-  return { title: summaryOf(customer), text: customer.email_proved ? customer.email : unprovedText(customer) };
+  return { title: summaryOf(customer), text: emailText(customer) };
+}
+
+function emailText(customer: FoundCustomer): string {
+  if (!hasAccount(customer)) return [customer.email, "an earlier visit without an account"].filter(Boolean).join(", ");
+  return customer.email_proved ? customer.email : unprovedText(customer);
 }
 
 const unprovedText = ({ email }: FoundCustomer): string =>
@@ -79,10 +84,10 @@ function matchLines(match: CustomerMatch | null): Lines | null {
     };
   if (match.kind === "failed") return { title: "Accounts could not be looked up", text: match.message };
   const { customer, byEmail } = match;
-  if (!customer.email_proved) return { title: summaryOf(customer), text: unprovedText(customer) };
+  const matches = byEmail && customer.email_proved;
   return {
     title: summaryOf(customer),
-    text: byEmail ? "The email matches, so the booking is added to this account." : customer.email,
+    text: matches ? "The email matches, so the booking is added to this account." : emailText(customer),
   };
 }
 

@@ -165,6 +165,15 @@ export const RESCHEDULE = graphql(
   [ROW],
 );
 
+export const NEAREST_STARTS = graphql(`
+  query NearestStarts($simulatorType: String!, $duration: Int!, $from: String!, $to: String!, $bookingId: ID) {
+    availability(simulatorType: $simulatorType, duration: $duration, from: $from, to: $to, bookingId: $bookingId) {
+      date
+      times { time available }
+    }
+  }
+`);
+
 export const REFUND_QUOTE = graphql(`
   query RefundQuote($id: ID!) {
     bookingRefundQuote(id: $id) { paid left suggested fee fee_percent in_time }
@@ -312,11 +321,13 @@ export const FIND_CUSTOMER = graphql(`
     findCustomer(phone: $phone, email: $email) {
       several
       customer { id name email phone email_proved past_sessions coming_sessions last_visit }
+      visitor { name email phone past_sessions coming_sessions last_visit }
     }
   }
 `);
 
 export type UpiRequest = NonNullable<ResultOf<typeof UPI_REQUEST>["upiRequest"]>;
+export type FoundVisitor = NonNullable<ResultOf<typeof FIND_CUSTOMER>["findCustomer"]["visitor"]>;
 export type FoundCustomer = NonNullable<ResultOf<typeof FIND_CUSTOMER>["findCustomer"]["customer"]>;
 
 export const CLOSURES = graphql(`

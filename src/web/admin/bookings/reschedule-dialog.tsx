@@ -3,7 +3,7 @@
  * dialog open with the chosen date and reads the free slots again.
  */
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { incompleteText } from "#domain/booking/reschedule.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -21,6 +21,7 @@ import type { Checked } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type BookingRow, RESCHEDULE } from "./documents.ts";
 import { FlightNotice } from "./flight-notice.tsx";
+import { NearestTimes } from "./nearest-times.tsx";
 import { MOVE_NOTE, sessionText } from "./words.ts";
 
 type RescheduleDialogProps = {
@@ -84,6 +85,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
   const { booking, onClose } = props;
   const { schedule, problem, set, lose, staleness, present, busy, send } = useRescheduleForm(props);
   const lastDay = dateInIndia(new Date(booking.validity_end_date));
+  const formId = useId();
 
   return (
     <Dialog
@@ -108,7 +110,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
           <Button data-harmless="" variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={busy} busyText="Saving..." onClick={send}>
+          <Button type="submit" form={formId} busy={busy} busyText="Saving...">
             {present ? "Reschedule" : "Set date"}
           </Button>
         </>
@@ -118,6 +120,17 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
         Current time: <strong>{sessionText(booking)}</strong>. The booking is valid until {formatShortDate(lastDay)}.{" "}
         {MOVE_NOTE}
       </p>
+      <div className="mt-4">
+        <NearestTimes
+          booking={booking}
+          lastDay={lastDay}
+          schedule={schedule}
+          staleness={staleness}
+          formId={formId}
+          onChoose={(chosen) => set({ schedule: chosen })}
+          onSubmit={send}
+        />
+      </div>
       <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
         <SlotChoice
           simulatorType={booking.simulator_type}

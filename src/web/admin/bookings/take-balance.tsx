@@ -12,7 +12,7 @@ import { type BookingRow, RECORD_PAYMENT } from "./documents.ts";
 import { money, nameOf } from "./words.ts";
 
 /** The methods with a button; the first names the amount. */
-const TAPS: readonly VenueMethod[] = ["upi", "cash", "card"];
+export const TAPS: readonly VenueMethod[] = ["upi", "cash", "card"];
 
 /** The methods within a sentence. */
 const METHOD_WORDS: Record<VenueMethod, string> = {
@@ -54,31 +54,51 @@ type TakeBalanceProps = {
   reread: () => unknown;
   /** Opens the dialog for another amount; absent inside it. */
   onOther?: (() => void) | undefined;
+  /** For a row: smaller and quieter buttons at the end of the line, which fill it on phones. */
+  compact?: boolean;
 };
 
-/** Three buttons in one row. */
-export function TakeBalance({ booking, onTaken, reread, onOther }: TakeBalanceProps) {
+/** "₹5,500". */
+export const balanceOf = ({ remaining_amount: amount }: BookingRow): string => formatRupees(rupeesToPaise(amount));
+
+/** Returns the function that takes the whole balance by a method, with its state. It resolves to the outcome. */
+export function useTake({ booking, onTaken, reread }: Pick<TakeBalanceProps, "booking" | "onTaken" | "reread">) {
   const { busy, refusal, run } = useSave();
   const [tapped, setTapped] = useState<VenueMethod | null>(null);
   const { remaining_amount: amount } = booking;
-  const balance = formatRupees(rupeesToPaise(amount));
-
   const take = async (method: VenueMethod) => {
     setTapped(method);
     const saved = await run((once) => sendPayment(booking, { amount, method, note: null, receipt: true }, once));
-    if (!saved.ok) return reread();
+    if (!saved.ok) {
+      await reread();
+      return saved;
+    }
     const { undo, ...row } = saved.data;
     noticePayment({ id: row.id, undo }, { amount, method }, reread);
     onTaken(row);
+    return saved;
   };
+  return { take, tapped, busy, refusal };
+}
 
+/** Three buttons in one row. */
+export function TakeBalance({ onOther, compact = false, ...taking }: TakeBalanceProps) {
+  const { booking } = taking;
+  const { take, tapped, busy, refusal } = useTake(taking);
+  const balance = balanceOf(booking);
   return (
     <fieldset aria-label={`Take ${balance} for ${nameOf(booking)}`} className="min-w-0">
-      <div className="flex flex-wrap gap-3 *:min-h-11">
+      <div
+        className={
+          compact
+            ? "flex justify-end *:rounded-none *:not-first:-ml-px *:first:rounded-l-control *:last:rounded-r-control *:focus-visible:z-1 *:max-lg:min-h-11 *:max-lg:grow *:max-lg:px-2"
+            : "flex flex-wrap gap-3 *:min-h-11"
+        }
+      >
         {TAPS.map((method, index) => (
           <Button
             key={method}
-            variant={index === 0 ? "primary" : "secondary"}
+            variant={index === 0 && !compact ? "primary" : "secondary"}
             size="sm"
             busy={busy && tapped === method}
             disabled={busy}

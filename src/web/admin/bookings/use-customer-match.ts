@@ -4,8 +4,8 @@
  */
 import { useGraphql } from "#web/data/use-reading.ts";
 import { useResting } from "#web/data/use-resting.ts";
-import { FIND_CUSTOMER, type FoundCustomer } from "./documents.ts";
-import { isEmailFilled, knownContact, type WalkInForm } from "./walk-in-form.ts";
+import { FIND_CUSTOMER, type FoundCustomer, type FoundVisitor } from "./documents.ts";
+import { isEmailFilled, knownContact, VISIT, type WalkInForm } from "./walk-in-form.ts";
 
 /** The result of a look-up; null before there is anything to look up. */
 export type CustomerMatch =
@@ -34,7 +34,15 @@ export function useCustomerMatch(form: WalkInForm): CustomerMatch | null {
   if (phone === null && email === null) return null;
   if (failure) return { kind: "failed", message: failure.message };
   if (!data) return null;
-  const { several, customer } = data.findCustomer;
+  const { several, customer, visitor } = data.findCustomer;
   if (several) return { kind: "several" };
+  if (visitor && !customer) return { kind: "found", customer: customerOf(visitor), byEmail: false };
   return customer ? { kind: "found", customer, byEmail: customer.email === query.email } : { kind: "none" };
 }
+
+/** An earlier customer without an account, whose email is as it was given at the desk. */
+const customerOf = (visitor: FoundVisitor): FoundCustomer => ({
+  ...visitor,
+  id: `${VISIT}${visitor.phone}`,
+  email_proved: visitor.email !== "",
+});

@@ -12,11 +12,12 @@ const keyOf = (id: string | null) => ["booking row", id];
 /**
  * Takes a function that returns a shown row, and the id of the wanted booking. A failed read is reported by the
  * details.
- * @returns a function that returns either, and one that takes the server's version of a booking.
+ * @returns a function that returns either, one that takes the server's version of a booking, and whether the wanted
+ * booking can't be read.
  */
 export function useRow(rowOf: (id: string) => BookingRow | undefined, wanted: string | null) {
   const client = useQueryClient();
-  const { data: found } = useReading(
+  const { data: found, reading } = useReading(
     keyOf(wanted),
     async (send) => (await send(BOOKING_ROW, { id: wanted ?? "" })).booking,
     { enabled: wanted !== null && !rowOf(wanted) },
@@ -27,5 +28,6 @@ export function useRow(rowOf: (id: string) => BookingRow | undefined, wanted: st
     void client.invalidateQueries({ queryKey: [operationName(BOOKING_DETAIL), { id: row.id }] });
   };
   const rowFor = (id: string) => rowOf(id) ?? (found?.id === id ? found : undefined);
-  return { rowFor, take };
+  const gone = wanted !== null && !rowFor(wanted) && !reading;
+  return { rowFor, take, gone };
 }

@@ -3,10 +3,12 @@
 import { PHONE_LENGTH } from "#domain/people/contact-limits.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { CustomerCard } from "./customer-card.tsx";
+import type { FoundCustomer } from "./documents.ts";
 import type { WalkIn } from "./use-walk-in.ts";
-import { isEmailFilled } from "./walk-in-form.ts";
+import { hasAccount, isEmailFilled } from "./walk-in-form.ts";
 
-const FILLED = "Filled in from the earlier visit's account";
+const filledText = (customer: FoundCustomer | null): string =>
+  customer && hasAccount(customer) ? "Filled in from the earlier visit's account" : "Filled in from the earlier visit";
 
 type FieldsProps = { form: WalkIn };
 
@@ -20,7 +22,7 @@ export function PersonFields({ form }: FieldsProps) {
         label="Full name"
         required
         maxLength={120}
-        hint={values.name === values.customer?.name && FILLED}
+        hint={values.name === values.customer?.name && filledText(values.customer)}
         {...field("name")}
       />
       <CustomerCard form={form} />
@@ -28,7 +30,11 @@ export function PersonFields({ form }: FieldsProps) {
         label="Email address"
         type="email"
         maxLength={254}
-        hint={isEmailFilled(values) ? FILLED : "Optional. Without it, the customer gets no confirmation."}
+        hint={
+          isEmailFilled(values)
+            ? filledText(values.customer)
+            : "Optional. Without it, the customer gets no confirmation."
+        }
         {...field("email")}
       />
       <TextField label="Age of the youngest flyer" inputMode="numeric" maxLength={3} {...field("age")} />

@@ -104,6 +104,12 @@ export function stillFits(form: WalkInForm): boolean {
   return joins && email === normaliseEmail(customer.email);
 }
 
+/** How the id of an earlier customer without an account begins. */
+export const VISIT = "visit:";
+
+/** Whether bookings can be added to the customer's account. */
+export const hasAccount = ({ id }: Pick<FoundCustomer, "id">): boolean => !id.startsWith(VISIT);
+
 /** Whether the email is the one that the look-up filled in. */
 export const isEmailFilled = ({ customer, email }: WalkInForm): boolean =>
   customer !== null && email !== "" && email === customer.email;

@@ -11,3 +11,12 @@ export function timeAgo(instant: Date, now: Date): string {
   if (age < DAY_MS) return count(Math.floor(age / HOUR_MS), "hour");
   return count(Math.floor(age / DAY_MS), "day");
 }
+
+/** "now", "4 min", "3 h", "2 d": the age where there is little room. */
+export function shortAge(instant: Date, now: Date): string {
+  const age = now.getTime() - instant.getTime();
+  if (age < MINUTE_MS) return "now";
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h`;
+  return `${Math.floor(age / DAY_MS)} d`;
+}

@@ -14,8 +14,13 @@ export type RowMenuItem = {
   off?: boolean | undefined;
 };
 
+/** Short choices of one action, side by side above the items. */
+export type RowMenuTop = { text: string; choices: readonly { text: string; label: string; onSelect: () => void }[] };
+
+type RowMenuProps = { label: string; items: readonly RowMenuItem[]; top?: RowMenuTop | undefined };
+
 /** `label` names the button for screen readers: "More for order AV-1A2B3C". */
-export function RowMenu({ label, items }: { label: string; items: readonly RowMenuItem[] }) {
+export function RowMenu({ label, items, top }: RowMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
@@ -31,6 +36,7 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
           collisionPadding={12}
           className="z-60 w-64 rounded-2xl border border-line bg-raised p-2 text-ink shadow-float"
         >
+          {top && <Top {...top} />}
           {items.map(({ text, Icon, onSelect, danger, off = false }) => (
             <DropdownMenu.Item
               key={text}
@@ -50,5 +56,25 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+function Top({ text, choices }: RowMenuTop) {
+  return (
+    <DropdownMenu.Group aria-label={text} className="mb-2 border-b border-line px-1 pb-2">
+      <DropdownMenu.Label className="px-2 pt-1 pb-1.5 text-sm font-semibold text-ink-soft">{text}</DropdownMenu.Label>
+      <div className="flex gap-1.5">
+        {choices.map((choice) => (
+          <DropdownMenu.Item
+            key={choice.text}
+            aria-label={choice.label}
+            onSelect={() => setTimeout(choice.onSelect)}
+            className="grid min-h-11 grow cursor-pointer place-items-center rounded-lg border border-line-strong px-3 font-semibold outline-none data-highlighted:border-ink data-highlighted:bg-sunken"
+          >
+            {choice.text}
+          </DropdownMenu.Item>
+        ))}
+      </div>
+    </DropdownMenu.Group>
   );
 }

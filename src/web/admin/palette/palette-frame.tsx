@@ -16,6 +16,9 @@ type FrameProps = {
   busy: boolean;
   onMove: (step: number) => void;
   onEnter: (newTab: boolean) => void;
+  /** What Alt+M does with the selected entry: "Reschedule"; undefined where it does nothing. */
+  moveText: string | undefined;
+  onReschedule: () => void;
   /** Called in the commit that focuses the field; every later key reaches the field itself. */
   onFocused: () => void;
   onClose: () => void;
@@ -25,13 +28,35 @@ type FrameProps = {
 
 const PLACEHOLDER = "Name, phone, email, BK-1A2B3C, payment, page";
 
-/** The keyboard hints; hidden on phones. */
-function KeyHints() {
+/** The keyboard hints and the selected entry's other action; hidden on phones. */
+function KeyHints({ moveText, onReschedule }: Pick<FrameProps, "moveText" | "onReschedule">) {
   return (
-    <p
-      aria-hidden="true"
-      className="hidden shrink-0 items-center gap-4 border-t border-line px-5 py-2.5 text-sm text-ink-soft sm:flex"
-    >
+    <div className="hidden min-h-12 shrink-0 items-center gap-4 border-t border-line px-5 text-sm text-ink-soft sm:flex">
+      <Hints />
+      {moveText && (
+        <button
+          type="button"
+          className="ml-auto flex min-h-9 items-center gap-1.5 rounded-lg px-2 font-semibold text-ink hover:bg-sunken"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onReschedule}
+        >
+          {moveText}
+          <span aria-hidden="true" className="flex gap-1">
+            <Key>Alt</Key>
+            <Key>M</Key>
+          </span>
+        </button>
+      )}
+      <span aria-hidden="true" className={cx("flex items-center gap-1.5", !moveText && "ml-auto")}>
+        <Key>Esc</Key> close
+      </span>
+    </div>
+  );
+}
+
+function Hints() {
+  return (
+    <p aria-hidden="true" className="flex items-center gap-4">
       <span className="flex items-center gap-1.5">
         <Key>↑</Key>
         <Key>↓</Key> move
@@ -43,19 +68,16 @@ function KeyHints() {
         <Key>{MOD}</Key>
         <Key>Enter</Key> in a new tab
       </span>
-      <span className="ml-auto flex items-center gap-1.5">
-        <Key>Esc</Key> close
-      </span>
     </p>
   );
 }
 
-type FieldProps = Pick<FrameProps, "text" | "onText" | "listId" | "activeId" | "onMove" | "onEnter"> & {
+type FieldProps = Omit<FrameProps, "busy" | "moveText" | "onFocused" | "onClose" | "children"> & {
   /** Receives the input in the commit that shows it. */
   onShown: (field: HTMLInputElement | null) => void;
 };
 
-function SearchField({ text, onText, listId, activeId, onMove, onEnter, onShown }: FieldProps) {
+function SearchField({ text, onText, listId, activeId, onMove, onEnter, onReschedule, onShown }: FieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
@@ -64,6 +86,10 @@ function SearchField({ text, onText, listId, activeId, onMove, onEnter, onShown 
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       onEnter(event.ctrlKey || event.metaKey);
+    } else if (event.altKey && event.code === "KeyM") {
+      // By its place on the keyboard: with Alt, Apple keyboards type another letter.
+      event.preventDefault();
+      onReschedule();
     }
   };
   return (
@@ -93,7 +119,7 @@ function SearchField({ text, onText, listId, activeId, onMove, onEnter, onShown 
 
 /** Escape and the backdrop close it; the focus returns to where it was. */
 export function PaletteFrame(props: FrameProps) {
-  const { busy, onFocused, onClose, children, ...field } = props;
+  const { busy, moveText, onFocused, onClose, children, ...field } = props;
   const opener = useRef<Element | null>(null);
 
   const focused = useRef(onFocused);
@@ -137,7 +163,7 @@ export function PaletteFrame(props: FrameProps) {
             />
           </div>
           {children}
-          <KeyHints />
+          <KeyHints moveText={moveText} onReschedule={props.onReschedule} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,6 +1,7 @@
 /**
  * The search over everything: pages and actions at once, records when the server has responded. A combobox over one
- * list in groups. The arrow keys move in it, Enter opens an entry, Ctrl+Enter opens it in a new tab.
+ * list in groups. The arrow keys move in it, Enter opens an entry, Ctrl+Enter opens it in a new tab, and Alt+M
+ * reschedules a booking.
  */
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -21,22 +22,31 @@ type PaletteProps = {
 
 type Choosing = { user: SessionUser; text: string; setText: (text: string) => void; onClose: () => void };
 
+/** What happens with an entry: it is opened, in a new tab, or its session is rescheduled. */
+type How = "open" | "newTab" | "move";
+
 /** Returns the handler of a chosen entry: it repeats a search, opens an address, or signs out. */
 function useChoose({ user, text, setText, onClose }: Choosing) {
   const navigate = useNavigate();
   const leave = useSignOut();
-  return async (entry: Entry, newTab: boolean) => {
+  return async (entry: Entry, how: How) => {
+    if (how === "move" && !entry.move) return;
     if (entry.search !== undefined) {
       setText(entry.search);
       return;
     }
     rememberSearch(user.id, text);
+    if (how === "move" && entry.move) {
+      onClose();
+      await navigate(entry.move.to);
+      return;
+    }
     if (entry.to === null) {
       onClose();
       await leave();
       return;
     }
-    if (newTab) {
+    if (how === "newTab") {
       open(entry.to, "_blank", "noopener");
       return;
     }
@@ -57,9 +67,11 @@ export function Palette({ user, early, onClose }: PaletteProps) {
     entries.findIndex(({ key }) => key === selectedKey),
   );
   const active = entries[at];
+  /** The session that Alt+M reschedules: the selected one; before a selection, the first of the list. */
+  const toMove = active?.move || selectedKey !== null ? active : entries.find(({ move }) => move);
   const id = useId();
-  /** True after Enter during a search: the first result is opened when it arrives. */
-  const [openFirst, setOpenFirst] = useState(false);
+  /** After Enter or Alt+M during a search: what happens with the first result when it arrives. */
+  const [withFirst, setWithFirst] = useState<How | null>(null);
   const searching = finding.status === "searching";
 
   const choose = useChoose({ user, text, setText, onClose });
@@ -67,15 +79,22 @@ export function Palette({ user, early, onClose }: PaletteProps) {
   chooser.current = choose;
 
   useEffect(() => {
-    if (!openFirst || searching) return;
-    setOpenFirst(false);
-    if (active) void chooser.current(active, false);
-  }, [openFirst, searching, active]);
+    if (!withFirst || searching) return;
+    setWithFirst(null);
+    const chosen = withFirst === "move" ? toMove : active;
+    if (chosen) void chooser.current(chosen, withFirst);
+  }, [withFirst, searching, active, toMove]);
 
   const type = (next: string) => {
     setText(next);
     setSelectedKey(null);
-    setOpenFirst(false);
+    setWithFirst(null);
+  };
+  const press = (how: How) => {
+    const chosen = how === "move" ? toMove : active;
+    // While searching, the records shown belong to the earlier text; the key waits for the new ones.
+    if (searching && (how === "move" || !active || active.isRecord)) setWithFirst(how === "move" ? how : "open");
+    else if (chosen) void choose(chosen, how);
   };
   const move = (to: number) => {
     if (entries.length === 0) return;
@@ -90,11 +109,9 @@ export function Palette({ user, early, onClose }: PaletteProps) {
       activeId={active && `${id}-${active.key}`}
       busy={searching}
       onMove={(step) => move(at + step)}
-      onEnter={(newTab) => {
-        // While searching, the records shown belong to the earlier text; Enter waits for the new ones.
-        if (searching && (!active || active.isRecord)) setOpenFirst(true);
-        else if (active) void choose(active, newTab);
-      }}
+      onEnter={(newTab) => press(newTab ? "newTab" : "open")}
+      moveText={searching ? undefined : toMove?.move?.text}
+      onReschedule={() => press("move")}
       onFocused={() => setText(early())}
       onClose={onClose}
     >
@@ -103,10 +120,10 @@ export function Palette({ user, early, onClose }: PaletteProps) {
         text={text}
         groups={groups}
         finding={finding}
-        openFirst={openFirst}
+        openFirst={withFirst !== null}
         activeKey={active?.key}
         onPoint={setSelectedKey}
-        onChoose={(entry, newTab) => void choose(entry, newTab)}
+        onChoose={(entry, newTab) => void choose(entry, newTab ? "newTab" : "open")}
       />
     </PaletteFrame>
   );

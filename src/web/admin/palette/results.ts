@@ -1,5 +1,6 @@
 /** The palette's list: groups with a heading, and entries of one shape for pages, actions and records. */
 import { LayoutDashboard, LogOut, SquareArrowOutUpRight } from "lucide-react";
+import { isLive } from "#web/booking/booked-session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import type { IconComponent } from "#web/ui/create-icon.ts";
 import { ArrowRight, Clock, Plus } from "#web/ui/icons.ts";
@@ -23,6 +24,8 @@ export type Entry = {
   to: string | null;
   /** A search to repeat, instead of opening `to`. */
   search?: string;
+  /** What Alt+M does with it instead of opening it. */
+  move?: { text: string; to: string };
 };
 
 export type Group = { title: string; entries: readonly Entry[] };
@@ -56,7 +59,15 @@ const entryOfFound = (found: Found): Entry => ({
   status: found.status,
   to: addressOfFound(found),
   isRecord: true,
+  ...moveOf(found),
 });
+
+/** A live session can be rescheduled at once. The dialog shows where a setting fixes its date. */
+function moveOf({ kind, id, status, date }: Found): Pick<Entry, "move"> {
+  if (kind !== "booking" || !status || !isLive({ status })) return {};
+  const to = `/admin/dashboard/bookings?${new URLSearchParams({ move: id })}`;
+  return { move: { text: date ? "Reschedule" : "Set date", to } };
+}
 
 /** Groups records by kind, in the order of the response. */
 function groupsOfFound(found: readonly Found[]): Group[] {

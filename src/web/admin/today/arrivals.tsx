@@ -1,19 +1,27 @@
-/** The sessions that have not ended: when, who, what to check, and what to collect. */
+/**
+ * The sessions that are not done: when, who, what to check, what to collect, and the next step with one tap. Those that
+ * are over come last, until staff mark them as done or as a no-show.
+ */
 import { departureOf, departureText, flightNotice } from "#domain/booking/flight.ts";
 import { durationText } from "#domain/booking/plans.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
-import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
-import type { Block, CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
+import type { Block, BookingBlock, CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
+import type { Calendar } from "#web/admin/bookings/calendar/use-calendar.ts";
 import { hoursText } from "#web/admin/bookings/calendar/words.ts";
-import { mayPay, money, nameOf } from "#web/admin/bookings/words.ts";
-import { Button } from "#web/ui/button.tsx";
+import { AttendanceText } from "#web/admin/bookings/run-sheet/attendance-text.tsx";
+import { RowButtons, type RowButtonsProps } from "#web/admin/bookings/run-sheet/row-buttons.tsx";
+import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
+import { mayPay } from "#web/admin/bookings/words.ts";
 import { Link } from "#web/ui/link.tsx";
-import { sessionsAhead } from "./sessions-now.ts";
+import { sessionsAhead, sessionsLeft } from "./sessions-now.ts";
 
-type Act = (action: BookingAct, booking: CalendarBooking) => void;
+type Row = Omit<RowButtonsProps, "booking" | "payment">;
+type ArrivalsProps = { blocks: readonly Block[]; row: Row; list: Pick<Calendar, "put" | "renew"> };
 
-export function Arrivals({ blocks, now, act }: { blocks: readonly Block[]; now: Date; act: Act }) {
-  const ahead = sessionsAhead(blocks, now);
+/** A card with one or two lists. */
+export function Arrivals({ blocks, row, list }: ArrivalsProps) {
+  const ahead = sessionsAhead(blocks, row.now);
+  const left = sessionsLeft(blocks, row.now);
   const due = ahead.filter(({ booking }) => mayPay(booking)).length;
   return (
     <section aria-labelledby="arrivals" className="rounded-2xl border border-line bg-raised shadow-card">
@@ -36,53 +44,79 @@ export function Arrivals({ blocks, now, act }: { blocks: readonly Block[]; now: 
       {ahead.length === 0 ? (
         <p className="px-4 py-6 text-ink-soft">All of today's sessions are over.</p>
       ) : (
-        <ul aria-label="Still to fly today" className="divide-y divide-line">
-          {ahead.map((block) => (
-            <li
-              key={block.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 lg:grid-cols-[8.5rem_3rem_minmax(0,1fr)_auto]"
-            >
-              <p className="font-semibold whitespace-nowrap tabular-nums">{hoursText(block)}</p>
-              <p className="text-ink-soft max-lg:text-right">{block.simulator}</p>
-              <p className="min-w-0 max-lg:col-span-2">
-                <span className="font-semibold wrap-anywhere">{block.booking.contact_name || "No name"}</span>{" "}
-                <a
-                  href={phoneLink(block.booking.contact_phone)}
-                  className="whitespace-nowrap underline underline-offset-4"
-                >
-                  {phoneText(block.booking.contact_phone)}
-                </a>
-                <span className="block text-sm text-ink-soft">
-                  {block.booking.plan_name}, {durationText(block.booking.plan_duration)}
-                </span>
-                <Needs booking={block.booking} />
-              </p>
-              <div className="flex justify-end gap-2 max-lg:col-span-2">
-                {mayPay(block.booking) && (
-                  <Button
-                    size="sm"
-                    className="max-lg:min-h-11"
-                    aria-label={`Record payment: ${nameOf(block.booking)}`}
-                    onClick={() => act("pay", block.booking)}
-                  >
-                    Take {money(block.booking.remaining_amount)}
-                  </Button>
-                )}
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  className="max-lg:min-h-11"
-                  aria-label={`Open: ${nameOf(block.booking)}`}
-                  onClick={() => act("details", block.booking)}
-                >
-                  Open
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Sessions label="Still to fly today" sessions={ahead} row={row} list={list} />
+      )}
+      {left.length > 0 && (
+        <>
+          <h4 className="border-t border-line bg-sunken px-4 py-2 text-sm font-semibold text-ink-soft">
+            Over, but not marked as done
+          </h4>
+          <Sessions label="Over, but not marked as done" sessions={left} row={row} list={list} />
+        </>
       )}
     </section>
+  );
+}
+
+type SessionsProps = Pick<ArrivalsProps, "row" | "list"> & { label: string; sessions: readonly BookingBlock[] };
+
+function Sessions({ label, sessions, row, list }: SessionsProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {sessions.map((block) => (
+        <Session key={block.id} block={block} row={row} list={list} />
+      ))}
+    </ul>
+  );
+}
+
+function Session({ block, row, list }: { block: BookingBlock } & Pick<ArrivalsProps, "row" | "list">) {
+  const { booking } = block;
+  return (
+    <li className="grid gap-x-4 gap-y-2 px-4 py-3 lg:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
+      <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3">
+        <p className="whitespace-nowrap tabular-nums">
+          <span className="font-semibold">{hoursText(block)}</span>
+          <span className="text-ink-soft lg:block"> {booking.simulator_type}</span>
+        </p>
+        <AttendanceText booking={booking} now={row.checkIns.of(booking)} />
+      </div>
+      <div className="min-w-0">
+        <button
+          type="button"
+          aria-label={`Details of ${booking.contact_name || "No name"}`}
+          className="min-h-6 text-left font-semibold wrap-anywhere underline-offset-4 hover:underline max-lg:min-h-9"
+          onClick={() => row.act("details", booking)}
+        >
+          {booking.contact_name || "No name"}
+        </button>{" "}
+        <a
+          href={phoneLink(booking.contact_phone)}
+          className="inline-flex min-h-6 items-center whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-ink max-lg:min-h-9"
+        >
+          {phoneText(booking.contact_phone)}
+        </a>
+        <span className="block text-sm text-ink-soft">
+          {booking.plan_name}, {durationText(booking.plan_duration)}
+        </span>
+        <Needs booking={booking} />
+      </div>
+      <RowButtons
+        {...row}
+        booking={booking}
+        payment={
+          mayPay(booking) && (
+            <TakeBalance
+              compact
+              booking={booking}
+              onTaken={list.put}
+              reread={() => list.renew(booking.id)}
+              onOther={undefined}
+            />
+          )
+        }
+      />
+    </li>
   );
 }
 
@@ -97,6 +131,9 @@ function Needs({ booking }: { booking: CalendarBooking }) {
   return (
     <span className="block text-sm text-ink-soft empty:hidden">
       {needs.join(" · ")}
+      {booking.consent_missing && (
+        <span className="block font-semibold text-danger">Guardian's consent is missing: ask at check-in</span>
+      )}
       {misfit && <span className="block font-semibold text-danger">The flight doesn't fit: ask at check-in</span>}
     </span>
   );

@@ -23,7 +23,10 @@ export function NowNext({ blocks, now, onOpen }: NowNextProps) {
             ) : (
               "Free now"
             )}
-            {current && <span className="text-base font-normal text-ink-soft"> until {clock(current.to)}</span>}
+            {current && " "}
+            {current && (
+              <span className="text-base font-normal whitespace-nowrap text-ink-soft">until {clock(current.to)}</span>
+            )}
           </p>
           <p className="text-ink-soft">
             {next ? (

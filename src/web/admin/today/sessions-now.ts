@@ -27,3 +27,9 @@ export const simulatorsNow = (blocks: readonly Block[], now: Date): InSimulator[
 /** The sessions that have not ended, earliest first. */
 export const sessionsAhead = (blocks: readonly Block[], now: Date): BookingBlock[] =>
   blocks.filter(isSession).filter(({ to, booking }) => to > now && booking.status !== "completed");
+
+/** The sessions that are over and still wait for "Done": neither completed nor a no-show, earliest first. */
+export const sessionsLeft = (blocks: readonly Block[], now: Date): BookingBlock[] =>
+  blocks
+    .filter(isSession)
+    .filter(({ to, booking }) => to <= now && booking.status !== "completed" && booking.attendance !== "no_show");

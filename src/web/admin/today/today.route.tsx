@@ -1,18 +1,21 @@
 /**
- * /admin/dashboard: the day at the desk. Now and next in each simulator, the sessions to come with what they need, what
- * waits, the day's takings, and the four figures (contract: dashboard-today).
+ * /admin/dashboard: the day at the desk. It shows now and next in each simulator, and the sessions to come with what
+ * they need and their next step. Beside them are what waits, the till and the day's takings, below them the four
+ * figures (contract: dashboard-today).
  */
 import { useState } from "react";
 import { formatLongDate, todayInIndia } from "#domain/time/dates.ts";
+import { shortDay } from "#domain/time/short-day.ts";
 import { useBookingDialogs } from "#web/admin/bookings/booking-dialogs.tsx";
-import type { Block } from "#web/admin/bookings/calendar/documents.ts";
+import type { Block, CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
 import { useCalendar } from "#web/admin/bookings/calendar/use-calendar.ts";
 import { useNow } from "#web/admin/bookings/calendar/use-now.ts";
 import { DeskTakings } from "#web/admin/bookings/run-sheet/desk-takings.tsx";
+import { useCheckIns } from "#web/admin/bookings/run-sheet/use-check-ins.ts";
+import { useDone } from "#web/admin/bookings/run-sheet/use-done.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { useDashboard } from "#web/admin/use-dashboard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { useSession } from "#web/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Plus } from "#web/ui/icons.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -21,6 +24,8 @@ import { Arrivals } from "./arrivals.tsx";
 import { Figures } from "./figures.tsx";
 import { NewBar } from "./new-bar.tsx";
 import { NowNext } from "./now-next.tsx";
+import { TillState } from "./till-state.tsx";
+import { useWaiting } from "./use-waiting.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,7 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TodayRoute() {
-  const { user } = useSession();
   const { stats, desk, refreshStats } = useDashboard();
   const now = useNow();
   const today = todayInIndia(now);
@@ -40,9 +44,14 @@ export default function TodayRoute() {
     list: calendar,
     renew: calendar.renew,
   });
+  const checkIns = useCheckIns(calendar);
+  const done = useDone(calendar, act);
+  const onDone = (booking: CalendarBooking) => void done(booking);
+  const waiting = useWaiting(desk.changes);
   const showNew = () => {
     desk.seen();
     refresh();
+    void waiting.reload();
     void calendar.reload();
     void refreshStats();
   };
@@ -50,9 +59,10 @@ export default function TodayRoute() {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 tabIndex={-1} className="text-h3 outline-none">
-          {formatLongDate(today)}
+          <span className="max-sm:hidden">{formatLongDate(today)}</span>
+          <span className="sm:hidden">{shortDay(today)}</span>
         </h2>
-        <ButtonLink to="/admin/dashboard/bookings?desk=walk-in">
+        <ButtonLink size="sm" className="min-h-11 lg:min-h-9" to="/admin/dashboard/bookings?desk=walk-in">
           <Plus aria-hidden="true" className="size-4" />
           Walk-in booking
         </ButtonLink>
@@ -68,14 +78,15 @@ export default function TodayRoute() {
           {shown ? (
             <>
               <NowNext blocks={shown} now={now} onOpen={({ booking }) => act("details", booking)} />
-              <Arrivals blocks={shown} now={now} act={act} />
+              <Arrivals blocks={shown} row={{ now, checkIns, act, onDone }} list={calendar} />
             </>
           ) : (
             !calendar.failure && <Skeleton className="h-96 w-full rounded-2xl" />
           )}
         </div>
         <div className="grid gap-4">
-          <WaitingList changes={desk.changes} role={user?.role ?? ""} />
+          <WaitingList changes={desk.changes} waiting={waiting.data} now={now} />
+          <TillState till={waiting.data?.till} />
           <DeskTakings date={today} version={calendar.blocks} />
         </div>
       </div>

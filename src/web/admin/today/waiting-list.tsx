@@ -1,37 +1,106 @@
-/** What waits to be done, each with the way to it. A count of none is shown too, so that the lines keep their place. */
-
+/**
+ * What waits to be done: each count with the way to it, and the rows that wait longest. A count of none is shown too,
+ * so that the lines keep their place.
+ */
 import type { DeskChanges } from "#web/admin/documents.ts";
-import { roleMay } from "#web/admin/tabs.ts";
+import { shortAge } from "#web/admin/kit/moment.ts";
+import { jobWords } from "#web/admin/money/words.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { DeskWaiting } from "./documents.ts";
 
 const HOME = "/admin/dashboard";
 
-type Line = { text: string; count: number; to: string };
+type Row = { id: string; name: string; about: string; since: string; to: string };
+type Part = { text: string; count: number; to: string; rows: readonly Row[] };
 
-function linesOf(changes: DeskChanges, role: string): Line[] {
-  const lines = [
-    { text: "Orders to confirm or ship", count: changes.ordersWaiting, to: `${HOME}/orders` },
-    { text: "Requests without an offer", count: changes.requestsWaiting, to: `${HOME}/custom-bookings` },
-    { text: "Unread messages", count: changes.unread, to: `${HOME}/messages?show=unread` },
+const ORDER_STEP: Record<string, string> = { pending: "To confirm", confirmed: "To pack" };
+
+const opened =
+  (to: string, name: string) =>
+  <R extends { id: string }>(row: R) => ({ ...row, to: `${to}?${new URLSearchParams({ [name]: row.id })}` });
+
+function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[] {
+  const { orders = [], requests = [], messages = [], failures = [] } = waiting ?? {};
+  const parts = [
+    {
+      text: "Orders to confirm or ship",
+      count: changes.ordersWaiting,
+      to: `${HOME}/orders`,
+      rows: orders
+        .map((row) => ({ ...row, about: `${ORDER_STEP[row.status ?? ""] ?? "To check"} · ${row.about}` }))
+        .map(opened(`${HOME}/orders`, "order")),
+    },
+    {
+      text: "Requests without an offer",
+      count: changes.requestsWaiting,
+      to: `${HOME}/custom-bookings`,
+      rows: requests.map(opened(`${HOME}/custom-bookings`, "request")),
+    },
+    {
+      text: "Unread messages",
+      count: changes.unread,
+      to: `${HOME}/messages?show=unread`,
+      rows: messages.map(opened(`${HOME}/messages`, "message")),
+    },
   ];
-  if (changes.failedJobs !== null && roleMay(role, "money.read"))
-    lines.push({ text: "Failed mails and refunds", count: changes.failedJobs, to: `${HOME}/money` });
-  return lines;
+  if (changes.failedJobs !== null)
+    parts.push({
+      text: "Failed mails and refunds",
+      count: changes.failedJobs,
+      to: `${HOME}/money`,
+      rows: (failures ?? []).map(({ name: kind, about: key, ...row }) => {
+        const { name, meaning } = jobWords({ kind, key });
+        return { ...row, name, about: meaning, to: `${HOME}/money` };
+      }),
+    });
+  return parts;
 }
 
-export function WaitingList({ changes, role }: { changes: DeskChanges | null; role: string }) {
-  if (!changes) return <Skeleton className="h-44 w-full rounded-2xl" />;
+type WaitingListProps = { changes: DeskChanges | null; waiting: DeskWaiting | undefined; now: Date };
+
+export function WaitingList({ changes, waiting, now }: WaitingListProps) {
+  if (!changes || !waiting) return <Skeleton className="h-96 w-full rounded-2xl" />;
   return (
     <ul aria-label="Waiting" className="divide-y divide-line rounded-2xl border border-line bg-raised shadow-card">
-      {linesOf(changes, role).map(({ text, count, to }) => (
+      {partsOf(changes, waiting).map(({ text, count, to, rows }) => (
         <li key={text}>
-          <Link to={to} className="flex min-h-11 items-center justify-between gap-3 px-4 hover:bg-sunken">
+          <Link to={to} className="flex min-h-11 items-center justify-between gap-3 px-4 hover:bg-sunken lg:min-h-10">
             <span className={count > 0 ? "font-semibold" : "text-ink-soft"}>{text}</span>
             <span className={count > 0 ? "font-bold tabular-nums" : "text-ink-soft tabular-nums"}>{count}</span>
           </Link>
+          {count > 0 && rows.length > 0 && (
+            <ul aria-label={text} className="pb-2">
+              {rows.map((row) => (
+                <WaitingRow key={row.id} row={row} now={now} />
+              ))}
+              {count > rows.length && (
+                <li>
+                  <Link
+                    to={to}
+                    className="flex min-h-9 items-center px-4 text-sm font-semibold text-accent underline-offset-4 hover:underline max-lg:min-h-11"
+                  >
+                    All {count}
+                    <span className="sr-only"> {text.toLowerCase()}</span>
+                  </Link>
+                </li>
+              )}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function WaitingRow({ row: { name, about, since, to }, now }: { row: Row; now: Date }) {
+  return (
+    <li>
+      <Link to={to} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-1.5 text-sm hover:bg-sunken">
+        <span className="truncate font-medium">{name}</span>
+        <span className="text-ink-soft tabular-nums">{shortAge(new Date(since), now)}</span>
+        <span className="col-span-2 truncate text-ink-soft">{about}</span>
+      </Link>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
-/** The buttons of a session on the run sheet: the balance, the next step with one tap, and a menu with the others. */
-import { UserX } from "lucide-react";
+/** The buttons of a session of the day: the balance, the next step with one tap, and a menu with the others. */
+import { BadgeIndianRupee, UserX } from "lucide-react";
+import type { ReactNode } from "react";
 import { type Attendance, attendanceProblem } from "#domain/booking/attendance.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
@@ -8,6 +9,7 @@ import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu, type RowMenuItem } from "#web/admin/kit/row-menu.tsx";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { CircleCheck, Search, X } from "#web/ui/icons.ts";
 import type { CheckIns } from "./use-check-ins.ts";
 
@@ -18,6 +20,8 @@ export type RowButtonsProps = {
   act: (action: BookingAct, booking: CalendarBooking) => void;
   /** Completes the session with one tap, or opens the dialog where there is something to warn of. */
   onDone: (booking: CalendarBooking) => void;
+  /** Shown instead of the button that opens the payment dialog. There is then room for "No-show" as a button, too. */
+  payment?: ReactNode;
 };
 
 /** Whether the booking can get this attendance now, as the server decides it. */
@@ -30,51 +34,69 @@ function mayRecord(booking: CalendarBooking, target: Attendance, now: Date): boo
 const LOOK = "max-lg:min-h-11 max-lg:grow";
 
 /** At the end of the row, or at the foot of a card. */
-export function RowButtons({ booking, now, checkIns, act, onDone }: RowButtonsProps) {
+export function RowButtons({ booking, now, checkIns, act, onDone, payment }: RowButtonsProps) {
   const { attendance, pending } = checkIns.of(booking);
   const name = nameOf(booking);
   const arrived = attendance === "arrived";
+  const roomy = payment !== undefined;
   const record = (target: Attendance) => () => checkIns.record(booking.id, target);
+  const awaited = attendance === "expected" && !pending && mayBecome(booking, "completed");
+  const missed = mayRecord(booking, "no_show", now);
   const items: RowMenuItem[] = [
     { text: "Details", Icon: Search, onSelect: () => act("details", booking) },
-    ...(attendance === "expected" && !pending && mayBecome(booking, "completed")
-      ? [{ text: "No-show", Icon: UserX, onSelect: record("no_show"), off: !mayRecord(booking, "no_show", now) }]
+    ...(awaited && !(roomy && missed)
+      ? [{ text: "No-show", Icon: UserX, onSelect: record("no_show"), off: !missed }]
+      : []),
+    ...(roomy && mayPay(booking)
+      ? [{ text: "Other amount…", Icon: BadgeIndianRupee, onSelect: () => act("pay", booking) }]
       : []),
     ...(attendance !== "expected" && !pending && mayRecord(booking, "expected", now)
       ? [{ text: arrived ? "Not arrived yet" : "Not a no-show", Icon: X, onSelect: record("expected") }]
       : []),
-    ...(attendance === "expected" && !pending && mayBecome(booking, "completed")
-      ? [{ text: "Mark as completed", Icon: CircleCheck, onSelect: () => act("complete", booking) }]
-      : []),
+    ...(awaited ? [{ text: "Mark as completed", Icon: CircleCheck, onSelect: () => act("complete", booking) }] : []),
   ];
   const next = nextStep();
   return (
-    <div className="flex flex-wrap justify-end gap-2">
-      {mayPay(booking) && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className={LOOK}
-          aria-label={`Record payment: ${name}`}
-          onClick={() => act("pay", booking)}
-        >
-          Payment
-        </Button>
-      )}
-      {next && (
-        <RowAction
-          step={next.text}
-          variant={next.text === "Check in" ? "strong" : "secondary"}
-          size="sm"
-          className={LOOK}
-          busy={pending === "saving"}
-          aria-label={`${next.text}: ${name}`}
-          onPress={next.onPress}
-        >
-          {next.text}
-        </RowAction>
-      )}
-      <RowMenu label={`More for ${name}`} items={items} />
+    <div className={cx(roomy ? "grid content-start gap-2" : "contents")}>
+      <div className="flex flex-wrap content-start justify-end gap-2">
+        {roomy && awaited && missed && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className={LOOK}
+            aria-label={`No-show: ${name}`}
+            onClick={record("no_show")}
+          >
+            No-show
+          </Button>
+        )}
+        {!roomy && mayPay(booking) && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className={LOOK}
+            aria-label={`Record payment: ${name}`}
+            onClick={() => act("pay", booking)}
+          >
+            Payment
+          </Button>
+        )}
+        {next && (
+          <RowAction
+            step={next.text}
+            variant={next.text === "Check in" ? "strong" : "secondary"}
+            size="sm"
+            className={LOOK}
+            busy={pending === "saving"}
+            aria-label={`${next.text}: ${name}`}
+            onPress={next.onPress}
+          >
+            {next.text}
+          </RowAction>
+        )}
+        <RowMenu label={`More for ${name}`} items={items} />
+      </div>
+      {payment}
     </div>
   );
 

@@ -1,0 +1,14 @@
+/** The rows that wait, and the till's state. */
+import type { DeskChanges } from "#web/admin/documents.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
+import { DESK_WAITING } from "./documents.ts";
+
+/**
+ * Read again when a count of what waits changes: new rows come last, so they move no other. The till is read again
+ * whenever the page comes into view.
+ */
+export function useWaiting(changes: DeskChanges | null) {
+  const version = changes && [changes.ordersWaiting, changes.requestsWaiting, changes.unread, changes.failedJobs];
+  const { data, reload } = useGraphql(DESK_WAITING, {}, { version: version?.join(), whenSeen: true, live: "silent" });
+  return { data: data?.deskWaiting, reload };
+}
