@@ -148,7 +148,7 @@ test("confirms, completes and cancels with a refund; shows conflicts and a lost 
     .click();
   const details = page.getByRole("dialog", { name: `Booking ${bookingNumber(gone)}` });
   await expect.poll(() => page.url()).toContain(`booking=${gone}`);
-  await details.getByRole("list", { name: "Emails" }).getByText("Cancellation").waitFor();
+  await details.getByRole("list", { name: "History" }).getByText("Email: Cancellation").waitFor();
   await visitor.picture("admin booking details");
   expect(await findings(page)).toEqual([]);
   await page.goBack();
@@ -395,7 +395,7 @@ test("a mail that failed shows the reason, undoes nothing, and is sent by Resend
   await page.getByRole("dialog").getByRole("button", { name: "Mark as completed" }).click();
   await row(page, id).getByText("completed", { exact: true }).waitFor();
   const details = page.getByRole("dialog", { name: `Booking ${bookingNumber(id)}` });
-  const mail = details.getByRole("listitem").filter({ hasText: "Completion" });
+  const mail = details.getByRole("listitem").filter({ hasText: "Email: Completion" });
   const open = async () => {
     await row(page, id)
       .getByRole("button", { name: /^Details of/ })

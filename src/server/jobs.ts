@@ -22,6 +22,7 @@ import { packageMails } from "./custom-packages/mails.tsx";
 import { fetchPictureJob, type PictureFetcher } from "./fetch-pictures.ts";
 import { bookingDocuments } from "./invoices/booking-documents.ts";
 import { creditNoteJob } from "./invoices/credit-notes.ts";
+import { invoiceReplacementJob } from "./invoices/replacement.ts";
 import { invoiceJob } from "./invoices/service.ts";
 import { orderMails } from "./orders/mails.tsx";
 import { deletePictureJob } from "./shown-pictures.ts";
@@ -46,6 +47,7 @@ const DEFINITIONS: readonly JobDefinition<PictureFetcher>[] = [
   gatewayEventJob,
   refundJob,
   invoiceJob,
+  invoiceReplacementJob,
   creditNoteJob,
   fetchPictureJob,
   deletePictureJob,

@@ -34,6 +34,7 @@ function queriesFor(id: string): Record<string, SQL> {
     bookings: sql`${row} from bookings t where id in (${bookings}) order by created_at`,
     booking_moves: sql`${row} from booking_moves t where booking_id in (${bookings}) order by created_at`,
     booking_detail_changes: sql`${row} from booking_detail_changes t where booking_id in (${bookings}) order by created_at`,
+    booking_notes: sql`${row} from booking_notes t where booking_id in (${bookings}) order by created_at`,
     guardian_consents: sql`${row} from booking_consents t where booking_id in (${bookings}) order by created_at`,
     venue_payments: sql`${row} from venue_payments t where booking_id in (${bookings}) order by created_at`,
     orders: sql`${row} from orders t where id in (${orders}) order by created_at`,

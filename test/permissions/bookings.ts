@@ -67,6 +67,38 @@ export const BOOKINGS: Record<string, Row> = {
       `mutation { updateBookingDetails(id: "${bookingId}", contactName: "Asha Rao") { id } }`,
     outcomes: { ...all("NOT_FOUND"), owner: "data", staff: "data", admin: "data" },
   },
+  "Query.bookingPlanOptions": {
+    document: ({ bookingId }) =>
+      `{ bookingPlanOptions(id: "${bookingId}", simulatorType: "B737") { duration total problem } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+  "Query.bookingTags": {
+    document: () => "{ bookingTags }",
+    // No booking has tags yet.
+    outcomes: { ...ADMIN_ONLY, staff: "empty", admin: "empty" },
+  },
+  "Mutation.changeBookingPlan": {
+    // The booking's own plan: callers who may change it get BAD_USER_INPUT.
+    document: ({ bookingId }) => `mutation { changeBookingPlan(id: "${bookingId}", planDuration: 30) { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "BAD_USER_INPUT", admin: "BAD_USER_INPUT" },
+  },
+  "Mutation.switchBookingSimulator": {
+    document: ({ bookingId }) =>
+      `mutation { switchBookingSimulator(id: "${bookingId}", simulatorType: "A380", planDuration: 30) { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "BAD_USER_INPUT", admin: "BAD_USER_INPUT" },
+  },
+  "Mutation.addBookingNote": {
+    document: ({ bookingId }) => `mutation { addBookingNote(bookingId: "${bookingId}", text: " ") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "BAD_USER_INPUT", admin: "BAD_USER_INPUT" },
+  },
+  "Mutation.deleteBookingNote": {
+    document: () => `mutation { deleteBookingNote(id: "x") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
+  "Mutation.changeBookingTags": {
+    document: ({ bookingId }) => `mutation { changeBookingTags(bookingId: "${bookingId}", add: [" "]) { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "BAD_USER_INPUT", admin: "BAD_USER_INPUT" },
+  },
   "Mutation.giveGuardianConsent": {
     document: ({ bookingId }) => `mutation {
       giveGuardianConsent(bookingId: "${bookingId}", name: "Meera Iyer", relation: "mother", agreed: true,

@@ -54,6 +54,33 @@ const details: Case = async (office) => {
   };
 };
 
+/** Another plan or simulator: 60 minutes cost ₹10,000. */
+const session =
+  (ask: (id: string) => string, verb: string, changes: Parameters<typeof left>[1]): Case =>
+  async (office) => {
+    const id = await office.booking(office.freeDay());
+    return { by: "staff", ask: ask(id), leaves: [left(`booking.${verb}`, changes, id)] };
+  };
+
+const NOTE = "Brings her own headset";
+
+/** A note that is written here, to be deleted. */
+const deletedNote: Case = async (office) => {
+  const id = await office.booking();
+  const [note] = await office.rows(
+    `insert into booking_notes (id, booking_id, text, author_id, created_at)
+     values (gen_random_uuid(), $1, $2, $3, now()) returning id`,
+    id,
+    NOTE,
+    office.staff.id,
+  );
+  return {
+    by: "staff",
+    ask: `deleteBookingNote(id: "${note?.id}") { id }`,
+    leaves: [left("booking.deleteNote", { note: [NOTE, null] }, id)],
+  };
+};
+
 const mailed = (id: string, mail: string) => [left("booking.mail", { mail: [null, mail] }, id)];
 
 /** Reschedules a booking to the next day, in one of the three possible ways. */
@@ -101,6 +128,25 @@ const closure =
 /** Mutations by their names, REST writes by their paths. */
 export const BOOKING_WRITES: Record<string, readonly Case[]> = {
   updateBookingDetails: [details],
+  changeBookingPlan: [
+    session((id) => `changeBookingPlan(id: "${id}", planDuration: 60) { id }`, "changePlan", {
+      total_paise: ["500000", "1000000"],
+    }),
+  ],
+  switchBookingSimulator: [
+    session(
+      (id) => `switchBookingSimulator(id: "${id}", simulatorType: "B737", planDuration: 30) { id }`,
+      "switchSimulator",
+      { simulator_type: ["A320", "B737"] },
+    ),
+  ],
+  addBookingNote: [
+    session((id) => `addBookingNote(bookingId: "${id}", text: "${NOTE}") { id }`, "note", { note: [null, NOTE] }),
+  ],
+  deleteBookingNote: [deletedNote],
+  changeBookingTags: [
+    session((id) => `changeBookingTags(bookingId: "${id}", add: ["VIP"]) { id }`, "tags", { tags: ["", "VIP"] }),
+  ],
   updateBookingStatus: [
     status("confirmed", "confirm"),
     status("completed", "complete"),

@@ -7,7 +7,7 @@ import { LIVE_BOOKING_STATUSES } from "./statuses.ts";
 
 export type DetailsProblem = "not_live" | "begun" | "expired";
 
-/** Why the details of a booking can no longer be changed, or null. Staff have the same limits as the customer. */
+/** Why the details of a booking can no longer be changed, or null. Staff may still change those of a begun session. */
 export function detailsProblem(
   booking: {
     status: string;

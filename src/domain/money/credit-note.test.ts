@@ -28,6 +28,8 @@ it.each([
   ["cancelled and refunded less a fee", { paid: 5000, refunded: 4500, isCancelled: true }, 4500],
   ["an advance, cancelled without a refund", { paid: 500, refunded: 0, isCancelled: true }, 4500],
   ["an advance, cancelled and refunded", { paid: 500, refunded: 300, isCancelled: true }, 4800],
+  ["an overpayment that was returned", { paid: 6500, refunded: 1500, isCancelled: false }, 0],
+  ["refunded beyond an overpayment", { paid: 6500, refunded: 2000, isCancelled: false }, 500],
   ["never more than the invoice", { paid: 5000, refunded: 6000, isCancelled: false }, 5000],
 ])("%s", (_, facts, due) => {
   expect(creditDue({ total: 5000, ...facts })).toBe(due);

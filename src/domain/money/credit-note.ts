@@ -10,7 +10,8 @@ export const creditNoteNumber = (year: string, sequence: number): string => numb
 
 /**
  * The total that all notes of an invoice must have credited by now. Of a cancelled sale only the amount that the centre
- * keeps stays taxed, even if less than the total was paid. For any other sale it is the refunded amount.
+ * keeps stays taxed, even if less than the total was paid. For any other sale it is the refunded amount, without what
+ * was paid beyond the total: that was never invoiced.
  */
 export function creditDue({
   total,
@@ -24,7 +25,7 @@ export function creditDue({
   paid: Paise;
   refunded: Paise;
 }): Paise {
-  const due = isCancelled ? total - (paid - refunded) : refunded;
+  const due = isCancelled ? total - (paid - refunded) : refunded - Math.max(0, paid - total);
   return Math.min(Math.max(due, 0), total);
 }
 

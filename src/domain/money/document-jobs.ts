@@ -28,6 +28,16 @@ export const CREDIT_NOTE_JOB = {
 };
 
 /**
+ * Replaces the invoice of a booking whose plan, simulator or price has changed, once for each change; enqueued in the
+ * transaction that makes the change.
+ */
+export const INVOICE_REPLACEMENT_JOB = {
+  kind: "invoice.replace",
+  payload: z.object({ subjectId: z.guid(), changeId: z.guid() }),
+  key: ({ changeId }: { changeId: string }) => changeId,
+};
+
+/**
  * A returned amount: a processed refund through the gateway, or one at the venue. Neither is the cancellation itself.
  */
 export type ReturnedAmount = { refundId?: string | undefined; venuePaymentId?: string | undefined };

@@ -1,14 +1,22 @@
 /** Reading one booking, and who may see or change it (contract: mail-links). */
 import { eq } from "drizzle-orm";
+import type { Paise } from "#domain/money/money.ts";
+import { type BookingSums, leftToPay } from "#domain/money/overpayment.ts";
 import { bookingLinkEnd } from "#domain/money/purchase-link.ts";
 import { isStaff, owns } from "#domain/people/viewer.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { type AppContext, type Ctx, opensByCheckout, opensByMailLink, signedIn } from "#server/context.ts";
 import { type Booking, bookings } from "./table.ts";
 
-/** The balance to pay at the venue, in paise. */
-export const balanceOf = (booking: Booking): number =>
-  booking.original_paise - booking.discount_paise - booking.paid_paise - booking.venue_paise;
+/** The price of a booking and what was received and returned for it, in paise. */
+export const sumsOf = (booking: Booking): BookingSums => ({
+  total: booking.original_paise - booking.discount_paise,
+  paid: booking.paid_paise + booking.venue_paise,
+  returned: booking.returned_paise,
+});
+
+/** The balance to pay at the venue, in paise; 0 for an overpaid booking. */
+export const balanceOf = (booking: Booking): Paise => leftToPay(sumsOf(booking));
 
 /** Whether mails link to the booking's page; a walk-in without an account has none, unless staff sent its link. */
 export const hasPage = ({ user_id, source, page_link }: Booking): boolean =>

@@ -19,7 +19,7 @@ import { rescheduleBooking } from "./changes/reschedule.ts";
 import { endBookingLinks } from "./links.ts";
 import { type BookingMove, bookingsOf, movesOf } from "./lists/lists.ts";
 import { type BookingMail, mailsOf } from "./mails/resend.ts";
-import { keptOf } from "./money/open-money.ts";
+import { keptOf, toGiveBackOf } from "./money/open-money.ts";
 import { type Booking, balanceOf, passOf, type VenuePayment, venuePaymentsOf, visibleBooking } from "./service.ts";
 import { availability, MAX_DAYS } from "./times/availability.ts";
 import { type FreeTime, MAX_OFFERED, nearestFreeTimes } from "./times/nearest.ts";
@@ -192,12 +192,16 @@ builder.objectFields(BookingRef, (t) => ({
   undo: t.field({
     type: UndoableChangeRef,
     nullable: true,
-    description: "The last status change or payment at the venue, while it can be undone; for staff.",
+    description: "The last change that can be undone, while it can be; for staff.",
     authScopes: { may: "bookings.readAll" },
     resolve: (booking, _args, ctx) => openChangeOf(ctx, booking.id),
   }),
+  to_give_back: t.rupees((booking, _args, ctx) => toGiveBackOf(ctx, booking), {
+    description: "Paid beyond the price after a change of the plan, and not refunded yet; 0 for a cancelled booking.",
+    authScopes: { may: "bookings.readAll" },
+  }),
   money_open: t.exposeBoolean("money_open", {
-    description: "Cancelled, and the refund or retention of the remaining amount is undecided.",
+    description: "The refund or retention of a cancelled booking's payments, or of an overpayment, is undecided.",
     authScopes: { may: "bookings.readAll" },
   }),
   kept_amount: t.rupees((booking, _args, ctx) => keptOf(ctx, booking), {

@@ -5,7 +5,9 @@
 import { and, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { ERASED_NAME, type ErasedPerson, erasedEmail } from "#domain/people/erased.ts";
 import { deleteBatches } from "#infra/db/delete-batches.ts";
+import { eraseChanges } from "#server/changes/service.ts";
 import type { AppContext } from "#server/context.ts";
+import { eraseNotes } from "./notes/notes.ts";
 import { bookingConsents, bookingDetailChanges, bookings, priceLines } from "./table.ts";
 
 const ofPerson = ({ id, email, proved }: ErasedPerson): SQL | undefined =>
@@ -32,12 +34,15 @@ export async function liveBookings({ db, clock }: AppContext, person: ErasedPers
 }
 
 /** Erases the person's details, in the caller's transaction. @returns the ids of the bookings. */
-export async function eraseBookings({ db }: AppContext, person: ErasedPerson): Promise<string[]> {
+export async function eraseBookings(ctx: AppContext, person: ErasedPerson): Promise<string[]> {
+  const { db } = ctx;
   const rows = await db.select({ id: bookings.id }).from(bookings).where(ofPerson(person));
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) {
     await db.delete(bookingDetailChanges).where(inArray(bookingDetailChanges.booking_id, ids));
     await db.delete(bookingConsents).where(inArray(bookingConsents.booking_id, ids));
+    await eraseNotes(ctx, ids);
+    await eraseChanges(ctx, ids);
     await db.update(priceLines).set({ reason: "[erased]" }).where(inArray(priceLines.booking_id, ids));
     await db
       .update(bookings)

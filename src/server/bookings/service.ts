@@ -1,18 +1,12 @@
 /** The bookings API for other slices: holds, sales, reads, claims and undo. */
 
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { isAttendance } from "#domain/booking/attendance.ts";
 import type { SoldSession } from "#domain/booking/session.ts";
 import { occupancyOf } from "#domain/booking/slots.ts";
-import { BOOKING_STATUSES, LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
-import { UNDO_TEXT } from "#domain/centre/undo.ts";
+import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { purchaseLink } from "#domain/money/purchase-path.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
 import { mailLinkToken } from "#infra/mail-link.ts";
-import { Refusal } from "#infra/refusal.ts";
-import { recordAudit } from "#server/audit/service.ts";
-import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
 import type { AppContext, Ctx } from "#server/context.ts";
 import { maySee } from "./access.ts";
 import { passCode } from "./pass-code.ts";
@@ -20,6 +14,7 @@ import { type Booking, bookings, venuePayments } from "./table.ts";
 import { takeHold } from "./times/occupancies.ts";
 
 export { balanceOf, findBooking, hasPage, identified, mayManage, sessionOf, visibleBooking } from "./access.ts";
+export { undoBookingChange } from "./changes/undo-change.ts";
 export { findBookings } from "./lists/find-bookings.ts";
 export { accountsOfNumber, type Visitor, visitorByPhone, visitsOf } from "./lists/visits.ts";
 export { addBalancePayment, bookingToPay } from "./money/balance.ts";
@@ -130,40 +125,5 @@ export async function advanceClaim(
     .where(eq(bookings.id, id))
     .returning();
   if (!row) throw new Error(`booking ${id} no longer exists`);
-  return row;
-}
-
-/** The columns that restore the field of a change; undefined for a value that is unknown. */
-function restoredBy({ field, status_before: before }: UndoableChange): Partial<Booking> | undefined {
-  if (field === "attendance") return isAttendance(before) ? { attendance: before } : undefined;
-  const status = BOOKING_STATUSES.find((known) => known === before);
-  return status && { status, completed_at: null };
-}
-
-/**
- * Restores the status or attendance before a change, in the transaction that locked the change. Slot, payments and
- * documents are not touched, because no undoable change affects them.
- * @throws Refusal CONFLICT when the booking has changed since.
- */
-export async function undoBookingChange(tx: Ctx, change: UndoableChange): Promise<Booking> {
-  const { entity_id: id, field } = change;
-  const [booking] = await tx.db.select().from(bookings).where(eq(bookings.id, id)).for("update");
-  const restored = restoredBy(change);
-  if (!booking || !restored || !isAsLeft(change, { ...booking, current: booking[field] }))
-    throw new Refusal("CONFLICT", UNDO_TEXT.moved);
-  const [row] = await tx.db
-    .update(bookings)
-    .set({ ...restored, updated_at: tx.clock.now() })
-    .where(eq(bookings.id, id))
-    .returning();
-  if (!row) throw new Error(`booking ${id} no longer exists`);
-  await recordAudit(tx, {
-    action: "booking.undo",
-    entity: "booking",
-    entityId: id,
-    label: bookingNumber(id),
-    before: { [field]: booking[field] },
-    after: { [field]: row[field] },
-  });
   return row;
 }

@@ -10,7 +10,7 @@ import { type RefundQuote, refundQuote } from "./money/refund-quote.ts";
 import { giveBackAtVenue, recordVenuePayment, type Takings, takingsOf } from "./money/venue.ts";
 
 const filters = builder.args((t) => ({
-  search: t.string({ description: "Any part of the id, name, email or phone." }),
+  search: t.string({ description: "Any part of the id, name, email, phone or a tag." }),
   status: t.string(),
   simulator: t.string(),
   from: t.string({ description: "The session's first day, yyyy-MM-dd." }),
@@ -71,7 +71,8 @@ builder.queryFields((t) => ({
   }),
   openMoneyBookings: t.field({
     type: [BookingRef],
-    description: "Cancelled bookings with open money, oldest first.",
+    description:
+      "Bookings with open money, oldest first: cancelled ones, and overpaid ones after a change of the plan.",
     authScopes: { may: "money.read" },
     args: t.pageArgs(),
     resolve: (_root, args, ctx) => listOpenMoney(ctx, pageOf(args)),
@@ -148,7 +149,7 @@ builder.mutationFields((t) => ({
   }),
   keepBookingMoney: t.field({
     type: BookingRef,
-    description: "Decides that the centre retains a cancelled booking's open money; it can still be refunded later.",
+    description: "Decides that the centre retains a booking's open money; it can still be refunded later.",
     authScopes: { may: "bookings.refund" },
     args: { bookingId: t.arg.id({ required: true }) },
     resolve: (_root, { bookingId }, ctx) => keepOpenMoney(ctx, bookingId),

@@ -93,7 +93,14 @@ export const bookings = pgTable(
     venue_paise: integer().notNull().default(0),
     /** Refunds at the venue, in paise. */
     venue_refunded_paise: integer().notNull().default(0),
-    /** Whether a cancelled booking has open money (money/open-money.ts). */
+    /**
+     * Refunds that returned an overpayment, in paise: the price fell below the amount paid (docs/rules/price.md). They
+     * are due again if the price rises.
+     */
+    returned_paise: integer().notNull().default(0),
+    /** Short labels by staff, in the order in which they were added. */
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    /** Whether the booking has open money (money/open-money.ts). */
     money_open: boolean().notNull().default(false),
     /** Searched by staff: id, name, email and phone, in lower case. */
     search_text: text()
@@ -116,6 +123,10 @@ export const bookings = pgTable(
     index("bookings_cancelled").on(table.cancelled_at).where(sql`${table.cancelled_at} is not null`),
     index("bookings_money_open").on(table.created_at, table.id).where(sql`${table.money_open}`),
     index("bookings_search").using("gin", sql`${table.search_text} gin_trgm_ops`),
+    // Few bookings have tags, so their search and their suggestions have small indexes of their own.
+    index("bookings_tags").using("gin", sql`lower(${table.tags}::text) gin_trgm_ops`).where(sql`${table.tags} <> '[]'`),
+    index("bookings_tagged").on(table.created_at).where(sql`${table.tags} <> '[]'`),
+    check("bookings_returned", sql`${table.returned_paise} >= 0`),
     check(
       "bookings_venue",
       sql`${table.venue_refunded_paise} >= 0 and ${table.venue_refunded_paise} <= ${table.venue_paise}`,
@@ -170,6 +181,21 @@ export const bookingDetailChanges = pgTable(
     index("booking_detail_changes_booking").on(table.booking_id, table.created_at),
     index("booking_detail_changes_age").on(table.created_at),
   ],
+);
+
+/** Notes that staff write about a booking, for staff only. Rows never change; a deleted note is in the audit log. */
+export const bookingNotes = pgTable(
+  "booking_notes",
+  {
+    id: uuid().primaryKey(),
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    text: text().notNull(),
+    author_id: uuid().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("booking_notes_booking").on(table.booking_id, table.created_at)],
 );
 
 /**

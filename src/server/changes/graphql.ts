@@ -5,7 +5,9 @@ import type { UndoableChange } from "./service.ts";
 export const UndoableChangeRef = builder.objectRef<UndoableChange>("UndoableChange").implement({
   fields: (t) => ({
     id: t.exposeID("id", { description: "The argument of undoChange." }),
-    field: t.exposeString("field", { description: "What the change set: status or attendance." }),
+    field: t.exposeString("field", {
+      description: "What the change set: status, attendance, session, details or note.",
+    }),
     status_before: t.exposeString("status_before", { description: "The field's value before the change." }),
     until: t.instant("until"),
   }),

@@ -15,7 +15,7 @@ type NewChange = Pick<
   UndoableChange,
   "entity" | "entity_id" | "status_before" | "status_after" | "version" | "mail_keys"
 > &
-  Partial<Pick<UndoableChange, "field" | "venue_payment_id">>;
+  Partial<Pick<UndoableChange, "field" | "venue_payment_id" | "before">>;
 
 /** The instant until which a change made now can be undone; its mail waits until then. */
 export const undoUntil = ({ clock }: AppContext): Date => new Date(clock.now().getTime() + UNDO_MS);
@@ -73,6 +73,11 @@ export const isAsLeft = (
   { status_after, version }: UndoableChange,
   { current, updated_at }: { current: string; updated_at: Date },
 ): boolean => current === status_after && updated_at.getTime() === version.getTime();
+
+/** Deletes the changes of these bookings and orders, which contain what they would restore. */
+export async function eraseChanges({ db }: AppContext, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(undoableChanges).where(inArray(undoableChanges.entity_id, [...ids]));
+}
 
 /** Deletes changes with an undo time before `before`. @returns the number of changes. */
 export async function purgeChanges({ db }: AppContext, before: Date): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * Changes of a status, and payments at the venue, made on the dashboard, that can be undone for a short time
- * (src/domain/centre/undo.ts).
+ * Changes of a booking or an order, and payments at the venue, made on the dashboard, that can be undone for a short
+ * time (src/domain/centre/undo.ts).
  */
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -10,12 +10,17 @@ export const undoableChanges = pgTable(
     id: uuid().primaryKey(),
     entity: text({ enum: ["booking", "order"] }).notNull(),
     entity_id: uuid().notNull(),
-    /** What the change set: `status_before` and `status_after` are values of this field. */
-    field: text({ enum: ["status", "attendance"] })
+    /**
+     * What the change set. `status_before` and `status_after` are values of this field; for a session, details or a
+     * note they are the status of the booking, which such a change may leave as it is.
+     */
+    field: text({ enum: ["status", "attendance", "session", "details", "note"] })
       .notNull()
       .default("status"),
     /** The payment at the venue that the change recorded; null for all others. */
     venue_payment_id: uuid(),
+    /** The columns that the undo restores, for a session, details or a note; null for all others. */
+    before: jsonb().$type<Record<string, unknown>>(),
     status_before: text().notNull(),
     status_after: text().notNull(),
     /** `updated_at` of the booking or order after this change; any later change ends the undo. */

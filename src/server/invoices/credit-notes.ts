@@ -15,7 +15,7 @@ import { type AppContext, inTransaction } from "#server/context.ts";
 import { findOrder } from "#server/orders/service.ts";
 import { findPayment, findRefund, paymentsOfBooking } from "#server/payments/service.ts";
 import { lockCounter, raiseCounter } from "./counters.ts";
-import { drawInvoice, type Invoice, type Subject } from "./service.ts";
+import { drawInvoice, type Invoice, lockInvoice, type Subject } from "./service.ts";
 import { creditNoteCounters, creditNotes, invoices } from "./table.ts";
 
 export type CreditNote = typeof creditNotes.$inferSelect;
@@ -62,7 +62,7 @@ export async function returnText(ctx: AppContext, { cause }: Pick<CreditNote, "c
 }
 
 /** The current state and payments of a purchase; null when it no longer exists. */
-async function saleNow(tx: AppContext, { kind, subjectId }: Subject) {
+export async function saleNow(tx: AppContext, { kind, subjectId }: Subject) {
   if (kind === "order") {
     const order = await findOrder(tx, subjectId);
     const payment = order && (await findPayment(tx, order.payment_id));
@@ -79,8 +79,12 @@ async function saleNow(tx: AppContext, { kind, subjectId }: Subject) {
   return (
     booking && {
       isCancelled: booking.status === "cancelled",
-      paid: booking.paid_paise + booking.venue_paise,
-      refunded: payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, booking.venue_refunded_paise),
+      // What returned an overpayment of an earlier price counts as neither paid nor refunded.
+      paid: booking.paid_paise + booking.venue_paise - booking.returned_paise,
+      refunded: payments.reduce(
+        (sum, { refunded_paise }) => sum + refunded_paise,
+        booking.venue_refunded_paise - booking.returned_paise,
+      ),
     }
   );
 }
@@ -102,15 +106,14 @@ async function ownAmount(tx: AppContext, { refundId, venuePaymentId }: Cause, un
  */
 export async function drawCreditNote(ctx: AppContext, subject: Subject, cause: Cause): Promise<CreditNote | null> {
   // The invoice's number is drawn first, even if its own job is late.
-  const invoice = await drawInvoice(ctx, subject);
-  if (!invoice) throw new Error(`no ${subject.kind} ${subject.subjectId} to credit`);
+  if (!(await drawInvoice(ctx, subject))) throw new Error(`no ${subject.kind} ${subject.subjectId} to credit`);
   return inTransaction(ctx, async (tx) => {
-    await tx.db.select().from(invoices).where(eq(invoices.id, invoice.id)).for("update");
-    const notes = await tx.db.select().from(creditNotes).where(eq(creditNotes.invoice_id, invoice.id));
-    const drawn = notes.find((note) => note.cause === cause.cause);
+    const invoice = await lockInvoice(tx, subject.subjectId);
+    if (!invoice) throw new Error(`no invoice of ${subject.kind} ${subject.subjectId}`);
+    const drawn = await noteOf(tx, cause.cause);
     if (drawn) return drawn;
     const sale = await saleNow(tx, subject);
-    const before = notes.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    const before = await creditedOf(tx, invoice);
     const { total } = invoice.facts;
     const open = sale ? creditDue({ total, ...sale }) - before : 0;
     const amount = Math.min(open, await ownAmount(tx, cause, total - (sale?.paid ?? total)));
@@ -118,7 +121,20 @@ export async function drawCreditNote(ctx: AppContext, subject: Subject, cause: C
   });
 }
 
-async function writeNote(
+/** The note with this cause, or null. */
+async function noteOf({ db }: AppContext, cause: string): Promise<CreditNote | null> {
+  const [note] = await db.select().from(creditNotes).where(eq(creditNotes.cause, cause));
+  return note ?? null;
+}
+
+/** The sum of an invoice's credit notes, in paise. */
+export async function creditedOf({ db }: AppContext, { id }: Pick<Invoice, "id">): Promise<number> {
+  const notes = await db.select().from(creditNotes).where(eq(creditNotes.invoice_id, id));
+  return notes.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+}
+
+/** Writes a note of a locked invoice: `amount` paise after `before`, the sum of its earlier notes. */
+export async function writeNote(
   tx: AppContext,
   invoice: Invoice,
   { cause, before, amount }: { cause: string; before: number; amount: number },

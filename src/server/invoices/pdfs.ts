@@ -98,7 +98,7 @@ export async function renderPdf(ctx: AppContext, pdf: PdfRef): Promise<PdfFile> 
     await requestInvoice(ctx, { kind, subjectId: subject.id });
     throw new Refusal("CONFLICT", BEING_PREPARED);
   }
-  const credits = await creditNotesOf(ctx, subject.id);
+  const credits = (await creditNotesOf(ctx, subject.id)).filter(({ invoice_id }) => invoice_id === invoice.id);
   const receipts = await receiptsOf(ctx, subject, invoice.facts);
   const place =
     "products" in subject

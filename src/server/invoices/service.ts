@@ -1,10 +1,10 @@
 /**
  * Invoices: one per purchase, numbered without gaps within a financial year. A job draws each number once; it is never
- * withdrawn. The invoice's facts are stored with it.
+ * withdrawn. The invoice's facts are stored with it. A booking that changes gets another one (replacement.ts).
  */
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { INVOICE_JOB } from "#domain/money/document-jobs.ts";
-import { financialYear, type InvoiceKind, invoiceNumber } from "#domain/money/invoice.ts";
+import { financialYear, type InvoiceFacts, type InvoiceKind, invoiceNumber } from "#domain/money/invoice.ts";
 import { inOneStatement } from "#infra/db/one-statement.ts";
 import { newId } from "#infra/ids.ts";
 import { defineJob } from "#infra/jobs/define.ts";
@@ -33,10 +33,28 @@ export async function findBySequence(
 
 export type Subject = { kind: InvoiceKind; subjectId: string };
 
-/** The invoice of a booking or an order, or null while it is not drawn. */
+/** The current invoice of a booking or an order, which is the last one drawn; null while none is drawn. */
 export async function findInvoice({ db }: AppContext, subjectId: string): Promise<Invoice | null> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.subject_id, subjectId));
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.subject_id, subjectId))
+    .orderBy(desc(invoices.financial_year), desc(invoices.sequence))
+    .limit(1);
   return row ?? null;
+}
+
+/**
+ * Locks the current invoice of a purchase. Requires a transaction. While it waits for the lock, another invoice may
+ * replace the one it read; then it locks that one.
+ */
+export async function lockInvoice(tx: AppContext, subjectId: string): Promise<Invoice | null> {
+  for (;;) {
+    const current = await findInvoice(tx, subjectId);
+    if (!current) return null;
+    await tx.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, current.id)).for("update");
+    if ((await findInvoice(tx, subjectId))?.id === current.id) return current;
+  }
 }
 
 /**
@@ -48,29 +66,37 @@ export const drawInvoice = (ctx: AppContext, subject: Subject): Promise<Invoice 
   inTransaction(ctx, async (tx) => {
     const facts = await invoiceFacts(tx, subject, await knownSettings(tx));
     if (!facts) return null;
-    const now = tx.clock.now();
-    const year = financialYear(now);
+    const year = financialYear(tx.clock.now());
     const last = await lockCounter(tx, invoiceCounters, year);
     // Checked with the counter locked, so that a concurrent draw of the same invoice waits and then finds it.
     const drawn = await findInvoice(tx, subject.subjectId);
-    if (drawn) return drawn;
-    const sequence = last + 1;
-    const [row] = await inOneStatement(tx.db, [raiseCounter(tx, invoiceCounters, { year, to: sequence })])
-      .insert(invoices)
-      .values({
-        id: newId(),
-        kind: subject.kind,
-        subject_id: subject.subjectId,
-        financial_year: year,
-        sequence,
-        number: invoiceNumber(year, sequence),
-        facts,
-        issued_at: now,
-      })
-      .returning();
-    if (!row) throw new Error("inserting the invoice returned no row");
-    return row;
+    return drawn ?? insertInvoice(tx, subject, { facts, year, last, replaces: null });
   });
+
+/** Inserts the invoice with the next number of a year whose counter is locked and stands at `last`. */
+export async function insertInvoice(
+  tx: AppContext,
+  { kind, subjectId }: Subject,
+  { facts, year, last, replaces }: { facts: InvoiceFacts; year: string; last: number; replaces: string | null },
+): Promise<Invoice> {
+  const sequence = last + 1;
+  const [row] = await inOneStatement(tx.db, [raiseCounter(tx, invoiceCounters, { year, to: sequence })])
+    .insert(invoices)
+    .values({
+      id: newId(),
+      kind,
+      subject_id: subjectId,
+      replaces,
+      financial_year: year,
+      sequence,
+      number: invoiceNumber(year, sequence),
+      facts,
+      issued_at: tx.clock.now(),
+    })
+    .returning();
+  if (!row) throw new Error("inserting the invoice returned no row");
+  return row;
+}
 
 /** Draws the invoice of one purchase. */
 export const invoiceJob = defineJob({

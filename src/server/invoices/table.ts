@@ -1,9 +1,22 @@
 /**
  * Invoices: numbers without gaps per financial year, drawn once by a job after fulfilment. The facts are stored as
- * printed, so that a later change of price, seller or tax never alters them.
+ * printed, so that a later change of price, seller or tax never alters them. A booking whose plan changes gets another
+ * invoice in place of the first, which a credit note cancels.
  */
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { InvoiceFacts, InvoiceTax } from "#domain/money/invoice.ts";
 
 export const invoices = pgTable(
@@ -12,7 +25,11 @@ export const invoices = pgTable(
     id: uuid().primaryKey(),
     kind: text({ enum: ["booking", "order"] }).notNull(),
     /** The booking or the order. */
-    subject_id: uuid().notNull().unique(),
+    subject_id: uuid().notNull(),
+    /** The invoice that this one replaces after a change of the booking; null for the first one. */
+    replaces: uuid()
+      .unique()
+      .references((): AnyPgColumn => invoices.id),
     /** Such as 2026-27; April to March. */
     financial_year: text().notNull(),
     sequence: integer().notNull(),
@@ -20,10 +37,14 @@ export const invoices = pgTable(
     facts: jsonb().$type<InvoiceFacts>().notNull(),
     issued_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [unique("invoices_sequence").on(table.financial_year, table.sequence)],
+  (table) => [
+    unique("invoices_sequence").on(table.financial_year, table.sequence),
+    uniqueIndex("invoices_first").on(table.subject_id).where(sql`${table.replaces} is null`),
+    index("invoices_subject").on(table.subject_id, table.issued_at),
+  ],
 );
 
-/** Credit notes reduce or cancel an invoice: one per refund, and one for a cancellation. */
+/** Credit notes reduce or cancel an invoice: one per refund, and one for a cancellation or a replacement. */
 export const creditNotes = pgTable(
   "credit_notes",
   {
@@ -31,7 +52,7 @@ export const creditNotes = pgTable(
     invoice_id: uuid()
       .notNull()
       .references(() => invoices.id),
-    /** The refund or cancelled purchase for which it was drawn, once: `refund:` or `cancelled:` and the id. */
+    /** Why it was drawn, once: `refund:`, `venue:`, `cancelled:`, `replaced:` or `carried:`, and an id. */
     cause: text().notNull().unique(),
     financial_year: text().notNull(),
     sequence: integer().notNull(),

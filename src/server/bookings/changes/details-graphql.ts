@@ -149,6 +149,13 @@ builder.mutationFields((t) => ({
       removesConsent: t.arg.boolean({
         description: "Agrees that a guardian's consent ends; without it such a change is refused.",
       }),
+      confirmation: t.arg.boolean({
+        description: "Staff only: false sends no confirmation to a new contact email.",
+      }),
+      undoable: t.arg.boolean({
+        description:
+          "Staff only: delays the mails by 30 seconds, within which undoChange restores the earlier details.",
+      }),
       updatedAt: t.arg.string({ description: "As in rescheduleBooking." }),
     },
     resolve: (_root, { id, ...change }, ctx) => updateBookingDetails(ctx, id, change),

@@ -24,18 +24,26 @@ export type DetailsChange = { [Name in keyof z.input<typeof bookingDetails>]?: u
 
 type Request = { change: DetailsChange; rules: Settings };
 
-type UpdateTerms = { updatedAt?: string | null | undefined; removesConsent?: boolean | null | undefined };
+type UpdateTerms = {
+  updatedAt?: string | null | undefined;
+  removesConsent?: boolean | null | undefined;
+  /** Staff only: false sends no confirmation to a new email. */
+  confirmation?: boolean | null | undefined;
+  /** Staff only: the mails wait while the change can be undone. */
+  undoable?: boolean | null | undefined;
+};
 
 /**
- * For the booking's owner, staff, or a caller with its mailed link. `updatedAt` is the version that the caller read;
- * `removesConsent` agrees that a guardian's consent ends where the change requires another one.
+ * For the booking's owner, staff, or a caller with its mailed link. A staff change that ends no consent can be undone.
+ * `updatedAt` is the version that the caller read; `removesConsent` agrees that a guardian's consent ends where the
+ * change requires another one.
  * @throws Refusal NOT_FOUND (also for another person's booking), BAD_USER_INPUT with the field, CONFLICT (not live,
  *   begun, changed meanwhile, or with the field `removesConsent`), RATE_LIMITED.
  */
 export async function updateBookingDetails(
   ctx: Ctx,
   id: string,
-  { updatedAt, removesConsent, ...change }: DetailsChange & UpdateTerms,
+  { updatedAt, removesConsent, confirmation, undoable, ...change }: DetailsChange & UpdateTerms,
 ): Promise<Booking> {
   const rules = await currentSettings(ctx);
   await countChange(ctx, await bookingToChange(ctx, id), { change, rules });
@@ -46,7 +54,8 @@ export async function updateBookingDetails(
     const details = readDetails(tx, booking, { change, rules });
     if (party !== "staff") refuseForgottenFlight(booking, details);
     const ended = await endLostConsents(tx, booking, { party, details, agreed: removesConsent === true });
-    return [booking, await storeDetails(tx, { booking, party, details, ended })];
+    const terms = party === "staff" ? { confirms: confirmation !== false, undoable: undoable === true } : {};
+    return [booking, await storeDetails(tx, { booking, party, details, ended, ...terms })];
   });
   // A new email ends the link with which the caller came, who continues with the new one.
   if (ctx.linkToken === bookingLinkToken(ctx, before)) ctx.linkToken = bookingLinkToken(ctx, changed);
@@ -66,12 +75,22 @@ async function countChange(ctx: Ctx, booking: Booking | null, request: Request):
     await ctx.limits.spend("contactEmail", booking.id);
 }
 
+/** In place of the missing email of a walk-in, so that the other fields are checked. */
+const ANY_EMAIL = "none@example.com";
+
 /** The changed details in their stored form. @throws Refusal BAD_USER_INPUT, also for a stored flyer without an age. */
 function readDetails(ctx: Ctx, booking: Booking, { change, rules }: Request): Details {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   // The youngest age on file would outlive a list of flyers that corrects it.
   const stored = "flyers" in given && !("youngestAge" in given) ? { youngestAge: null } : {};
-  const form = readForm(bookingDetails, { ...formOf(booking), ...stored, ...given });
+  // A walk-in may have no email, and staff may leave it so.
+  const none = booking.contact_email === "" && !given.contactEmail && partyOf(ctx, booking) === "staff";
+  const form = readForm(bookingDetails, {
+    ...formOf(booking),
+    ...stored,
+    ...given,
+    ...(none ? { contactEmail: ANY_EMAIL } : {}),
+  });
   const departure = form.departureDate ?? null;
   // A date on file may no longer fit after a reschedule; that does not prevent other changes.
   const session = isBound(ctx, booking, rules) ? booking : NO_SESSION;
@@ -85,7 +104,7 @@ function readDetails(ctx: Ctx, booking: Booking, { change, rules }: Request): De
   if (tooSoon) throw new Refusal("BAD_USER_INPUT", tooSoon, undefined, "departureTime");
   return {
     contact_name: form.contactName,
-    contact_email: form.contactEmail,
+    contact_email: none ? "" : form.contactEmail,
     contact_phone: form.contactPhone,
     youngest_age: youngestOf(form.youngestAge, form.flyers),
     flyers: form.flyers,

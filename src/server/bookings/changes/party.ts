@@ -5,7 +5,7 @@ import { isId } from "#domain/text/ids.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findBooking, mayManage } from "#server/bookings/access.ts";
 import { BOOKING_UNKNOWN } from "#server/bookings/lock.ts";
-import type { Booking } from "#server/bookings/service.ts";
+import type { Booking } from "#server/bookings/table.ts";
 import type { Ctx } from "#server/context.ts";
 
 /** `link`: a caller without a login, with the link from a mail. */
@@ -30,18 +30,27 @@ const problemOf = (ctx: Ctx, booking: Booking) =>
     ctx.clock.now(),
   );
 
+/** The same for one party. A session that has begun is not over for the desk: flight and flyers are asked there. */
+function problemFor(ctx: Ctx, booking: Booking, party: Party) {
+  const problem = problemOf(ctx, booking);
+  return party === "staff" && problem === "begun" ? null : problem;
+}
+
 /** Whether the caller may change the contact and the flyers now. */
-export const mayChangeDetails = (ctx: Ctx, booking: Booking): boolean =>
-  partyOf(ctx, booking) !== null && problemOf(ctx, booking) === null;
+export function mayChangeDetails(ctx: Ctx, booking: Booking): boolean {
+  const party = partyOf(ctx, booking);
+  return party !== null && problemFor(ctx, booking, party) === null;
+}
 
 /**
  * The caller's right to change this booking now.
- * @throws Refusal NOT_FOUND without a right, CONFLICT when the booking is not live or its session has begun.
+ * @throws Refusal NOT_FOUND without a right, CONFLICT when the booking is not live or, for customers, its session has
+ * begun.
  */
 export function changingParty(ctx: Ctx, booking: Booking | null): Party {
   const party = booking && partyOf(ctx, booking);
   if (!booking || !party) throw new Refusal("NOT_FOUND", BOOKING_UNKNOWN);
-  const problem = problemOf(ctx, booking);
+  const problem = problemFor(ctx, booking, party);
   if (problem) throw new Refusal("CONFLICT", DETAILS_TEXT[problem]);
   return party;
 }

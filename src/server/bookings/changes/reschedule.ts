@@ -176,7 +176,8 @@ const whenOf = ({ booking_date, booking_time, status }: Booking) => ({
   status,
 });
 
-function refusalOf(problem: RescheduleProblem, booking: Booking): Refusal {
+/** The refusal of a reschedule with this problem. */
+export function refusalOf(problem: RescheduleProblem, booking: Booking): Refusal {
   const text = rescheduleText(problem, {
     rescheduledCount: booking.rescheduled_count,
     maxReschedules: booking.max_reschedules,

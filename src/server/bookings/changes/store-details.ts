@@ -7,12 +7,14 @@ import { flyersText } from "#domain/booking/flyers.ts";
 import { type AuditChange, auditChanges } from "#domain/centre/audit.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { newId } from "#infra/ids.ts";
-import { enqueueMail } from "#infra/mail/define.tsx";
-import { findPerson } from "#server/accounts/service.ts";
+import { insertJobs, type NewJob } from "#infra/jobs/enqueue.ts";
+import { newMail } from "#infra/mail/define.tsx";
+import { findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { CONFIRMATION_MAIL, CONTACT_CHANGED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
-import type { Booking } from "#server/bookings/service.ts";
+import type { Booking } from "#server/bookings/table.ts";
 import { bookingDetailChanges, bookings } from "#server/bookings/table.ts";
+import { storeChange, undoUntil } from "#server/changes/service.ts";
 import type { Ctx } from "#server/context.ts";
 import type { Party } from "./party.ts";
 
@@ -31,15 +33,20 @@ export type Details = Pick<
   | "international_confirmed"
 >;
 
+/** The columns that an undo restores; with the earlier email also the version of the links in its mails. */
+export type StoredDetails = Details & Pick<Booking, "link_version">;
+
 /**
  * Stores new details of a locked booking with an entry of the history, for staff also of the audit log, and enqueues
  * the mails about a new contact email. Without a difference it changes nothing. `ended`: consents that end with it.
  */
-export async function storeDetails(tx: Ctx, { booking, party, details, ended = [] }: Stored): Promise<Booking> {
-  const before = inWords(
+export async function storeDetails(tx: Ctx, stored: Stored): Promise<Booking> {
+  const { booking, party, details, ended = [], undoable = false } = stored;
+  const before = detailsInWords(
     Object.fromEntries(Object.keys(details).map((name) => [name, booking[name as keyof Details]])),
   );
-  const changes = [...auditChanges(before, inWords(details)), ...ended];
+  const after = detailsInWords(details);
+  const changes = [...auditChanges(before, after), ...ended];
   if (changes.length === 0) return booking;
   const newEmail = details.contact_email !== undefined && details.contact_email !== booking.contact_email;
   const [row] = await tx.db
@@ -60,16 +67,42 @@ export async function storeDetails(tx: Ctx, { booking, party, details, ended = [
       entityId: booking.id,
       label: bookingNumber(booking.id),
       before,
-      after: inWords(details),
+      after,
     });
-  if (newEmail) await mailNewContact(tx, { before: booking, after: row, party });
+  // A consent that ended can't be restored, because its guardian has been told.
+  const canUndo = undoable && ended.length === 0;
+  const runAt = canUndo ? undoUntil(tx) : undefined;
+  const mails = newEmail ? newContactMails({ ...stored, after: row, owner: await ownerOf(tx, stored), runAt }) : [];
+  if (mails.length > 0) await insertJobs(tx, mails);
+  if (canUndo)
+    await storeChange(tx, {
+      entity: "booking",
+      entity_id: row.id,
+      field: "details",
+      before: { ...pick(booking, Object.keys(details) as (keyof Details)[]), link_version: booking.link_version },
+      status_before: row.status,
+      status_after: row.status,
+      version: row.updated_at,
+      mail_keys: mails.map(({ key }) => key),
+    });
   return row;
 }
 
-type Stored = { booking: Booking; party: Party; details: Partial<Details>; ended?: AuditChange[] };
+type Stored = {
+  booking: Booking;
+  party: Party;
+  details: Partial<Details>;
+  ended?: AuditChange[];
+  /** Whether a new email gets the confirmation; it does unless staff decide otherwise. */
+  confirms?: boolean;
+  undoable?: boolean;
+};
+
+const pick = (booking: Booking, columns: readonly (keyof Details)[]): Partial<Details> =>
+  Object.fromEntries(columns.map((column) => [column, booking[column]]));
 
 /** The details with the flyers as one text, for the history. */
-const inWords = ({ flyers, ...others }: Partial<Details>): Record<string, unknown> => ({
+export const detailsInWords = ({ flyers, ...others }: Partial<Details>): Record<string, unknown> => ({
   ...others,
   ...(flyers ? { flyers: flyersText(flyers) || null } : {}),
 });
@@ -90,23 +123,32 @@ export async function recordChange(
   });
 }
 
+/** The owner's account if a link made the change: it is notified as well. */
+const ownerOf = async (tx: Ctx, { booking, party }: Stored): Promise<Person | null> =>
+  party === "link" && booking.user_id ? findPerson(tx.db, booking.user_id) : null;
+
+type NewContact = Stored & { after: Booking; owner: Person | null; runAt: Date | undefined };
+
 /** Notifies the earlier address, and the account's if a link changed it; sends the confirmation to the new one. */
-async function mailNewContact(
-  tx: Ctx,
-  { before, after, party }: { before: Booking; after: Booking; party: Party },
-): Promise<void> {
-  const owner = party === "link" && before.user_id ? await findPerson(tx.db, before.user_id) : null;
-  const notified = new Set([before.contact_email, ...(owner ? [owner.email] : [])]);
+function newContactMails({ booking, party, after, owner, confirms = true, runAt }: NewContact): NewJob[] {
+  const notified = new Set([booking.contact_email, ...(owner ? [owner.email] : [])]);
   notified.delete(after.contact_email);
   // A walk-in may have had no email.
   notified.delete("");
   const change = newId();
-  for (const email of notified)
-    await enqueueMail(
-      tx,
+  const byLink = party === "link";
+  const notices = [...notified].map((email) =>
+    newMail(
       CONTACT_CHANGED_MAIL,
-      { bookingId: after.id, email, byLink: party === "link" },
-      { key: `${after.id}:${change}:${email}` },
-    );
-  await enqueueMail(tx, CONFIRMATION_MAIL, { bookingId: after.id, again: true }, { key: `${after.id}:${change}` });
+      { bookingId: after.id, email, byLink },
+      { key: `${after.id}:${change}:${email}`, runAt },
+    ),
+  );
+  const confirmation = { bookingId: after.id, again: true };
+  return [
+    ...notices,
+    ...(confirms && after.contact_email
+      ? [newMail(CONFIRMATION_MAIL, confirmation, { key: `${after.id}:${change}`, runAt })]
+      : []),
+  ];
 }

@@ -23,7 +23,7 @@ export const bookingsOf = (ctx: AppContext, userId: string, page: KeyPage): Prom
 
 /** The staff list's filters; null means not applied. */
 export type BookingFilter = {
-  /** Any part of the id, name, email or phone, in any letter case. */
+  /** Any part of the id, name, email, phone or a tag, in any letter case. */
   search: string | null;
   status: BookingStatus | null;
   simulator: SimulatorType | null;
@@ -38,9 +38,13 @@ export type BookingFilter = {
 export const BOOKING_SORTS = ["newest", "oldest", "session", "session-last"] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
+/** Each side has its own index; that of the tags contains the bookings with tags only. */
+const searched = (term: SQL | string): SQL =>
+  sql`(${bookings.search_text} like ${term} or (${bookings.tags} <> '[]' and lower(${bookings.tags}::text) like ${term}))`;
+
 const matching = ({ search, status, simulator, from, to, undated }: BookingFilter): SQL | undefined =>
   and(
-    search ? sql`${bookings.search_text} like ${within(listTerm(search))}` : undefined,
+    search ? searched(within(listTerm(search))) : undefined,
     status ? eq(bookings.status, status) : undefined,
     simulator ? eq(bookings.simulator_type, simulator) : undefined,
     from ? gte(bookings.booking_date, from) : undefined,

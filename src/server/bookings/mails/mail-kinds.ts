@@ -22,11 +22,19 @@ export const BALANCE_MAIL = mailKind({
   payload: aBooking.extend({ amount: storedCount, venuePaymentId: storedId.optional() }),
 });
 
-/** Announces a new date or time, with the calendar entry. */
+/** Announces a new date or time, or another simulator or plan, with the calendar entry. */
 export const RESCHEDULED_MAIL = mailKind({
   kind: "mail.booking-rescheduled",
-  /** `sequence` is the calendar entry's; `first` is set when the booking had no date before. */
-  payload: aBooking.extend({ sequence: storedCount, first: storedFlag }),
+  /**
+   * `sequence` is the calendar entry's; `first` is set when the booking had no date before; `was` is the earlier plan
+   * and simulator in words, where they changed; `sameTime` when only they did.
+   */
+  payload: aBooking.extend({
+    sequence: storedCount,
+    first: storedFlag,
+    was: z.string().optional(),
+    sameTime: storedFlag.optional(),
+  }),
 });
 
 /** Reminds of a session. The key has the calendar entry's sequence, so that a new time gets new reminders. */

@@ -3,12 +3,12 @@ import { desc, eq } from "drizzle-orm";
 import { passName, SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
-import { MailText } from "#infra/mail/layout.tsx";
+import { Fact, MailText } from "#infra/mail/layout.tsx";
 import type { MailFile } from "#infra/mail/mailer.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import { bookingMoves } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
-import { BookingFacts, ChangedPlans, OnTheDay, SessionFact } from "./mail-facts.tsx";
+import { BookingFacts, ChangedPlans, MoneyFacts, OnTheDay, SessionFact } from "./mail-facts.tsx";
 import { RESCHEDULED_MAIL } from "./mail-kinds.ts";
 import {
   type AboutBooking,
@@ -31,6 +31,8 @@ type Moved = AboutBooking & {
   first: boolean;
   from: Pick<Booking, "booking_date" | "booking_time"> | null;
   byStaff: boolean;
+  /** The earlier simulator and plan in words, where they changed; "" otherwise. */
+  was: string;
   /** The boarding pass with the new time. */
   pass: MailFile | null;
 };
@@ -48,25 +50,28 @@ async function latestMove({ db }: AppContext, bookingId: string): Promise<Pick<M
 }
 
 function MovedText(facts: Moved) {
-  const { booking, first, from, byStaff, pass, link } = facts;
+  const { booking, first, from, byStaff, was, pass, link } = facts;
   const name = passName(booking.simulator_type);
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
-        {first ? "Your session has its date." : "Your session has moved."}{" "}
+        {first ? "Your session has its date." : was ? "Your session has changed." : "Your session has moved."}{" "}
         {byStaff && !first && "We're sorry if the change is inconvenient. "}
         {pass && (first ? `Your ${name} is attached. ` : `Your new ${name} is attached and replaces the earlier one. `)}
         Open the calendar file to {first ? "add it to your calendar." : "update your calendar."}
       </MailText>
+      {was && <Fact label="Was">{was}</Fact>}
       {from && <SessionFact booking={{ ...booking, ...from }} label="Was" struck />}
       <SessionFact booking={booking} label={from ? "Now" : "Date and time"} arrival />
       <ToDo {...facts} />
       <BookingFacts booking={booking} place={placeText(facts)} />
+      {was && <MoneyFacts booking={booking} />}
       <OnTheDay booking={booking} />
       <ChangedPlans {...facts} />
       <MailText>
-        {(byStaff || !link) && "If this time doesn't suit you, reply to this email or call us."}
+        {(byStaff || !link) && was && "If this change is not what you agreed with us, reply to this email or call us."}
+        {(byStaff || !link) && !was && "If this time doesn't suit you, reply to this email or call us."}
         {!byStaff &&
           `${link ? "" : " "}If you didn't ${first ? "choose this date" : "request this change"}, please reply to this email or call us right away.`}
       </MailText>
@@ -76,15 +81,19 @@ function MovedText(facts: Moved) {
 
 /** Announces a booking's first or new time, with its current calendar entry and pass. */
 const written = (facts: Moved): WrittenMail => {
-  const { booking, first, reach, pass } = facts;
+  const { booking, first, was, reach, pass } = facts;
+  const session = SESSION_NAMES[booking.simulator_type];
+  const when = startText(facts);
   return {
     to: booking.contact_email,
     subject: subjectOf(
       booking,
-      `Your ${SESSION_NAMES[booking.simulator_type]} is ${first ? "" : "now "}on ${startText(facts)}`,
+      was
+        ? `Your booking has changed: ${session}${when ? ` on ${when}` : ""}`
+        : `Your ${session} is ${first ? "" : "now "}on ${when}`,
     ),
-    preview: `${first ? "" : "Now "}${whenText(booking)}`,
-    heading: first ? "Your date is set" : "Your session has a new time",
+    preview: `${first ? "" : "Now "}${was ? `${booking.plan_name}, ` : ""}${whenText(booking)}`,
+    heading: first ? "Your date is set" : was ? "Your booking has changed" : "Your session has a new time",
     body: <MovedText {...facts} />,
     reach,
     ...withCalendar(facts),
@@ -96,7 +105,7 @@ const written = (facts: Moved): WrittenMail => {
 export const movedMail = ({ pass }: BookingDocuments) =>
   defineMail({
     ...RESCHEDULED_MAIL,
-    async load(ctx: AppContext, { sequence, first, ...payload }): Promise<Moved | null> {
+    async load(ctx: AppContext, { sequence, first, was = "", sameTime = false, ...payload }): Promise<Moved | null> {
       const about = await aboutBooking(ctx, payload);
       const { booking } = about;
       // Rescheduled again since: that change has a mail of its own.
@@ -105,8 +114,9 @@ export const movedMail = ({ pass }: BookingDocuments) =>
       return {
         ...about,
         first,
-        from: first ? null : from,
-        byStaff,
+        from: first || sameTime ? null : from,
+        byStaff: byStaff || was !== "",
+        was,
         pass: await pass(ctx, booking),
       };
     },

@@ -1,14 +1,17 @@
 /**
- * Open money: the unrefunded amount of a cancelled booking, about which no administrator has decided yet
- * (docs/rules/refund.md). It arises when staff who may not refund cancel a booking, or when a closure cancels one with
- * payments at the venue. The column `money_open` marks such bookings.
+ * Open money: the unrefunded amount of a cancelled booking, or an overpayment, about which no administrator has decided
+ * yet (docs/rules/refund.md). It arises when staff who may not refund cancel a booking, or when a closure cancels one
+ * with payments at the venue. A change of the plan that lowers the price below the amount paid causes it too.
+ * The column `money_open` marks such bookings.
  */
 import { and, eq } from "drizzle-orm";
 import type { Paise } from "#domain/money/money.ts";
+import { toGiveBack } from "#domain/money/overpayment.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { byAge, type KeyPage, listPage } from "#infra/db/keyset.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { sumsOf } from "#server/bookings/access.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { type Booking, bookings } from "#server/bookings/table.ts";
 import { type AppContext, type Ctx, inTransaction, permitted } from "#server/context.ts";
@@ -16,7 +19,7 @@ import { refundSummary } from "#server/payments/service.ts";
 
 const OLDEST_FIRST = byAge(bookings.created_at).oldest;
 
-/** Cancelled bookings with open money, oldest first. */
+/** Bookings with open money, oldest first. */
 export const listOpenMoney = (ctx: AppContext, page: KeyPage): Promise<Booking[]> =>
   listPage(ctx, bookings, eq(bookings.money_open, true), { ...page, sort: OLDEST_FIRST });
 
@@ -25,6 +28,16 @@ export async function keptOf(ctx: AppContext, booking: Booking): Promise<Paise> 
   const { committed } = await refundSummary(ctx, { bookingId: booking.id });
   return booking.paid_paise - committed + booking.venue_paise - booking.venue_refunded_paise;
 }
+
+/** All refunds of a booking, online and at the venue, including those in progress, in paise. */
+export async function refundedOf(ctx: AppContext, booking: Booking): Promise<Paise> {
+  const { committed } = await refundSummary(ctx, { bookingId: booking.id });
+  return committed + booking.venue_refunded_paise;
+}
+
+/** The overpayment that is still to be given back, in paise; 0 for a cancelled booking. */
+export const toGiveBackOf = async (ctx: AppContext, booking: Booking): Promise<Paise> =>
+  booking.status === "cancelled" ? 0 : toGiveBack(sumsOf(booking), await refundedOf(ctx, booking));
 
 async function endOpenMoney({ db, clock }: AppContext, id: string): Promise<Booking> {
   const [row] = await db
@@ -36,13 +49,18 @@ async function endOpenMoney({ db, clock }: AppContext, id: string): Promise<Book
   return row;
 }
 
-/** Clears a booking's open money once everything is refunded, in the transaction of the refund. */
-export async function endReturnedOpenMoney(tx: AppContext, bookingId: string): Promise<void> {
+/**
+ * Clears a booking's open money once it is refunded, in the transaction of the refund.
+ * @returns the booking after it, or null when it has no open money or some is left
+ */
+export async function endReturnedOpenMoney(tx: AppContext, bookingId: string): Promise<Booking | null> {
   const [booking] = await tx.db
     .select()
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.money_open, true)));
-  if (booking && (await keptOf(tx, booking)) <= 0) await endOpenMoney(tx, bookingId);
+  if (!booking) return null;
+  const open = await (booking.status === "cancelled" ? keptOf : toGiveBackOf)(tx, booking);
+  return open <= 0 ? endOpenMoney(tx, bookingId) : null;
 }
 
 /**
@@ -60,7 +78,7 @@ export async function keepOpenMoney(ctx: Ctx, id: string): Promise<Booking> {
       entity: "booking",
       entityId: id,
       label: bookingNumber(id),
-      after: { kept_paise: await keptOf(tx, booking) },
+      after: { kept_paise: await (booking.status === "cancelled" ? keptOf : toGiveBackOf)(tx, booking) },
     });
     return row;
   });

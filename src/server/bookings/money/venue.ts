@@ -208,7 +208,7 @@ export async function giveBackAtVenue(ctx: Ctx, input: DeskInput & { mistake: bo
       { amount: -amount, ...details },
       mistake ? { paid: -amount } : { refunded: amount },
     );
-    await endReturnedOpenMoney(tx, booking.id);
+    const settled = await endReturnedOpenMoney(tx, booking.id);
     // A cancelled booking has no balance, so that correcting a mistake lowers its taxed amount as well.
     if (!mistake || booking.status === "cancelled")
       await enqueueJob(tx, CREDIT_NOTE_JOB, creditNoteCause("booking", booking.id, { venuePaymentId: entryId }));
@@ -221,6 +221,6 @@ export async function giveBackAtVenue(ctx: Ctx, input: DeskInput & { mistake: bo
       before: { [sum]: booking[sum] },
       after: { [sum]: row[sum], method: details.method },
     });
-    return row;
+    return settled ?? row;
   });
 }

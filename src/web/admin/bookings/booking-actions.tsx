@@ -1,9 +1,10 @@
 /** The actions of a booking: the next step as a button, the others in a menu. */
-import { BadgeIndianRupee, CircleX, FileText } from "lucide-react";
+import { ArrowLeftRight, BadgeIndianRupee, CircleX, FileText, Repeat, UserPen } from "lucide-react";
 import type { ComponentType } from "react";
 import { VENUE_METHOD_TEXT, type VenueMethod } from "#domain/money/venue-payment.ts";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu, type RowMenuTop } from "#web/admin/kit/row-menu.tsx";
+import { isLive } from "#web/booking/booked-session.ts";
 import { useSettings } from "#web/layout/use-business.ts";
 import { CalendarCheck, CalendarClock, CircleCheck, Search } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -12,7 +13,18 @@ import { balanceOf, TAPS, useTake } from "./take-balance.tsx";
 import { lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
 
 /** The actions on a booking. Each except the invoice opens a dialog. */
-export type BookingAct = "details" | "confirm" | "complete" | "reschedule" | "pay" | "giveBack" | "cancel" | "invoice";
+export type BookingAct =
+  | "details"
+  | "confirm"
+  | "complete"
+  | "reschedule"
+  | "changePlan"
+  | "switchSimulator"
+  | "editContact"
+  | "pay"
+  | "giveBack"
+  | "cancel"
+  | "invoice";
 
 type Item = {
   act: BookingAct;
@@ -52,6 +64,9 @@ const ITEMS: readonly Item[] = [
     Icon: CalendarClock,
     can: (booking, fixed) => mayMove(booking, fixed) && !lacksDate(booking),
   },
+  { act: "changePlan", text: "Change plan", Icon: Repeat, can: isLive },
+  { act: "switchSimulator", text: "Switch simulator", Icon: ArrowLeftRight, can: isLive },
+  { act: "editContact", text: "Edit customer", Icon: UserPen, can: isLive },
   { act: "pay", text: "Record payment", Icon: BadgeIndianRupee, can: mayPay },
   { act: "invoice", text: "Download invoice", Icon: FileText, can: () => true },
   {

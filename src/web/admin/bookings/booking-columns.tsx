@@ -8,7 +8,7 @@ import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { sessionOf } from "#web/booking/booked-session.ts";
-import { StatusBadge } from "#web/ui/badge.tsx";
+import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import type { BookingRow } from "./documents.ts";
 import { mayPay, money, nameOf, paymentText } from "./words.ts";
 
@@ -21,6 +21,13 @@ const FACTS: readonly Column<BookingRow>[] = [
       <>
         <span className="font-medium">{booking.contact_name || "–"}</span>
         <span className={SECOND}>{booking.contact_email}</span>
+        {booking.tags.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-1">
+            {booking.tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </span>
+        )}
       </>
     ),
   },

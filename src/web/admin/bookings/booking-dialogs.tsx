@@ -14,6 +14,9 @@ import { useSession } from "#web/session/session.ts";
 import { type BookingAct, BookingActions } from "./booking-actions.tsx";
 import { BookingDetail } from "./booking-detail.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { ChangePlanDialog } from "./detail/change-plan-dialog.tsx";
+import { EditContactDialog } from "./detail/edit-contact-dialog.tsx";
+import { SwitchDialog } from "./detail/switch-dialog.tsx";
 import type { BookingRow } from "./documents.ts";
 import { GiveBackDialog } from "./give-back-dialog.tsx";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
@@ -153,6 +156,7 @@ function DetailsDialog({ id, row, more, onClose, onAct, onTaken, renew }: Detail
       onClose={onClose}
       desk={{ onTaken, onOther: () => actElsewhere("pay"), reread: () => renew(id) }}
       onGiveBack={() => actElsewhere("giveBack")}
+      onAct={actElsewhere}
       actions={
         <div className="mr-auto flex flex-wrap items-center gap-2 *:min-h-11">
           <BookingActions
@@ -185,6 +189,12 @@ function OpenedDialog({ opened, mayRefund, ...props }: OpenedDialogProps) {
       return <StatusDialog {...props} status="completed" />;
     case "cancel":
       return <CancelDialog {...props} mayRefund={mayRefund} />;
+    case "changePlan":
+      return <ChangePlanDialog {...props} mayRefund={mayRefund} />;
+    case "switchSimulator":
+      return <SwitchDialog {...props} mayRefund={mayRefund} />;
+    case "editContact":
+      return <EditContactDialog {...props} />;
     case "reschedule":
       return <RescheduleDialog {...props} />;
     case "pay":

@@ -14,7 +14,9 @@ import { browserTransport } from "#web/graphql.ts";
 import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { type BookingDetail, type BookingRow, KEEP_MONEY } from "./documents.ts";
+import { deskStep } from "./detail/desk-step.ts";
+import type { BookingDetail } from "./detail/documents.ts";
+import { type BookingRow, KEEP_MONEY } from "./documents.ts";
 import { TakeBalance } from "./take-balance.tsx";
 import { mayPay, money, nameOf, paymentText, sessionText, venueKept } from "./words.ts";
 
@@ -32,7 +34,7 @@ type BookingMoneyProps = {
   onGiveBack?: () => void;
 };
 
-/** For the details. A live booking is refunded by cancelling it. */
+/** For the details. A live booking is refunded by cancelling it, or where it is overpaid after a change of its plan. */
 export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: BookingMoneyProps) {
   const { user } = useSession();
   const { busy, refusal, run } = useSave();
@@ -40,14 +42,17 @@ export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: Book
   const atVenue = rupeesToPaise(venueKept(booking));
   const kept = keptOf(booking.payments) + atVenue;
   const ended = booking.status === "cancelled" || booking.status === "completed";
+  const overpaid = booking.to_give_back > 0;
   const target =
-    ended && roleMay(user?.role ?? "", "money.write")
+    (ended || overpaid) && roleMay(user?.role ?? "", "money.write")
       ? refundTarget(booking.payments, {
           what: `Booking ${bookingNumber(booking.id)}: ${booking.simulator_type}, ${booking.plan_name}, ${sessionText(booking)}`,
           contact: booking.contact_email,
           bought: { kind: "booking", id: booking.id },
         })
       : null;
+  // Of a live booking, only the overpayment is refunded.
+  const shown = target && !ended ? { ...target, left: Math.min(target.left ?? 0, booking.to_give_back) } : target;
   const keep = async () => {
     const saved = await run((once) => browserTransport(KEEP_MONEY, { id: booking.id }, once));
     // A conflict or a lost response: the details are read again and show the current state.
@@ -56,7 +61,8 @@ export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: Book
   return (
     <>
       <MoneyFacts booking={booking} kept={kept} />
-      {desk && mayPay(booking) && (
+      {overpaid && !mayRefund && <AskAdministrator amount={booking.to_give_back} />}
+      {desk && mayPay(booking) && deskStep(booking, new Date()) !== "pay" && (
         <div className="mt-3">
           <TakeBalance booking={booking} onTaken={desk.onTaken} reread={desk.reread} onOther={desk.onOther} />
         </div>
@@ -68,13 +74,13 @@ export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: Book
       )}
       <div className="flex flex-wrap gap-3 *:mt-3 *:min-h-11">
         {atVenue > 0 && <PrintButton kind="booking-invoice" id={booking.id} text="Print receipt" />}
-        {target && (
+        {shown && (
           <Button
             variant="secondary"
             size="sm"
             aria-haspopup="dialog"
             aria-label={`Refund ${nameOf(booking)}`}
-            onClick={() => onRefund(target)}
+            onClick={() => onRefund(shown)}
           >
             Refund…
           </Button>
@@ -110,10 +116,7 @@ export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: Book
 function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number }) {
   return (
     <Facts>
-      <Fact name="Price">
-        {money(booking.total_price)}
-        {booking.discount > 0 && ` (${money(booking.original_price)} less ${money(booking.discount)})`}
-      </Fact>
+      <PriceLines booking={booking} />
       <Fact name="Payment type">{paymentText(booking)}</Fact>
       <Fact name="Paid online">{money(booking.amount)}</Fact>
       {booking.payments.map(({ id, razorpay_payment_id, created_at }) => (
@@ -127,7 +130,18 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
           {note && ` (${note})`}, {formatMoment(new Date(created_at))}
         </Fact>
       ))}
-      {booking.status !== "cancelled" && <Fact name="Balance due">{money(booking.remaining_amount)}</Fact>}
+      {booking.status !== "cancelled" && (
+        <Fact name="Balance due">
+          <strong>{money(booking.remaining_amount)}</strong>
+        </Fact>
+      )}
+      {booking.to_give_back > 0 && (
+        <Fact name="To give back">
+          <strong className="text-danger">{money(booking.to_give_back)}</strong>
+          {!booking.money_open && ", kept by an administrator"}
+        </Fact>
+      )}
+      {booking.invoice && <Fact name="Invoice">{booking.invoice.number}</Fact>}
       {booking.refund_status && <Fact name="Refund">{refundText(booking.refund_status, booking.refunded_amount)}</Fact>}
       {booking.status === "cancelled" && kept > 0 && (
         <Fact name="Paid, not refunded">
@@ -144,3 +158,36 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
     </Facts>
   );
 }
+
+/** The plan's price, its discount, each discount at the desk with its reason, and the total. */
+function PriceLines({ booking }: { booking: BookingDetail }) {
+  const lines = booking.price_lines;
+  const atDesk = lines.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
+  const ofPlan = rupeesToPaise(booking.discount) - atDesk;
+  return (
+    <>
+      <Fact name="Plan price">{money(booking.original_price)}</Fact>
+      {ofPlan > 0 && (
+        <Fact name={booking.payment_type === "advance" ? "Advance discount" : "Plan's discount"}>
+          −{formatRupees(ofPlan)}
+        </Fact>
+      )}
+      {lines.map(({ id, amount, reason }) => (
+        <Fact key={id} name="Desk discount">
+          −{money(amount)} <span className="font-normal text-ink-soft">({reason})</span>
+        </Fact>
+      ))}
+      <Fact name="Price">
+        <strong>{money(booking.total_price)}</strong>
+      </Fact>
+    </>
+  );
+}
+
+/** For staff who may not refund; the amount is in rupees. */
+const AskAdministrator = ({ amount }: { amount: number }) => (
+  <Alert tone="warning" title={`${money(amount)} to give back`} className="mt-3">
+    The new plan costs less than the customer has paid. Only an administrator can refund it; the booking stays on their
+    list until then.
+  </Alert>
+);

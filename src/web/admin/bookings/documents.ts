@@ -25,6 +25,7 @@ export const ROW = graphql(`
     status
     attendance
     arrived_at
+    tags
     validity_end_date
     created_at
     updated_at
@@ -63,48 +64,6 @@ export const BOOKING_ROW = graphql(
   `
     query StaffBookingRow($id: ID!) {
       booking(id: $id) { ...BookingRow }
-    }
-  `,
-  [ROW],
-);
-
-export const BOOKING_DETAIL = graphql(
-  `
-    query StaffBooking($id: ID!) {
-      booking(id: $id) {
-        ...BookingRow
-        user_id
-        money_open
-        original_price
-        discount
-        refund_status
-        refunded_amount
-        rescheduled_count
-        max_reschedules
-        flight_number
-        international_confirmed
-        guardian_name
-        youngest_age
-        consent_needed
-        flyers { name age }
-        consents { name age consent { name relation given_at } }
-        detail_changes { id changed_by changes { field from to } created_at }
-        completed_at
-        cancelled_at
-        payments {
-          id
-          razorpay_payment_id
-          amount
-          refunded_amount
-          refundable_amount
-          status
-          created_at
-        }
-        venue_payments { id amount method note created_at }
-        moves { id moved_by from_date from_time to_date to_time created_at }
-        mails { kind state at error }
-        credit_notes { id number }
-      }
     }
   `,
   [ROW],
@@ -383,7 +342,6 @@ export const DELETE_CLOSURE = graphql(`
 `);
 
 export type BookingRow = ResultOf<typeof BOOKINGS>["bookings"][number];
-export type BookingDetail = NonNullable<ResultOf<typeof BOOKING_DETAIL>["booking"]>;
 export type RefundQuote = NonNullable<ResultOf<typeof REFUND_QUOTE>["bookingRefundQuote"]>;
 export type Takings = ResultOf<typeof TAKINGS>["deskTakings"][number];
 export type WalkInPreset = ResultOf<typeof WALK_IN_PRESET>["walkInPreset"];

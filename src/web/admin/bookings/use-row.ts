@@ -5,7 +5,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useReading } from "#web/data/use-reading.ts";
 import { operationName } from "#web/graphql.ts";
-import { BOOKING_DETAIL, BOOKING_ROW, type BookingRow } from "./documents.ts";
+import { BOOKING_DETAIL } from "./detail/documents.ts";
+import { BOOKING_ROW, type BookingRow } from "./documents.ts";
 
 const keyOf = (id: string | null) => ["booking row", id];
 

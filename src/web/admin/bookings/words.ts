@@ -73,13 +73,3 @@ export function paidWhere(booking: Pick<BookingRow, "amount" | "venue_paid" | "v
 
 /** The effect for the customer when staff reschedule. */
 export const MOVE_NOTE = "The customer gets an email with the new time. It doesn't count as one of their reschedules.";
-
-/** The name of each kind of mail. */
-export const MAIL_TEXT: Record<string, string> = {
-  confirmation: "Confirmation",
-  receipt: "Receipt",
-  reschedule: "New time",
-  completion: "Completion",
-  cancellation: "Cancellation",
-  closure: "Request to choose a new time",
-};

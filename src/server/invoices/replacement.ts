@@ -1,0 +1,57 @@
+/**
+ * Another invoice for a booking whose plan, simulator or price has changed (docs/rules/invoice.md). An issued invoice
+ * is never altered: a credit note cancels what is left of it, and the next number of the series has the booking as it
+ * is now.
+ */
+import { creditDue } from "#domain/money/credit-note.ts";
+import { INVOICE_REPLACEMENT_JOB } from "#domain/money/document-jobs.ts";
+import { financialYear, type InvoiceFacts } from "#domain/money/invoice.ts";
+import { defineJob } from "#infra/jobs/define.ts";
+import { type AppContext, inTransaction } from "#server/context.ts";
+import { knownSettings } from "#server/settings/service.ts";
+import { lockCounter } from "./counters.ts";
+import { creditedOf, saleNow, writeNote } from "./credit-notes.ts";
+import { invoiceFacts } from "./facts.ts";
+import { drawInvoice, type Invoice, insertInvoice, lockInvoice } from "./service.ts";
+import { invoiceCounters } from "./table.ts";
+
+/** What was sold, for how much; a later contact or payment is no reason for another invoice. */
+const soldIn = ({ lines, discount, total }: InvoiceFacts): string => JSON.stringify([lines, discount, total]);
+
+/**
+ * Replaces the invoice of a booking if its plan, simulator or price differs from what is invoiced. One transaction
+ * locks the invoice, then the counter of credit notes, then that of invoices (docs/rules/locking.md). Safe to repeat:
+ * once the current invoice says what was sold, nothing is drawn.
+ * @returns the current invoice
+ */
+async function replaceInvoice(ctx: AppContext, bookingId: string, changeId: string): Promise<Invoice | null> {
+  const subject = { kind: "booking", subjectId: bookingId } as const;
+  if (!(await drawInvoice(ctx, subject))) return null;
+  return inTransaction(ctx, async (tx) => {
+    const invoice = await lockInvoice(tx, bookingId);
+    const facts = await invoiceFacts(tx, subject, await knownSettings(tx));
+    const sale = await saleNow(tx, subject);
+    // The note of a cancellation leaves only the amount that is kept; another invoice would tax the session again.
+    if (!invoice || !facts || !sale || sale.isCancelled) return invoice;
+    if (soldIn(facts) === soldIn(invoice.facts)) return invoice;
+    const before = await creditedOf(tx, invoice);
+    const amount = invoice.facts.total - before;
+    if (amount > 0) await writeNote(tx, invoice, { cause: `replaced:${changeId}`, before, amount });
+    const year = financialYear(tx.clock.now());
+    const last = await lockCounter(tx, invoiceCounters, year);
+    const next = await insertInvoice(tx, subject, { facts, year, last, replaces: invoice.id });
+    // Refunds that the earlier invoice's notes had credited lower the new one as well.
+    const carried = creditDue({ total: facts.total, ...sale });
+    if (carried > 0) await writeNote(tx, next, { cause: `carried:${changeId}`, before: 0, amount: carried });
+    return next;
+  });
+}
+
+/** Replaces the invoice after one change. */
+export const invoiceReplacementJob = defineJob({
+  ...INVOICE_REPLACEMENT_JOB,
+  async run(ctx: AppContext, { subjectId, changeId }) {
+    await replaceInvoice(ctx, subjectId, changeId);
+    return undefined;
+  },
+});

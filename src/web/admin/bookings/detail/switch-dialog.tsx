@@ -1,0 +1,167 @@
+/**
+ * Moves a booking to the other simulator, at its own time or another free one. The plan with the nearest duration is
+ * chosen beforehand, and the difference in price is shown.
+ */
+import { useState } from "react";
+import { isSimulatorType, SIMULATOR_NAMES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
+import { sessionTimes } from "#domain/booking/session-time.ts";
+import { bookingNumber } from "#domain/text/numbers.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
+import { sessionText } from "#web/admin/bookings/words.ts";
+import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
+import { noticeChange } from "#web/admin/kit/undo.ts";
+import { useSave } from "#web/admin/kit/use-save.ts";
+import { sessionOf } from "#web/booking/booked-session.ts";
+import type { Schedule } from "#web/booking/schedule-section.tsx";
+import { SlotChoice } from "#web/booking/slot-choice.tsx";
+import { browserTransport } from "#web/graphql.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { SessionDialogProps } from "./change-plan-dialog.tsx";
+import { type PlanOption, SWITCH_SIMULATOR } from "./documents.ts";
+import { Outcome } from "./outcome.tsx";
+import { nearestPlan, outcomeText, PlanChoice, usePlanOptions } from "./plan-choice.tsx";
+
+const otherOf = (simulator: string): SimulatorType => (simulator === "A320" ? "B737" : "A320");
+
+/** The chosen plan and time, and the send handler. */
+function useSwitch({ booking, list, renew, onClose }: SessionDialogProps) {
+  const simulatorType = otherOf(booking.simulator_type);
+  const plans = usePlanOptions(booking.id, simulatorType);
+  const { busy, refusal, run } = useSave();
+  const [picked, setPicked] = useState<PlanOption | null>(null);
+  const [schedule, setSchedule] = useState<Schedule>({ date: sessionOf(booking)?.date ?? null, time: null });
+  const [otherTime, setOtherTime] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [staleness, setStaleness] = useState(0);
+  const option = picked ?? (plans.options ? (nearestPlan(plans.options, booking.plan_duration) ?? null) : null);
+  const dated = sessionOf(booking) !== null;
+  const chooses = dated && (otherTime || (option !== null && option.problem !== null));
+
+  const send = async () => {
+    if (!option) return setProblem("Please choose a plan.");
+    if (chooses && !(schedule.date && schedule.time)) return setProblem("Please select a new date and time.");
+    const saved = await run(async (once) => {
+      const input = {
+        id: booking.id,
+        simulatorType,
+        planDuration: option.duration,
+        total: option.total,
+        updatedAt: booking.updated_at,
+        ...(chooses ? { bookingDate: schedule.date, bookingTime: schedule.time } : {}),
+      };
+      return (await browserTransport(SWITCH_SIMULATOR, input, once)).switchBookingSimulator;
+    });
+    if (!saved.ok) {
+      setStaleness((count) => count + 1);
+      await Promise.all([plans.reload(), renew(booking.id)]);
+      return;
+    }
+    const { undo, ...row } = saved.data;
+    noticeChange({
+      title: `Moved to the ${row.simulator_type}`,
+      description: `${bookingNumber(row.id)}: ${sessionText(row)}. ${outcomeText(option)}.`,
+      undo,
+      reread: () => renew(row.id),
+    });
+    list.put(row);
+    onClose();
+  };
+  const choose = (change: { option?: PlanOption; schedule?: Schedule }) => {
+    if (change.option) setPicked(change.option);
+    if (change.schedule) setSchedule(change.schedule);
+    setProblem(null);
+  };
+  return {
+    simulatorType,
+    plans,
+    option,
+    schedule,
+    chooses,
+    problem,
+    staleness,
+    busy,
+    refusal,
+    send,
+    choose,
+    setOtherTime,
+    setProblem,
+  };
+}
+
+/** Open while rendered. */
+export function SwitchDialog(props: SessionDialogProps) {
+  const { booking, mayRefund, onClose } = props;
+  const form = useSwitch(props);
+  const { simulatorType, plans, option, schedule, chooses } = form;
+  const present = sessionOf(booking);
+  const name = isSimulatorType(simulatorType) ? SIMULATOR_NAMES[simulatorType] : simulatorType;
+  const warning = SIMULATOR_WARNINGS[simulatorType];
+
+  return (
+    <FormDialog
+      open
+      wide
+      title={`Switch to the ${name}`}
+      description={`Booking ${bookingNumber(booking.id)} of ${booking.contact_name}: now ${booking.simulator_type}, ${sessionText(booking)}`}
+      saveText={`Switch to ${simulatorType}`}
+      busy={form.busy}
+      dirty={schedule.time !== null}
+      refusal={form.refusal}
+      onSubmit={() => void form.send()}
+      onClose={onClose}
+    >
+      {warning && (
+        <Alert tone="warning" title="Check that the customer can fly it">
+          {warning} Flight and boarding pass are asked for at check-in.
+        </Alert>
+      )}
+      <PlanChoice
+        {...plans}
+        chosen={option?.duration ?? null}
+        onChoose={(chosen) => form.choose({ option: chosen })}
+        anyTime
+      />
+      {present && option && !chooses && (
+        <p className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-surface px-4 py-3">
+          <span>
+            <span className="font-semibold">
+              {formatShortDate(present.date)}, {sessionTimes(present.time, option.duration)}
+            </span>{" "}
+            is free on the {simulatorType}.
+          </span>
+          <Button variant="secondary" size="sm" className="min-h-11" onClick={() => form.setOtherTime(true)}>
+            Choose another time
+          </Button>
+        </p>
+      )}
+      {option && chooses && (
+        <div>
+          {option.problem && <p className="mb-3 font-medium">{option.problem} Please choose another time.</p>}
+          <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
+            <SlotChoice
+              simulatorType={simulatorType}
+              duration={option.duration}
+              schedule={schedule}
+              onChange={(chosen) => form.choose({ schedule: chosen })}
+              staleness={form.staleness}
+              onLost={(reason) => {
+                form.choose({ schedule: { ...schedule, time: null } });
+                form.setProblem(reason);
+              }}
+              lastDay={dateInIndia(new Date(booking.validity_end_date))}
+              bookingId={booking.id}
+            />
+          </div>
+        </div>
+      )}
+      <Outcome
+        option={option}
+        problem={form.problem}
+        mayRefund={mayRefund}
+        note="The customer gets an email about the change."
+        email={booking.contact_email}
+      />
+    </FormDialog>
+  );
+}
