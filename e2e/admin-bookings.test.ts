@@ -1,6 +1,5 @@
 /**
- * The Bookings tab. Each test has its own customers and finds them by their email; its closures are months away from
- * the days on which other tests book.
+ * The Bookings tab. Each test has its own customers and finds them by their email.
  */
 
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +8,6 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BEING_PREPARED } from "#domain/money/invoice.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { pdfPages } from "#test/pdf.ts";
 import { administrator, openFilters, signIn } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
@@ -19,7 +17,6 @@ import {
   bookSession,
   freeHour,
   freeHours,
-  type Hour,
   holdHour,
   isFree,
   moveSession,
@@ -40,13 +37,6 @@ let admin: Awaited<ReturnType<typeof administrator>>;
 beforeAll(async () => {
   admin = await administrator();
 });
-
-/** A day of a month in which no other test books; each call returns a later one. */
-let ahead = 240;
-const quietDay = (): string => {
-  ahead += 1;
-  return addDays(todayInIndia(new Date()), ahead);
-};
 
 /** Opens the tab as the administrator. */
 async function openTab(query = "", width: Width = 1280, viewport?: { width: number; height: number }) {
@@ -280,53 +270,6 @@ test("sells a walk-in on a phone: refused fields, an advance, and the balance at
   await page.keyboard.press("Escape");
   await details.waitFor({ state: "hidden" });
   await card.getByText("₹3,000 due").waitFor();
-});
-
-test("a closure over a booking requires a decision, and can be deleted again", async () => {
-  const asha = await register();
-  const hour: Hour = { date: quietDay(), time: "10:00" };
-  const id = await bookSession(asha, { hour });
-  const { page, picture } = await openTab(`?search=${asha.email}`);
-  await page.getByRole("button", { name: "Closures" }).click();
-  await page.getByRole("button", { name: "New closure" }).click();
-  const dialog = page.getByRole("dialog", { name: "New closure" });
-  await dialog.getByLabel("From day").fill(hour.date);
-  await dialog.getByLabel("To day").fill(hour.date);
-  const close = dialog.getByRole("button", { name: "Add closure" });
-  // Before any button is pressed, the dialog shows the conflicting bookings and their contacts.
-  await dialog.getByText("1 booking affected").waitFor();
-  await dialog
-    .getByRole("link", { name: "98765 43210" })
-    .or(dialog.getByText(/9876543210/))
-    .first()
-    .waitFor();
-  await close.click();
-  await dialog.getByText("Please enter a reason. Only staff see it.").waitFor();
-  const reason = `Projector ${id.slice(0, 4)}`;
-  await dialog.getByLabel("Reason").fill(reason);
-  await close.click();
-  await dialog.getByText("1 booking affected").waitFor();
-  await close.click();
-  await dialog.getByText("Choose what happens to the affected bookings").waitFor();
-  await dialog.getByRole("radio", { name: /^Ask customers to choose a new time/ }).check();
-  await picture("admin closure");
-  expect(await findings(page)).toEqual([]);
-  await close.click();
-  // Behind the reopened list, so found by its text alone.
-  await page.getByText("Simulator closed", { exact: true }).waitFor();
-  const list = page.getByRole("list", { name: "Closures" });
-  await list.getByText(reason).waitFor();
-  expect(await isFree(hour)).toBe(false);
-  expect(await readBooking(asha.token, id, "status booking_date")).toEqual({
-    status: "pending",
-    booking_date: "Not Selected",
-  });
-  await list.getByRole("button", { name: `Reopen: A320, ${reason}` }).click();
-  await list.getByRole("button", { name: "Yes, reopen" }).click();
-  await page.getByText("Simulator reopened", { exact: true }).waitFor();
-  await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
-  await row(page, id).getByText("Not Selected").waitFor();
-  expect(await isFree(hour)).toBe(true);
 });
 
 test.each(WIDTHS)(

@@ -146,6 +146,37 @@ export const BOOKINGS: Record<string, Row> = {
     }`,
     outcomes: ADMIN_ONLY,
   },
+  "Query.closurePreview": {
+    document: () => `{
+      closurePreview(simulatorTypes: ["A320"], from: "2026-12-05T00:00Z", to: "2026-12-06T00:00Z") {
+        booking { id contact_phone } free_times { date time }
+      }
+    }`,
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+  "Query.closureWaiting": {
+    document: () => "{ closureWaiting { id conflict { booking { id contact_phone } } } }",
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+  "Query.closureWaitingCount": {
+    document: () => "{ closureWaitingCount }",
+    outcomes: { ...ADMIN_ONLY, staff: "data" },
+  },
+  "Mutation.closeSimulators": {
+    document: () => `mutation {
+      closeSimulators(simulatorTypes: [], from: "2026-12-05T00:00Z", to: "2026-12-06T00:00Z",
+        reason: "Maintenance", decisions: []) { closures { id } }
+    }`,
+    outcomes: { ...ADMIN_ONLY, staff: "BAD_USER_INPUT", admin: "BAD_USER_INPUT" },
+  },
+  "Mutation.decideClosureCase": {
+    document: () => `mutation { decideClosureCase(id: "x", decision: "undate") { id } }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
+  "Mutation.reopenSimulator": {
+    document: () => `mutation { reopenSimulator(id: "x") }`,
+    outcomes: { ...ADMIN_ONLY, staff: "NOT_FOUND", admin: "NOT_FOUND" },
+  },
   "Mutation.createClosure": {
     document: () => `mutation {
       createClosure(simulatorType: "A320", from: "2026-12-05T00:00Z", to: "2026-12-06T00:00Z",

@@ -1,4 +1,5 @@
 /** Writes to bookings, closures and custom packages, and their audit entries. */
+import { expect } from "vitest";
 import { addDays, todayInIndia } from "#domain/time/dates.ts";
 import { type Case, left, type Office, type Write } from "./office.ts";
 
@@ -303,6 +304,57 @@ export const BOOKING_WRITES: Record<string, readonly Case[]> = {
     closure("cancelBookings", (id) => [
       left("booking.cancel", { status: ["pending", "cancelled"], refund_paise: [null, "500000"] }, id),
     ]),
+  ],
+  closeSimulators: [
+    async (office) => {
+      const [date, to] = [office.freeDay(), office.freeDay()];
+      const id = await office.booking(date);
+      return {
+        by: "staff",
+        ask: `closeSimulators(simulatorTypes: ["A320"], from: "${date}T04:00Z", to: "${date}T12:00Z",
+          reason: "${REASON}", decisions: [{ bookingId: "${id}", decision: "move", date: "${to}", time: "11:00" }]) {
+          closures { id }
+        }`,
+        leaves: [
+          // The answer has a list of closures.
+          left("closure.create", { reason: [null, REASON] }, expect.any(String)),
+          left("booking.reschedule", { booking_date: [date, to] }, id),
+        ],
+      };
+    },
+  ],
+  decideClosureCase: [
+    async (office) => {
+      const date = office.freeDay();
+      const id = await office.booking(date);
+      await office.graphql(
+        `mutation { answer: closeSimulators(simulatorTypes: ["A320"], from: "${date}T04:00Z", to: "${date}T12:00Z",
+          reason: "${REASON}", decisions: [{ bookingId: "${id}", decision: "later" }]) { closures { id } } }`,
+      );
+      const [one] = await office.rows("select id from closure_cases where booking_id = $1", id);
+      return {
+        by: "staff",
+        ask: `decideClosureCase(id: "${one?.id}", decision: "undate") { id }`,
+        leaves: [
+          left("booking.closureDecision", { decision: ["later", "undate"] }),
+          left("booking.undate", { booking_date: [date, null] }),
+        ],
+      };
+    },
+  ],
+  reopenSimulator: [
+    async (office) => {
+      const date = office.freeDay();
+      const { id } = await office.graphql<{ id: string }>(
+        `mutation { answer: createClosure(simulatorType: "B737", from: "${date}T00:00Z",
+          to: "${addDays(date, 1)}T00:00Z", reason: "${REASON}") { id } }`,
+      );
+      return {
+        by: "staff",
+        ask: `reopenSimulator(id: "${id}")`,
+        leaves: [left("closure.delete", { reason: [REASON, null] }, id)],
+      };
+    },
   ],
   deleteClosure: [
     async (office) => {

@@ -8,6 +8,9 @@ import { formatRupees, type Paise, rupeesToPaise } from "#domain/money/money.ts"
 export const SIMULATOR_TYPES = ["A320", "B737"] as const;
 export type SimulatorType = (typeof SIMULATOR_TYPES)[number];
 
+/** The simulator that is not this one. */
+export const otherSimulator = (simulator: SimulatorType): SimulatorType => (simulator === "A320" ? "B737" : "A320");
+
 /** The aircraft that each cockpit replicates, as named in mails, invoices and calendars. */
 export const SIMULATOR_NAMES: Readonly<Record<SimulatorType, string>> = {
   A320: "Airbus A320",

@@ -2,17 +2,20 @@
  * The times that a calendar offers, for a range of days (docs/rules/slot.md). The work grows with the days, their times
  * and the taken spans, not with their product: a taken span is compared only with the sessions of its own days.
  */
-import { addDays, type ClockTime, type IsoDate, instantOf, minutesOfDay, todayInIndia } from "#domain/time/dates.ts";
+import { addDays, type ClockTime, type IsoDate, instantOf, minutesOfDay } from "#domain/time/dates.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time/durations.ts";
+import { type BookingNotice, DEFAULT_BOOKING_RULES, lastBookable, soonestBookable } from "./booking-notice.ts";
 import type { SessionWindow } from "./session-window.ts";
 import {
   endsTooLate,
-  HORIZON_DAYS,
   type HoursOn,
   listedStarts,
+  MAX_OCCUPIED_MINUTES,
+  occupancyOf,
   occupiedMinutes,
   type SessionDay,
   type SlotTime,
+  type Span,
   startsOn,
   type TakenSpan,
   type UnavailableReason,
@@ -20,6 +23,21 @@ import {
 
 /** The times of one day; `note` is the reason for exceptional hours. */
 export type DayTimes = { date: IsoDate; times: SlotTime[]; note: string | null };
+
+/** The span that a session occupies, and its end without the rounding to whole hours. */
+export type SessionSpan = Span & { end: Date };
+
+/** The minutes of a session that are flown in one go; the centre arranges the rest of a longer course. */
+const sessionMinutes = (duration: number): number => Math.min(duration, MAX_OCCUPIED_MINUTES);
+
+/**
+ * The span of a session, for the writers of occupied times.
+ * @throws RangeError when date, time or duration is malformed
+ */
+export function sessionSpan(date: IsoDate, time: ClockTime, duration: number): SessionSpan {
+  const span = occupancyOf(date, time, duration);
+  return { ...span, end: new Date(span.from.getTime() + sessionMinutes(duration) * MINUTE_MS) };
+}
 
 type Query = {
   /** The session's length in minutes. */
@@ -30,6 +48,10 @@ type Query = {
   now: Date;
   /** A session starts after this instant; by default after `now`. */
   soonest?: Date;
+  /** The booking notice for customers; staff have none. */
+  notice?: BookingNotice | null;
+  /** Minutes between a session and the next one. */
+  turnaround?: number;
 };
 
 /** A listed time of a day; `reason` is why the session hours exclude it. */
@@ -44,11 +66,14 @@ type Block = { from: number; to: number; isClosure: boolean };
  * @throws RangeError when the date or duration is malformed
  */
 export function timesOfDays({ from, days, ...query }: Query & { from: IsoDate; days: number }): DayTimes[] {
-  const { duration, hoursOn, now, soonest = now } = query;
+  const { duration, hoursOn, now, soonest = now, turnaround = 0 } = query;
+  const notice = query.notice ?? DEFAULT_BOOKING_RULES;
   const first = instantOf(from, "00:00").getTime();
   const lengthMs = occupiedMinutes(duration) * MINUTE_MS;
-  const blocks = blocksByDay(query.taken, { first, days, lengthMs });
-  const lastDate = addDays(todayInIndia(now), HORIZON_DAYS);
+  const readyMs = Math.max(lengthMs, (sessionMinutes(duration) + turnaround) * MINUTE_MS);
+  const blocks = blocksByDay(query.taken, { first, days, lengthMs: readyMs });
+  const lastDate = lastBookable(notice, now);
+  const permitted = soonestBookable(notice, now).getTime();
   const known = new Map<string, readonly Start[]>();
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
@@ -63,7 +88,11 @@ export function timesOfDays({ from, days, ...query }: Query & { from: IsoDate; d
       let reason: UnavailableReason | null = null;
       if (start <= soonest.getTime()) reason = "past";
       else if (date > lastDate) reason = "closed";
-      else reason = outsideHours ?? blockedBy(inTheWay, start, start + lengthMs);
+      else
+        reason =
+          outsideHours ??
+          blockedBy(inTheWay, { start, end: start + lengthMs, ready: start + readyMs }) ??
+          (start < permitted ? "too_soon" : null);
       return { time, available: reason === null, reason };
     });
     return { date, times, note: day.reason };
@@ -107,11 +136,17 @@ function blocksByDay(
   return byDay;
 }
 
-/** Why a session from `start` to `end` is not free: a closure takes precedence over bookings and holds. */
-function blockedBy(blocks: readonly Block[], start: number, end: number): "closed" | "taken" | null {
+/**
+ * Why a session from `start` to `end` is not free: a closure takes precedence over bookings and holds. From `ready` on
+ * the next session may start; a closure needs no turnaround before it.
+ */
+function blockedBy(
+  blocks: readonly Block[],
+  { start, end, ready }: { start: number; end: number; ready: number },
+): "closed" | "taken" | null {
   let reason: "taken" | null = null;
   for (const { from, to, isClosure } of blocks) {
-    if (from >= end || to <= start) continue;
+    if (from >= (isClosure ? end : ready) || to <= start) continue;
     if (isClosure) return "closed";
     reason = "taken";
   }

@@ -47,10 +47,10 @@ export const MAX_OCCUPIED_MINUTES = 240;
 /** A half-open interval: it includes `from` and excludes `to`. */
 export type Span = { from: Date; to: Date };
 
-/** A span in which the simulator is not free, and why. */
+/** A span in which the simulator is not free, and why. That of a session includes the turnaround after it. */
 export type TakenSpan = Span & { kind: "hold" | "booking" | "closure" };
 
-export type UnavailableReason = "past" | "taken" | "closed" | "ends_too_late";
+export type UnavailableReason = "past" | "taken" | "closed" | "ends_too_late" | "too_soon";
 
 export type SlotTime = { time: ClockTime; available: boolean; reason: UnavailableReason | null };
 

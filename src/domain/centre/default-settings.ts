@@ -1,4 +1,5 @@
 /** All settings until an administrator changes them; apart from those of every page, which need less. */
+import { DEFAULT_BOOKING_RULES } from "#domain/booking/booking-notice.ts";
 import { DEFAULT_SESSION_WINDOW } from "#domain/booking/session-window.ts";
 import { FIRST_PLACES } from "#domain/people/first-site-maps.ts";
 import { CENTRE_ADDRESS } from "#domain/people/places.ts";
@@ -8,6 +9,7 @@ const { refundFeePercent, confirmingFixesDate, contact, hours, social } = DEFAUL
 
 export const DEFAULT_SETTINGS: Settings = {
   sessionWindow: DEFAULT_SESSION_WINDOW,
+  bookingRules: DEFAULT_BOOKING_RULES,
   refundFeePercent,
   confirmingFixesDate,
   confirmPaidBookings: false,

@@ -1,5 +1,7 @@
 /** Validates the centre's settings; separate from their values, because pages read those without zod. */
 import * as z from "zod";
+import { MOST_NOTICE_MINUTES, MOST_TURNAROUND_MINUTES } from "#domain/booking/booking-notice.ts";
+import { HORIZON_DAYS } from "#domain/booking/slots.ts";
 import { gstinProblem } from "#domain/money/gstin.ts";
 import { isUpiAddress } from "#domain/money/upi.ts";
 import { STATE_UNKNOWN, stateNamed } from "#domain/people/indian-states.ts";
@@ -40,6 +42,14 @@ const percent = (most: number) =>
       message: "At most two decimals",
     });
 
+/** A whole number within limits. */
+const whole = (least: number, most: number) =>
+  z
+    .number({ error: "Please enter a number" })
+    .int("Please enter a whole number")
+    .min(least, `This can't be below ${least}`)
+    .max(most, `This can't be above ${most.toLocaleString("en-IN")}`);
+
 /** A number in capitals, or null for none. */
 const numberOrNone = z
   .string()
@@ -71,6 +81,16 @@ function isPageAddress(text: string): boolean {
 /** The rules of each setting alone; rules across settings are in settingsForm. */
 const eachSetting = z.object({
   sessionWindow: SESSION_WINDOW,
+  bookingRules: z
+    .object({
+      leastNoticeMinutes: whole(0, MOST_NOTICE_MINUTES),
+      longestNoticeDays: whole(1, HORIZON_DAYS),
+      turnaroundMinutes: whole(0, MOST_TURNAROUND_MINUTES),
+    })
+    .refine(({ leastNoticeMinutes, longestNoticeDays }) => leastNoticeMinutes < longestNoticeDays * 24 * 60, {
+      path: ["longestNoticeDays"],
+      message: "The longest notice must be longer than the shortest one",
+    }),
   /** The fee kept from a refund that a customer requests, in percent of the amount. */
   refundFeePercent: percent(100),
   confirmingFixesDate: z.boolean(),

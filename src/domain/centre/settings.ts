@@ -4,6 +4,7 @@
  * settings-form.ts.
  */
 
+import type { BookingRules } from "#domain/booking/booking-notice.ts";
 import type { PublicPlan } from "#domain/booking/plans.ts";
 import { DEFAULT_SESSION_HOURS, type SessionHours } from "#domain/booking/session-hours.ts";
 import type { SessionWindow } from "#domain/booking/session-window.ts";
@@ -26,6 +27,8 @@ export type SocialLinks = Record<keyof typeof SOCIAL_NETWORKS, string | null>;
 export type Settings = {
   /** The usual session hours; setting them sets every weekday of both simulators. */
   sessionWindow: SessionWindow;
+  /** How soon and how far ahead customers book, and the time between sessions. */
+  bookingRules: BookingRules;
   /** The fee kept from a refund that a customer requests, in percent of the amount. */
   refundFeePercent: number;
   /** Neither customers nor staff can reschedule a confirmed booking. */

@@ -44,6 +44,7 @@ export const PERMISSIONS = {
   "bookings.reschedule": STAFF,
   "bookings.refund": ADMIN,
   "closures.write": ADMIN,
+  "simulators.close": STAFF,
   "orders.readAll": STAFF,
   "orders.changeStatus": STAFF,
   "orders.cancel": ADMIN,

@@ -24,7 +24,7 @@ import { type Booking, balanceOf, passOf, type VenuePayment, venuePaymentsOf, vi
 import { availability, MAX_DAYS } from "./times/availability.ts";
 import { type FreeTime, MAX_OFFERED, nearestFreeTimes } from "./times/nearest.ts";
 
-const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
+export const FreeTimeRef = builder.objectRef<FreeTime>("FreeTime").implement({
   fields: (t) => ({ date: t.exposeString("date"), time: t.exposeString("time") }),
 });
 

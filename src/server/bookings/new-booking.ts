@@ -3,7 +3,8 @@
  * the booking, occupies its slot, and enqueues its confirmation mail, its reminders and its invoice.
  */
 import type { FlyerFacts, SessionContact, SoldSession } from "#domain/booking/session.ts";
-import { fitsHours, HOLD_MINUTES, occupancyOf, validityOf } from "#domain/booking/slots.ts";
+import { sessionSpan } from "#domain/booking/slot-times.ts";
+import { fitsHours, HOLD_MINUTES, validityOf } from "#domain/booking/slots.ts";
 import { type BookingStatus, MAX_RESCHEDULES } from "#domain/booking/statuses.ts";
 import { INVOICE_JOB } from "#domain/money/document-jobs.ts";
 import type { VenueMethod } from "#domain/money/venue-payment.ts";
@@ -23,6 +24,7 @@ import { linesWrite, type NewPriceLine } from "./money/price-lines.ts";
 import { type Booking, bookings, venuePayments } from "./table.ts";
 import { enterCash } from "./till/enter-cash.ts";
 import { endHold, hasLiveHold, occupyForBooking, replaceOccupancy } from "./times/occupancies.ts";
+import { deskTakenText } from "./times/taken-text.ts";
 
 /** The data of a paid session; amounts are paise. Facts about the people who fly are optional. */
 export type PaidSession = SoldSession &
@@ -154,7 +156,7 @@ export async function bookPaidSession(
     : start &&
       (await occupyForBooking(ctx, {
         simulator: session.simulatorType,
-        span: occupancyOf(start.date, start.time, session.planDuration),
+        span: sessionSpan(start.date, start.time, session.planDuration),
         bookingId: id,
         checkoutId: session.checkoutId,
         holder: session.holder,
@@ -177,6 +179,14 @@ export async function bookPaidSession(
   return writeBooking(ctx, session, sale, columns, writesWith({ id }));
 }
 
+/** A turnaround is named, because staff see the simulator free. */
+async function takenAtDesk(ctx: AppContext): Promise<string> {
+  const { bookingRules } = await knownSettings(ctx);
+  return bookingRules.turnaroundMinutes > 0
+    ? deskTakenText(bookingRules)
+    : "This time is taken. Please choose another time.";
+}
+
 /**
  * Creates a booking sold at the desk, its payment at the venue, and its price lines.
  * @throws Refusal CONFLICT when the slot is taken or closed.
@@ -184,9 +194,9 @@ export async function bookPaidSession(
 export async function bookAtDesk(ctx: AppContext, session: DeskSession): Promise<Booking> {
   const { id = newId(), pageLink } = session;
   const { bookingDate: date, bookingTime: time, simulatorType: simulator, planDuration, paidAtVenue } = session;
-  const span = date && time ? occupancyOf(date, time, planDuration) : null;
+  const span = date && time ? sessionSpan(date, time, planDuration) : null;
   if (span && (await replaceOccupancy(ctx, { simulator, span, bookingId: id, holder: null })) === "taken")
-    throw new Refusal("CONFLICT", "This time is taken. Please choose another time.");
+    throw new Refusal("CONFLICT", await takenAtDesk(ctx));
   const sale: Sale = { id, soldAt: "desk", date, time };
   const venuePayment = { id: newId(), created_at: ctx.clock.now() };
   const payments = paidAtVenue

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SoldSession } from "#domain/booking/session.ts";
-import { occupancyOf } from "#domain/booking/slots.ts";
+import { sessionSpan } from "#domain/booking/slot-times.ts";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { purchaseLink } from "#domain/money/purchase-path.ts";
 import { DAY_MS } from "#domain/time/durations.ts";
@@ -15,6 +15,7 @@ import { takeHold } from "./times/occupancies.ts";
 
 export { balanceOf, findBooking, hasPage, identified, mayManage, sessionOf, visibleBooking } from "./access.ts";
 export { undoBookingChange } from "./changes/undo-change.ts";
+export { undoClosures } from "./closures/undo-closure.ts";
 export { findBookings } from "./lists/find-bookings.ts";
 export { accountsOfNumber, type Visitor, visitorByPhone, visitsOf } from "./lists/visits.ts";
 export { addBalancePayment, bookingToPay } from "./money/balance.ts";
@@ -41,7 +42,7 @@ export function holdSession(
   },
 ): Promise<"held" | "taken"> {
   const { simulatorType: simulator, holder, checkoutId, until } = session;
-  const span = occupancyOf(session.date, session.time, session.planDuration);
+  const span = sessionSpan(session.date, session.time, session.planDuration);
   return takeHold(ctx, { simulator, span, holder, checkoutId, until });
 }
 

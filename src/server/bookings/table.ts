@@ -17,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ATTENDANCES } from "#domain/booking/attendance.ts";
+import { CLOSURE_DECISIONS } from "#domain/booking/closure-decisions.ts";
 import type { Flyer } from "#domain/booking/flyers.ts";
 import type { AuditChange } from "#domain/centre/audit.ts";
 import type { CashCount } from "#domain/money/till.ts";
@@ -355,12 +356,46 @@ export const closures = pgTable(
     starts_at: timestamp({ withTimezone: true }).notNull(),
     ends_at: timestamp({ withTimezone: true }).notNull(),
     reason: text().notNull(),
+    /** The same for closures of both simulators that were made together. */
+    batch_id: uuid(),
     created_by: uuid().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index("closures_time").on(table.starts_at, table.id),
+    index("closures_batch").on(table.batch_id),
     check("closures_order", sql`${table.starts_at} < ${table.ends_at}`),
+  ],
+);
+
+export type Closure = typeof closures.$inferSelect;
+
+/** Bookings that lost their time to a closure. One waits while `settled_at` is null and it is live and undated. */
+export const closureCases = pgTable(
+  "closure_cases",
+  {
+    id: uuid().primaryKey(),
+    /** Null once the closure is deleted. */
+    closure_id: uuid().references(() => closures.id, { onDelete: "set null" }),
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    simulator_type: text({ enum: ["A320", "B737"] }).notNull(),
+    booking_date: date({ mode: "string" }).notNull(),
+    booking_time: text().notNull(),
+    status: text({ enum: ["pending", "confirmed", "completed", "cancelled", "rescheduled"] }).notNull(),
+    attendance: text({ enum: ATTENDANCES }).notNull(),
+    decision: text({ enum: CLOSURE_DECISIONS }).notNull(),
+    decided_by: uuid().notNull(),
+    /** `updated_at` of the booking after the decision; any later change ends the undo. */
+    version: timestamp({ withTimezone: true }).notNull(),
+    settled_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("closure_cases_closure").on(table.closure_id),
+    index("closure_cases_booking").on(table.booking_id),
+    index("closure_cases_waiting").on(table.created_at, table.id).where(sql`${table.settled_at} is null`),
   ],
 );
 
@@ -372,6 +407,8 @@ export const slotOccupancies = pgTable(
     simulator_type: text({ enum: ["A320", "B737"] }).notNull(),
     during: tstzrange().notNull(),
     kind: text({ enum: ["hold", "booking", "closure"] }).notNull(),
+    /** The turnaround begins here: `during` is rounded up. Null for closures and rows of an earlier release. */
+    session_end: timestamp({ withTimezone: true }),
     hold_until: timestamp({ withTimezone: true }),
     /** Whose hold it is: `user:` and the id, or `guest:` and the id of the guest's first checkout. */
     holder: text(),

@@ -8,7 +8,8 @@ export const undoableChanges = pgTable(
   "undoable_changes",
   {
     id: uuid().primaryKey(),
-    entity: text({ enum: ["booking", "order"] }).notNull(),
+    entity: text({ enum: ["booking", "order", "closure"] }).notNull(),
+    /** For closures, the batch_id of those that were made together. */
     entity_id: uuid().notNull(),
     /**
      * What the change set. `status_before` and `status_after` are values of this field; for a session, details or a

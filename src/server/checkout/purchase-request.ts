@@ -5,6 +5,7 @@
  */
 
 import type * as z from "zod";
+import { noticeProblem } from "#domain/booking/booking-notice.ts";
 import { departureProblem, departureTimeProblem } from "#domain/booking/flight.ts";
 import type { FlyerFacts, SoldSession } from "#domain/booking/session.ts";
 import { SCHEDULE_TEXT, scheduleProblem } from "#domain/booking/slots.ts";
@@ -18,8 +19,8 @@ import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findKnownPlan, findProducts } from "#server/catalogue/service.ts";
 import type { BookingPurchase, OrderPurchase } from "#server/checkout/purchase.ts";
-import type { AppContext } from "#server/context.ts";
-import { knownHoursOn } from "#server/settings/service.ts";
+import type { AppContext, Ctx } from "#server/context.ts";
+import { knownHoursOn, noticeFor } from "#server/settings/service.ts";
 
 const PLAN_MISSING = "Please select a plan for your booking";
 /** Products that an earlier release stored may have the price ₹0. */
@@ -30,10 +31,10 @@ const priceMissing = (name: string): string =>
 type PricedSession = { session: SoldSession; price: Price };
 
 /**
- * Checks a requested session against plans and session hours.
+ * Checks a requested session against plans, session hours and, for customers, the booking notice.
  * @throws Refusal BAD_USER_INPUT with the sentence for the customer.
  */
-export async function readSession(ctx: AppContext, request: z.output<typeof slotRequest>): Promise<PricedSession> {
+export async function readSession(ctx: Ctx, request: z.output<typeof slotRequest>): Promise<PricedSession> {
   const plan = await findKnownPlan(ctx, request.planDuration);
   if (!plan) throw new Refusal("BAD_USER_INPUT", PLAN_MISSING);
   const { bookingDate, bookingTime, paymentType, simulatorType } = request;
@@ -46,6 +47,7 @@ export async function readSession(ctx: AppContext, request: z.output<typeof slot
     now: ctx.clock.now(),
   });
   if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);
+  await checkNotice(ctx, { date: bookingDate, time: bookingTime });
   const price = priceOf(plan, paymentType);
   const chosen = isSelected(bookingDate) && isSelected(bookingTime);
   return {
@@ -61,6 +63,16 @@ export async function readSession(ctx: AppContext, request: z.output<typeof slot
       discount: price.discount,
     },
   };
+}
+
+/** Refuses a customer's time that is too soon or too far ahead. @throws Refusal BAD_USER_INPUT. */
+export async function checkNotice(
+  ctx: Ctx,
+  slot: { date: string | null | undefined; time: string | null | undefined },
+): Promise<void> {
+  const notice = await noticeFor(ctx);
+  const problem = notice && noticeProblem(slot, notice, ctx.clock.now());
+  if (problem) throw new Refusal("BAD_USER_INPUT", problem);
 }
 
 /** The slot that a session asks for; undated with null for both. */
@@ -97,7 +109,7 @@ export function readFlyers({ clock }: AppContext, form: z.output<typeof flyerFor
  * @throws Refusal BAD_USER_INPUT with the sentence for the customer.
  */
 export async function readBookingRequest(
-  ctx: AppContext,
+  ctx: Ctx,
   input: unknown,
 ): Promise<{ purchase: BookingPurchase; price: Price; userId: string | null }> {
   const request = readForm(bookingRequest, input);

@@ -21,6 +21,15 @@ const SessionWindowRef = builder.objectRef<Settings["sessionWindow"]>("SessionWi
   }),
 });
 
+const BookingRulesRef = builder.objectRef<Settings["bookingRules"]>("BookingRules").implement({
+  description: "How soon and how far ahead customers may book a session, and the time between two sessions.",
+  fields: (t) => ({
+    leastNoticeMinutes: t.exposeInt("leastNoticeMinutes", { description: "Staff are exempt." }),
+    longestNoticeDays: t.exposeInt("longestNoticeDays", { description: "Counted from today. Staff are exempt." }),
+    turnaroundMinutes: t.exposeInt("turnaroundMinutes"),
+  }),
+});
+
 const ContactRef = builder.objectRef<Settings["contact"]>("ContactDetails").implement({
   fields: (t) => ({
     phoneDial: t.exposeString("phoneDial"),
@@ -72,6 +81,7 @@ const SettingsRef = builder.objectRef<Stored>("Settings").implement({
       type: SessionWindowRef,
       resolve: ({ value }) => value.sessionWindow,
     }),
+    bookingRules: t.field({ type: BookingRulesRef, resolve: ({ value }) => value.bookingRules }),
     refundFeePercent: t.float({ resolve: ({ value }) => value.refundFeePercent }),
     confirmingFixesDate: t.boolean({
       description: "True when a confirmed booking cannot be rescheduled.",
@@ -117,6 +127,14 @@ const SessionWindowInput = builder.inputType("SessionWindowInput", {
     firstStart: t.string({ required: true }),
     lastStart: t.string({ required: true }),
     lastEnd: t.string({ required: true }),
+  }),
+});
+
+const BookingRulesInput = builder.inputType("BookingRulesInput", {
+  fields: (t) => ({
+    leastNoticeMinutes: t.int({ required: true }),
+    longestNoticeDays: t.int({ required: true }),
+    turnaroundMinutes: t.int({ required: true }),
   }),
 });
 
@@ -167,6 +185,7 @@ const SettingsInput = builder.inputType("SettingsInput", {
   description: "A given section is replaced as a whole; omitted sections stay.",
   fields: (t) => ({
     sessionWindow: t.field({ type: SessionWindowInput }),
+    bookingRules: t.field({ type: BookingRulesInput }),
     refundFeePercent: t.float(),
     confirmingFixesDate: t.boolean(),
     confirmPaidBookings: t.boolean(),

@@ -1,7 +1,8 @@
 /** Reads the owner's settings and session hours; update.ts and session-hours.ts change them. */
 
-import { asc, gte, type SQLWrapper, sql } from "drizzle-orm";
+import { asc, gte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type * as z from "zod";
+import type { BookingNotice } from "#domain/booking/booking-notice.ts";
 import type { SimulatorType } from "#domain/booking/plans.ts";
 import {
   everyDay,
@@ -15,9 +16,10 @@ import { DEFAULT_SESSION_WINDOW, type SessionWindow } from "#domain/booking/sess
 import type { HoursOn } from "#domain/booking/slots.ts";
 import type { Settings } from "#domain/centre/settings.ts";
 import { readSettings as asSettings } from "#domain/centre/settings-form.ts";
+import { may } from "#domain/people/viewer.ts";
 import type { IsoDate } from "#domain/time/dates.ts";
 import { readForm } from "#infra/read-form.ts";
-import type { AppContext } from "#server/context.ts";
+import type { AppContext, Ctx } from "#server/context.ts";
 import { sessionHourExceptions, sessionHours, settings } from "./table.ts";
 
 /** The current settings and the time of their last change (null: never). */
@@ -43,6 +45,14 @@ export const knownStoredSettings = (ctx: AppContext): ReturnType<typeof storedSe
 
 /** As `currentSettings`, from memory while nothing changes them. Not for a transaction that changes them. */
 export const knownSettings = async (ctx: AppContext): Promise<Settings> => (await knownStoredSettings(ctx)).value;
+
+/** The booking notice for the caller; null for staff, who are exempt. From memory while nothing changes it. */
+export const noticeFor = async (ctx: Ctx): Promise<BookingNotice | null> =>
+  may(ctx.viewer, "bookings.reschedule") ? null : (await knownSettings(ctx)).bookingRules;
+
+/** The turnaround in minutes, read within a statement, so that a writer decides by the current one. */
+export const turnaroundColumn: SQL<number> = sql<number>`coalesce(
+  (select (value->'bookingRules'->>'turnaroundMinutes')::int from ${settings}), 0)`;
 
 export type StoredWeekdayHours = WeekdayHours & { updatedAt: Date };
 export type StoredException = HoursException & { id: string; updatedAt: Date };

@@ -6,7 +6,7 @@ import { OrderRef } from "#server/orders/graphql.ts";
 import { type Undone, undoChange } from "./service.ts";
 
 const UndoneRef = builder.objectRef<Undone>("UndoneChange").implement({
-  description: "The restored booking or order; the other field is null.",
+  description: "The restored booking or order; the other field is null. Both are null for a closure.",
   fields: (t) => ({
     booking: t.field({
       type: BookingRef,

@@ -1,5 +1,5 @@
 /** Undoes a change of a booking or an order. */
-import { type Booking, undoBookingChange, undoVenuePayment } from "#server/bookings/service.ts";
+import { type Booking, undoBookingChange, undoClosures, undoVenuePayment } from "#server/bookings/service.ts";
 import { consumeChange } from "#server/changes/service.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { type Order, undoOrderChange } from "#server/orders/service.ts";
@@ -7,8 +7,8 @@ import { type Order, undoOrderChange } from "#server/orders/service.ts";
 export type Undone = { booking: Booking | null; order: Order | null };
 
 /**
- * Restores the status that a booking or an order had before an undoable change, or takes back a payment at the venue,
- * and cancels the waiting mail.
+ * Restores the status that a booking or an order had before an undoable change, or takes back a payment at the venue.
+ * After a closure, it reopens and gives the bookings their times back. The waiting mails are cancelled.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is too late or the row has changed since.
  */
 export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {
@@ -16,6 +16,10 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Undone> {
   return inTransaction(ctx, async (tx): Promise<Undone> => {
     const change = await consumeChange(tx, id);
     if (change.venue_payment_id) return { booking: await undoVenuePayment(tx, change), order: null };
+    if (change.entity === "closure") {
+      await undoClosures(tx, change);
+      return { booking: null, order: null };
+    }
     if (change.entity === "booking") return { booking: await undoBookingChange(tx, change), order: null };
     permitted(tx, "orders.changeStatus");
     return { booking: null, order: await undoOrderChange(tx, change) };

@@ -15,6 +15,7 @@ const REASONS: Record<string, string> = {
   past: "Past",
   closed: "Closed",
   ends_too_late: "Ends after closing",
+  too_soon: "Too soon",
   own: "Current time",
 };
 

@@ -8,6 +8,7 @@ import { eq } from "drizzle-orm";
 import { isSimulatorType, type SimulatorType } from "#domain/booking/plans.ts";
 import { rescheduleProblem } from "#domain/booking/reschedule.ts";
 import { fitProblem } from "#domain/booking/session-fit.ts";
+import { sessionSpan } from "#domain/booking/slot-times.ts";
 import { MAX_OCCUPIED_MINUTES, occupancyOf } from "#domain/booking/slots.ts";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
@@ -136,7 +137,7 @@ async function place(tx: Ctx, booking: Booking, { simulator, sold, date, time }:
   if (!date || !time) return;
   const placed = await replaceOccupancy(tx, {
     simulator,
-    span: occupancyOf(date, time, sold.plan_duration),
+    span: sessionSpan(date, time, sold.plan_duration),
     bookingId: booking.id,
     holder: booking.user_id && `user:${booking.user_id}`,
   });

@@ -71,7 +71,7 @@ export async function recordSessionChange(tx: Ctx, { before, after, moved, undoa
   const changeId = newId();
   if (moved) await recordMove(tx, before, after);
   const runAt = undoable ? undoUntil(tx) : undefined;
-  const payload = { bookingId: id, sequence, first: false, was: planText(before), sameTime: !moved };
+  const payload = { bookingId: id, sequence, first: false, closed: false, was: planText(before), sameTime: !moved };
   const waiting = [
     newMail(RESCHEDULED_MAIL, payload, { key: `${id}:${changeId}`, runAt }),
     newJob(INVOICE_REPLACEMENT_JOB, { subjectId: id, changeId }, { runAt }),

@@ -3,6 +3,7 @@
  * then the simulator (docs/rules/locking.md), records the reschedule and enqueues the mail and the reminders.
  */
 import { eq } from "drizzle-orm";
+import { noticeProblem } from "#domain/booking/booking-notice.ts";
 import { departureOf } from "#domain/booking/flight.ts";
 import {
   incompleteText,
@@ -10,7 +11,7 @@ import {
   rescheduleProblem,
   rescheduleText,
 } from "#domain/booking/reschedule.ts";
-import { occupancyOf } from "#domain/booking/slots.ts";
+import { sessionSpan } from "#domain/booking/slot-times.ts";
 import type { BookingStatus } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import type { Settings } from "#domain/centre/settings.ts";
@@ -27,10 +28,9 @@ import { sessionReminderJobs } from "#server/bookings/mails/reminders.ts";
 import { type Booking, identified, mayManage } from "#server/bookings/service.ts";
 import { bookingMoves, bookings } from "#server/bookings/table.ts";
 import { replaceOccupancy } from "#server/bookings/times/occupancies.ts";
+import { deskTakenText, TIME_TAKEN } from "#server/bookings/times/taken-text.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
-
-const TIME_TAKEN = "This time has just been taken. Please choose another time.";
 
 /** The problems of the request itself, rather than of the booking's state. */
 const REQUEST_PROBLEMS = new Set<RescheduleProblem>([
@@ -75,11 +75,12 @@ export async function rescheduleBooking(ctx: Ctx, id: string, request: Reschedul
     const { date, time } = await checkedTime(tx, { booking, request, by, rules });
     const placed = await replaceOccupancy(tx, {
       simulator: booking.simulator_type,
-      span: occupancyOf(date, time, booking.plan_duration),
+      span: sessionSpan(date, time, booking.plan_duration),
       bookingId: booking.id,
       holder: booking.user_id && `user:${booking.user_id}`,
     });
-    if (placed === "taken") throw new Refusal("CONFLICT", TIME_TAKEN);
+    if (placed === "taken")
+      throw new Refusal("CONFLICT", by === "staff" ? deskTakenText(rules.bookingRules) : TIME_TAKEN);
     const setsFirstDate = booking.booking_date === null;
     const [row] = await tx.db
       .update(bookings)
@@ -129,6 +130,8 @@ async function checkedTime(
   const time = request.time?.trim();
   if (problem && problem !== "incomplete") throw refusalOf(problem, booking);
   if (problem || !date || !time) throw new Refusal("BAD_USER_INPUT", incompleteText(by));
+  const early = by === "customer" && noticeProblem({ date, time }, rules.bookingRules, tx.clock.now());
+  if (early) throw new Refusal("BAD_USER_INPUT", early);
   return { date, time };
 }
 
@@ -152,6 +155,7 @@ async function recordReschedule(tx: Ctx, { before, after, to, by }: Reschedule):
     bookingId: before.id,
     sequence: after.calendar_sequence,
     first: before.booking_date === null,
+    closed: false,
   };
   const mail = newMail(RESCHEDULED_MAIL, payload, { key: `${before.id}:${moveId}` });
   await insertJobs(tx, [mail, ...sessionReminderJobs(after, after.updated_at)]);

@@ -1,7 +1,7 @@
 /** Undoes a change of a booking, in the transaction that locked and consumed the change (contract: undo-window). */
 import { eq } from "drizzle-orm";
 import { isAttendance } from "#domain/booking/attendance.ts";
-import { occupancyOf } from "#domain/booking/slots.ts";
+import { sessionSpan } from "#domain/booking/slot-times.ts";
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import { auditChanges } from "#domain/centre/audit.ts";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
@@ -71,7 +71,7 @@ async function undoSession(tx: Ctx, booking: Booking, before: SessionColumns): P
   if (date && time) {
     const placed = await replaceOccupancy(tx, {
       simulator: before.simulator_type,
-      span: occupancyOf(date, time, before.plan_duration),
+      span: sessionSpan(date, time, before.plan_duration),
       bookingId: booking.id,
       holder: booking.user_id && `user:${booking.user_id}`,
     });

@@ -27,13 +27,16 @@ export const RESCHEDULED_MAIL = mailKind({
   kind: "mail.booking-rescheduled",
   /**
    * `sequence` is the calendar entry's; `first` is set when the booking had no date before; `was` is the earlier plan
-   * and simulator in words, where they changed; `sameTime` when only they did.
+   * and simulator in words, where they changed; `sameTime` when only they did. `closed`: a closure is the reason.
+   * `fromSimulator`: a closure moved it from the other simulator.
    */
   payload: aBooking.extend({
     sequence: storedCount,
     first: storedFlag,
     was: z.string().optional(),
     sameTime: storedFlag.optional(),
+    closed: storedFlag,
+    fromSimulator: z.string().optional(),
   }),
 });
 

@@ -1,5 +1,6 @@
 /** The mail about a booking's first or new date and time (contract: booking-mails). */
 import { desc, eq } from "drizzle-orm";
+import { isSimulatorType, type SimulatorType } from "#domain/booking/plans.ts";
 import { passName, SESSION_NAMES } from "#domain/booking/session-day.ts";
 import { greetingOf } from "#domain/people/person-name.ts";
 import { defineMail, type WrittenMail } from "#infra/mail/define.tsx";
@@ -33,6 +34,10 @@ type Moved = AboutBooking & {
   byStaff: boolean;
   /** The earlier simulator and plan in words, where they changed; "" otherwise. */
   was: string;
+  /** A closure is the reason. */
+  closed: boolean;
+  /** The simulator before the change, if that is another one. */
+  fromSimulator: SimulatorType | null;
   /** The boarding pass with the new time. */
   pass: MailFile | null;
 };
@@ -49,21 +54,54 @@ async function latestMove({ db }: AppContext, bookingId: string): Promise<Pick<M
   return { from: from.booking_date && from.booking_time ? from : null, byStaff: by === "staff" };
 }
 
+/** What was decided because of a closure. */
+function ClosedText({ booking, fromSimulator }: Moved) {
+  return (
+    <>
+      We're sorry: we have to close the {fromSimulator ?? "simulator"} at the time of your session.{" "}
+      {fromSimulator
+        ? `Your session is in the ${booking.simulator_type} instead, at the same time. You pay nothing more.`
+        : "We have moved it to the time below. This doesn't count as one of your reschedules."}
+    </>
+  );
+}
+
+const movedText = ({ first, was }: Moved): string => {
+  if (first) return "Your session has its date.";
+  return was ? "Your session has changed." : "Your session has moved.";
+};
+
+function headingOf({ booking, first, was, fromSimulator }: Moved): string {
+  if (first) return "Your date is set";
+  if (fromSimulator) return `Your session is in the ${booking.simulator_type}`;
+  return was ? "Your booking has changed" : "Your session has a new time";
+}
+
 function MovedText(facts: Moved) {
-  const { booking, first, from, byStaff, was, pass, link } = facts;
+  const { booking, first, from, byStaff, was, closed, fromSimulator, pass, link } = facts;
   const name = passName(booking.simulator_type);
   return (
     <>
       <MailText>{greetingOf(booking.contact_name)},</MailText>
       <MailText>
-        {first ? "Your session has its date." : was ? "Your session has changed." : "Your session has moved."}{" "}
-        {byStaff && !first && "We're sorry if the change is inconvenient. "}
+        {closed ? <ClosedText {...facts} /> : movedText(facts)}{" "}
+        {byStaff && !first && !closed && "We're sorry if the change is inconvenient. "}
         {pass && (first ? `Your ${name} is attached. ` : `Your new ${name} is attached and replaces the earlier one. `)}
         Open the calendar file to {first ? "add it to your calendar." : "update your calendar."}
       </MailText>
       {was && <Fact label="Was">{was}</Fact>}
-      {from && <SessionFact booking={{ ...booking, ...from }} label="Was" struck />}
-      <SessionFact booking={booking} label={from ? "Now" : "Date and time"} arrival />
+      {from && (
+        <SessionFact
+          booking={{ ...booking, ...from, simulator_type: fromSimulator ?? booking.simulator_type }}
+          label={fromSimulator ? `Was, in the ${fromSimulator}` : "Was"}
+          struck
+        />
+      )}
+      <SessionFact
+        booking={booking}
+        label={from ? (fromSimulator ? `Now, in the ${booking.simulator_type}` : "Now") : "Date and time"}
+        arrival
+      />
       <ToDo {...facts} />
       <BookingFacts booking={booking} place={placeText(facts)} />
       {was && <MoneyFacts booking={booking} />}
@@ -93,7 +131,7 @@ const written = (facts: Moved): WrittenMail => {
         : `Your ${session} is ${first ? "" : "now "}on ${when}`,
     ),
     preview: `${first ? "" : "Now "}${was ? `${booking.plan_name}, ` : ""}${whenText(booking)}`,
-    heading: first ? "Your date is set" : was ? "Your booking has changed" : "Your session has a new time",
+    heading: headingOf(facts),
     body: <MovedText {...facts} />,
     reach,
     ...withCalendar(facts),
@@ -105,7 +143,10 @@ const written = (facts: Moved): WrittenMail => {
 export const movedMail = ({ pass }: BookingDocuments) =>
   defineMail({
     ...RESCHEDULED_MAIL,
-    async load(ctx: AppContext, { sequence, first, was = "", sameTime = false, ...payload }): Promise<Moved | null> {
+    async load(
+      ctx: AppContext,
+      { sequence, first, was = "", sameTime = false, closed, fromSimulator, ...payload },
+    ): Promise<Moved | null> {
       const about = await aboutBooking(ctx, payload);
       const { booking } = about;
       // Rescheduled again since: that change has a mail of its own.
@@ -117,6 +158,8 @@ export const movedMail = ({ pass }: BookingDocuments) =>
         from: first || sameTime ? null : from,
         byStaff: byStaff || was !== "",
         was,
+        closed,
+        fromSimulator: fromSimulator && isSimulatorType(fromSimulator) ? fromSimulator : null,
         pass: await pass(ctx, booking),
       };
     },

@@ -14,7 +14,7 @@ import { Refusal } from "#infra/refusal.ts";
 import { visibleBooking } from "#server/bookings/service.ts";
 import { slotOccupancies } from "#server/bookings/table.ts";
 import type { Ctx } from "#server/context.ts";
-import { hoursColumns, hoursOnFrom } from "#server/settings/service.ts";
+import { hoursColumns, hoursOnFrom, knownSettings, noticeFor } from "#server/settings/service.ts";
 
 /** Two months. A calendar page shows six weeks. */
 export const MAX_DAYS = 62;
@@ -32,13 +32,16 @@ const hours = hoursColumns({
 
 /**
  * What a calendar shows, in one statement: bookings, closures and live holds as [kind, from, to] in seconds after
- * `begins`, and the session hours. The holds of `holders` and the booking `reschedulingId` are left out.
+ * `begins`, and the session hours. A session's `to` is when the next one may start. The holds of `holders` and the
+ * booking `reschedulingId` are left out.
  */
 const readCalendar = preparedRead(
   "calendar",
   sql`select (select coalesce(json_agg(json_build_array(kind,
         extract(epoch from lower(during) - ${given("begins")}::timestamptz)::float8,
-        extract(epoch from upper(during) - ${given("begins")}::timestamptz)::float8)), '[]')
+        extract(epoch from case when kind = 'closure' then upper(during)
+          else greatest(upper(during), coalesce(session_end, upper(during)) + make_interval(mins => ${given("turnaround")}::int))
+          end - ${given("begins")}::timestamptz)::float8)), '[]')
       from ${slotOccupancies}
       where simulator_type = ${given("simulator")}
         and during && tstzrange(${given("begins")}, ${given("ends")}, '[)')
@@ -53,6 +56,7 @@ type Own = { holders: string[]; reschedulingId: string | null };
 
 async function calendarOf(ctx: Ctx, { simulator, from, to }: Query, own: Own, now: Date) {
   const begins = instantOf(from, "00:00");
+  const { turnaroundMinutes: turnaround } = (await knownSettings(ctx)).bookingRules;
   const [[occupied, week, exceptions] = []] = await readCalendar(ctx.db, {
     simulator,
     from,
@@ -61,12 +65,13 @@ async function calendarOf(ctx: Ctx, { simulator, from, to }: Query, own: Own, no
     // A session on the last evening may end after midnight.
     ends: instantOf(addDays(to, 2), "00:00").toISOString(),
     now: now.toISOString(),
+    turnaround: String(turnaround),
     ...own,
   });
   const spans = JSON.parse(occupied ?? "[]") as [TakenSpan["kind"], number, number][];
   const after = (seconds: number) => new Date(begins.getTime() + seconds * SECOND_MS);
   const taken = spans.map(([kind, start, end]): TakenSpan => ({ kind, from: after(start), to: after(end) }));
-  return { taken, hoursOn: hoursOnFrom(simulator, week ?? "[]", exceptions ?? "[]") };
+  return { taken, turnaround, hoursOn: hoursOnFrom(simulator, week ?? "[]", exceptions ?? "[]") };
 }
 
 const PLAN_MISSING = "Please select a plan for your booking";
@@ -92,7 +97,8 @@ export async function availability(ctx: Ctx, query: Query & { duration: number }
     reschedulingId: await visibleBookingId(ctx, query.bookingId),
   };
   const now = ctx.clock.now();
-  return timesOfDays({ from, days, duration, now, ...(await calendarOf(ctx, query, own, now)) });
+  const notice = await noticeFor(ctx);
+  return timesOfDays({ from, days, duration, now, notice, ...(await calendarOf(ctx, query, own, now)) });
 }
 
 /** How many days are searched: a simulator that is full for a week shows its calendar instead. */
@@ -135,9 +141,18 @@ export async function nextFreeDays(ctx: Ctx, simulator: SimulatorType, durations
   const own: Own = { holders: ownHolds(ctx), reschedulingId: null };
   const query = { simulator, from, to: addDays(from, SEARCHED_DAYS - 1) };
   const calendar = await calendarOf(ctx, query, own, now);
+  const notice = await noticeFor(ctx);
   const soonest = new Date(now.getTime() + BEFORE_SESSION_MINUTES[simulator] * MINUTE_MS);
   return lengths.flatMap((duration) => {
-    for (const { date, times } of timesOfDays({ from, days: SEARCHED_DAYS, duration, now, soonest, ...calendar })) {
+    for (const { date, times } of timesOfDays({
+      from,
+      days: SEARCHED_DAYS,
+      duration,
+      now,
+      soonest,
+      notice,
+      ...calendar,
+    })) {
       const free = times.filter(({ available }) => available).map(({ time }) => time);
       if (free.length > 0) return [{ duration, date, times: free }];
     }

@@ -6,7 +6,7 @@ import { nearestTimes } from "#domain/booking/slots.ts";
 import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
 import type { Booking } from "#server/bookings/service.ts";
 import type { AppContext } from "#server/context.ts";
-import { currentHoursOn } from "#server/settings/service.ts";
+import { currentHoursOn, knownSettings } from "#server/settings/service.ts";
 import { occupiedIn } from "./occupancies.ts";
 
 export type FreeTime = { date: string; time: string };
@@ -17,7 +17,7 @@ export const MAX_OFFERED = 5;
 
 /**
  * Up to five free times near the lost one, soonest first, of those that a reschedule accepts: within the validity and
- * in time for the flight on file. Empty for a booking that has a date or lost no slot.
+ * the booking notice, and in time for the flight on file. Empty for a booking that has a date or lost no slot.
  */
 export async function nearestFreeTimes(ctx: AppContext, booking: Booking): Promise<FreeTime[]> {
   const { wished_date: date, wished_time: time } = booking;
@@ -33,13 +33,14 @@ export async function nearestFreeTimes(ctx: AppContext, booking: Booking): Promi
     holders: [],
   });
   const hoursOn = await currentHoursOn(ctx, booking.simulator_type);
+  const { bookingRules: notice } = await knownSettings(ctx);
   const { plan_duration: duration, validity_end: validUntil } = booking;
   const departure = departureOf(booking);
   const isFitting = (one: FreeTime) =>
     instantOf(one.date, one.time) <= validUntil && !(departure && missesFlight(departure, { ...one, duration }));
   const days: { date: string; times: ReturnType<typeof timesOn> }[] = [];
   for (let day = from; day <= last; day = addDays(day, 1)) {
-    const times = timesOn({ date: day, duration, hoursOn, taken, now });
+    const times = timesOn({ date: day, duration, hoursOn, taken, now, notice, turnaround: notice.turnaroundMinutes });
     days.push({ date: day, times: times.filter((one) => isFitting({ date: day, time: one.time })) });
   }
   const sortKey = (one: FreeTime) => `${one.date} ${one.time}`;

@@ -3,21 +3,50 @@
  * delete lapsed holds and then write, in one transaction. The exclusion constraint prevents overlaps in any case.
  */
 import { and, eq, gt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import type { SimulatorType } from "#domain/booking/plans.ts";
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
+import type { SessionSpan } from "#domain/booking/slot-times.ts";
 import type { Span, TakenSpan } from "#domain/booking/slots.ts";
 import { ADVISORY_LOCKS } from "#infra/db/advisory-locks.ts";
 import { newId } from "#infra/ids.ts";
 import { slotOccupancies } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
+import { turnaroundColumn } from "#server/settings/service.ts";
 
 /** The second key of each simulator's advisory lock. */
 const LOCK_OF: Record<SimulatorType, number> = { A320: 320, B737: 737 };
 
 const rangeOf = ({ from, to }: Span) => sql<string>`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
 
+/** As many minutes as an interval; never null. */
+const minutes = (count: SQL<number>) => sql`make_interval(mins => ${count})`;
+
+/** From when on the next session may start after an occupancy: a closure needs no turnaround. */
+const readyAt = (turnaround: SQL<number>) => sql`case when ${slotOccupancies.kind} = 'closure'
+  then upper(${slotOccupancies.during})
+  else greatest(upper(${slotOccupancies.during}),
+    coalesce(${slotOccupancies.session_end}, upper(${slotOccupancies.during})) + ${minutes(turnaround)}) end`;
+
+/**
+ * Whether an occupancy is in the way of a session: they overlap, or less than the turnaround is between them. The first
+ * condition is for the index.
+ */
+function inTheWay({ from, to, end }: SessionSpan, turnaround: SQL<number>): SQL {
+  const { kind, during } = slotOccupancies;
+  const [starts, leaves, ends] = [from, to, end].map((instant) => sql`${instant.toISOString()}::timestamptz`);
+  const ready = sql`greatest(${leaves}, ${ends} + ${minutes(turnaround)})`;
+  return sql`(${during} && tstzrange(${starts} - ${minutes(turnaround)}, ${ready}, '[)')
+    and lower(${during}) < case when ${kind} = 'closure' then ${leaves} else ${ready} end
+    and ${readyAt(turnaround)} > ${starts})`;
+}
+
 /** Takes the simulator's advisory lock until the transaction ends. */
 async function lockSimulator({ db }: AppContext, simulator: SimulatorType): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.simulator}, ${LOCK_OF[simulator]})`);
+}
+
+/** Takes the locks of several simulators in one order, so that two transactions can't deadlock. */
+export async function lockSimulators(ctx: AppContext, simulators: readonly SimulatorType[]): Promise<void> {
+  for (const simulator of SIMULATOR_TYPES) if (simulators.includes(simulator)) await lockSimulator(ctx, simulator);
 }
 
 /** Deletes expired holds of one simulator. Requires the simulator's lock. */
@@ -33,11 +62,14 @@ async function deleteLapsedHolds({ db, clock }: AppContext, simulator: Simulator
     );
 }
 
-/** Whether the span overlaps an occupied time. The times of `own`, a booking and its holder's holds, do not count. */
+/**
+ * Whether an occupied time is in the way of a session. The times of `own`, a booking and its holder's holds, do not
+ * count.
+ */
 async function isTaken(
   { db }: AppContext,
   simulator: SimulatorType,
-  span: Span,
+  span: SessionSpan,
   own?: { bookingId: string; holder: string | null },
 ): Promise<boolean> {
   const [row] = await db
@@ -46,7 +78,7 @@ async function isTaken(
     .where(
       and(
         eq(slotOccupancies.simulator_type, simulator),
-        sql`${slotOccupancies.during} && ${rangeOf(span)}`,
+        inTheWay(span, turnaroundColumn),
         own && sql`${slotOccupancies.booking_id} is distinct from ${own.bookingId}`,
         own?.holder ? or(ne(slotOccupancies.kind, "hold"), ne(slotOccupancies.holder, own.holder)) : undefined,
       ),
@@ -59,25 +91,30 @@ type NewRow = typeof slotOccupancies.$inferInsert;
 
 /**
  * Ends the simulator's lapsed holds and those that match `replaced`, and inserts an occupancy unless another row
- * overlaps the span. One statement, so that the simulator's lock, which the caller must have, is held briefly.
+ * is in its way. One statement, so that the simulator's lock, which the caller must have, is held briefly.
  * @returns whether the row was inserted; the holds are ended in any case.
  */
 async function occupyIfFree(
   { db, clock }: AppContext,
-  { simulator, span }: { simulator: SimulatorType; span: Span },
+  {
+    simulator,
+    span,
+    turnaround = turnaroundColumn,
+  }: { simulator: SimulatorType; span: SessionSpan; turnaround?: SQL<number> },
   replaced: SQL | undefined,
   row: Pick<NewRow, "kind" | "hold_until" | "holder" | "checkout_id" | "booking_id">,
 ): Promise<boolean> {
   const now = clock.now();
-  const { simulator_type, during, kind, hold_until } = slotOccupancies;
+  const { simulator_type, kind, hold_until } = slotOccupancies;
   const ends = and(eq(simulator_type, simulator), sql`${kind} = 'hold'`, or(lte(hold_until, now), replaced));
   const ended = db.$with("ended").as(db.delete(slotOccupancies).where(ends).returning({ id: slotOccupancies.id }));
-  const others = and(eq(simulator_type, simulator), sql`${during} && ${rangeOf(span)}`, sql`(${ends}) is not true`);
+  const others = and(eq(simulator_type, simulator), inTheWay(span, turnaround), sql`(${ends}) is not true`);
   const inserted = await db
     .with(ended)
     .insert(slotOccupancies)
     .select(sql`
-      select ${newId()}::uuid, ${simulator}, ${rangeOf(span)}, ${row.kind}, ${sql.param(row.hold_until ?? null, hold_until)}::timestamptz,
+      select ${newId()}::uuid, ${simulator}, ${rangeOf(span)}, ${row.kind},
+        ${sql.param(span.end, slotOccupancies.session_end)}::timestamptz, ${sql.param(row.hold_until ?? null, hold_until)}::timestamptz,
         ${row.holder ?? null}, ${row.checkout_id ?? null}::uuid, ${row.booking_id ?? null}::uuid, null::uuid,
         ${sql.param(now, slotOccupancies.created_at)}::timestamptz
       -- The count makes the deletions precede the insert.
@@ -95,7 +132,7 @@ export async function takeHold(
   ctx: AppContext,
   hold: {
     simulator: SimulatorType;
-    span: Span;
+    span: SessionSpan;
     holder: string;
     checkoutId: string;
     until: Date;
@@ -164,14 +201,15 @@ async function deleteHolds(
 
 /**
  * Replaces a checkout's hold with the booking's occupancy. If the hold lapsed or a newer checkout of the same holder
- * replaced it, the span must be free. Requires a transaction.
+ * replaced it, the span must be free. A live hold keeps its time although the turnaround has become longer since.
+ * Requires a transaction.
  * @returns 'taken' when the span is not free.
  */
 export async function occupyForBooking(
   ctx: AppContext,
   booking: {
     simulator: SimulatorType;
-    span: Span;
+    span: SessionSpan;
     bookingId: string;
     checkoutId: string;
     holder: string;
@@ -184,7 +222,10 @@ export async function occupyForBooking(
     and(eq(slotOccupancies.holder, holder), sql`${slotOccupancies.during} && ${rangeOf(span)}`),
   );
   const row = { kind: "booking", checkout_id: checkoutId, booking_id: bookingId } as const;
-  const booked = await occupyIfFree(ctx, { simulator, span }, replaced, row);
+  const turnaround = sql<number>`case when exists (select from ${slotOccupancies}
+    where checkout_id = ${checkoutId} and kind = 'hold' and hold_until > ${ctx.clock.now().toISOString()}::timestamptz
+      and during = ${rangeOf(span)}) then 0 else ${turnaroundColumn} end`;
+  const booked = await occupyIfFree(ctx, { simulator, span, turnaround }, replaced, row);
   return booked ? "booked" : "taken";
 }
 
@@ -195,7 +236,7 @@ export async function occupyForBooking(
  */
 export async function replaceOccupancy(
   ctx: AppContext,
-  booking: { simulator: SimulatorType; span: Span; bookingId: string; holder: string | null },
+  booking: { simulator: SimulatorType; span: SessionSpan; bookingId: string; holder: string | null },
 ): Promise<"placed" | "taken"> {
   const { simulator, span, bookingId, holder } = booking;
   await lockSimulator(ctx, simulator);
@@ -208,6 +249,7 @@ export async function replaceOccupancy(
     simulator_type: simulator,
     during: rangeOf(span),
     kind: "booking",
+    session_end: span.end,
     booking_id: bookingId,
     created_at: ctx.clock.now(),
   });
@@ -289,8 +331,8 @@ export const liveHolds = ({ db, clock }: AppContext) =>
     .where(and(sql`${slotOccupancies.kind} = 'hold'`, gt(slotOccupancies.hold_until, clock.now())));
 
 /**
- * The bookings, closures and live holds that overlap a span, without the holds of `holders` and without the booking
- * `reschedulingId`, whose own time counts as free.
+ * The bookings, closures and live holds that overlap a span, each until the next session may start. The holds of
+ * `holders` are left out, and the booking `reschedulingId`, whose own time counts as free.
  */
 export async function occupiedIn(
   { db, clock }: AppContext,
@@ -305,7 +347,7 @@ export async function occupiedIn(
     .select({
       kind: slotOccupancies.kind,
       from: sql<string>`lower(${slotOccupancies.during})`,
-      to: sql<string>`upper(${slotOccupancies.during})`,
+      to: sql<string>`${readyAt(turnaroundColumn)}`,
     })
     .from(slotOccupancies)
     .where(

@@ -6,7 +6,7 @@ import { chosen } from "#domain/time/dates.ts";
 import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { findPerson } from "#server/accounts/service.ts";
-import { checkAmount, readFlyers } from "#server/checkout/purchase-request.ts";
+import { checkAmount, checkNotice, readFlyers } from "#server/checkout/purchase-request.ts";
 import { type Ctx, signedIn } from "#server/context.ts";
 import { ownRequest } from "#server/custom-packages/service.ts";
 import { knownHoursOn } from "#server/settings/service.ts";
@@ -49,6 +49,7 @@ export async function openCustomCheckout(
     now: ctx.clock.now(),
   });
   if (problem) throw new Refusal("BAD_USER_INPUT", SCHEDULE_TEXT[problem]);
+  await checkNotice(ctx, { date: input.bookingDate, time: input.bookingTime });
   const slot = {
     planDuration: duration,
     bookingDate: chosen(input.bookingDate),

@@ -18,7 +18,7 @@ import { bookingColumns } from "./booking-columns.tsx";
 import { useBookingDialogs } from "./booking-dialogs.tsx";
 import { BookingsHead, BookingViews, DeskButtons } from "./bookings-head.tsx";
 import { BookingsToolbar } from "./bookings-toolbar.tsx";
-import { ClosuresDialog } from "./closures-dialog.tsx";
+import { ClosuresDialog } from "./closures/closures-dialog.tsx";
 import type { BookingRow } from "./documents.ts";
 import { sendStatus } from "./status-dialog.tsx";
 import { isFiltered, useBookings } from "./use-bookings.ts";
@@ -99,7 +99,7 @@ export default function BookingsTabRoute() {
       )}
       {desk === "closures" && (
         <ClosuresDialog
-          mayWrite={roleMay(role, "closures.write")}
+          mayWrite={roleMay(role, "simulators.close")}
           onChanged={() => void list.reload()}
           onClose={() => setDesk(null)}
         />

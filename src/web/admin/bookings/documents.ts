@@ -289,62 +289,8 @@ export type UpiRequest = NonNullable<ResultOf<typeof UPI_REQUEST>["upiRequest"]>
 export type FoundVisitor = NonNullable<ResultOf<typeof FIND_CUSTOMER>["findCustomer"]["visitor"]>;
 export type FoundCustomer = NonNullable<ResultOf<typeof FIND_CUSTOMER>["findCustomer"]["customer"]>;
 
-export const CLOSURES = graphql(`
-  query Closures($from: String, $limit: Int) {
-    closures(from: $from, limit: $limit) { id simulator_type starts_at ends_at reason }
-  }
-`);
-
-export const CLOSURE_CONFLICTS = graphql(`
-  query ClosureConflicts($simulatorType: String!, $from: String!, $to: String!) {
-    closureConflicts(simulatorType: $simulatorType, from: $from, to: $to) {
-      id
-      contact_name
-      contact_phone
-      booking_date
-      booking_time
-      plan_name
-      plan_duration
-      status
-      amount
-      venue_paid
-      venue_refunded
-    }
-  }
-`);
-
-export const CREATE_CLOSURE = graphql(`
-  mutation CreateClosure(
-    $simulatorType: String!
-    $from: String!
-    $to: String!
-    $reason: String!
-    $cancelBookings: Boolean
-    $undateBookings: Boolean
-    $bookingIds: [ID!]
-  ) {
-    createClosure(
-      simulatorType: $simulatorType
-      from: $from
-      to: $to
-      reason: $reason
-      cancelBookings: $cancelBookings
-      undateBookings: $undateBookings
-      bookingIds: $bookingIds
-    ) { id }
-  }
-`);
-
-export const DELETE_CLOSURE = graphql(`
-  mutation DeleteClosure($id: ID!) {
-    deleteClosure(id: $id)
-  }
-`);
-
 export type BookingRow = ResultOf<typeof BOOKINGS>["bookings"][number];
 export type RefundQuote = NonNullable<ResultOf<typeof REFUND_QUOTE>["bookingRefundQuote"]>;
 export type Takings = ResultOf<typeof TAKINGS>["deskTakings"][number];
 export type WalkInPreset = ResultOf<typeof WALK_IN_PRESET>["walkInPreset"];
 export type DeskPlan = ResultOf<typeof PLANS>["plans"][number];
-export type ClosureRow = ResultOf<typeof CLOSURES>["closures"][number];
-export type Conflict = ResultOf<typeof CLOSURE_CONFLICTS>["closureConflicts"][number];

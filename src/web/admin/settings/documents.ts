@@ -10,6 +10,7 @@ const OWNED_SETTINGS = graphql(
   `
   fragment OwnedSettings on Settings @_unmask {
     sessionWindow { firstStart lastStart lastEnd }
+    bookingRules { leastNoticeMinutes longestNoticeDays turnaroundMinutes }
     refundFeePercent
     confirmingFixesDate
     confirmPaidBookings

@@ -10,7 +10,8 @@ import { fieldId, type SettingsForm } from "./use-settings-form.ts";
 /** The form of the fields below. */
 export const FormContext = createContext<SettingsForm | null>(null);
 
-function useSettings(): SettingsForm {
+/** The form that the fields below belong to. */
+export function useSettings(): SettingsForm {
   const form = useContext(FormContext);
   if (!form) throw new Error("a setting must be inside its form");
   return form;
@@ -76,6 +77,28 @@ export function SettingState({ field, label }: SettingProps) {
       {(known.some((state) => state === input.value) ? known : [input.value, ...known]).map((state) => (
         <option key={state}>{state}</option>
       ))}
+    </SelectField>
+  );
+}
+
+/** A choice of numbers with their names. A stored value that is not among them is offered too. */
+export function SettingNumber({
+  field,
+  label,
+  values,
+  nameOf,
+}: SettingProps & { values: readonly number[]; nameOf: (value: number) => string }) {
+  const input = useSettings().field(field);
+  const all = values.some((value) => String(value) === input.value) ? values : [...values, Number(input.value)];
+  return (
+    <SelectField {...input} id={fieldId(field)} label={label}>
+      {[...all]
+        .sort((one, other) => one - other)
+        .map((value) => (
+          <option key={value} value={value}>
+            {nameOf(value)}
+          </option>
+        ))}
     </SelectField>
   );
 }

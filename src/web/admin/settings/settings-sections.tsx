@@ -1,5 +1,6 @@
 /** The owner's settings, section by section. */
 import { SOCIAL_NETWORKS } from "#domain/centre/settings.ts";
+import { NoticeAndTurnaround } from "./booking-rules.tsx";
 import { Setting, SettingLines, SettingState, SettingsSection, SettingTick } from "./setting-fields.tsx";
 
 const PAIR = "grid gap-5 sm:grid-cols-2";
@@ -8,6 +9,7 @@ const PAIR = "grid gap-5 sm:grid-cols-2";
 export function SettingsSections({ factorAlways }: { factorAlways: boolean }) {
   return (
     <div className="grid gap-5">
+      <NoticeAndTurnaround />
       <Confirming />
       <Refunds />
       <ContactAndHours />

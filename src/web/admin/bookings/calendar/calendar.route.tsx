@@ -97,7 +97,7 @@ export default function BookingsCalendarRoute() {
       {desk && (
         <DeskDialogs
           desk={desk}
-          mayClose={roleMay(user?.role ?? "", "closures.write")}
+          mayClose={roleMay(user?.role ?? "", "simulators.close")}
           onDesk={setDesk}
           onChanged={reload}
         />

@@ -1,5 +1,5 @@
 /** The dialog of a closure on the calendar, with a button that deletes the closure. */
-import { ClosureLine } from "#web/admin/bookings/closures-dialog.tsx";
+import { ClosureLine } from "#web/admin/bookings/closures/closures-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { ClosureBlock } from "./documents.ts";

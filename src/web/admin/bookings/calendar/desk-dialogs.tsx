@@ -4,8 +4,8 @@
 
 import { clockAt } from "#domain/booking/timetable.ts";
 import { minutesOfDay } from "#domain/time/dates.ts";
-import { ClosureForm } from "#web/admin/bookings/closure-form.tsx";
-import { ClosuresDialog } from "#web/admin/bookings/closures-dialog.tsx";
+import { ClosureForm } from "#web/admin/bookings/closures/closure-form.tsx";
+import { ClosuresDialog } from "#web/admin/bookings/closures/closures-dialog.tsx";
 import { type DeskSlot, startingAt } from "#web/admin/bookings/walk-in-address.ts";
 import { WalkInDialog } from "#web/admin/bookings/walk-in-dialog.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";

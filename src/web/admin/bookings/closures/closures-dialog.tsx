@@ -1,4 +1,4 @@
-/** The current and future closures of simulators, and for administrators a form to add one. */
+/** The bookings that wait for a decision, the current and future closures of simulators, and a form to add one. */
 import { LockOpen } from "lucide-react";
 import { useState } from "react";
 import { formatPeriod } from "#domain/time/clock-text.ts";
@@ -12,7 +12,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ClosureForm } from "./closure-form.tsx";
-import { CLOSURES, type ClosureRow, DELETE_CLOSURE } from "./documents.ts";
+import { CLOSURE_WAITING, CLOSURES, type ClosureRow, REOPEN_SIMULATOR } from "./documents.ts";
+import { ClosureWaiting } from "./waiting.tsx";
 
 type ClosuresDialogProps = {
   mayWrite: boolean;
@@ -26,6 +27,11 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
   const from = todayInIndia(new Date());
   const { data, failure, reload: read } = useGraphql(CLOSURES, { from, limit: 100 });
   const closures = data?.closures;
+  const waiting = useGraphql(CLOSURE_WAITING, { limit: 100 }, { enabled: mayWrite });
+  const renew = () => {
+    onChanged();
+    return Promise.all([read(), waiting.reload()]);
+  };
   const [adding, setAdding] = useState(false);
   if (adding)
     return (
@@ -33,17 +39,17 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
         onClose={() => setAdding(false)}
         onDone={() => {
           setAdding(false);
-          void read();
-          onChanged();
+          void renew();
         }}
       />
     );
   return (
     <Dialog
       open
+      wide={(waiting.data?.closureWaitingCount ?? 0) > 0}
       onOpenChange={(open) => !open && onClose()}
       title="Closures"
-      description={`Current and future times when a simulator can't be booked.${mayWrite ? "" : " Only an administrator can add one."}`}
+      description="Current and future times when a simulator can't be booked."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -53,6 +59,18 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
         </>
       }
     >
+      {waiting.failure && (
+        <NotLoaded title="The bookings that wait could not be loaded" onRetry={waiting.reload}>
+          {waiting.failure.message}
+        </NotLoaded>
+      )}
+      {waiting.data && (
+        <ClosureWaiting
+          cases={waiting.data.closureWaiting}
+          count={waiting.data.closureWaitingCount}
+          onDecided={renew}
+        />
+      )}
       {failure && (
         <NotLoaded title="The closures could not be loaded" onRetry={read}>
           {failure.message}
@@ -63,13 +81,18 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
       {closures && closures.length > 0 && (
         <ul aria-label="Closures" className="divide-y divide-line rounded-2xl border border-line">
           {closures.map((closure) => (
-            <ClosureLine key={closure.id} closure={closure} mayWrite={mayWrite} onOpened={read} />
+            <ClosureLine key={closure.id} closure={closure} mayWrite={mayWrite} onOpened={renew} />
           ))}
         </ul>
       )}
     </Dialog>
   );
 }
+
+const reopenedText = ({ simulator_type: simulator, reason }: ClosureRow, restored: number): string =>
+  restored === 0
+    ? `${simulator}: ${reason}`
+    : `${simulator}: ${restored === 1 ? "1 waiting booking has its" : `${restored} waiting bookings have their`} old time again.`;
 
 type ClosureLineProps = {
   closure: ClosureRow;
@@ -84,10 +107,11 @@ export function ClosureLine({ closure, mayWrite, onOpened }: ClosureLineProps) {
   const { id, simulator_type: simulator, starts_at, ends_at, reason } = closure;
   const open = async () => {
     setBusy(true);
-    const saved = await save(() => browserTransport(DELETE_CLOSURE, { id }));
+    const saved = await save(() => browserTransport(REOPEN_SIMULATOR, { id }));
     setBusy(false);
     setAsking(false);
-    if (saved.ok) toast({ title: "Simulator reopened", description: `${simulator}: ${reason}` });
+    if (saved.ok)
+      toast({ title: "Simulator reopened", description: reopenedText(closure, saved.data.reopenSimulator) });
     else toast({ title: "Error", description: saved.refused, variant: "destructive" });
     await onOpened();
   };

@@ -1,0 +1,112 @@
+/** What staff choose for a closure: its period, and a decision for each booking in it. */
+import type { ClosureDecision } from "#domain/booking/closure-decisions.ts";
+import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
+import { hoursFor, type SessionHours } from "#domain/booking/session-hours.ts";
+import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { addDays, instantOf, isClockTime, isIsoDate, timeInIndia, todayInIndia } from "#domain/time/dates.ts";
+import { HOUR_MS } from "#domain/time/durations.ts";
+import { hourStart } from "#domain/time/hours.ts";
+import { venueKept } from "#web/admin/bookings/words.ts";
+import type { Conflict } from "./documents.ts";
+
+/** The rest of today, whole days, or hours. */
+export type ClosureWhen = "rest" | "days" | "hours";
+
+/** The typed times and the reason; `simulatorType` is a type, or "both". */
+export type ClosureFields = {
+  simulatorType: string;
+  when: ClosureWhen;
+  fromDate: string;
+  fromTime: string;
+  toDate: string;
+  toTime: string;
+  reason: string;
+};
+
+/** The chosen decision of one booking; `slot` is "2026-12-05 10:00" for a move. */
+export type DecisionDraft = { decision: ClosureDecision; slot: string };
+
+export const simulatorsOf = (chosen: string): SimulatorType[] =>
+  SIMULATOR_TYPES.filter((type) => chosen === "both" || chosen === type);
+
+/** The rest of today, from the next full hour to the end of the session hours; null when less than an hour is left. */
+export function restOfToday(
+  simulatorType: string,
+  hours: SessionHours,
+  now: Date,
+): { from: string; to: string } | null {
+  const next = new Date(hourStart(now.getTime()) + HOUR_MS);
+  const today = todayInIndia(now);
+  const ends = simulatorsOf(simulatorType).flatMap((type) => hoursFor(hours, type)(today).hours?.lastEnd ?? []);
+  const to = ends.sort().at(-1);
+  if (!to || todayInIndia(next) !== today || timeInIndia(next) >= to) return null;
+  return { from: timeInIndia(next), to };
+}
+
+/** The start and end of the closure, or a sentence that names the problem. */
+export function spanOf(fields: ClosureFields, hours: SessionHours, now: Date): { from: string; to: string } | string {
+  const { when, fromDate, fromTime, toDate, toTime } = fields;
+  const iso = (from: Date, to: Date) => ({ from: from.toISOString(), to: to.toISOString() });
+  if (when === "rest") {
+    const rest = restOfToday(fields.simulatorType, hours, now);
+    const today = todayInIndia(now);
+    return rest
+      ? iso(instantOf(today, rest.from), instantOf(today, rest.to))
+      : "Today's sessions are over. Choose another time.";
+  }
+  const complete = [fromDate, toDate].every(isIsoDate) && (when === "days" || [fromTime, toTime].every(isClockTime));
+  if (!complete) return "Please enter the start and end of the closure";
+  if (when === "days" && fromDate > toDate) return "The last day can't be before the first";
+  if (when === "days") {
+    // Today's hours before now have passed.
+    const first = instantOf(fromDate, "00:00").getTime();
+    return iso(new Date(Math.max(first, hourStart(now.getTime()))), instantOf(addDays(toDate, 1), "00:00"));
+  }
+  const [from, to] = [instantOf(fromDate, fromTime), instantOf(toDate, toTime)];
+  return from >= to ? "The closure must end after it begins" : iso(from, to);
+}
+
+const slotText = (slot: { date: string; time: string } | null): string => (slot ? `${slot.date} ${slot.time}` : "");
+
+/** The nearest free time; where there is none, the customer chooses a date. */
+export const usualDecision = ({ suggested }: Conflict): DecisionDraft =>
+  suggested ? { decision: "move", slot: slotText(suggested) } : { decision: "undate", slot: "" };
+
+/** The decision for a booking if it is possible for it, else its usual one. */
+export function decisionFor(conflict: Conflict, wanted: ClosureDecision): DecisionDraft {
+  if (wanted === "switch" && !conflict.other_simulator) return usualDecision(conflict);
+  return wanted === "move" ? usualDecision(conflict) : { decision: wanted, slot: slotText(conflict.suggested) };
+}
+
+/** A decision as the server takes it. */
+export function sentDecision(bookingId: string, { decision, slot }: DecisionDraft) {
+  const [date = null, time = null] = decision === "move" ? slot.split(" ") : [];
+  return { bookingId, decision, date, time };
+}
+
+/** Free times by day, in order of time. */
+export function slotsByDay(conflict: Conflict): [date: string, times: string[]][] {
+  const days = new Map<string, string[]>();
+  for (const { date, time } of conflict.free_times) days.set(date, [...(days.get(date) ?? []), time]);
+  return [...days];
+}
+
+/** How many customers get a mail. */
+export const mailedCount = (conflicts: readonly Conflict[], draftOf: (conflict: Conflict) => DecisionDraft): number =>
+  conflicts.filter((conflict) => {
+    const { decision } = draftOf(conflict);
+    return conflict.booking.contact_email !== "" && decision !== "later" && decision !== "administrator";
+  }).length;
+
+/** The refunds of a closure in words, or null without any: what is refunded online, and what the desk returns. */
+export function refundText(conflicts: readonly Conflict[]): string | null {
+  if (conflicts.length === 0) return null;
+  const sum = (amounts: number[]) => amounts.reduce((total, rupees) => total + rupeesToPaise(rupees), 0);
+  const online = sum(conflicts.map(({ booking }) => booking.amount));
+  const atVenue = sum(conflicts.map(({ booking }) => venueKept(booking)));
+  const parts = [
+    online > 0 ? `${formatRupees(online)} goes back to how they paid online.` : "",
+    atVenue > 0 ? `Return ${formatRupees(atVenue)} at the desk and record it in the booking.` : "",
+  ];
+  return parts.filter(Boolean).join(" ") || "Nothing was paid.";
+}
