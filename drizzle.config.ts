@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/server/*/table.ts", "./src/infra/*/table.ts"],
+  schema: ["./src/server/*/table.ts", "./src/server/*/*/table.ts", "./src/infra/*/table.ts"],
   out: "./migrations",
 });

@@ -4,8 +4,8 @@ import type { Paise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia } from "#domain/time/dates.ts";
 import { newId } from "#infra/ids.ts";
-import { tillCorrections, tills } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
+import { tillCorrections, tills } from "./table.ts";
 
 type CashEntry = {
   venuePaymentId: string;

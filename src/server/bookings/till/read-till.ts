@@ -7,8 +7,9 @@ import type { IsoDate } from "#domain/time/dates.ts";
 import { type KeyPage, listPage } from "#infra/db/keyset.ts";
 import { readDay } from "#infra/read-day.ts";
 import { recordedOn, takenAndGivenBack } from "#server/bookings/money/venue.ts";
-import { tillCorrections, tills, venuePayments } from "#server/bookings/table.ts";
+import { venuePayments } from "#server/bookings/table.ts";
 import type { AppContext } from "#server/context.ts";
+import { tillCorrections, tills } from "./table.ts";
 
 export type Till = typeof tills.$inferSelect;
 export type TillCorrection = typeof tillCorrections.$inferSelect;

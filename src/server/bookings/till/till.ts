@@ -22,9 +22,9 @@ import { newId } from "#infra/ids.ts";
 import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { tillCorrections, tills } from "#server/bookings/table.ts";
 import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 import { cashOf, type Till } from "./read-till.ts";
+import { tillCorrections, tills } from "./table.ts";
 
 const auditTill = (tx: Ctx, action: string, { id, day }: Till, after: object): Promise<void> =>
   recordAudit(tx, {
