@@ -9,6 +9,7 @@ import { bookingRequest, complete, openCheckout, pay, registerPerson } from "#te
 
 const ALL = `{
   sessionWindow { firstStart lastStart lastEnd }
+  bookingRules { leastNoticeMinutes longestNoticeDays turnaroundMinutes }
   refundFeePercent
   confirmingFixesDate
   confirmPaidBookings

@@ -27,7 +27,7 @@ export function ClosuresDialog({ mayWrite, onChanged, onClose }: ClosuresDialogP
   const from = todayInIndia(new Date());
   const { data, failure, reload: read } = useGraphql(CLOSURES, { from, limit: 100 });
   const closures = data?.closures;
-  const waiting = useGraphql(CLOSURE_WAITING, { limit: 100 }, { enabled: mayWrite });
+  const waiting = useGraphql(CLOSURE_WAITING, {}, { enabled: mayWrite });
   const renew = () => {
     onChanged();
     return Promise.all([read(), waiting.reload()]);

@@ -32,9 +32,9 @@ export const CLOSURES = graphql(`
 
 export const CLOSURE_WAITING = graphql(
   `
-    query ClosureWaiting($limit: Int) {
+    query ClosureWaiting {
       closureWaitingCount
-      closureWaiting(limit: $limit) { id decision conflict { ...ClosureConflictFacts } }
+      closureWaiting(limit: 50) { id decision conflict { ...ClosureConflictFacts } }
     }
   `,
   [CONFLICT],
