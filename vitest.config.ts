@@ -1,6 +1,6 @@
 /**
  * The suites. `npm test` (tools/test.ts) runs them in order; to run one: `npx vitest --project unit`.
- * The suites `pglite` and `postgres` are the same files: test/database.ts reads TEST_DATABASE.
+ * The suites `pglite` and `postgres` are the same files but for two lists: test/database.ts reads TEST_DATABASE.
  */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -11,6 +11,18 @@ const NEEDS_DATABASE = [
   "src/infra/{db,jobs}/**/*.test.ts",
   "src/infra/mail/resend.test.ts",
   "test/faults/faults.test.ts",
+];
+
+/** They start embedded databases themselves. */
+const EMBEDDED_ONLY = ["src/infra/db/embedded.test.ts", "src/infra/db/folder-lock.test.ts"];
+
+/**
+ * What these check (roles, limits, texts, files) doesn't depend on the database. Where PostgreSQL runs, `npm test` sets
+ * ON_POSTGRES and they run there only, which saves a minute.
+ */
+const ONE_DATABASE = [
+  "src/server/{admin-writes,authorisation,booking-mails,feeds,fetch-pictures,graphql-cost,limits,mail-links}.test.ts",
+  "src/server/uploads/uploads.test.ts",
 ];
 
 /**
@@ -26,6 +38,7 @@ const onDatabase = (name: "pglite" | "postgres") => ({
   test: {
     name,
     include: NEEDS_DATABASE,
+    exclude: name === "postgres" ? EMBEDDED_ONLY : process.env.ON_POSTGRES ? ONE_DATABASE : [],
     env: { TEST_DATABASE: name },
     globalSetup: [`test/setup-${name}.ts`],
     // While one worker waits for its database, the other computes.

@@ -68,7 +68,8 @@ const databases: string[] = [];
 
 async function onPglite(): Promise<Counts> {
   databases.push("PGlite (embedded)");
-  return vitest("pglite");
+  const both = "postgres" in suites && (await findPostgres()) !== null;
+  return vitest("pglite", both ? { ON_POSTGRES: "on" } : {});
 }
 
 async function onPostgres(): Promise<Counts> {
