@@ -12,5 +12,8 @@ export type ClosureDecision = (typeof CLOSURE_DECISIONS)[number];
 export const isClosureDecision = (text: string): text is ClosureDecision =>
   CLOSURE_DECISIONS.some((decision) => decision === text);
 
+/** Those after which the decision is still to come. */
+export const WAITING_DECISIONS = ["later", "administrator"] as const satisfies readonly ClosureDecision[];
+
 /** Whether the decision is still to come. */
-export const isWaiting = (decision: ClosureDecision): boolean => decision === "later" || decision === "administrator";
+export const isWaiting = (decision: ClosureDecision): boolean => WAITING_DECISIONS.some((one) => one === decision);

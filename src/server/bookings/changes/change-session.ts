@@ -15,6 +15,7 @@ import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { sessionOf } from "#server/bookings/access.ts";
+import { settleCases } from "#server/bookings/closures/settle.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { type Booking, bookings } from "#server/bookings/table.ts";
 import { occupiedIn, replaceOccupancy } from "#server/bookings/times/occupancies.ts";
@@ -165,5 +166,6 @@ async function write(tx: Ctx, booking: Booking, target: Target, owed: Owed): Pro
     .where(eq(bookings.id, booking.id))
     .returning();
   if (!row) throw new Error(`booking ${booking.id} no longer exists`);
+  if (firstDate && date) await settleCases(tx, row);
   return row;
 }

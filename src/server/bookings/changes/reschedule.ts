@@ -22,6 +22,7 @@ import { insertJobs } from "#infra/jobs/enqueue.ts";
 import { newMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { settleCases } from "#server/bookings/closures/settle.ts";
 import { BOOKING_UNKNOWN, lockBooking } from "#server/bookings/lock.ts";
 import { RESCHEDULED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import { sessionReminderJobs } from "#server/bookings/mails/reminders.ts";
@@ -98,6 +99,7 @@ export async function rescheduleBooking(ctx: Ctx, id: string, request: Reschedul
       .where(eq(bookings.id, booking.id))
       .returning();
     if (!row) throw new Error(`booking ${booking.id} no longer exists`);
+    if (setsFirstDate) await settleCases(tx, row);
     await recordReschedule(tx, { before: booking, after: row, to: { date, time }, by });
     return row;
   });

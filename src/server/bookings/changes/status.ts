@@ -15,6 +15,7 @@ import { jobKey } from "#infra/jobs/kind.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { settleCases } from "#server/bookings/closures/settle.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { CANCELLED_MAIL, COMPLETED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import { keptOf } from "#server/bookings/money/open-money.ts";
@@ -111,6 +112,7 @@ export async function cancelBooking(
   const cancelled = await setStatus(tx, ended, "cancelled", {
     audited: by === "customer" ? null : refunded > 0 ? { refund_paise: refunded } : {},
   });
+  await settleCases(tx, cancelled);
   await enqueueJob(tx, CREDIT_NOTE_JOB, creditNoteCause("booking", booking.id));
   await enqueueMail(tx, CANCELLED_MAIL, { bookingId: booking.id, byCentre, undecided: moneyOpen });
   return cancelled;

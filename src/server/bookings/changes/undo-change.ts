@@ -9,11 +9,12 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { insertJobs } from "#infra/jobs/enqueue.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { unsettleCases } from "#server/bookings/closures/settle.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { sessionReminderJobs } from "#server/bookings/mails/reminders.ts";
 import { restoreNote } from "#server/bookings/notes/notes.ts";
 import { type Booking, bookings } from "#server/bookings/table.ts";
-import { replaceOccupancy } from "#server/bookings/times/occupancies.ts";
+import { freeOccupancy, replaceOccupancy } from "#server/bookings/times/occupancies.ts";
 import { isAsLeft, type UndoableChange } from "#server/changes/service.ts";
 import type { Ctx } from "#server/context.ts";
 import { recordMove, type SessionColumns, sessionFacts } from "./record-session-change.ts";
@@ -77,6 +78,9 @@ async function undoSession(tx: Ctx, booking: Booking, before: SessionColumns): P
     });
     if (placed === "taken")
       throw new Refusal("CONFLICT", "The earlier time has been taken since, so this can't be undone");
+  } else {
+    await freeOccupancy(tx, { simulator: booking.simulator_type, bookingId: booking.id });
+    await unsettleCases(tx, booking);
   }
   const row = await restore(tx, booking, { ...before, calendar_sequence: booking.calendar_sequence + 1 });
   if (date !== booking.booking_date || time !== booking.booking_time) await recordMove(tx, booking, row);

@@ -90,6 +90,15 @@ const facts = async (id: string) => {
   return rows[0];
 };
 
+/** The cases of a booking as they are stored. */
+const casesOf = async (id: string) => {
+  const { rows } = await product.running.database.pool.query<{ decision: string; settled: boolean }>(
+    "select decision, settled_at is not null as settled from closure_cases where booking_id = $1",
+    [id],
+  );
+  return rows;
+};
+
 const book = (bookingDate: string, bookingTime: string, more: object = {}) =>
   paidBooking(product, desk.owner, { bookingDate, bookingTime, ...more });
 
@@ -256,6 +265,55 @@ test("staff close, but only administrators refund; staff leave that to one", asy
   expect(await facts(id)).toMatchObject({ status: "cancelled", date, time: "10:00" });
   const [mail = ""] = await mailsTo(product, desk.owner.email, `is cancelled: Booking ${bookingNumber(id)}`);
   expect(mail).toContain("We've refunded");
+});
+
+test("a date that the customer chooses, and a cancellation, settle what waits", async () => {
+  const date = nextDay();
+  const [dated, cancelled] = [await book(date, "10:00"), await book(date, "11:00")];
+  const decisions = [dated, cancelled].map((bookingId) => ({ bookingId, decision: "later" }));
+  await close({ date, decisions });
+  expect(await casesOf(dated)).toEqual([{ decision: "later", settled: false }]);
+  await dataOf(
+    product,
+    `mutation ($id: ID!, $date: String!) {
+      rescheduleBooking(id: $id, bookingDate: $date, bookingTime: "18:00") { id }
+    }`,
+    { id: dated, date },
+    { token: desk.owner.token },
+  );
+  expect(await facts(dated)).toMatchObject({ date, time: "18:00" });
+  await dataOf(
+    product,
+    'mutation ($id: ID!) { updateBookingStatus(id: $id, status: "cancelled") { id } }',
+    { id: cancelled },
+    { token: desk.admin.token },
+  );
+  for (const id of [dated, cancelled]) expect(await casesOf(id)).toEqual([{ decision: "later", settled: true }]);
+});
+
+test("a first date that staff undo leaves the booking waiting, without a time", async () => {
+  const date = nextDay();
+  const id = await book(date, "10:00");
+  await close({ date, decisions: [{ bookingId: id, decision: "later" }] });
+  const { undo } = (await dataOf<{ undo: { id: string } }>(
+    product,
+    `mutation ($id: ID!, $date: String!) {
+      switchBookingSimulator(id: $id, simulatorType: "B737", planDuration: 30, bookingDate: $date,
+        bookingTime: "10:00", undoable: true) { undo { id } }
+    }`,
+    { id, date },
+    { token: desk.staff.token },
+  )) as { undo: { id: string } };
+  expect(await facts(id)).toMatchObject({ simulator_type: "B737", time: "10:00", occupied: 1 });
+  expect(await casesOf(id)).toEqual([{ decision: "later", settled: true }]);
+  await dataOf(
+    product,
+    "mutation ($id: ID!) { undoChange(id: $id) { booking { id } } }",
+    { id: undo.id },
+    { token: desk.staff.token },
+  );
+  expect(await facts(id)).toMatchObject({ simulator_type: "A320", date: null, occupied: 0 });
+  expect(await casesOf(id)).toEqual([{ decision: "later", settled: false }]);
 });
 
 test("reopening gives waiting bookings their times back", async () => {

@@ -1,6 +1,6 @@
 /**
  * Bookings that lost their time to a closure and wait for a decision: their list, the decision, and their return when
- * the closure is deleted (docs/rules/closure.md). A booking also leaves the list when it gets a date or is cancelled.
+ * the closure is deleted (docs/rules/closure.md). A date or a cancellation also settles what waits (settle.ts).
  */
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isWaiting } from "#domain/booking/closure-decisions.ts";
