@@ -41,7 +41,7 @@ test("closes the rest of today, with a decision for each customer, and decides a
     row(id)
       .getByRole("combobox", { name: /^Decision/ })
       .selectOption({ label: choice });
-  await dialog.getByLabel("Same for all").selectOption({ label: "Decide later" });
+  await dialog.getByLabel("Same for all").selectOption({ label: "Decide later (no email yet)" });
   await dialog.getByRole("button", { name: "Add closure" }).waitFor();
   await decide(moved, "Another time");
   await decide(undated, "Customer chooses a date");
@@ -72,6 +72,8 @@ test("closes the rest of today, with a decision for each customer, and decides a
   await mailTo(people[1]?.email ?? "", /Please choose a new time/);
   await mailTo(people[2]?.email ?? "", /is cancelled/);
 
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: /for a decision after a closure$/ }).click();
   const waiting = page.getByRole("list", { name: /^Waiting for a decision/ });
   const last = waiting.getByRole("listitem").filter({ hasText: bookingNumber(later) });
   await last.getByRole("combobox", { name: /^Decision/ }).selectOption({ label: "Customer chooses a date" });

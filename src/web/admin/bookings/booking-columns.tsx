@@ -1,5 +1,6 @@
 /** The columns of the bookings table (contract: admin-bookings), and the facts on its cards. */
 
+import { Tag } from "lucide-react";
 import { durationText } from "#domain/booking/plans.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
@@ -8,9 +9,22 @@ import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { sessionOf } from "#web/booking/booked-session.ts";
-import { Badge, StatusBadge } from "#web/ui/badge.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
 import type { BookingRow } from "./documents.ts";
 import { mayPay, money, nameOf, paymentText } from "./words.ts";
+
+/** Tags in one line, in place of the email where there is room for one of the two. */
+function TagWords({ tags }: Pick<BookingRow, "tags">) {
+  if (tags.length === 0) return null;
+  return (
+    <span className={cx(SECOND, "font-medium")} title={tags.join(", ")}>
+      <Tag aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
+      <span className="sr-only">Tags: </span>
+      {tags.join(" · ")}
+    </span>
+  );
+}
 
 const FACTS: readonly Column<BookingRow>[] = [
   {
@@ -20,14 +34,8 @@ const FACTS: readonly Column<BookingRow>[] = [
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.contact_name || "–"}</span>
-        <span className={SECOND}>{booking.contact_email}</span>
-        {booking.tags.length > 0 && (
-          <span className="mt-1 flex flex-wrap gap-1">
-            {booking.tags.map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
-            ))}
-          </span>
-        )}
+        <TagWords tags={booking.tags} />
+        <span className={cx(SECOND, booking.tags.length > 0 && "lg:max-2xl:hidden")}>{booking.contact_email}</span>
       </>
     ),
   },
@@ -38,7 +46,7 @@ const FACTS: readonly Column<BookingRow>[] = [
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.simulator_type}</span>
-        <span className={SECOND}>
+        <span className={SECOND} title={`${booking.plan_name}, ${durationText(booking.plan_duration)}`}>
           {booking.plan_name}, {durationText(booking.plan_duration)}
         </span>
       </>
@@ -54,7 +62,7 @@ const FACTS: readonly Column<BookingRow>[] = [
       return session ? (
         <>
           <span className="font-medium">{formatShortDate(session.date)}</span>
-          <span className="ml-2 text-ink-soft">{formatTime(session.time)}</span>
+          <span className={cx(SECOND, "max-lg:ml-2 max-lg:inline!")}>{formatTime(session.time)}</span>
         </>
       ) : (
         <span className="text-ink-soft">Not Selected</span>

@@ -94,12 +94,14 @@ function DetailParts({ booking, read, desk, onRefund, onGiveBack, onAct }: Detai
       <div className="min-w-0 lg:col-span-2">
         <Summary booking={booking} desk={desk} onAct={onAct} />
       </div>
-      <Part title="Money">
-        <BookingMoney booking={booking} read={read} desk={desk} onRefund={onRefund} onGiveBack={onGiveBack} />
-      </Part>
+      <div className="grid min-w-0 gap-5">
+        <Part title="Money">
+          <BookingMoney booking={booking} read={read} desk={desk} onRefund={onRefund} onGiveBack={onGiveBack} />
+        </Part>
+        {desk && <Tags booking={booking} onChanged={desk.onTaken} />}
+      </div>
       <div className="grid min-w-0 gap-5">
         <Contact booking={booking} onEdit={onAct && (() => onAct("editContact"))} />
-        {desk && <Tags booking={booking} onChanged={desk.onTaken} />}
         <Notes booking={booking} read={read} />
       </div>
       <div className="grid min-w-0 gap-5 lg:col-span-2">

@@ -63,9 +63,10 @@ export const venueKept = ({
 }: Pick<BookingRow, "venue_paid" | "venue_refunded">): number =>
   paiseToRupees(rupeesToPaise(paid) - rupeesToPaise(back));
 
-/** The amounts paid online and kept at the venue: "₹500 paid online, ₹2,000 at the venue". */
+/** The amounts paid online and kept at the venue: "₹500 paid online, ₹2,000 at the venue", "nothing paid yet". */
 export function paidWhere(booking: Pick<BookingRow, "amount" | "venue_paid" | "venue_refunded">): string {
   const atVenue = venueKept(booking);
+  if (atVenue <= 0 && booking.amount <= 0) return "nothing paid yet";
   if (atVenue <= 0) return `${money(booking.amount)} paid online`;
   if (booking.amount <= 0) return `${money(atVenue)} paid at the venue`;
   return `${money(booking.amount)} paid online, ${money(atVenue)} at the venue`;

@@ -22,8 +22,12 @@ export type Column<Row> = {
   className?: string;
 };
 
-/** The class of a cell's second text: beside the first in a table's row of 40 pixels, below it on a card. */
-export const SECOND = "text-ink-soft max-lg:block lg:ml-2";
+/**
+ * The class of a cell's second text: beside the first on wide screens, below it on a card and in the two lines of a
+ * narrow table's row of 40 pixels.
+ */
+export const SECOND =
+  "text-ink-soft max-2xl:block lg:max-2xl:truncate lg:max-2xl:text-caption lg:max-2xl:leading-4 2xl:ml-2";
 
 /** The class of a cell that is never cut off: dates, times and amounts. */
 export const WHOLE = "whitespace-nowrap lg:max-w-none";

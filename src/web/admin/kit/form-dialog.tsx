@@ -22,6 +22,8 @@ type FormDialogProps = {
   tone?: "primary" | "danger";
   /** Several submit buttons of the form with this id, instead of one; the first is the one that Enter presses. */
   saves?: (formId: string) => ReactNode;
+  /** What saving would do, above the buttons, so that it is in view wherever the form is scrolled to. */
+  outcome?: ReactNode;
   busy: boolean;
   /** Whether there is input that closing would discard. */
   dirty: boolean;
@@ -91,6 +93,7 @@ export function FormDialog(props: FormDialogProps) {
           <DiscardQuestion onKeep={keep} onDiscard={close} />
         ) : (
           <>
+            {props.outcome}
             <Button
               data-harmless={tone === "danger" ? "first" : ""}
               variant="secondary"

@@ -5,8 +5,8 @@ import type { Column, RowsProps } from "./columns.ts";
 import { TickBox } from "./tick-box.tsx";
 
 const HEAD = "h-8 px-2 py-0 text-left text-sm font-semibold whitespace-nowrap text-ink-soft";
-/** One line of text: a row is 40 pixels high. */
-const CELL = "h-10 max-w-36 2xl:max-w-72 truncate px-2 py-0.5 align-middle text-sm";
+/** A row is 40 pixels high: one line of text, or two on narrower screens. */
+const CELL = "h-10 max-w-36 2xl:max-w-72 truncate px-2 py-0.5 align-middle text-sm leading-5";
 
 /** The table. A column with `sort` has a button as its heading. */
 export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {

@@ -4,6 +4,7 @@ import { graphql } from "#web/graphql.ts";
 
 export const DESK_WAITING = graphql(`
   query DeskWaiting {
+    closureWaitingCount
     deskWaiting {
       orders { id name about status since }
       requests { id name about since }

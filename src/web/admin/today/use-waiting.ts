@@ -10,5 +10,5 @@ import { DESK_WAITING } from "./documents.ts";
 export function useWaiting(changes: DeskChanges | null) {
   const version = changes && [changes.ordersWaiting, changes.requestsWaiting, changes.unread, changes.failedJobs];
   const { data, reload } = useGraphql(DESK_WAITING, {}, { version: version?.join(), whenSeen: true, live: "silent" });
-  return { data: data?.deskWaiting, reload };
+  return { data: data?.deskWaiting, closures: data?.closureWaitingCount ?? 0, reload };
 }

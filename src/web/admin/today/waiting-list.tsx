@@ -2,6 +2,7 @@
  * What waits to be done: each count with the way to it, and the rows that wait longest. A count of none is shown too,
  * so that the lines keep their place.
  */
+import { CalendarX2 } from "lucide-react";
 import type { DeskChanges } from "#web/admin/documents.ts";
 import { shortAge } from "#web/admin/kit/moment.ts";
 import { jobWords } from "#web/admin/money/words.ts";
@@ -57,12 +58,29 @@ function partsOf(changes: DeskChanges, waiting: DeskWaiting | undefined): Part[]
   return parts;
 }
 
-type WaitingListProps = { changes: DeskChanges | null; waiting: DeskWaiting | undefined; now: Date };
+type WaitingListProps = {
+  changes: DeskChanges | null;
+  waiting: DeskWaiting | undefined;
+  /** How many bookings wait for a decision after a closure. */
+  closures: number;
+  now: Date;
+};
 
-export function WaitingList({ changes, waiting, now }: WaitingListProps) {
+export function WaitingList({ changes, waiting, closures, now }: WaitingListProps) {
   if (!changes || !waiting) return <Skeleton className="h-96 w-full rounded-2xl" />;
   return (
     <ul aria-label="Waiting" className="divide-y divide-line rounded-2xl border border-line bg-raised shadow-card">
+      {closures > 0 && (
+        <li>
+          <Link
+            to={`${HOME}/bookings?desk=closures`}
+            className="flex min-h-11 items-center gap-2 rounded-t-2xl bg-warning-soft px-4 py-2 text-sm font-semibold text-warning-ink underline-offset-4 hover:underline"
+          >
+            <CalendarX2 aria-hidden="true" className="size-4 shrink-0" />
+            {closures === 1 ? "1 booking waits" : `${closures} bookings wait`} for a decision after a closure
+          </Link>
+        </li>
+      )}
       {partsOf(changes, waiting).map(({ text, count, to, rows }) => (
         <li key={text}>
           <Link to={to} className="flex min-h-11 items-center justify-between gap-3 px-4 hover:bg-sunken lg:min-h-10">

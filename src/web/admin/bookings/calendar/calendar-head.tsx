@@ -44,7 +44,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
       role="toolbar"
       aria-label="Days shown"
       onKeyDown={onKeyDown}
-      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3"
     >
       <div className="flex items-center gap-1 max-sm:w-full">
         <IconButton label={view === "week" ? "Previous week" : "Previous day"} onClick={() => turn(-1)}>
@@ -56,7 +56,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
         <IconButton label={view === "week" ? "Next week" : "Next day"} onClick={() => turn(1)}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
-        <h3 aria-live="polite" className="ml-2 min-w-0 text-h4 sm:text-h3">
+        <h3 aria-live="polite" className="ml-2 min-w-0 text-h4 2xl:text-h3">
           <span className="max-sm:hidden">{title}</span>
           <span className="sm:hidden">{shortTitle}</span>
         </h3>
@@ -80,7 +80,7 @@ export function CalendarHead({ address, now }: { address: CalendarAddress; now: 
             </button>
           ))}
         </fieldset>
-        <div className="max-sm:w-full sm:w-44">
+        <div className="max-sm:w-full sm:w-44 lg:max-2xl:w-40">
           <FilterSelect
             label="Simulator"
             options={SIMULATORS}

@@ -14,6 +14,7 @@ export const CHECK_IN_ROW = graphql(
       guardian_name
       youngest_age
       consent_missing
+      staffNotes { text }
       rescheduled_count
       max_reschedules
     }

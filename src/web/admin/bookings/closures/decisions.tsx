@@ -1,7 +1,7 @@
 /** The bookings in the period of a closure, and the decision about each of them. */
 import { MessageCircle, Phone } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { type ClosureDecision, isClosureDecision } from "#domain/booking/closure-decisions.ts";
+import { type ClosureDecision, isClosureDecision, isWaiting } from "#domain/booking/closure-decisions.ts";
 import { otherSimulator } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
@@ -12,6 +12,7 @@ import { paidWhere } from "#web/admin/bookings/words.ts";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { roleMay } from "#web/admin/tabs.ts";
 import { useSession } from "#web/session/session.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DecisionDraft, slotsByDay, usualDecision } from "./closure-draft.ts";
 import type { Conflict } from "./documents.ts";
@@ -23,8 +24,8 @@ const AFTERWARDS: Record<ClosureDecision, string> = {
   switch: "Gets an email. The price stays what they paid.",
   undate: "Gets an email with free times. The booking stays valid.",
   refund: "Gets an email about the cancellation and the refund. This can't be undone.",
-  later: "Gets no email yet, so call them. The booking stays in the list under Closures.",
-  administrator: "Gets no email yet. An administrator finds it in the list under Closures.",
+  later: "Loses the time now and gets no email until you decide, so please call. The booking waits under Closures.",
+  administrator: "Loses the time now and gets no email until an administrator decides, so please call.",
 };
 
 /** What stays the same for everyone who loses a time: no choice of one slot. */
@@ -33,7 +34,7 @@ const FOR_ALL: readonly { value: ClosureDecision; text: string }[] = [
   { value: "switch", text: "Other simulator, where free" },
   { value: "undate", text: "Customer chooses a date" },
   { value: "refund", text: "Refund in full" },
-  { value: "later", text: "Decide later" },
+  { value: "later", text: "Decide later (no email yet)" },
 ];
 
 /** Whether the session's role may refund. */
@@ -203,8 +204,8 @@ export function DecisionFields({
         <option value="refund" disabled={!mayRefund}>
           {mayRefund ? "Refund in full" : "Refund in full (administrators only)"}
         </option>
-        {!waiting && <option value="later">Decide later</option>}
-        {!mayRefund && <option value="administrator">Leave to an administrator</option>}
+        {!waiting && <option value="later">Decide later (no email yet)</option>}
+        {!mayRefund && <option value="administrator">Leave to an administrator (no email yet)</option>}
       </RowSelect>
       {decision === "move" && (
         <RowSelect
@@ -224,8 +225,13 @@ export function DecisionFields({
           ))}
         </RowSelect>
       )}
-      <p className="text-sm text-ink-soft text-pretty">
-        {booking.contact_email === "" && decision !== "later" && decision !== "administrator"
+      <p
+        className={cx(
+          "text-sm text-pretty",
+          isWaiting(decision) ? "rounded-xl bg-warning-soft px-3 py-2 text-warning-ink" : "text-ink-soft",
+        )}
+      >
+        {booking.contact_email === "" && !isWaiting(decision)
           ? "Has no email address, so call them."
           : AFTERWARDS[decision]}
         {decision === "switch" &&

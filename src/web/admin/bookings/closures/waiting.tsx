@@ -23,9 +23,14 @@ export function ClosureWaiting({ cases, count, onDecided }: ClosureWaitingProps)
   if (count === 0) return null;
   return (
     <section aria-labelledby={heading} className="mb-6 grid gap-3">
-      <h3 id={heading} className="font-semibold">
-        Waiting for a decision ({count})
-      </h3>
+      <div>
+        <h3 id={heading} className="font-semibold">
+          Waiting for a decision ({count})
+        </h3>
+        <p className="text-sm text-ink-soft">
+          These customers have lost their time and got no email about it. One who chooses a new date leaves this list.
+        </p>
+      </div>
       <ul aria-labelledby={heading} className="grid gap-3">
         {cases.map((one) => (
           <WaitingBooking key={one.id} one={one} onDecided={onDecided} />
@@ -72,7 +77,7 @@ function WaitingBooking({ one, onDecided }: { one: WaitingCase; onDecided: () =>
           }}
         />
         {refusal && <RefusalAlert refusal={refusal} onLoadTheirs={undefined} />}
-        <Button size="sm" className="min-h-11" busy={busy} onClick={() => void decide()}>
+        <Button variant="strong" size="sm" className="min-h-11" busy={busy} onClick={() => void decide()}>
           Confirm<span className="sr-only"> the decision for {name}</span>
         </Button>
       </div>

@@ -53,12 +53,22 @@ export function ChangePlanDialog({ booking, list, renew, mayRefund, onClose }: S
   return (
     <FormDialog
       open
+      wide
       title="Change plan"
       description={`Booking ${bookingNumber(booking.id)} of ${booking.contact_name}: ${booking.simulator_type}, ${sessionText(booking)}`}
       saveText="Change plan"
       busy={busy}
       dirty={chosen !== null && !chosen.current}
       refusal={refusal}
+      outcome={
+        <Outcome
+          option={chosen?.current ? null : chosen}
+          problem={problem}
+          mayRefund={mayRefund}
+          note={`The customer gets an email with the new plan${chosen ? `, ${durationText(chosen.duration)}` : ""}.`}
+          email={booking.contact_email}
+        />
+      }
       onSubmit={() => void send()}
       onClose={onClose}
     >
@@ -69,13 +79,6 @@ export function ChangePlanDialog({ booking, list, renew, mayRefund, onClose }: S
           setChosen(option);
           setProblem(null);
         }}
-      />
-      <Outcome
-        option={chosen?.current ? null : chosen}
-        problem={problem}
-        mayRefund={mayRefund}
-        note={`The customer gets an email with the new plan${chosen ? `, ${durationText(chosen.duration)}` : ""}.`}
-        email={booking.contact_email}
       />
     </FormDialog>
   );

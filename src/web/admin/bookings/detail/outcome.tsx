@@ -18,12 +18,12 @@ type OutcomeProps = {
 /** Announced whenever the choice changes. */
 export function Outcome({ option, problem, mayRefund, note, email }: OutcomeProps) {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid w-full gap-2 empty:hidden">
       {problem && <Alert tone="danger">{problem}</Alert>}
       {option && (
-        <div className="rounded-2xl bg-info-soft px-4 py-3 text-info-ink">
-          <p className="text-h4 font-bold">{outcomeText(option)}</p>
-          <p className="mt-0.5 text-sm">
+        <div className="rounded-2xl bg-info-soft px-4 py-2 text-info-ink">
+          <p className="font-bold">{outcomeText(option)}</p>
+          <p className="text-sm">
             New price {money(option.total)}, {differenceText(option)}.{" "}
             {option.to_give_back > 0 &&
               (mayRefund

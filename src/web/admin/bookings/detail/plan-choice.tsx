@@ -49,12 +49,16 @@ export function PlanChoice({ options, failure, reload, chosen, onChoose, anyTime
     );
   if (!options) return <Skeleton className="h-56 w-full rounded-2xl" />;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-2 lg:grid-cols-2">
       <legend className="mb-2 text-sm font-semibold">Plan</legend>
       {options.map((option) => {
         const { name, duration, current, possible, problem } = option;
         const off = !possible || (problem !== null && !anyTime && !current);
-        const words = `${name}, ${durationText(duration)}`;
+        const words = (
+          <>
+            {name}, <span className="whitespace-nowrap">{durationText(duration)}</span>
+          </>
+        );
         if (off)
           return (
             <p key={duration} className="rounded-xl border border-line bg-sunken px-4 py-2 text-ink-soft">

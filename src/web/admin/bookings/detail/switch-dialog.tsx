@@ -3,7 +3,7 @@
  * chosen beforehand, and the difference in price is shown.
  */
 import { useState } from "react";
-import { isSimulatorType, SIMULATOR_NAMES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
+import { SIMULATOR_NAMES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
@@ -40,7 +40,10 @@ function useSwitch({ booking, list, renew, onClose }: SessionDialogProps) {
 
   const send = async () => {
     if (!option) return setProblem("Please choose a plan.");
-    if (chooses && !(schedule.date && schedule.time)) return setProblem("Please select a new date and time.");
+    if (chooses && !(schedule.date && schedule.time)) {
+      setOtherTime(true);
+      return setProblem("Please select a new date and time.");
+    }
     const saved = await run(async (once) => {
       const input = {
         id: booking.id,
@@ -84,6 +87,7 @@ function useSwitch({ booking, list, renew, onClose }: SessionDialogProps) {
     refusal,
     send,
     choose,
+    otherTime,
     setOtherTime,
     setProblem,
   };
@@ -95,19 +99,27 @@ export function SwitchDialog(props: SessionDialogProps) {
   const form = useSwitch(props);
   const { simulatorType, plans, option, schedule, chooses } = form;
   const present = sessionOf(booking);
-  const name = isSimulatorType(simulatorType) ? SIMULATOR_NAMES[simulatorType] : simulatorType;
   const warning = SIMULATOR_WARNINGS[simulatorType];
 
   return (
     <FormDialog
       open
       wide
-      title={`Switch to the ${name}`}
+      title={`Switch to the ${SIMULATOR_NAMES[simulatorType]}`}
       description={`Booking ${bookingNumber(booking.id)} of ${booking.contact_name}: now ${booking.simulator_type}, ${sessionText(booking)}`}
       saveText={`Switch to ${simulatorType}`}
       busy={form.busy}
       dirty={schedule.time !== null}
       refusal={form.refusal}
+      outcome={
+        <Outcome
+          option={option}
+          problem={form.problem}
+          mayRefund={mayRefund}
+          note="The customer gets an email about the change."
+          email={booking.contact_email}
+        />
+      }
       onSubmit={() => void form.send()}
       onClose={onClose}
     >
@@ -122,20 +134,24 @@ export function SwitchDialog(props: SessionDialogProps) {
         onChoose={(chosen) => form.choose({ option: chosen })}
         anyTime
       />
-      {present && option && !chooses && (
+      {present && option && !form.otherTime && (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-surface px-4 py-3">
-          <span>
-            <span className="font-semibold">
-              {formatShortDate(present.date)}, {sessionTimes(present.time, option.duration)}
-            </span>{" "}
-            is free on the {simulatorType}.
-          </span>
+          {option.problem ? (
+            <span className="font-medium">{option.problem}</span>
+          ) : (
+            <span>
+              <span className="font-semibold">
+                {formatShortDate(present.date)}, {sessionTimes(present.time, option.duration)}
+              </span>{" "}
+              is free on the {simulatorType}.
+            </span>
+          )}
           <Button variant="secondary" size="sm" className="min-h-11" onClick={() => form.setOtherTime(true)}>
             Choose another time
           </Button>
         </p>
       )}
-      {option && chooses && (
+      {option && chooses && form.otherTime && (
         <div>
           {option.problem && <p className="mb-3 font-medium">{option.problem} Please choose another time.</p>}
           <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
@@ -155,13 +171,6 @@ export function SwitchDialog(props: SessionDialogProps) {
           </div>
         </div>
       )}
-      <Outcome
-        option={option}
-        problem={form.problem}
-        mayRefund={mayRefund}
-        note="The customer gets an email about the change."
-        email={booking.contact_email}
-      />
     </FormDialog>
   );
 }

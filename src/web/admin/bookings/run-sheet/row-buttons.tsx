@@ -31,7 +31,7 @@ function mayRecord(booking: CalendarBooking, target: Attendance, now: Date): boo
   return attendanceProblem({ status, date: session?.date ?? null, time: session?.time ?? null }, target, now) === null;
 }
 
-const LOOK = "max-lg:min-h-11 max-lg:grow";
+const LOOK = "max-lg:min-h-11 max-lg:grow lg:max-2xl:px-3";
 
 /** At the end of the row, or at the foot of a card. */
 export function RowButtons({ booking, now, checkIns, act, onDone, payment }: RowButtonsProps) {
@@ -58,7 +58,7 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
   const next = nextStep();
   return (
     <div className={cx(roomy ? "grid content-start gap-2" : "contents")}>
-      <div className="flex flex-wrap content-start justify-end gap-2">
+      <div className="flex flex-wrap content-start justify-end gap-2 lg:max-2xl:gap-1">
         {roomy && awaited && missed && (
           <Button
             variant="ghost"

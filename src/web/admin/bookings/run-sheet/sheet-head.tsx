@@ -33,9 +33,9 @@ export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps
     ["To collect", formatRupees(totals.toCollect)],
   ];
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 print:mb-3 print:items-end">
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:mb-3 print:items-end">
       <div className="min-w-0">
-        <h3 aria-live="polite" className="text-h3">
+        <h3 aria-live="polite" className="text-h4 2xl:text-h3">
           <span className="hidden print:inline">Aviator run sheet, </span>
           {formatLongDate(date)}
         </h3>
@@ -53,11 +53,11 @@ export function SheetHead({ date, today, now, sessions, onDate }: SheetHeadProps
         </IconButton>
         <DayField label="Date" date={date} onChange={(change) => onDate({ date: change })} />
       </div>
-      <dl className="ml-auto flex gap-x-8 gap-y-2 max-sm:w-full max-sm:justify-between print:gap-x-6">
+      <dl className="ml-auto flex gap-x-6 gap-y-2 max-sm:w-full max-sm:justify-between print:gap-x-6">
         {figures.map(([name, value]) => (
           <div key={name} className="print:text-right">
             <dt className="text-caption text-ink-soft">{name}</dt>
-            <dd className="text-h3 tabular-nums">{value}</dd>
+            <dd className="text-h4 tabular-nums 2xl:text-h3">{value}</dd>
           </div>
         ))}
       </dl>

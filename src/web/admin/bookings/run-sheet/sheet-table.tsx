@@ -21,6 +21,7 @@ import { AttendanceText } from "./attendance-text.tsx";
 import { FreeHours } from "./free-hours.tsx";
 import { moveNote } from "./move-note.ts";
 import { RowButtons, type RowButtonsProps } from "./row-buttons.tsx";
+import { StaffRemarks } from "./staff-remarks.tsx";
 
 type RowProps = Omit<RowButtonsProps, "booking">;
 
@@ -61,22 +62,16 @@ export function SheetTable({ simulator, date, blocks, row, onWalkIn }: SheetTabl
               <th scope="col" className={cx(HEAD, "w-36 print:w-[13%]")}>
                 Time
               </th>
-              <th scope="col" className={cx(HEAD, "w-[14%] print:w-[18%]")}>
+              <th scope="col" className={cx(HEAD, "w-[18%] print:w-[25%]")}>
                 Customer
               </th>
-              <th scope="col" className={cx(HEAD, "w-[13%] print:w-[17%]")}>
-                Plan
-              </th>
-              <th scope="col" className={cx(HEAD, "w-[15%] print:w-[16%]")}>
+              <th scope="col" className={cx(HEAD, "w-[20%] 2xl:w-[26%] print:w-[29%]")}>
                 At check-in
               </th>
-              <th scope="col" className={cx(HEAD, "w-[11%] print:w-[17%]")}>
+              <th scope="col" className={cx(HEAD, "w-36 print:w-[17%]")}>
                 Status
               </th>
-              <th scope="col" className={cx(HEAD, "text-right! w-19 print:w-[7%]")}>
-                Paid
-              </th>
-              <th scope="col" className={cx(HEAD, "text-right! w-24 print:w-[9%]")}>
+              <th scope="col" className={cx(HEAD, "text-right! w-26 print:w-[12%]")}>
                 To collect
               </th>
               <th scope="col" className={cx(HEAD, "print:hidden")}>
@@ -106,7 +101,7 @@ function NowLine({ now }: { now: Date }) {
     <tr className="max-lg:block print:hidden">
       <td className="sheet-paper" />
       <td
-        colSpan={8}
+        colSpan={6}
         className="bg-danger-soft px-2.5 text-caption font-semibold text-danger-ink max-lg:block max-lg:px-4"
       >
         Now, {formatTime(timeInIndia(now))}
@@ -120,7 +115,7 @@ function Closed({ block }: { block: ClosureBlock }) {
     <tr className="bg-sunken text-ink-soft max-lg:block print:table-row print:bg-transparent">
       <td className={cx(CELL, "sheet-paper")} />
       <td className={cx(CELL, "font-semibold whitespace-nowrap tabular-nums max-lg:block")}>{hoursText(block)}</td>
-      <td colSpan={7} className={cx(CELL, "max-lg:block")}>
+      <td colSpan={5} className={cx(CELL, "max-lg:block")}>
         <Lock aria-hidden="true" className="mr-1.5 inline size-4 align-text-bottom" />
         Closed: {block.closure.reason}
       </td>
@@ -150,13 +145,13 @@ function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
         >
           {phoneText(booking.contact_phone)}
         </a>
+        <span className="block text-ink-soft">
+          {booking.plan_name}, <span className="whitespace-nowrap">{durationText(booking.plan_duration)}</span>
+        </span>
       </td>
-      <td className={cx(CELL, "order-5")}>
-        {booking.plan_name}
-        <span className="block text-ink-soft">{durationText(booking.plan_duration)}</span>
-      </td>
-      <td className={cx(CELL, "order-7 col-span-2")}>
+      <td className={cx(CELL, "order-5 col-span-2")}>
         <AtCheckIn booking={booking} />
+        <StaffRemarks booking={booking} />
       </td>
       <td className={cx(CELL, "order-2 max-lg:text-right print:text-left")}>
         <StatusBadge status={booking.status} />
@@ -164,16 +159,19 @@ function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
         {note && <span className="mt-1 block max-w-48 text-caption text-ink-soft">{note}</span>}
       </td>
       <td className={cx(CELL, "order-4 text-right tabular-nums")}>
-        <span className="text-ink-soft lg:hidden print:hidden">Paid </span>
-        {money(booking.amount + booking.venue_paid)}
-      </td>
-      <td className={cx(CELL, "order-6 text-right tabular-nums")}>
-        <span className="text-ink-soft lg:hidden print:hidden">To collect </span>
-        <span className={cx(mayPay(booking) && "font-bold")}>
-          {mayPay(booking) ? money(booking.remaining_amount) : "–"}
+        {mayPay(booking) ? (
+          <span className="block font-bold">
+            <span className="font-normal text-ink-soft lg:hidden print:hidden">To collect </span>
+            {money(booking.remaining_amount)}
+          </span>
+        ) : (
+          <span className="block max-lg:hidden print:block">–</span>
+        )}
+        <span className="block text-caption text-ink-soft print:text-[8pt]">
+          {money(booking.amount + booking.venue_paid)} paid
         </span>
       </td>
-      <td className="order-8 col-span-2 px-2.5 py-3 align-top max-lg:px-4 max-lg:pt-2 max-lg:pb-0 print:hidden">
+      <td className="order-6 col-span-2 px-2.5 py-2 align-top max-lg:px-4 max-lg:pt-2 max-lg:pb-0 print:hidden">
         <RowButtons booking={booking} {...row} />
       </td>
     </tr>
