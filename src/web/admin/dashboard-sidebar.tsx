@@ -52,7 +52,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
       data-narrow={narrow ?? "auto"}
       className={cx(
         "group z-40 shrink-0 bg-night text-on-night print:hidden max-lg:sticky max-lg:top-0",
-        narrow ? "lg:w-16" : narrow === null ? "lg:w-16 xl:w-52" : "lg:w-52",
+        narrow ? "lg:w-16" : narrow === null ? "lg:w-16 xl:w-54" : "lg:w-54",
       )}
     >
       {/* The column is lower than the window by the height of the demonstration banner. */}

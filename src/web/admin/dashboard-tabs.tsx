@@ -22,6 +22,10 @@ type DashboardTabsProps = {
   waiting: Readonly<Record<string, number>>;
 };
 
+/** In the dark theme the surface of the page is darker than the sidebar, so that the tab is lighter than both. */
+const SELECTED =
+  "bg-[light-dark(var(--surface),var(--night-high))] text-[light-dark(var(--ink),var(--on-night))] [--focus:light-dark(var(--accent),var(--on-night))]";
+
 /** Takes the tabs that the user may open. */
 export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -40,7 +44,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
         aria-orientation={wide ? "vertical" : "horizontal"}
         onScroll={measure}
         onKeyDown={moveFocus}
-        className="relative flex scroll-px-14 gap-0.5 overflow-x-auto [scrollbar-width:none] lg:flex-col"
+        className="relative flex scroll-px-9 gap-0.5 overflow-x-auto [scrollbar-width:none] lg:flex-col lg:overflow-x-hidden"
       >
         {tabs.map((tab, index) => {
           const selected = tab.path === current?.path;
@@ -59,14 +63,12 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
               title={wide ? tab.text : undefined}
               preventScrollReset
               className={cx(
-                "relative flex min-h-11 shrink-0 items-center gap-3 px-3 font-medium whitespace-nowrap -outline-offset-2 lg:min-h-9 lg:rounded-xl",
-                selected
-                  ? "bg-surface text-ink [--focus:var(--accent)]"
-                  : "text-on-night-soft hover:bg-white/10 hover:text-on-night",
+                "relative flex min-h-11 shrink-0 items-center gap-2.5 px-3 font-medium whitespace-nowrap -outline-offset-2 lg:min-h-9 lg:rounded-xl lg:text-sm",
+                selected ? SELECTED : "text-on-night-soft hover:bg-white/10 hover:text-on-night",
               )}
             >
               {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 max-lg:hidden" />}
-              <span className={NAME}>{tab.text}</span>
+              <span className={`lg:truncate ${NAME}`}>{tab.text}</span>
               {count > 0 && <Count count={count} of={tab.path === "messages" ? "unread" : "waiting"} />}
             </Link>
           );
@@ -96,7 +98,7 @@ function Edge({ side, onClick }: { side: "left" | "right"; onClick: () => void }
       aria-hidden="true"
       onClick={onClick}
       className={cx(
-        "absolute inset-y-0 z-2 flex w-14 items-center text-on-night",
+        "absolute inset-y-0 z-2 flex w-9 items-center text-on-night lg:hidden",
         side === "left"
           ? "left-0 justify-start bg-linear-to-r from-night via-night/85 to-transparent"
           : "right-0 justify-end bg-linear-to-l from-night via-night/85 to-transparent",

@@ -57,7 +57,7 @@ function useRights() {
 
 function Intro() {
   return useRights().mayOffer
-    ? "Requests for sessions that no plan offers. Offer a price and a duration; the booking is made when the customer pays online."
+    ? "Requests for sessions that no plan offers. The booking is made when the customer pays your offer online."
     : "Requests for sessions that no plan offers. An administrator makes an offer; the booking is made when the customer pays online.";
 }
 

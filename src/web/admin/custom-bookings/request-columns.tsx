@@ -1,7 +1,6 @@
 /** The columns of the Custom Bookings tab. */
-import { durationText } from "#domain/booking/plans.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
-import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
+import { type Column, FILL, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import type { RequestRow } from "./documents.ts";
@@ -14,33 +13,34 @@ export function requestColumns(open: (id: string) => void): readonly Column<Requ
       key: "customer",
       title: "Customer",
       card: "title",
-      className: "min-w-52",
+      className: "2xl:max-w-96",
       cell: ({ id, customer_name, customer_email }) => (
         <>
           <RowButton onClick={() => open(id)}>{customer_name}</RowButton>
-          <span className={`text-sm font-normal ${SECOND}`}>{customer_email}</span>
+          <span className={`text-sm font-normal lg:max-2xl:sr-only ${SECOND}`}>{customer_email}</span>
         </>
       ),
     },
-    { key: "simulator", title: "Simulator", cell: ({ simulator_type }) => simulator_type },
+    { key: "simulator", title: "Simulator", extra: true, cell: ({ simulator_type }) => simulator_type },
     {
       key: "asked",
       title: "Requested",
       sort: { asc: "shortest", desc: "longest" },
-      className: "xl:whitespace-nowrap",
-      cell: ({ requested_duration }) => durationText(requested_duration),
+      className: WHOLE,
+      cell: ({ simulator_type, requested_duration }) => `${simulator_type}, ${requested_duration} min`,
     },
     {
       key: "requirements",
       title: "Requirements",
-      className: "max-w-72 min-w-32",
-      cell: ({ requirements }) => <p className="line-clamp-2 text-ink-soft">{requirements}</p>,
+      className: FILL,
+      cell: ({ requirements }) => <p className="line-clamp-2 text-ink-soft lg:block lg:truncate">{requirements}</p>,
     },
     {
       key: "offer",
       title: "Our offer",
       sort: { asc: "price-low", desc: "price-high" },
-      cell: offerText,
+      className: WHOLE,
+      cell: (request) => offerText(request, { short: true }),
     },
     {
       key: "status",
@@ -53,7 +53,7 @@ export function requestColumns(open: (id: string) => void): readonly Column<Requ
       key: "received",
       title: "Received",
       sort: { asc: "oldest", desc: "newest" },
-      className: "xl:whitespace-nowrap",
+      className: WHOLE,
       cell: ({ created_at }) => formatMoment(new Date(created_at)),
     },
     {

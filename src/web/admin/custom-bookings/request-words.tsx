@@ -24,11 +24,11 @@ export function RequestBadge({ status }: { status: string }) {
   return <Badge tone={words?.tone ?? "grey"}>{words?.text ?? status}</Badge>;
 }
 
-/** "₹9,000 for 90 minutes", or a dash without an offer. */
-export function offerText(request: RequestRow): string {
+/** "₹9,000 for 90 minutes", or a dash without an offer; from two hours on with the hours as well, unless `short`. */
+export function offerText(request: RequestRow, { short = false } = {}): string {
   const { assigned_price: price, assigned_duration: minutes } = request;
   if (price === null || minutes === null) return "–";
-  return `${formatRupees(rupeesToPaise(price))} for ${durationText(minutes)}`;
+  return `${formatRupees(rupeesToPaise(price))} for ${short ? `${minutes} minutes` : durationText(minutes)}`;
 }
 
 /** Whether staff may still change or withdraw the offer. */

@@ -65,9 +65,9 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
       {(ids.length > 0 || running) && (
         <section
           aria-label={`Selected ${noun[1]}`}
-          className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-2xl border border-line-strong bg-raised p-3 pl-5 shadow-float"
+          className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-2xl border border-line-strong bg-raised p-3 shadow-float sm:gap-3 sm:pl-5"
         >
-          <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
+          <p role="status" className="mr-auto pl-1 text-sm font-semibold tabular-nums max-sm:-order-2">
             {running ? `${running.text}: ${running.through} of ${running.of}` : `${counted(ids.length)} selected`}
           </p>
           {actions.map((action) => (
@@ -75,7 +75,7 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
               key={action.key}
               variant={toneOf(action) === "danger" ? "danger" : "secondary"}
               size="sm"
-              className="min-h-11"
+              className="min-h-11 max-sm:grow"
               disabled={running !== null}
               onClick={() => (action.confirm ? setAsking(action) : run(action))}
             >
@@ -85,7 +85,7 @@ export function BulkBar({ selection, noun, nameOf, actions, onDone }: BulkBarPro
           <Button
             variant="ghost"
             size="sm"
-            className="min-h-11"
+            className="min-h-11 max-sm:-order-1"
             disabled={running !== null}
             onClick={() => selection.keep([])}
           >

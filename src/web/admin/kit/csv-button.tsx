@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { GraphqlFailure } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Download } from "#web/ui/icons.ts";
 import { toast } from "#web/ui/toast.ts";
 import { downloadFile } from "./download-file.ts";
@@ -33,17 +34,23 @@ export function CsvButton({ path, query = {}, of, ofShown = false, borderless = 
       setBusy(false);
     }
   };
+  // The icon alone on narrower desktops, where a list's toolbar has one line; not beside a visible `of`.
+  const iconOnly = !borderless && !ofShown;
   return (
     <Button
       variant={borderless ? "ghost" : "secondary"}
       size="sm"
-      className={borderless ? "min-h-11 px-2.5" : "min-h-11 lg:min-h-9 lg:max-2xl:px-2"}
+      className={cx(
+        "min-h-11",
+        borderless ? "px-2.5" : "lg:min-h-9",
+        iconOnly && "lg:max-2xl:w-9 lg:max-2xl:gap-0 lg:max-2xl:px-0",
+      )}
       busy={busy}
       busyText={borderless ? "Exporting" : "…"}
       onClick={save}
     >
       <Download aria-hidden="true" className="size-4" />
-      <span className={borderless ? undefined : "lg:max-2xl:sr-only"}>
+      <span className={iconOnly ? "lg:max-2xl:sr-only" : undefined}>
         <span className={borderless ? "max-sm:sr-only" : undefined}>Export </span>CSV
       </span>
       {of && <span className={ofShown ? "-ml-1" : "sr-only"}> of {of}</span>}

@@ -51,7 +51,7 @@ function Day({ text, name, value, onChange, needed = false, errorId }: DayProps)
         onChange={({ target }) => (waits(target.value) ? setTyped(target.value) : report(target.value))}
         onBlur={() => typed !== null && report(typed)}
         className={cx(
-          "min-h-11 lg:min-h-9 w-full min-w-0 rounded-xl border bg-raised px-2.5 text-base text-ink shadow-field sm:w-38",
+          "min-h-11 lg:min-h-9 w-full min-w-0 rounded-xl border bg-raised px-2.5 text-base text-ink shadow-field sm:w-38 lg:w-34 lg:text-sm",
           errorId ? "border-danger" : "border-line-strong",
         )}
       />

@@ -3,6 +3,13 @@ import { cx } from "#web/ui/cx.ts";
 import type { Column, RowsProps } from "./columns.ts";
 import { TickBox } from "./tick-box.tsx";
 
+/** A menu is at the right, and beside the last fact where it is the only action: it needs no line of its own. */
+const ACTIONS = cx(
+  "mt-2.5 flex flex-wrap items-center gap-2 *:min-h-11 [&>[aria-haspopup=menu]]:ml-auto",
+  "has-[>[aria-haspopup=menu]:only-child]:pointer-events-none has-[>[aria-haspopup=menu]:only-child]:-mt-8",
+  "has-[>[aria-haspopup=menu]:only-child]:-mb-1.5 *:pointer-events-auto",
+);
+
 /** The list of cards; two per row on a tablet. */
 export function RowCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, rows, selection } = props;
@@ -77,7 +84,7 @@ function Card<Row extends { id: string }>({ row, columns, nameOf, actions, selec
           ))}
         </dl>
       )}
-      {actions && <div className="mt-2.5 flex flex-wrap items-center gap-2 *:min-h-11">{actions(row)}</div>}
+      {actions && <div className={ACTIONS}>{actions(row)}</div>}
     </>
   );
 }

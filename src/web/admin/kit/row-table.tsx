@@ -8,6 +8,9 @@ const HEAD = "h-8 px-2 py-0 text-left text-sm font-semibold whitespace-nowrap te
 /** A row is 40 pixels high: one line of text, or two on narrower screens. */
 const CELL = "h-10 max-w-36 2xl:max-w-72 truncate px-2 py-0.5 align-middle text-sm leading-5";
 
+/** The actions stay in view at the right edge of a table that is wider than its frame. */
+const ACTIONS = "sticky right-0";
+
 /** The table. A column with `sort` has a button as its heading. */
 export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, columns, rows, nameOf, actions, selection, sort } = props;
@@ -31,7 +34,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
               <Heading key={column.key} column={column} sort={sort} />
             ))}
             {actions && (
-              <th scope="col" className={cx(HEAD, "text-right")}>
+              <th scope="col" className={cx(HEAD, ACTIONS, "bg-sunken text-right")}>
                 Actions
               </th>
             )}
@@ -41,7 +44,12 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
           {rows.map((row) => (
             <tr
               key={row.id}
-              className={cx("transition-colors hover:bg-sunken/60", selection?.has(row.id) && "bg-info-soft/60")}
+              className={cx(
+                "transition-colors",
+                selection?.has(row.id)
+                  ? "bg-[color-mix(in_oklab,var(--info-soft)_60%,var(--raised))]"
+                  : "bg-raised hover:bg-[color-mix(in_oklab,var(--sunken)_60%,var(--raised))]",
+              )}
             >
               {selection && (
                 <td className="w-11 py-0 pl-2 *:-my-1">
@@ -58,8 +66,8 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
                 </td>
               ))}
               {actions && (
-                <td className="px-2 py-0.5 align-middle whitespace-nowrap">
-                  <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
+                <td className={cx(ACTIONS, "bg-inherit px-2 py-0.5 align-middle whitespace-nowrap")}>
+                  <div className="flex items-center justify-end gap-1.5 *:min-h-8!">{actions(row)}</div>
                 </td>
               )}
             </tr>

@@ -45,7 +45,9 @@ export function TableToolbar(props: ToolbarProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
       {compact && <div className="flex shrink-0 gap-2 lg:hidden">{compact}</div>}
-      {search && <SearchBox key={search.label} {...search} {...(compact ? { className: SHRUNK } : {})} />}
+      {search && (
+        <SearchBox key={search.label} {...search} className={compact ? SHRUNK : open ? cx(WIDTH, ALONE) : WIDTH} />
+      )}
       {(filters || moreFilters) && (
         <FoldButton open={open} set={set} always={moreFilters !== undefined} onClick={() => setOpen(!open)} />
       )}
@@ -125,6 +127,9 @@ const SHRUNK = cx(
   "max-sm:basis-11 max-sm:focus-within:basis-full max-sm:has-[input:not(:placeholder-shown)]:basis-full",
 );
 
+/** Beside the open filters, all of the line but the button that folds them and the main button. */
+const ALONE = "max-sm:basis-[calc(100%-7rem)]";
+
 type SearchBoxProps = FilterField & {
   label: string;
   /** The width of the field. */
@@ -193,7 +198,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterProps) {
         onChange={(event) => onChange(event.target.value)}
         className={cx(
           FIELD,
-          "cursor-pointer appearance-none truncate pr-9 pl-3.5 lg:max-2xl:max-w-40 lg:max-2xl:pr-8 lg:max-2xl:pl-3",
+          "cursor-pointer appearance-none truncate pr-9 pl-3.5 lg:max-2xl:max-w-40 lg:max-2xl:pr-8 lg:max-2xl:pl-3 lg:max-2xl:field-sizing-content",
         )}
       >
         {options.map((option) => (

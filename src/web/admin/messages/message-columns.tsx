@@ -1,10 +1,11 @@
 /** The columns of the Messages tab. */
 
 import { formatMoment } from "#domain/time/clock-text.ts";
-import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
+import { type Column, FILL, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { RowButton } from "#web/admin/kit/row-button.tsx";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
 import type { MessageRow } from "./documents.ts";
 
 /** `open` opens a message by its id. */
@@ -14,7 +15,7 @@ export function messageColumns(open: (id: string) => void): readonly Column<Mess
       key: "from",
       title: "From",
       card: "title",
-      className: "w-56",
+      className: "lg:max-w-64",
       cell: ({ id, name, email }) => (
         <>
           <RowButton onClick={() => open(id)}>{name}</RowButton>
@@ -25,8 +26,9 @@ export function messageColumns(open: (id: string) => void): readonly Column<Mess
     {
       key: "message",
       title: "Message",
+      className: FILL,
       cell: ({ message, read }) => (
-        <p className={read ? "line-clamp-2 text-ink-soft" : "line-clamp-2 font-medium"}>{message}</p>
+        <p className={cx("line-clamp-2 lg:block lg:truncate", read ? "text-ink-soft" : "font-medium")}>{message}</p>
       ),
     },
     {

@@ -26,7 +26,7 @@ export function MessageDialog({ message, onUnread, onDelete, onClose }: MessageD
       title={`Message from ${message.name}`}
       footer={
         <>
-          <Button variant="ghost" className="mr-auto text-danger!" onClick={() => onDelete(message)}>
+          <Button variant="ghost" className="mr-auto px-3 text-danger!" onClick={() => onDelete(message)}>
             <Trash2 aria-hidden="true" className="size-4" />
             Delete
           </Button>

@@ -82,6 +82,7 @@ export function CheckoutsSection(props: CheckoutsSectionProps) {
                 target && (
                   <Button
                     size="sm"
+                    className="max-lg:min-h-11"
                     variant="secondary"
                     aria-haspopup="dialog"
                     aria-label={`Refund ${checkout.what}, payment ${target.gatewayPaymentId}`}

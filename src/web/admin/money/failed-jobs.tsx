@@ -49,6 +49,7 @@ export function FailedJobs({ jobs, now, headingId, refresh, onMore }: FailedJobs
               action={
                 <Button
                   size="sm"
+                  className="max-lg:min-h-11"
                   variant="secondary"
                   busy={isBusy(job.id)}
                   busyText="Retrying..."

@@ -37,7 +37,7 @@ export function MoneyHead({ readAt, reading, refresh }: MoneyHeadProps) {
             ? `As of ${formatTime(timeInIndia(readAt)).replace(" ", `:${seconds(readAt)} `)} IST`
             : reading && "Loading..."}
         </p>
-        <Button size="sm" variant="secondary" disabled={dialogOpen} onClick={onRefresh}>
+        <Button size="sm" variant="secondary" className="max-lg:min-h-11" disabled={dialogOpen} onClick={onRefresh}>
           <RefreshCw aria-hidden="true" className={cx("size-4", reading && "animate-spin")} />
           Update figures
         </Button>

@@ -51,7 +51,14 @@ function Money() {
       {failure && (
         <Alert tone="danger" title={money ? "These figures could not be refreshed" : "Payments could not be loaded"}>
           <p>{failure.message}</p>
-          <Button size="sm" variant="secondary" className="mt-3" busy={reading} busyText="Loading..." onClick={refresh}>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="mt-3 max-lg:min-h-11"
+            busy={reading}
+            busyText="Loading..."
+            onClick={refresh}
+          >
             Retry
           </Button>
         </Alert>

@@ -42,6 +42,7 @@ export function OpenMoneyRecords({ bookings, now, onMore }: OpenMoneyProps) {
             action={
               <ButtonLink
                 size="sm"
+                className="max-lg:min-h-11"
                 variant="secondary"
                 to={`/admin/dashboard/bookings?booking=${booking.id}`}
                 aria-label={`Decide about booking ${bookingNumber(booking.id)}`}

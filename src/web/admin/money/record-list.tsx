@@ -42,6 +42,7 @@ export function RecordList({ label, children, empty, more, onMore, stale }: Reco
           <Button
             variant="secondary"
             size="sm"
+            className="max-lg:min-h-11"
             busy={loading}
             busyText="Loading..."
             aria-label={`Load more of ${label.toLowerCase()}`}

@@ -54,6 +54,7 @@ export function RefundRecords(props: RefundRecordsProps) {
               state === "failed" && (
                 <Button
                   size="sm"
+                  className="max-lg:min-h-11"
                   variant="secondary"
                   busy={isBusy(id)}
                   busyText="Retrying..."

@@ -53,6 +53,7 @@ export function UnmatchedPayments({ payments, now, onMore, onRefund }: Unmatched
                 !beingRefunded && (
                   <Button
                     size="sm"
+                    className="max-lg:min-h-11"
                     variant="secondary"
                     aria-haspopup="dialog"
                     aria-label={`Refund payment ${payment.razorpay_payment_id}`}

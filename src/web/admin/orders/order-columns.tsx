@@ -3,7 +3,7 @@ import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { orderNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
-import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
+import { type Column, FILL, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { OrderRow } from "./documents.ts";
@@ -24,6 +24,7 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
     {
       key: "customer",
       title: "Customer",
+      className: "lg:max-w-44",
       cell: ({ shipping_details: to }) => (
         <>
           <span className="font-semibold">{to.fullName}</span>
@@ -31,7 +32,7 @@ export function orderColumns(open: (id: string) => void): readonly Column<OrderR
         </>
       ),
     },
-    { key: "products", title: "Products", cell: (order) => <Products order={order} /> },
+    { key: "products", title: "Products", className: FILL, cell: (order) => <Products order={order} /> },
     {
       key: "total",
       title: "Total",

@@ -59,7 +59,7 @@ function MailRow({ id, mail, onSent }: { id: string; mail: Mail; onSent: () => v
       <Button
         variant="ghost"
         size="sm"
-        className="min-h-11"
+        className="-mr-2 min-h-11 px-2"
         aria-label={`Resend the ${mail.mail} email`}
         busy={busy}
         busyText="Sending..."

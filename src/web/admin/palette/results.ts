@@ -1,5 +1,6 @@
 /** The palette's list: groups with a heading, and entries of one shape for pages, actions and records. */
 import { LayoutDashboard, LogOut, SquareArrowOutUpRight } from "lucide-react";
+import { TAB_ICONS } from "#web/admin/tab-icons.ts";
 import { isLive } from "#web/booking/booked-session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import type { IconComponent } from "#web/ui/create-icon.ts";
@@ -35,7 +36,7 @@ const BARE = { facts: [], when: "", amount: "", status: null } as const;
 
 const iconOf = ({ kind, key, to }: Place): IconComponent => {
   if (key === SIGN_OUT) return LogOut;
-  if (kind === "tab") return LayoutDashboard;
+  if (kind === "tab") return TAB_ICONS[key] ?? LayoutDashboard;
   if (kind === "page") return SquareArrowOutUpRight;
   return to?.includes("=new") || to?.includes("desk=") ? Plus : ArrowRight;
 };

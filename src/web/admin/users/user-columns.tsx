@@ -19,6 +19,7 @@ export function userColumns(open: (id: string) => void): readonly Column<UserRow
     {
       key: "email",
       title: "Email",
+      className: "lg:max-w-56",
       sort: { asc: "email", desc: "email-za", first: "asc" },
       cell: (user) => user.email,
     },
