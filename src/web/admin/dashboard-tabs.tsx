@@ -63,7 +63,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
               title={wide ? tab.text : undefined}
               preventScrollReset
               className={cx(
-                "relative flex min-h-11 shrink-0 items-center gap-2.5 px-3 font-medium whitespace-nowrap -outline-offset-2 lg:min-h-9 lg:rounded-xl lg:text-sm",
+                "relative flex min-h-11 shrink-0 items-center gap-2.5 px-3 font-medium whitespace-nowrap -outline-offset-2 lg:min-h-9 lg:gap-2 lg:rounded-xl lg:px-2.5 lg:text-sm",
                 selected ? SELECTED : "text-on-night-soft hover:bg-white/10 hover:text-on-night",
               )}
             >

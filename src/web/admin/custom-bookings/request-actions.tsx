@@ -22,7 +22,7 @@ export function RequestActions({ request, mayCancel, onOffer, onCancel }: Reques
         step={request.status}
         variant="secondary"
         size="sm"
-        className="lg:px-2.5"
+        className="lg:px-2"
         aria-label={first ? `Finalize request from ${name}` : `Edit offer for ${name}`}
         onPress={() => onOffer(request)}
       >
@@ -32,7 +32,7 @@ export function RequestActions({ request, mayCancel, onOffer, onCancel }: Reques
         <Button
           variant="ghost"
           size="sm"
-          className="text-danger! lg:px-2.5"
+          className="text-danger! lg:px-1.5"
           aria-label={`Cancel request from ${name}`}
           onClick={() => onCancel(request)}
         >

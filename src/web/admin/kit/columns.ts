@@ -33,7 +33,7 @@ export const SECOND =
 export const WHOLE = "whitespace-nowrap lg:max-w-none";
 
 /** The class of the cell that takes the width which the others leave, and is cut off there: a message, an excerpt. */
-export const FILL = "lg:w-full lg:max-w-0! lg:min-w-24";
+export const FILL = "lg:w-full lg:max-w-0! lg:min-w-20";
 
 export type RowsProps<Row> = {
   /** The name of the rows: "Orders". */
