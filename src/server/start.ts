@@ -1,6 +1,7 @@
 /** Opens everything that the product runs on, in order, and closes it in reverse order. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { phoneOf } from "#domain/people/reach.ts";
 import { createRowCache } from "#infra/cache/row-cache.ts";
@@ -170,6 +171,26 @@ function openDataDir({ dataDir }: Config, log: Log): void {
       { folder: dataDir, open },
       "other accounts of this host could read DATA_DIR; its permissions are now private",
     );
+}
+
+/**
+ * Migrates the database and ends, for deployments that migrate before they replace processes. Safe beside running
+ * processes and other migrations (src/infra/db/migrate.ts).
+ * @returns the number of migrations that the database now has
+ * @throws InUse when another process has the embedded database open.
+ */
+export async function migrateOnly(config: Config): Promise<number> {
+  openDataDir(config, createLog(config.logLevel));
+  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  try {
+    await migrateDatabase(database);
+    const { rows } = await database.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
+    );
+    return rows[0]?.count ?? 0;
+  } finally {
+    await database.close();
+  }
 }
 
 /**
