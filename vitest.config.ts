@@ -89,7 +89,7 @@ export default defineConfig({
       },
       onDatabase("pglite"),
       onDatabase("postgres"),
-      { test: { name: "house", include: ["tools/**/*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "house", include: ["{tools,deploy}/**/*.test.ts"], testTimeout: 30_000 } },
       {
         test: {
           name: "e2e",

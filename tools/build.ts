@@ -15,7 +15,7 @@ import { currentStamp, isCurrent, STAMP, writeStamp } from "./stamp.js";
  * Packages that stay in node_modules: native programs, and those that read files of their own folder at run time. All
  * others are bundled, because thousands of small files take longer to find than to run.
  */
-const EXTERNAL = [
+export const EXTERNAL = [
   "@electric-sql/*",
   "@fontsource/*",
   "@node-rs/argon2",

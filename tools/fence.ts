@@ -154,7 +154,10 @@ const PLACES: Place[] = [
     rules: [SPELLING, only(["./**", "#domain/**", "#shared/**", "vitest", "fast-check"], PURE_SHARED)],
   },
   { files: ["src/infra/**/*.test.ts"], rules: [SPELLING, INFRA] },
-  { files: ["src/server/**/*.test.ts", "src/server/**/*.test.tsx", "test/**", "tools/**"], rules: [SPELLING, SERVER] },
+  {
+    files: ["src/server/**/*.test.ts", "src/server/**/*.test.tsx", "test/**", "tools/**", "deploy/**"],
+    rules: [SPELLING, SERVER],
+  },
   { files: ["src/web/**/*.test.ts", "src/web/**/*.test.tsx"], rules: [SPELLING, WEB] },
   { files: ["e2e/**", "bench/**"], rules: [SPELLING, OUTSIDE] },
   { files: ["art/**"], rules: [ART, NO_HARNESS] },

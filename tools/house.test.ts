@@ -11,7 +11,7 @@ import { longFunctions } from "./functions.ts";
 
 type Rule = (path: string, text: string) => string[];
 
-const PARTS = ["src", "test", "e2e", "bench", "tools", "art"];
+const PARTS = ["src", "test", "e2e", "bench", "tools", "deploy", "art"];
 const GENERATED = new Set(["src/web/graphql-env.d.ts"]);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const sliceOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
