@@ -162,7 +162,7 @@ function Session({ block, row }: { block: BookingBlock; row: RowProps }) {
         {mayPay(booking) ? (
           <span className="block font-bold">
             <span className="font-normal text-ink-soft lg:hidden print:hidden">To collect </span>
-            {money(booking.remaining_amount)}
+            <span>{money(booking.remaining_amount)}</span>
           </span>
         ) : (
           <span className="block max-lg:hidden print:block">–</span>
