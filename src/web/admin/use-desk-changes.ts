@@ -11,6 +11,8 @@ const EVERY_MS = 10_000;
 export type Desk = {
   /** The last reading; null before the first. */
   changes: DeskChanges | null;
+  /** What is made or changed after this moment is new: ISO text, the server's time. */
+  since: string;
   reload: () => Promise<unknown>;
   /** Counts as new from now on only what comes later. */
   seen: () => void;
@@ -41,5 +43,5 @@ export function useDeskChanges(enabled: boolean): Desk {
     };
   }, [enabled, reload]);
   const latest = known.current.changes;
-  return { changes: latest, reload, seen: () => latest && setSince(latest.at) };
+  return { changes: latest, since, reload, seen: () => latest && setSince(latest.at) };
 }

@@ -23,6 +23,7 @@ import type { Route } from "./+types/today.route.ts";
 import { Arrivals } from "./arrivals.tsx";
 import { Figures } from "./figures.tsx";
 import { NewBar } from "./new-bar.tsx";
+import { unseenChanges } from "./new-text.ts";
 import { NowNext } from "./now-next.tsx";
 import { TillState } from "./till-state.tsx";
 import { useWaiting } from "./use-waiting.ts";
@@ -48,6 +49,11 @@ export default function TodayRoute() {
   const done = useDone(calendar, act);
   const onDone = (booking: CalendarBooking) => void done(booking);
   const waiting = useWaiting(desk.changes);
+  const shownBookings = booked.map(({ booking }) => booking);
+  const news = desk.changes && {
+    ...desk.changes,
+    changedToday: unseenChanges(desk.changes, desk.since, shownBookings),
+  };
   const showNew = () => {
     desk.seen();
     refresh();
@@ -67,7 +73,7 @@ export default function TodayRoute() {
           Walk-in booking
         </ButtonLink>
       </div>
-      <NewBar changes={desk.changes} onShow={showNew} />
+      <NewBar changes={news} onShow={showNew} />
       {calendar.failure && (
         <NotLoaded title="Today's sessions could not be loaded" onRetry={calendar.reload}>
           {calendar.failure.message}
