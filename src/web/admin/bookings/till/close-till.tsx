@@ -71,7 +71,7 @@ export function CloseTill({
           autoComplete="off"
           required
           hint="Tomorrow's suggested float. The rest is taken out, for example to the bank."
-          {...form.suggested("left", typedAmount(counted))}
+          {...form.suggested("left", typedAmount(Math.min(counted, rupeesToPaise(day.till?.float ?? 0))))}
         />
         <TextField
           label="Reason for the difference"
