@@ -30,7 +30,8 @@ export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
             {...(shownMs && { duration: shownMs })}
             onOpenChange={(next) => next || dismissNotice(id)}
             className={cx(
-              "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-4 shadow-float",
+              // Important, because a dialog that opens later switches pointers off for layers below it.
+              "pointer-events-auto! flex animate-rise items-start gap-3 rounded-card border p-4 shadow-float",
               "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform",
               "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full",
               bad ? "border-danger bg-danger-soft text-danger-ink" : "border-line bg-raised text-ink",
@@ -60,6 +61,8 @@ export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
           on a phone, in the strip above it, so that its Close stays free. */}
       <Toast.Viewport
         ref={list}
+        // An open dialog hides everything else from screen readers, except what has this attribute: Undo stays reachable.
+        aria-live="off"
         hotkey={["F8"]}
         data-place={place}
         className="pointer-events-none fixed inset-x-0 z-[70] max-md:data-[place=high]:top-24 max-md:data-[place=low]:bottom-[var(--bar,0px)] in-[:root:has([data-sheet])]:max-sm:bottom-auto! md:top-24 flex flex-col gap-2 p-4 outline-none in-[:root:has([data-sheet])]:max-sm:top-0! in-[:root:has([data-sheet])]:max-sm:p-1 md:left-auto md:w-full md:max-w-[420px] in-[:root:has([data-dashboard])]:md:top-auto in-[:root:has([data-dashboard])]:md:right-auto in-[:root:has([data-dashboard])]:md:bottom-0 in-[:root:has([data-dashboard])]:md:left-0 in-[:root:has([data-cart-panel])]:md:right-[26rem] in-[:root:has([data-cart-panel])]:md:max-w-[min(420px,calc(100%-26rem))]"
