@@ -55,7 +55,7 @@ test.each(WIDTHS.map((width, index) => ({ width, day: 331 + index })))(
     await signIn(page, admin);
     await page.goto(`/admin/dashboard/bookings?booking=${id}`);
     const details = page.getByRole("dialog", { name: `Booking ${bookingNumber(id)}` });
-    await details.getByText("Started late last time").waitFor();
+    await details.getByText("(Started late last time)").waitFor();
     await details.getByRole("link", { name: "Call +91 98200 12345" }).waitFor();
 
     await details.getByRole("button", { name: "Edit customer" }).click();

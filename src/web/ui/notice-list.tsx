@@ -61,7 +61,7 @@ export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
           on a phone, in the strip above it, so that its Close stays free. */}
       <Toast.Viewport
         ref={list}
-        // An open dialog hides everything else from screen readers, except what has this attribute: Undo stays reachable.
+        // An open dialog hides everything without this attribute from screen readers; Undo must stay reachable.
         aria-live="off"
         hotkey={["F8"]}
         data-place={place}
