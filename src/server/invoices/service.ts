@@ -73,7 +73,7 @@ export const drawInvoice = (ctx: AppContext, subject: Subject): Promise<Invoice 
     return drawn ?? insertInvoice(tx, subject, { facts, year, last, replaces: null });
   });
 
-/** Inserts the invoice with the next number of a year whose counter is locked and stands at `last`. */
+/** Inserts the invoice with the next number of a year whose counter is locked and has the value `last`. */
 export async function insertInvoice(
   tx: AppContext,
   { kind, subjectId }: Subject,

@@ -69,7 +69,7 @@ export async function storeDetails(tx: Ctx, stored: Stored): Promise<Booking> {
       before,
       after,
     });
-  // A consent that ended can't be restored, because its guardian has been told.
+  // A consent that ended can't be restored, because its guardian has received the mail.
   const canUndo = undoable && ended.length === 0;
   const runAt = canUndo ? undoUntil(tx) : undefined;
   const mails = newEmail ? newContactMails({ ...stored, after: row, owner: await ownerOf(tx, stored), runAt }) : [];

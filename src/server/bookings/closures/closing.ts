@@ -96,8 +96,9 @@ export async function closeIn(tx: Ctx, facts: ClosingFacts): Promise<Closed> {
     tx,
     affected.map(({ booking: before, decided, lost }): CaseFacts => {
       const after = left.get(before.id)?.booking ?? before;
-      const closureId = closed.closures.find((one) => one.simulator_type === lost.simulator)?.id ?? "";
-      return { before, after, lost, decision: decided.decision, closureId };
+      const closure = closed.closures.find((one) => one.simulator_type === lost.simulator);
+      if (!closure) throw new Error(`the ${lost.simulator} was not closed`);
+      return { before, after, lost, decision: decided.decision, closureId: closure.id };
     }),
   );
   if (runAt)

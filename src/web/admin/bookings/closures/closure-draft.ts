@@ -105,7 +105,7 @@ export function refundText(conflicts: readonly Conflict[]): string | null {
   const online = sum(conflicts.map(({ booking }) => booking.amount));
   const atVenue = sum(conflicts.map(({ booking }) => venueKept(booking)));
   const parts = [
-    online > 0 ? `${formatRupees(online)} goes back to how they paid online.` : "",
+    online > 0 ? `${formatRupees(online)} is refunded to how they paid online.` : "",
     atVenue > 0 ? `Return ${formatRupees(atVenue)} at the desk and record it in the booking.` : "",
   ];
   return parts.filter(Boolean).join(" ") || "Nothing was paid.";
