@@ -16,13 +16,14 @@ describe("may", () => {
     expect(may(visitor, action)).toBe(false);
   });
 
-  it("gives staff the daily work, and no users, prices, content, refunds, settings or audit", () => {
+  it("gives staff the daily work with closures, and no users, prices, content, refunds, settings or audit", () => {
     expect(ACTIONS.filter((action) => may(person("staff"), action))).toEqual([
       "dashboard.open",
       "stats.read",
       "bookings.readAll",
       "bookings.changeStatus",
       "bookings.reschedule",
+      "simulators.close",
       "orders.readAll",
       "orders.changeStatus",
       "customBookings.readAll",

@@ -14,12 +14,11 @@ import { lockRequest } from "#server/custom-packages/service.ts";
 /** The refusal for a package that is not waiting for its payment. */
 export const NOT_PAYABLE = "This custom package can't be paid now. Please reload the page.";
 
-const lockOpenCheckouts = ({ db }: Ctx, packageId: string): Promise<Checkout[]> =>
+const openCheckouts = ({ db }: Ctx, packageId: string) =>
   db
     .select()
     .from(checkouts)
-    .where(and(sql`(${checkouts.purchase} ->> 'customBookingId') = ${packageId}`, eq(checkouts.state, "open")))
-    .for("update");
+    .where(and(sql`(${checkouts.purchase} ->> 'customBookingId') = ${packageId}`, eq(checkouts.state, "open")));
 
 /**
  * Expires the open checkouts of the custom package that `purchase` pays for, in the caller's transaction. Does nothing
@@ -29,12 +28,15 @@ const lockOpenCheckouts = ({ db }: Ctx, packageId: string): Promise<Checkout[]> 
 export async function expireOlderPackageCheckouts(tx: Ctx, purchase: Purchase | null): Promise<void> {
   if (!purchase || !("customBookingId" in purchase) || !purchase.customBookingId) return;
   const packageId = purchase.customBookingId;
-  for (const older of await lockOpenCheckouts(tx, packageId)) {
+  const olderOnes: Checkout[] = await openCheckouts(tx, packageId).for("update");
+  for (const older of olderOnes) {
     await endHold(tx, older.id);
     await changeCheckoutState(tx, older, ["expired"]);
   }
   const customPackage = await lockRequest(tx, packageId);
   if (customPackage?.status !== "finalized") throw new Refusal("CONFLICT", NOT_PAYABLE);
-  if ((await lockOpenCheckouts(tx, packageId)).length > 0)
+  // Without a lock: the caller already has the package's, and a checkout's lock after it could deadlock with a request
+  // that has locked this checkout and waits for the package.
+  if ((await openCheckouts(tx, packageId)).length > 0)
     throw new Refusal("CONFLICT", "A payment for this package has just been started elsewhere.");
 }
