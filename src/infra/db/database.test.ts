@@ -376,6 +376,10 @@ test("applies migrations once, with one process or several", async () => {
   expect(await applied()).toEqual(before);
 });
 
+test.runIf(onPostgres)("does not compile queries, which would cost them half a second", async () => {
+  expect((await database.pool.query("show jit")).rows).toEqual([{ jit: "off" }]);
+});
+
 describe("the database itself", () => {
   const occupy = (from: string, to: string, simulator = "A320", kind = "booking") =>
     database.pool.query(

@@ -103,6 +103,14 @@ async function noticeLostClient(client: pg.ClientBase): Promise<void> {
 }
 
 /**
+ * PostgreSQL compiles a query whose estimated cost is high, which takes half a second. Our queries are short; their
+ * estimates are high only until the tables are analysed, for example after a migration or an import.
+ */
+async function withoutCompiler(client: pg.ClientBase): Promise<void> {
+  await client.query("set jit = off");
+}
+
+/**
  * All connections share the one backend of the embedded database. It keeps the statements that an earlier connection
  * prepared and would refuse another of the same name.
  */
@@ -158,6 +166,7 @@ export async function openDatabase({
           idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
           async onConnect(client) {
             await noticeLostClient(client);
+            await withoutCompiler(client);
             await listen(client);
           },
         },

@@ -223,10 +223,10 @@ export async function find(ctx: Ctx, text: string, limit: number): Promise<Found
   const query = readSearchQuery(text);
   if (!query) return [];
   return inTransaction(ctx, async (tx) => {
-    // The planner overestimates similarity matches and would otherwise scan whole tables. Parallel workers and the
-    // compiler of expressions take longer to start than these statements take.
+    // The planner overestimates similarity matches and would otherwise scan whole tables. Parallel workers take longer
+    // to start than these statements take.
     await tx.db.execute(sql`select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
-      set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+      set_config('enable_seqscan', 'off', true),
       set_config('max_parallel_workers_per_gather', '0', true),
       set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
     const invoices = await byInvoiceNumber(tx, query);
