@@ -14,7 +14,11 @@ const NEEDS_DATABASE = [
 ];
 
 /** They start embedded databases themselves. */
-const EMBEDDED_ONLY = ["src/infra/db/embedded.test.ts", "src/infra/db/folder-lock.test.ts"];
+const EMBEDDED_ONLY = [
+  "src/infra/db/embedded.test.ts",
+  "src/infra/db/folder-lock.test.ts",
+  "src/server/control/backup.test.ts",
+];
 
 /**
  * What these check (roles, limits, texts, files) doesn't depend on the database. Where PostgreSQL runs, `npm test` sets

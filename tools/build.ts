@@ -1,12 +1,12 @@
 /**
- * Builds the product: `build/web` (pages) and `build/server/main.js` (one file with its packages, and parts that
- * load when they are first used). `--if-needed`
- * builds only when the sources have changed since (stamp.js).
+ * Builds the product: `build/web` (pages), `build/server/main.js` (one file with its packages, and parts that load when
+ * they are first used) and `build/server/admin.js` (the command line). `--if-needed` builds only when the sources have
+ * changed since (stamp.js).
  */
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { build as bundle } from "esbuild";
+import { type BuildOptions, build as bundle } from "esbuild";
 import { ROOT, run } from "./child.ts";
 import { divideStylesheet } from "./critical-style.ts";
 import { currentStamp, isCurrent, STAMP, writeStamp } from "./stamp.js";
@@ -37,33 +37,37 @@ const __filename = pathOfBundle(import.meta.url);
 const __dirname = dirnameOfBundle(__filename);
 `;
 
+/** The options that both programs share. */
+const PROGRAM = {
+  absWorkingDir: ROOT,
+  outdir: "build/server",
+  bundle: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  external: EXTERNAL,
+  // By default Node gets the development build of React Router.
+  alias: { "react-router": resolve(ROOT, "node_modules/react-router/dist/production/index.mjs") },
+  define: { "process.env.NODE_ENV": '"production"' },
+  banner: { js: COMMON_JS },
+  // The names of classes and functions are part of error messages.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: "none",
+  // Stacks in the log name the lines of the sources (src/infra/source-lines.ts).
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: "warning",
+} as const satisfies BuildOptions;
+
 async function buildServer(): Promise<void> {
   rmSync(resolve(ROOT, "build/server"), { recursive: true, force: true });
-  await bundle({
-    absWorkingDir: ROOT,
-    entryPoints: ["src/server/main.ts"],
-    outdir: "build/server",
+  await Promise.all([
     // Parts that are imported when they are first used become files of their own.
-    splitting: true,
-    chunkNames: "part-[hash]",
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    external: EXTERNAL,
-    // By default Node gets the development build of React Router.
-    alias: { "react-router": resolve(ROOT, "node_modules/react-router/dist/production/index.mjs") },
-    define: { "process.env.NODE_ENV": '"production"' },
-    banner: { js: COMMON_JS },
-    // The names of classes and functions are part of error messages.
-    minifySyntax: true,
-    minifyWhitespace: true,
-    legalComments: "none",
-    // Stacks in the log name the lines of the sources (src/infra/source-lines.ts).
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: "warning",
-  });
+    bundle({ ...PROGRAM, entryPoints: ["src/server/main.ts"], splitting: true, chunkNames: "part-[hash]" }),
+    // Apart from the server, whose start would otherwise read the parts that both share.
+    bundle({ ...PROGRAM, entryPoints: { admin: "src/server/control/cli.ts" } }),
+  ]);
   // A worker thread is started by its file name, which the bundler does not follow.
   for (const thread of ["db/embedded-worker.js", "pictures/draw-worker.js"])
     copyFileSync(resolve(ROOT, "src/infra", thread), resolve(ROOT, "build/server", basename(thread)));

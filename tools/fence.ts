@@ -27,6 +27,9 @@ export const SLICES = [
   ["demo"],
 ];
 
+/** Folders of the frame, which may import every slice: the command line works on all of them. */
+export const FRAME_FOLDERS = ["control"];
+
 const only = (paths: string[], message: string): Rule => ({
   group: ["**", ...paths.map((path) => `!${path}`)],
   message,
@@ -139,7 +142,10 @@ const PLACES: Place[] = [
   { files: ["src/shared/**"], rules: [SPELLING, only(["./**", "#domain/**", "#shared/**"], PURE_SHARED)] },
   { files: ["src/infra/**"], rules: [SPELLING, INFRA, NO_HARNESS] },
   { files: ["src/infra/razorpay/sandbox/**"], rules: [SPELLING, INFRA, SANDBOX, NO_HARNESS] },
-  { files: ["src/server/*"], rules: [SPELLING, SERVER, NO_HARNESS] },
+  {
+    files: ["src/server/*", ...FRAME_FOLDERS.map((folder) => `src/server/${folder}/**`)],
+    rules: [SPELLING, SERVER, NO_HARNESS],
+  },
   ...SLICES.flatMap((slices, line) => slices.flatMap((slice) => slicePlaces(slice, line))),
   { files: ["src/web/**"], rules: [SPELLING, WEB, BROWSER_PACKAGES, NO_ADMIN, NO_DATA, NO_HARNESS] },
   { files: PRIVATE_PAGES, rules: [SPELLING, WEB, BROWSER_PACKAGES, NO_ADMIN, NO_HARNESS] },

@@ -8,24 +8,16 @@
  * memory after a load (docs/bench.md). V8 reads it before any script runs. `MALLOC_ARENA_MAX=2` does the same for the
  * memory outside V8's heap: glibc otherwise keeps up to eight pools of it for each core.
  */
-import { spawnSync } from "node:child_process";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import process from "node:process";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { isCurrent } from "./stamp.js";
+import { buildIfStale } from "./build-if-stale.js";
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-if (!isCurrent()) {
-  const build = spawnSync(process.execPath, ["--import", "tsx", "tools/build.ts", "--if-needed"], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  if (build.status !== 0) process.exit(build.status ?? 1);
-}
+buildIfStale();
 
 // On a computer with much memory V8 collects only when the heap is four times its live objects. At twice, the process
 // takes less after a load; earlier collections cost answers (docs/bench.md).
 setFlagsFromString("--heap-growing-percent=100");
 process.env.NODE_ENV = "production";
-await import(pathToFileURL(resolve(root, "build/server/main.js")).href);
+await import(pathToFileURL(resolve(import.meta.dirname, "../build/server/main.js")).href);

@@ -12,6 +12,11 @@ export type Linked = { kind: "booking" | "order"; id: string; version: number };
 export const mailLinkToken = (secret: string, { kind, id, version }: Linked): string =>
   keyedDigest(secret, `mail-link:${kind}:${id}:${version}`);
 
-/** Whether a token from a client opens this row, compared in constant time. */
-export const opensByLink = (secret: string, token: string | null, linked: Linked): boolean =>
-  token !== null && sameSecret(token, mailLinkToken(secret, linked));
+/** Whether a token from a client, signed with the current or the previous secret, opens this row. */
+export const opensByLink = (
+  { secret, previousSecret }: { secret: string; previousSecret: string | null },
+  token: string | null,
+  linked: Linked,
+): boolean =>
+  token !== null &&
+  [secret, previousSecret].some((one) => one !== null && sameSecret(token, mailLinkToken(one, linked)));

@@ -39,6 +39,8 @@ export type AppContext = {
   security: SecurityLog;
   /** The secret that keys digests of client addresses. */
   secret: string;
+  /** The secret before the current one, whose links and passes stay valid; null without one. */
+  previousSecret: string | null;
   /** Makes the job worker check for jobs soon. Call it after the commit that wrote a job. */
   wakeWorker(): void;
 };
@@ -128,7 +130,7 @@ export const opensByMailLink = (
   kind: Linked["kind"],
   { id, link_version: version }: { id: string; link_version: number },
   end: Date | null,
-): boolean => (end === null || end > ctx.clock.now()) && opensByLink(ctx.secret, ctx.linkToken, { kind, id, version });
+): boolean => (end === null || end > ctx.clock.now()) && opensByLink(ctx, ctx.linkToken, { kind, id, version });
 
 /** The refusal for a caller who lacks the right. */
 export const notAllowed = (viewer: Viewer): Refusal =>

@@ -1,5 +1,4 @@
 /** Opens everything that the product runs on, in order, and closes it in reverse order. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -11,7 +10,6 @@ import { type Database, openDatabase } from "#infra/db/database.ts";
 import { migrateDatabase } from "#infra/db/migrate.ts";
 import { createFetchPublic, type FetchPublic } from "#infra/http/fetch-public.ts";
 import { waitForOpenRequests } from "#infra/http/open-requests.ts";
-import { newToken } from "#infra/ids.ts";
 import { dropLeases } from "#infra/jobs/run-now.ts";
 import { createWorker, type Worker } from "#infra/jobs/worker.ts";
 import { createRateLimits } from "#infra/limits/limits.ts";
@@ -19,6 +17,7 @@ import { createLog, type Log } from "#infra/log.ts";
 import { createMailer } from "#infra/mail/mailer.ts";
 import { createPasswords, type PasswordCost } from "#infra/passwords.ts";
 import { makePrivate } from "#infra/private-folder.ts";
+import { readSecrets } from "#infra/product-secret.ts";
 import { createGateway } from "#infra/razorpay/client.ts";
 import { createSecurityLog } from "#infra/security-log.ts";
 import { createStorage } from "#infra/uploads/open.ts";
@@ -29,6 +28,7 @@ import { resanitisePosts } from "./blog/service.ts";
 import { ensurePlans } from "./catalogue/service.ts";
 import { resumeCheckouts } from "./checkout/settling/reconcile.ts";
 import type { AppContext } from "./context.ts";
+import { openControl } from "./control/socket.ts";
 import { ensureDemoContent } from "./demo/service.ts";
 import { jobHandlers } from "./jobs.ts";
 import { LIMITS } from "./limits.ts";
@@ -76,14 +76,6 @@ export type Running = {
   close(): Promise<void>;
 };
 
-/** The secret that keys digests: from the environment, or generated once beside the embedded database. */
-function secretOf({ sessionSecret, dataDir }: Config): string {
-  if (sessionSecret) return sessionSecret;
-  const file = join(dataDir, "session-secret");
-  if (!existsSync(file)) writeFileSync(file, newToken(), { mode: 0o600 });
-  return readFileSync(file, "utf8").trim();
-}
-
 /** What tests change in a start. */
 type StartOptions = {
   clock?: Clock;
@@ -119,7 +111,7 @@ function openAppContext(
   { ownUrl, wakeWorker }: { ownUrl: () => string; wakeWorker: () => void },
 ): AppContext {
   const { payments } = config;
-  const secret = secretOf(config);
+  const { secret, previous } = readSecrets(config);
   const ctx: AppContext = {
     db: database.db,
     rows: createRowCache(),
@@ -144,6 +136,7 @@ function openAppContext(
     limits: createRateLimits({ pool: database.pool, secret, on: config.rateLimits }, LIMITS),
     security: createSecurityLog(log, secret),
     secret,
+    previousSecret: previous,
     wakeWorker,
   };
   return ctx;
@@ -155,7 +148,7 @@ async function prepareDatabase(ctx: AppContext, database: Database): Promise<voi
   await ensurePlans(ctx);
   await ensureDemoContent(ctx);
   await resanitisePosts(ctx);
-  await resealFactors(ctx, ctx.config.previousSessionSecret);
+  await resealFactors(ctx, ctx.previousSecret);
   const admin = await ensureAdministrator(ctx);
   if (admin?.password)
     // Not a log line: logs are stored and shipped, and this is shown once, at the first start.
@@ -239,6 +232,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     own.port = Number(new URL(address).port);
     if (work) worker.start();
     const endFigures = work ? startStatistics(ctx) : async () => {};
+    const closeControl = await openControl(ctx, database);
     return {
       app,
       ctx,
@@ -246,6 +240,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       database,
       address,
       async close() {
+        await closeControl();
         await app.close();
         await endRounds();
         await endFigures();

@@ -21,6 +21,8 @@ export type Database = {
   pool: pg.Pool;
   /** Calls `listener` with the name of each table of public content that this process changes (changes.ts). */
   onContentChange(listener: (table: string) => void): void;
+  /** Writes a copy of the embedded database to a file (embedded.ts); null on PostgreSQL. */
+  dump: ((file: string) => Promise<void>) | null;
   close(): Promise<void>;
 };
 
@@ -194,6 +196,7 @@ export async function openDatabase({
     db,
     pool,
     onContentChange: (listener) => void listeners.add(listener),
+    dump: embedded ? embedded.dump : null,
     async close() {
       await pool.end();
       await embedded?.close();

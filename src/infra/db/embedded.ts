@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 import { lockFolder } from "./folder-lock.ts";
 
 /**
@@ -19,7 +19,13 @@ const pgliteProgram = () => {
   return compiled;
 };
 
-export type Embedded = { host: string; port: number; close(): Promise<void> };
+export type Embedded = {
+  host: string;
+  port: number;
+  /** Writes a consistent copy of the whole database to `file`, as a tar archive. Statements wait for it. */
+  dump(file: string): Promise<void>;
+  close(): Promise<void>;
+};
 
 /**
  * Opens PGlite in `folder` (null: in memory, from the file `snapshot` if given). The socket is in a short temporary
@@ -65,6 +71,14 @@ export async function startEmbedded(folder: string | null, snapshot: string | nu
   return {
     host: socketFolder,
     port,
+    async dump(file) {
+      const dumped = new Promise<void>((resolve, reject) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.once("message", ({ error }: { error: Error | null }) => (error ? reject(error) : resolve()));
+        worker.postMessage({ dump: file, port: port2 }, [port2]);
+      });
+      await dumped;
+    },
     async close() {
       const closed = message("closed");
       worker.postMessage("close");

@@ -3,7 +3,7 @@
  * derives from the job, so that a mail sent twice can be detected. Answers go to the centre's contact address, because
  * mails ask customers to reply.
  */
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as nodemailer from "nodemailer";
 import type { Link } from "#domain/people/reach.ts";
@@ -25,6 +25,8 @@ export type Mail = {
 export type Mailer = {
   kind: "smtp" | "outbox";
   send(mail: Mail): Promise<void>;
+  /** Logs in to the mail server without sending. @throws Error with the server's answer. */
+  check(): Promise<void>;
   /** The centre's phone number, for the end of a mail. */
   phone?: () => Promise<Link>;
 };
@@ -99,6 +101,9 @@ export function createMailer({
       async send(mail) {
         await (await transport()).sendMail(await messageOf(mail));
       },
+      async check() {
+        await (await transport()).verify();
+      },
     };
   }
   const transport = onFirstUse(({ createTransport }) =>
@@ -113,6 +118,10 @@ export function createMailer({
       const file = join(outbox, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
+    },
+    async check() {
+      await mkdir(outbox, { recursive: true });
+      await access(outbox, constants.W_OK);
     },
   };
 }

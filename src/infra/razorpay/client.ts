@@ -24,6 +24,8 @@ export type Gateway = {
   /** Every attempt to pay the order, failed ones included. */
   paymentsOf(orderId: string): Promise<GatewayPayment[]>;
   payment(paymentId: string): Promise<GatewayPayment>;
+  /** A page of up to 100 attempts to pay, made from `from` until `to`. `skip` says how many to leave out. */
+  paymentsBetween(period: { from: Date; to: Date; skip: number }): Promise<GatewayPayment[]>;
   /** Captures an authorised payment; one already captured throws a GatewayError of kind `conflict`. */
   capture(paymentId: string, amountPaise: number): Promise<GatewayPayment>;
   /**
@@ -50,6 +52,9 @@ type Transport = {
 type RequestConfig = { signal?: AbortSignal; baseURL?: string; proxy?: false };
 
 const ID = /^[A-Za-z0-9_]{1,64}$/;
+/** The gateway's largest page. */
+const PAGE = 100;
+const inSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 /**
@@ -92,6 +97,10 @@ export function createGateway(settings: {
       checkId("read payment", paymentId);
       return call("read payment", gatewayPayment, () => razorpay.payments.fetch(paymentId));
     },
+    paymentsBetween: ({ from, to, skip }) =>
+      call("read payments", gatewayPaymentList, () =>
+        razorpay.payments.all({ from: inSeconds(from), to: inSeconds(to), count: PAGE, skip }),
+      ),
     capture: async (paymentId, amountPaise) => {
       checkId("capture", paymentId);
       return call("capture", gatewayPayment, () => razorpay.payments.capture(paymentId, amountPaise, "INR"));
@@ -117,7 +126,7 @@ export function createGateway(settings: {
     refundsOf: async (paymentId) => {
       checkId("read refunds", paymentId);
       return call("read refunds", gatewayRefundList, () =>
-        razorpay.payments.fetchMultipleRefund(paymentId, { count: 100 }),
+        razorpay.payments.fetchMultipleRefund(paymentId, { count: PAGE }),
       );
     },
   };

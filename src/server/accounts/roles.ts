@@ -4,16 +4,20 @@
  */
 import { eq } from "drizzle-orm";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
+import { forgotForm } from "#domain/people/account-forms.ts";
+import { OPERATOR_ID } from "#domain/people/operator.ts";
 import type { Role } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
+import { readForm } from "#infra/read-form.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
 import { type Ctx, inTransaction, permitted, recentlyConfirmed, securityEvent, signedIn } from "#server/context.ts";
 import { readRole } from "./lists.ts";
 import { ROLE_MAIL } from "./mail-kinds.ts";
+import { storedPassword } from "./new-password.ts";
 import { deleteFactor, hasFactor } from "./second-factor.ts";
-import { findPerson, type Person } from "./service.ts";
+import { createPerson, findByEmail, findPerson, type Person, randomPassword } from "./service.ts";
 import { endSessions } from "./sessions.ts";
 import { users } from "./table.ts";
 
@@ -75,6 +79,36 @@ async function writeRole(tx: Ctx, person: Person, role: Role): Promise<Person> {
   await enqueueMail(tx, ROLE_MAIL, { userId: person.id });
   securityEvent(tx, "role.changed", { userId: person.id, about: `${person.role} to ${role}` });
   return changed;
+}
+
+/**
+ * Makes the account of an address an administrator, or creates one. Only for the operator (control/), who can so
+ * restore access to a centre without an administrator.
+ * @returns the account, and the password of a new one, which has to be changed at the first login.
+ * @throws Refusal BAD_USER_INPUT for an invalid address; FORBIDDEN for any other caller.
+ */
+export async function makeAdministrator(
+  ctx: Ctx,
+  { email: typed, name }: { email: string; name: string },
+): Promise<{ person: Person; password: string | null }> {
+  if (signedIn(ctx).userId !== OPERATOR_ID) throw new Refusal("FORBIDDEN", "You are not allowed to do this.");
+  const { email } = readForm(forgotForm, { email: typed });
+  const password = randomPassword();
+  const facts = { email, name, phone: null, role: "admin", ...(await storedPassword(ctx, password)) } as const;
+  return inTransaction(ctx, async (tx) => {
+    const known = await findByEmail(tx.db, email);
+    if (known) return { person: known.role === "admin" ? known : await writeRole(tx, known, "admin"), password: null };
+    const person = await createPerson(tx, { ...facts, password_printed: true });
+    if (!person) throw new Error(`the account of ${email} was created at the same time`);
+    await recordAudit(tx, {
+      action: "user.role",
+      entity: "user",
+      entityId: person.id,
+      label: `${name} (${email})`,
+      after: { role: "admin" },
+    });
+    return { person, password };
+  });
 }
 
 /**

@@ -164,7 +164,9 @@ export async function register(
 }
 
 const CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!#%+-=?@"; // cspell:disable-line
-const randomPassword = (): string =>
+
+/** A password to be printed once, without characters that look alike. */
+export const randomPassword = (): string =>
   Array.from({ length: 16 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join("");
 
 /**

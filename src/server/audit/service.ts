@@ -4,6 +4,7 @@
  */
 import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Audited, auditChanges } from "#domain/centre/audit.ts";
+import { OPERATOR_ID } from "#domain/people/operator.ts";
 import { isId } from "#domain/text/ids.ts";
 import { readSearch } from "#domain/text/search.ts";
 import { listTerm } from "#domain/text/search-query.ts";
@@ -41,7 +42,7 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntryInput): Promise<voi
   await ctx.db.insert(auditEntries).values({
     id: newId(),
     actor_id: viewer.userId,
-    actor_role: viewer.role,
+    actor_role: viewer.userId === OPERATOR_ID ? "operator" : viewer.role,
     action,
     entity,
     entity_id: entityId,

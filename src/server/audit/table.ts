@@ -10,9 +10,9 @@ export const auditEntries = pgTable(
   "audit_entries",
   {
     id: uuid().primaryKey(),
-    /** The account of the actor; the row outlives the account. */
+    /** The account of the actor, or the operator's fixed id; the row outlives the account. */
     actor_id: uuid().notNull(),
-    actor_role: text({ enum: ["user", "staff", "admin"] }).notNull(),
+    actor_role: text({ enum: ["user", "staff", "admin", "operator"] }).notNull(),
     /** Entity and verb, such as `booking.complete` or `product.update`. */
     action: text().notNull(),
     /** The kind of the changed entity: `booking`, `order`, `product` … */

@@ -7,10 +7,7 @@ const ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const SECRET = "the secret of this product, long enough";
 const BEFORE = "the secret before this one, long enough";
 
-const context = (secret = SECRET, previousSessionSecret: string | null = null) => ({
-  secret,
-  config: { previousSessionSecret },
-});
+const context = (secret = SECRET, previousSecret: string | null = null) => ({ secret, previousSecret });
 
 it("is short text with the id and a signature of 128 bits", () => {
   const code = passCode(SECRET, ID);

@@ -29,13 +29,13 @@ export function passCode(secret: string, bookingId: string): string {
  * before the current one (SESSION_SECRET_PREVIOUS) remain valid, because they are printed and saved.
  */
 export function readPassCode(
-  { secret, config }: Pick<AppContext, "secret"> & { config: Pick<AppContext["config"], "previousSessionSecret"> },
+  { secret, previousSecret }: Pick<AppContext, "secret" | "previousSecret">,
   text: string,
 ): string | null {
   const code = text.trim();
   const id = idIn(code);
   if (id === null) return null;
-  const secrets = [secret, config.previousSessionSecret].filter((one) => one !== null);
+  const secrets = [secret, previousSecret].filter((one) => one !== null);
   // The whole text is compared: base64url has several spellings of the same bytes, and only ours is a pass.
   return secrets.some((one) => sameSecret(code, passCode(one, id))) ? id : null;
 }

@@ -80,6 +80,11 @@ export async function openBooks(ledgerFile: string, clock: Clock) {
     order: (id: string): OrderEntity => existing(orders.get(id)),
     capturesByHand: (orderId: string): boolean => manualOrders.has(orderId),
     payment: (id: string): PaymentEntity => existing(payments.get(id)),
+    /** The payments made from `from` until `to` (seconds), newest first. */
+    paymentsBetween: (from: number, to: number): PaymentEntity[] =>
+      [...payments.values()]
+        .filter(({ created_at }) => created_at >= from && created_at <= to)
+        .sort((one, other) => other.created_at - one.created_at),
     paymentsOf: (orderId: string): PaymentEntity[] =>
       [...(paymentIdsOf.get(orderId) ?? [])].map((id) => existing(payments.get(id))),
     refund: (id: string): RefundEntity => existing(refunds.get(id)),

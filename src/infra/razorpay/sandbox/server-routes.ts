@@ -8,6 +8,9 @@ import { refundPayment } from "./refunds.ts";
 import { gatewayTrouble } from "./refusal.ts";
 
 type ById = { Params: { id: string } };
+/** A page of a period: `from` and `to` in seconds, at most 100 at a time. */
+type Page = { Querystring: { from?: string; to?: string; count?: string; skip?: string } };
+const LARGEST_PAGE = 100;
 
 /** Registers orders, payments and refunds; the caller must check the keys. */
 export function serverRoutes(app: FastifyInstance, parts: Parts): void {
@@ -42,6 +45,13 @@ function orderRoutes(app: FastifyInstance, { books, behaviours }: Parts): void {
 }
 
 function paymentRoutes(app: FastifyInstance, { books, sendEvents: tell, behaviours }: Parts): void {
+  app.get<Page>("/v1/payments", async ({ query: { from = 0, to = Number.MAX_SAFE_INTEGER, count = 10, skip = 0 } }) =>
+    collection(
+      books
+        .paymentsBetween(Number(from), Number(to))
+        .slice(Number(skip), Number(skip) + Math.min(Number(count), LARGEST_PAGE)),
+    ),
+  );
   app.get<ById>("/v1/payments/:id", async ({ params }, reply) => {
     const payment = books.payment(params.id);
     const lost = behaviours?.lostRead(payment.order_id);

@@ -1,0 +1,52 @@
+/** The invariants of the books that the database alone can show. Each query lists what breaks one; it reads only. */
+import { type SQL, sql } from "drizzle-orm";
+
+export type BookCheck = { title: string; offenders: SQL };
+
+/** In the order of the report. `offender` is one line for a bookkeeper. Amounts are paise. */
+export const BOOK_CHECKS: readonly BookCheck[] = [
+  {
+    title: "Each payment bought one booking or one order, or is refunded in full",
+    offenders: sql`
+      select p.razorpay_payment_id || ': ' || p.status as offender from payments p
+      where case p.status
+        when 'success' then num_nonnulls(p.booking_id, p.order_id) <> 1
+        else p.amount_paise <> (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id)
+      end`,
+  },
+  {
+    title: "No payment is refunded beyond its amount",
+    offenders: sql`
+      select p.razorpay_payment_id || ': ' || sum(r.amount_paise) || ' of ' || p.amount_paise || ' paise' as offender
+      from payments p join refunds r on r.payment_id = p.id
+      group by p.id having sum(r.amount_paise) > p.amount_paise`,
+  },
+  {
+    title: "Each finished checkout has its booking or order, and each open one has none",
+    offenders: sql`
+      select id || ': ' || state as offender from checkouts
+      where (state = 'fulfilled') <> (num_nonnulls(booking_id, order_id) = 1) and kind <> 'balance'`,
+  },
+  {
+    title: "No two sessions of one simulator overlap",
+    offenders: sql`
+      select a.simulator_type || ' at ' || lower(a.during) as offender from slot_occupancies a
+      join slot_occupancies b on a.simulator_type = b.simulator_type and a.during && b.during and a.id < b.id`,
+  },
+  {
+    title: "Each booking with a time to come keeps that time on its simulator",
+    offenders: sql`
+      select b.id::text as offender from bookings b
+      where b.status in ('pending', 'confirmed', 'rescheduled') and b.booking_date is not null and not b.time_lost
+        and (select count(*) from slot_occupancies o where o.booking_id = b.id and o.kind = 'booking'
+          and o.simulator_type = b.simulator_type
+          and lower(o.during) = (b.booking_date + b.booking_time::time) at time zone interval '5 hours 30 minutes') <> 1`,
+  },
+  { title: "No stock is negative", offenders: sql`select name as offender from products where stock < 0` },
+  {
+    title: "Invoice numbers have no gap",
+    offenders: sql`
+      select financial_year || ': ' || max(sequence) || ' is the last number of ' || count(*) as offender from invoices
+      group by financial_year having max(sequence) <> count(*)`,
+  },
+];

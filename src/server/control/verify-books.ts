@@ -1,0 +1,109 @@
+/**
+ * Compares the product's books with the gateway's and with themselves, on the running product. It only reads. The same
+ * invariants are checked after the fault run, by a checker that shares no code with the product (test/faults).
+ */
+import { sql } from "drizzle-orm";
+import { formatRupees } from "#domain/money/money.ts";
+import { DAY_MS } from "#domain/time/durations.ts";
+import type { GatewayPayment } from "#infra/razorpay/gateway-entities.ts";
+import { Refusal } from "#infra/refusal.ts";
+import type { Ctx } from "#server/context.ts";
+import { BOOK_CHECKS } from "./book-checks.ts";
+import type { CommandInput } from "./command.ts";
+
+const DEFAULT_DAYS = 35;
+const MOST_DAYS = 400;
+const PAGE = 100;
+/** A captured payment may wait this long for its webhook or the reconciliation (docs/rules/payment.md). */
+const SETTLED_MS = 60 * 60_000;
+/** Offenders printed for one check. */
+const MOST_PRINTED = 20;
+
+/** `back` is the sum of its refunds in every state, those that the gateway has not processed included. */
+type OwnPayment = { razorpay_payment_id: string; amount_paise: number; refunded_paise: number; back: number };
+
+/** Prints a report. @throws Refusal CONFLICT when a check fails, so that the command ends with an error. */
+export async function verifyBooks({ ctx, args: [typed], print }: CommandInput): Promise<void> {
+  const days = typed === undefined ? DEFAULT_DAYS : Number(typed);
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+    throw new Refusal("BAD_USER_INPUT", `DAYS must be a whole number from 1 to ${MOST_DAYS}`);
+  const to = ctx.clock.now();
+  const from = new Date(to.getTime() - days * DAY_MS);
+  print(`Books of the last ${days} ${days === 1 ? "day" : "days"}`);
+  let wrong = await printGateway({ ctx, args: [], print }, from, to);
+  for (const { title, offenders } of BOOK_CHECKS) {
+    const { rows } = await ctx.db.execute<{ offender: string }>(offenders);
+    wrong += printCheck(
+      print,
+      title,
+      rows.map(({ offender }) => offender),
+    );
+  }
+  if (wrong > 0)
+    throw new Refusal("CONFLICT", `${wrong} ${wrong === 1 ? "check" : "checks"} failed. See docs/runbook.md, "Books".`);
+  print("The books agree.");
+}
+
+/** Compares payments and refunds with the gateway's. @returns the number of failed checks. */
+async function printGateway({ ctx, print }: CommandInput, from: Date, to: Date): Promise<number> {
+  const theirs = (await paymentsBetween(ctx, from, to)).filter(({ status }) => isCaptured(status));
+  const { rows: ours } = await ctx.db.execute<OwnPayment>(sql`
+    select razorpay_payment_id, amount_paise, refunded_paise,
+      (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id)::int as back
+    from payments p where created_at >= ${from.toISOString()}::timestamptz`);
+  const known = new Map(ours.map((row) => [row.razorpay_payment_id, row]));
+  const settled = await createdBefore(ctx, from, new Date(to.getTime() - SETTLED_MS));
+  print(`Captured by the gateway: ${formatRupees(sum(theirs, (one) => one.amountPaise))}, ${theirs.length} payments`);
+  print(`Recorded here:           ${formatRupees(sum(ours, (one) => one.amount_paise))}, ${ours.length} payments`);
+  print(`Refunded by the gateway: ${formatRupees(sum(theirs, (one) => one.amountRefundedPaise))}`);
+  const missing = theirs.filter(({ id }) => settled.has(id) && !known.has(id));
+  const different = theirs.flatMap((one) => differenceOf(one, known.get(one.id)));
+  const captured = new Set(theirs.map(({ id }) => id));
+  const unknown: string[] = [];
+  // Near the ends of the period, the two clocks may put a payment on different sides.
+  for (const { razorpay_payment_id: id } of ours)
+    if (!captured.has(id) && !isCaptured((await ctx.gateway.payment(id)).status)) unknown.push(`${id}: not captured`);
+  return (
+    printCheck(
+      print,
+      "Each payment at the gateway is recorded here",
+      missing.map(({ id, amountPaise }) => `${id}: ${formatRupees(amountPaise)}`),
+    ) +
+    printCheck(print, "Amounts and refunds are the gateway's", different) +
+    printCheck(print, "Each recorded payment is captured at the gateway", unknown)
+  );
+}
+
+function differenceOf({ id, amountPaise, amountRefundedPaise }: GatewayPayment, row: OwnPayment | undefined): string[] {
+  if (!row) return [];
+  if (row.amount_paise !== amountPaise)
+    return [`${id}: ${formatRupees(amountPaise)} there, ${formatRupees(row.amount_paise)} here`];
+  return amountRefundedPaise < row.refunded_paise || amountRefundedPaise > row.back
+    ? [`${id}: refunded ${formatRupees(amountRefundedPaise)} there, ${formatRupees(row.refunded_paise)} here`]
+    : [];
+}
+
+const isCaptured = (status: string): boolean => status === "captured" || status === "refunded";
+
+const sum = <T>(list: readonly T[], figure: (item: T) => number): number =>
+  list.reduce((total, item) => total + figure(item), 0);
+
+async function paymentsBetween({ gateway }: Ctx, from: Date, to: Date): Promise<GatewayPayment[]> {
+  const payments: GatewayPayment[] = [];
+  for (let skip = 0; ; skip += PAGE) {
+    const page = await gateway.paymentsBetween({ from, to, skip });
+    payments.push(...page);
+    if (page.length < PAGE) return payments;
+  }
+}
+
+/** The ids of the payments that are old enough to be recorded. */
+const createdBefore = async (ctx: Ctx, from: Date, to: Date): Promise<ReadonlySet<string>> =>
+  new Set((await paymentsBetween(ctx, from, to)).map(({ id }) => id));
+
+/** Prints one check. @returns 1 when it failed, else 0. */
+function printCheck(print: (text: string) => void, title: string, offenders: readonly string[]): number {
+  print(offenders.length === 0 ? `ok     ${title}` : `WRONG  ${title}: ${offenders.length}`);
+  for (const offender of offenders.slice(0, MOST_PRINTED)) print(`         ${offender}`);
+  return offenders.length === 0 ? 0 : 1;
+}
