@@ -2,7 +2,7 @@
 import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folder in which a backup is prepared, also its name in the archive; one backup at a time. */
+/** The folder in which a backup is prepared, and in which a restore unpacks it; one at a time. */
 export const WORK_FOLDER = "backup-in-progress";
 /** Its time of change is the time of the last backup. */
 export const LAST_BACKUP = "last-backup";

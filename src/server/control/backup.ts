@@ -4,15 +4,24 @@
  * (docs/backup.md).
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
 import type { Readable } from "node:stream";
 import { create } from "tar";
 import type { Database } from "#infra/db/database.ts";
 import { Refusal } from "#infra/refusal.ts";
 import type { AppContext } from "#server/context.ts";
 import { LAST_BACKUP, WORK_FOLDER } from "./backup-work.ts";
-import { DATABASE_FILE, MANIFEST_FILE, type Manifest } from "./manifest.ts";
+import { DATABASE_FILE, FILES_FOLDER, MANIFEST_FILE, type Manifest } from "./manifest.ts";
 
 /** Not copied: the database's own files, whose copy is the dump, and what belongs to the running process. */
 const OMITTED = /^(db|backup-in-progress|last-backup|.*\.lock(\.turn)?|.*\.sock)(\/|$)/;
@@ -26,6 +35,18 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((path) => !OMITTED.test(path))
     .sort();
+
+/** Folders whose files are replaced and never changed, so that a second link to a file is a copy of it. */
+const UNCHANGING = /^(uploads|outbox)\//;
+
+/** Copies one file of DATA_DIR, as it is now, for the archive. @returns its path in the archive. */
+function copyFile(dataDir: string, work: string, path: string): string {
+  const copy = join(FILES_FOLDER, path);
+  mkdirSync(dirname(join(work, copy)), { recursive: true });
+  if (UNCHANGING.test(path)) linkSync(join(dataDir, path), join(work, copy));
+  else copyFileSync(join(dataDir, path), join(work, copy));
+  return copy;
+}
 
 /**
  * Starts a backup. The archive is complete, and counts as the last backup, when `finish` is called after its end.
@@ -47,20 +68,13 @@ export async function openBackup(
   try {
     const madeAt = clock.now().toISOString();
     await dump(join(work, DATABASE_FILE));
-    const files = filesIn(dataDir);
+    const files = [DATABASE_FILE, ...filesIn(dataDir).map((path) => copyFile(dataDir, work, path))];
     const manifest: Manifest = {
       madeAt,
-      files: Object.fromEntries([
-        [DATABASE_FILE, digestOf(join(work, DATABASE_FILE))],
-        ...files.map((path) => [path, digestOf(join(dataDir, path))]),
-      ]),
+      files: Object.fromEntries(files.map((path) => [path, digestOf(join(work, path))])),
     };
     writeFileSync(join(work, MANIFEST_FILE), JSON.stringify(manifest));
-    const archive = create({ gzip: { level: 6 }, cwd: dataDir, portable: true, onwarn: () => {} }, [
-      `${WORK_FOLDER}/${MANIFEST_FILE}`,
-      `${WORK_FOLDER}/${DATABASE_FILE}`,
-      ...files,
-    ]);
+    const archive = create({ gzip: { level: 6 }, cwd: work, portable: true }, [MANIFEST_FILE, ...files]);
     return { archive: archive as unknown as Readable, finish };
   } catch (error) {
     finish(false);

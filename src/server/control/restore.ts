@@ -10,7 +10,7 @@ import { extract } from "tar";
 import { Refusal } from "#infra/refusal.ts";
 import { readBackup } from "./backup-file.ts";
 import { WORK_FOLDER } from "./backup-work.ts";
-import { DATABASE_FILE, MANIFEST_FILE, type Manifest, manifest } from "./manifest.ts";
+import { DATABASE_FILE, FILES_FOLDER, MANIFEST_FILE, type Manifest, manifest } from "./manifest.ts";
 
 /** What a restore found. `bookings` counts the rows of the restored database. */
 export type Restored = { madeAt: string; files: number; bookings: number };
@@ -27,12 +27,16 @@ export async function restoreBackup(
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new Refusal("CONFLICT", `The folder ${dataDir} is not empty. Restore into an empty one.`);
   const archive = await readBackup(file, passphrase);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const work = join(dataDir, WORK_FOLDER);
+  mkdirSync(work, { recursive: true, mode: 0o700 });
   try {
-    await pipeline(archive, extract({ cwd: dataDir, strict: true }));
-    const found = verifyFiles(dataDir);
-    const bookings = await restoreDatabase(dataDir);
-    rmSync(join(dataDir, WORK_FOLDER), { recursive: true });
+    await pipeline(archive, extract({ cwd: work, strict: true }));
+    const found = verifyFiles(work);
+    const bookings = await restoreDatabase(work, join(dataDir, "db"));
+    const others = join(work, FILES_FOLDER);
+    for (const name of existsSync(others) ? readdirSync(others) : [])
+      renameSync(join(others, name), join(dataDir, name));
+    rmSync(work, { recursive: true });
     return { madeAt: found.madeAt, files: Object.keys(found.files).length, bookings };
   } catch (error) {
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -42,27 +46,28 @@ export async function restoreBackup(
 }
 
 /** Compares each file with its digest in the manifest. @throws Refusal BAD_USER_INPUT for the first that differs. */
-function verifyFiles(dataDir: string): Manifest {
-  const work = join(dataDir, WORK_FOLDER);
+function verifyFiles(work: string): Manifest {
   const read = manifest.parse(JSON.parse(readFileSync(join(work, MANIFEST_FILE), "utf8")));
   for (const [path, digest] of Object.entries(read.files)) {
-    const bytes = readFileSync(path === DATABASE_FILE ? join(work, path) : join(dataDir, path));
-    if (createHash("sha256").update(bytes).digest("hex") !== digest)
+    if (
+      createHash("sha256")
+        .update(readFileSync(join(work, path)))
+        .digest("hex") !== digest
+    )
       throw new Refusal("BAD_USER_INPUT", `The backup is damaged: ${path} differs from its digest.`);
   }
   return read;
 }
 
 /** Loads the copy of the database, which replays its write-ahead log. @returns the number of its bookings. */
-async function restoreDatabase(dataDir: string): Promise<number> {
-  const part = join(dataDir, "db-part");
+async function restoreDatabase(work: string, target: string): Promise<number> {
   const db = await PGlite.create({
-    dataDir: part,
+    dataDir: join(work, "db"),
     extensions: { btree_gist, pg_trgm },
-    loadDataDir: new Blob([readFileSync(join(dataDir, WORK_FOLDER, DATABASE_FILE))]),
+    loadDataDir: new Blob([readFileSync(join(work, DATABASE_FILE))]),
   });
   const { rows } = await db.query<{ count: number }>("select count(*)::int as count from bookings");
   await db.close();
-  renameSync(part, join(dataDir, "db"));
+  renameSync(join(work, "db"), target);
   return rows[0]?.count ?? 0;
 }

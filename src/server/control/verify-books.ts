@@ -52,11 +52,11 @@ async function printGateway({ ctx, print }: CommandInput, from: Date, to: Date):
       (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id)::int as back
     from payments p where created_at >= ${from.toISOString()}::timestamptz`);
   const known = new Map(ours.map((row) => [row.razorpay_payment_id, row]));
-  const settled = await createdBefore(ctx, from, new Date(to.getTime() - SETTLED_MS));
+  const onTheirWay = await openOrders(ctx, new Date(to.getTime() - SETTLED_MS));
   print(`Captured by the gateway: ${formatRupees(sum(theirs, (one) => one.amountPaise))}, ${theirs.length} payments`);
   print(`Recorded here:           ${formatRupees(sum(ours, (one) => one.amount_paise))}, ${ours.length} payments`);
   print(`Refunded by the gateway: ${formatRupees(sum(theirs, (one) => one.amountRefundedPaise))}`);
-  const missing = theirs.filter(({ id }) => settled.has(id) && !known.has(id));
+  const missing = theirs.filter(({ id, orderId }) => !known.has(id) && !onTheirWay.has(orderId ?? ""));
   const different = theirs.flatMap((one) => differenceOf(one, known.get(one.id)));
   const captured = new Set(theirs.map(({ id }) => id));
   const unknown: string[] = [];
@@ -97,9 +97,13 @@ async function paymentsBetween({ gateway }: Ctx, from: Date, to: Date): Promise<
   }
 }
 
-/** The ids of the payments that are old enough to be recorded. */
-const createdBefore = async (ctx: Ctx, from: Date, to: Date): Promise<ReadonlySet<string>> =>
-  new Set((await paymentsBetween(ctx, from, to)).map(({ id }) => id));
+/** The gateway orders of checkouts opened since, whose payments may still be on their way to the books. */
+async function openOrders({ db }: Ctx, since: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select provider_order_id as id from checkouts
+    where provider_order_id is not null and created_at > ${since.toISOString()}::timestamptz`);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Prints one check. @returns 1 when it failed, else 0. */
 function printCheck(print: (text: string) => void, title: string, offenders: readonly string[]): number {
