@@ -190,8 +190,18 @@ test.each(WIDTHS)("Today: check-in, no-show and the balance are one tap each, at
   await row.getByText("Expected", { exact: true }).waitFor();
   await picture("today rows");
   expect(await findingsInBothThemes(page)).toEqual([]);
-  // Only a session that has begun can be a no-show.
+  // Only a session that has begun can be a no-show; the menu says so.
   expect(await button(row, "No-show").count()).toBe(0);
+  await row.getByRole("button", { name: /^More for/ }).click();
+  const early = page.getByRole("menuitem", { name: "No-show" });
+  expect(await early.getAttribute("aria-disabled")).toBe("true");
+  expect(await early.textContent()).toContain("This session has not begun.");
+  for (const item of ["Reschedule", "Change plan", "Switch simulator", "Edit customer"])
+    expect(await page.getByRole("menuitem", { name: item, exact: true }).getAttribute("aria-disabled")).toBeNull();
+  await picture("today menu");
+  await page.getByRole("menuitem", { name: "Edit customer" }).click();
+  await page.getByRole("dialog", { name: "Edit customer" }).getByLabel("Full name").waitFor();
+  await page.keyboard.press("Escape");
   const begun = rowFor("Uma Rao");
   await button(begun, "No-show").click();
   await notice(page, "No-show recorded").waitFor();

@@ -1,6 +1,7 @@
 /** The actions of a booking: the next step as a button, the others in a menu. */
 import { ArrowLeftRight, BadgeIndianRupee, CircleX, FileText, Repeat, UserPen } from "lucide-react";
 import type { ComponentType } from "react";
+import { NO_DATE_YET } from "#domain/booking/statuses.ts";
 import { VENUE_METHOD_TEXT, type VenueMethod } from "#domain/money/venue-payment.ts";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu, type RowMenuTop } from "#web/admin/kit/row-menu.tsx";
@@ -32,8 +33,8 @@ type Item = {
   Icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
   can: (booking: BookingRow, confirmingFixesDate: boolean) => boolean;
   danger?: boolean;
-  /** Shown but disabled. */
-  off?: boolean;
+  /** Why the action is not possible; it is shown all the same. */
+  off?: string;
 };
 
 const ITEMS: readonly Item[] = [
@@ -46,10 +47,10 @@ const ITEMS: readonly Item[] = [
   },
   {
     act: "confirm",
-    text: "Confirm (no date yet)",
+    text: "Confirm",
     Icon: CalendarCheck,
     can: (booking) => lacksDate(booking) && booking.status !== "confirmed",
-    off: true,
+    off: NO_DATE_YET,
   },
   {
     act: "complete",

@@ -10,8 +10,8 @@ export type RowMenuItem = {
   onSelect: () => void;
   /** For a destructive action. */
   danger?: boolean | undefined;
-  /** Shown but disabled. */
-  off?: boolean | undefined;
+  /** Why the action is not possible now. It is then shown with this reason, and can't be chosen. */
+  off?: string | null | undefined;
 };
 
 /** Short choices of one action, side by side above the items. */
@@ -34,23 +34,32 @@ export function RowMenu({ label, items, top }: RowMenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="z-60 w-64 rounded-2xl border border-line bg-raised p-2 text-ink shadow-float"
+          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) w-72 overflow-y-auto rounded-2xl border border-line bg-raised p-2 text-ink shadow-float"
         >
           {top && <Top {...top} />}
-          {items.map(({ text, Icon, onSelect, danger, off = false }) => (
+          {items.map(({ text, Icon, onSelect, danger, off }) => (
             <DropdownMenu.Item
               key={text}
-              disabled={off}
+              // Not `disabled`: arrow keys reach the item, so that its reason is read.
+              aria-disabled={off ? true : undefined}
               // Deferred until the menu has returned the focus, so that a dialog can return it as well.
-              onSelect={() => setTimeout(onSelect)}
+              onSelect={(event) => (off ? event.preventDefault() : setTimeout(onSelect))}
               className={cx(
                 "flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium outline-none data-highlighted:bg-sunken",
                 danger && "text-danger",
-                off ? "cursor-default text-ink-soft" : "cursor-pointer",
+                off ? "cursor-default py-1.5 text-ink-soft" : "cursor-pointer",
               )}
             >
               <Icon aria-hidden="true" className="size-4 shrink-0" />
-              {text}
+              <span>
+                {text}
+                {off && (
+                  <span className="block text-sm font-normal">
+                    <span className="sr-only">, not possible: </span>
+                    {off}
+                  </span>
+                )}
+              </span>
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

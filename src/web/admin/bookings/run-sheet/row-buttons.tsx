@@ -1,16 +1,19 @@
 /** The buttons of a session of the day: the balance, the next step with one tap, and a menu with the others. */
-import { BadgeIndianRupee, UserX } from "lucide-react";
+import { ArrowLeftRight, BadgeIndianRupee, Repeat, UserPen, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Attendance, attendanceProblem } from "#domain/booking/attendance.ts";
+import { moveObstacle } from "#domain/booking/timetable-move.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
+import { movableOf } from "#web/admin/bookings/calendar/words.ts";
 import { mayBecome, mayPay, nameOf } from "#web/admin/bookings/words.ts";
 import { RowAction } from "#web/admin/kit/row-action.tsx";
 import { RowMenu, type RowMenuItem } from "#web/admin/kit/row-menu.tsx";
-import { sessionOf } from "#web/booking/booked-session.ts";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import { useSettings } from "#web/layout/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { CircleCheck, Search, X } from "#web/ui/icons.ts";
+import { CalendarClock, CircleCheck, Search, X } from "#web/ui/icons.ts";
 import type { CheckIns } from "./use-check-ins.ts";
 
 export type RowButtonsProps = {
@@ -24,36 +27,55 @@ export type RowButtonsProps = {
   payment?: ReactNode;
 };
 
-/** Whether the booking can get this attendance now, as the server decides it. */
-function mayRecord(booking: CalendarBooking, target: Attendance, now: Date): boolean {
+/** Why the booking can't get this attendance now, as the server decides it; null when it can. */
+function problemOf(booking: CalendarBooking, target: Attendance, now: Date): string | null {
   const session = sessionOf(booking);
   const { status } = booking;
-  return attendanceProblem({ status, date: session?.date ?? null, time: session?.time ?? null }, target, now) === null;
+  return attendanceProblem({ status, date: session?.date ?? null, time: session?.time ?? null }, target, now);
+}
+
+/** The changes of a live booking that open a dialog. */
+function changesOf(booking: CalendarBooking, act: RowButtonsProps["act"], confirmingFixesDate: boolean): RowMenuItem[] {
+  if (!isLive(booking)) return [];
+  return [
+    {
+      text: "Reschedule",
+      Icon: CalendarClock,
+      onSelect: () => act("reschedule", booking),
+      off: moveObstacle(movableOf(booking), confirmingFixesDate),
+    },
+    { text: "Change plan", Icon: Repeat, onSelect: () => act("changePlan", booking) },
+    { text: "Switch simulator", Icon: ArrowLeftRight, onSelect: () => act("switchSimulator", booking) },
+    { text: "Edit customer", Icon: UserPen, onSelect: () => act("editContact", booking) },
+  ];
 }
 
 const LOOK = "max-lg:min-h-11 max-lg:grow lg:max-2xl:px-3";
 
 /** At the end of the row, or at the foot of a card. */
 export function RowButtons({ booking, now, checkIns, act, onDone, payment }: RowButtonsProps) {
+  const { confirmingFixesDate } = useSettings();
   const { attendance, pending } = checkIns.of(booking);
   const name = nameOf(booking);
   const arrived = attendance === "arrived";
   const roomy = payment !== undefined;
   const record = (target: Attendance) => () => checkIns.record(booking.id, target);
   const awaited = attendance === "expected" && !pending && mayBecome(booking, "completed");
-  const missed = mayRecord(booking, "no_show", now);
+  const notMissed = problemOf(booking, "no_show", now);
+  const missed = notMissed === null;
   const items: RowMenuItem[] = [
     { text: "Details", Icon: Search, onSelect: () => act("details", booking) },
     ...(awaited && !(roomy && missed)
-      ? [{ text: "No-show", Icon: UserX, onSelect: record("no_show"), off: !missed }]
+      ? [{ text: "No-show", Icon: UserX, onSelect: record("no_show"), off: notMissed }]
       : []),
     ...(roomy && mayPay(booking)
       ? [{ text: "Other amount…", Icon: BadgeIndianRupee, onSelect: () => act("pay", booking) }]
       : []),
-    ...(attendance !== "expected" && !pending && mayRecord(booking, "expected", now)
+    ...(attendance !== "expected" && !pending && problemOf(booking, "expected", now) === null
       ? [{ text: arrived ? "Not arrived yet" : "Not a no-show", Icon: X, onSelect: record("expected") }]
       : []),
     ...(awaited ? [{ text: "Mark as completed", Icon: CircleCheck, onSelect: () => act("complete", booking) }] : []),
+    ...changesOf(booking, act, confirmingFixesDate),
   ];
   const next = nextStep();
   return (
@@ -103,6 +125,6 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
   function nextStep() {
     if (pending === "waiting") return { text: "Undo", onPress: () => checkIns.undo(booking) };
     if (arrived && mayBecome(booking, "completed")) return { text: "Done", onPress: () => onDone(booking) };
-    return mayRecord(booking, "arrived", now) ? { text: "Check in", onPress: record("arrived") } : null;
+    return problemOf(booking, "arrived", now) === null ? { text: "Check in", onPress: record("arrived") } : null;
   }
 }
