@@ -59,6 +59,19 @@ type Sale = {
   paymentType?: "full" | "advance";
 };
 
+/** Adds a tag and two notes of staff. */
+const remark = (id: string) =>
+  graphql(
+    `mutation ($id: ID!) {
+      changeBookingTags(bookingId: $id, add: ["Birthday"]) { id }
+      first: addBookingNote(bookingId: $id, text: "Asked for a window seat") { id }
+      second: addBookingNote(bookingId: $id, text: "Brings a cake") { id }
+    }`,
+    { id },
+    token,
+    product.url,
+  );
+
 /** Sells a session at the desk: 30 minutes in the A320, or an hour in the B737. */
 async function sell({ simulator = "A320", date = DAY, paymentType = "full", ...sale }: Sale): Promise<string> {
   const { sold } = await graphql<{ sold: { id: string } }>(
@@ -182,12 +195,16 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
 test.each(WIDTHS)("Today: check-in, no-show and the balance are one tap each, at %i pixels", async (width) => {
   const time = width === 390 ? "12:00" : "13:00";
   const id = await sell({ name: `Tara ${width}`, time, simulator: "B737", paymentType: "advance" });
+  await remark(id);
   const { page, picture } = await openSheet(width);
   await page.goto(`${product.url}/admin/dashboard`);
   const rowFor = (name: string) =>
     page.getByRole("list", { name: "Still to fly today" }).getByRole("listitem").filter({ hasText: name });
   const row = rowFor(`Tara ${width}`);
   await row.getByText("Expected", { exact: true }).waitFor();
+  await row.getByRole("list", { name: "Tags" }).getByText("Birthday").waitFor();
+  await row.getByText("Brings a cake").waitFor();
+  await row.getByText("and 1 earlier note").waitFor();
   await picture("today rows");
   expect(await findingsInBothThemes(page)).toEqual([]);
   // Only a session that has begun can be a no-show; the menu says so.

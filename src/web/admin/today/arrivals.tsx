@@ -10,6 +10,7 @@ import type { Calendar } from "#web/admin/bookings/calendar/use-calendar.ts";
 import { hoursText } from "#web/admin/bookings/calendar/words.ts";
 import { AttendanceText } from "#web/admin/bookings/run-sheet/attendance-text.tsx";
 import { RowButtons, type RowButtonsProps } from "#web/admin/bookings/run-sheet/row-buttons.tsx";
+import { StaffRemarks } from "#web/admin/bookings/run-sheet/staff-remarks.tsx";
 import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
 import { mayPay } from "#web/admin/bookings/words.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -100,6 +101,7 @@ function Session({ block, row, list }: { block: BookingBlock } & Pick<ArrivalsPr
           {booking.plan_name}, {durationText(booking.plan_duration)}
         </span>
         <Needs booking={booking} />
+        <StaffRemarks booking={booking} />
       </div>
       <RowButtons
         {...row}
