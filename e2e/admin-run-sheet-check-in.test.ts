@@ -222,9 +222,13 @@ test.each(WIDTHS)("Today: check-in, no-show and the balance are one tap each, at
   const begun = rowFor("Uma Rao");
   await button(begun, "No-show").click();
   await notice(page, "No-show recorded").waitFor();
+  const now = page.getByRole("list", { name: "Now and next" }).getByRole("listitem").filter({ hasText: "737" });
+  await now.getByText("Uma Rao is a no-show").waitFor();
+  await now.getByText("Empty until 12:00 pm").waitFor();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await notice(page, "Change undone").waitFor();
   await begun.getByText("Expected", { exact: true }).waitFor();
+  await now.getByText("is a no-show").waitFor({ state: "hidden" });
   await button(row, "Check in").click();
   await row.getByText(ARRIVED).waitFor();
   expect((await stored(id)).attendance).toBe("arrived");

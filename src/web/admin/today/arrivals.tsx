@@ -14,7 +14,7 @@ import { StaffRemarks } from "#web/admin/bookings/run-sheet/staff-remarks.tsx";
 import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
 import { mayPay } from "#web/admin/bookings/words.ts";
 import { Link } from "#web/ui/link.tsx";
-import { sessionsAhead, sessionsLeft } from "./sessions-now.ts";
+import { hasSessions, sessionsAhead, sessionsLeft } from "./sessions-now.ts";
 
 type Row = Omit<RowButtonsProps, "booking" | "payment">;
 type ArrivalsProps = { blocks: readonly Block[]; row: Row; list: Pick<Calendar, "put" | "renew"> };
@@ -43,7 +43,9 @@ export function Arrivals({ blocks, row, list }: ArrivalsProps) {
         </p>
       </div>
       {ahead.length === 0 ? (
-        <p className="px-4 py-6 text-ink-soft">All of today's sessions are over.</p>
+        <p className="px-4 py-6 text-ink-soft">
+          {hasSessions(blocks) ? "All of today's sessions are over." : "No sessions are booked today."}
+        </p>
       ) : (
         <Sessions label="Still to fly today" sessions={ahead} row={row} list={list} />
       )}

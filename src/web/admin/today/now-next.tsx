@@ -3,7 +3,7 @@ import { SIMULATOR_NAMES } from "#domain/booking/plans.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { timeInIndia } from "#domain/time/dates.ts";
 import type { Block, BookingBlock } from "#web/admin/bookings/calendar/documents.ts";
-import { simulatorsNow } from "./sessions-now.ts";
+import { emptyBecause, simulatorsNow } from "./sessions-now.ts";
 
 type NowNextProps = { blocks: readonly Block[]; now: Date; onOpen: (block: BookingBlock) => void };
 
@@ -15,19 +15,7 @@ export function NowNext({ blocks, now, onOpen }: NowNextProps) {
       {simulatorsNow(blocks, now).map(({ simulator, now: current, next }) => (
         <li key={simulator} className="rounded-2xl border border-line bg-raised px-4 py-3 shadow-card">
           <p className="label text-route">{SIMULATOR_NAMES[simulator]}</p>
-          <p className="mt-1 text-h4">
-            {current?.kind === "booking" ? (
-              <Name block={current} onOpen={onOpen} />
-            ) : current?.kind === "closure" ? (
-              `Closed: ${current.closure.reason}`
-            ) : (
-              "Free now"
-            )}
-            {current && " "}
-            {current && (
-              <span className="text-base font-normal whitespace-nowrap text-ink-soft">until {clock(current.to)}</span>
-            )}
-          </p>
+          <Now current={current} onOpen={onOpen} />
           <p className="text-ink-soft">
             {next ? (
               <>
@@ -40,6 +28,28 @@ export function NowNext({ blocks, now, onOpen }: NowNextProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type NowProps = { current: Block | null; onOpen: NowNextProps["onOpen"] };
+
+/** Who flies, or why the simulator is empty, and until when. */
+function Now({ current, onOpen }: NowProps) {
+  if (!current) return <p className="mt-1 text-h4">Free now</p>;
+  const empty = current.kind === "booking" ? emptyBecause(current.booking) : null;
+  return (
+    <>
+      <p className="mt-1 text-h4">
+        {current.kind === "closure" && `Closed: ${current.closure.reason}`}
+        {current.kind === "booking" && (empty ? "Empty" : <Name block={current} onOpen={onOpen} />)}{" "}
+        <span className="text-base font-normal whitespace-nowrap text-ink-soft">until {clock(current.to)}</span>
+      </p>
+      {current.kind === "booking" && empty && (
+        <p className="text-ink-soft">
+          <Name block={current} onOpen={onOpen} /> {empty}
+        </p>
+      )}
+    </>
   );
 }
 

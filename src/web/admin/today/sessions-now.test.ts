@@ -1,7 +1,7 @@
 /** Now and next in each simulator. */
 import { expect, it } from "vitest";
 import type { Block } from "#web/admin/bookings/calendar/documents.ts";
-import { sessionsAhead, sessionsLeft, simulatorsNow } from "./sessions-now.ts";
+import { emptyBecause, hasSessions, sessionsAhead, sessionsLeft, simulatorsNow } from "./sessions-now.ts";
 
 const at = (time: string) => new Date(`2026-12-01T${time}:00+05:30`);
 
@@ -21,6 +21,21 @@ it("finds the session or closure of this moment and the next session", () => {
   expect([a320?.now?.id, a320?.next?.id]).toEqual(["nine", "flown"]);
   expect([b737?.now?.id, b737?.next]).toEqual(["closed", null]);
   expect(simulatorsNow(DAY, at("11:30"))[0]).toMatchObject({ now: null, next: { id: "twelve" } });
+});
+
+it.each([
+  ["confirmed", "arrived", null],
+  ["confirmed", "expected", null],
+  ["confirmed", "no_show", "is a no-show"],
+  ["completed", "arrived", "has finished"],
+])("a %s booking with the attendance %s: %s", (status, attendance, why) =>
+  expect(emptyBecause({ status, attendance })).toBe(why),
+);
+
+it("distinguishes a day without any session from one whose sessions are over", () => {
+  expect(hasSessions(DAY)).toBe(true);
+  expect(hasSessions(DAY.filter(({ kind }) => kind !== "booking"))).toBe(false);
+  expect(hasSessions([block("gone", "B737", "09:00", "10:00", { booking: { status: "cancelled" } })])).toBe(false);
 });
 
 it("lists the sessions that are not over", () => {

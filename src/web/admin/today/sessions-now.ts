@@ -13,6 +13,15 @@ type InSimulator = {
 const isSession = (block: Block): block is BookingBlock =>
   block.kind === "booking" && block.booking.status !== "cancelled";
 
+/** Why the customer of a session that has begun is not in the simulator; null while they fly. */
+export function emptyBecause({ status, attendance }: Pick<BookingBlock["booking"], "status" | "attendance">) {
+  if (status === "completed") return "has finished";
+  return attendance === "no_show" ? "is a no-show" : null;
+}
+
+/** Whether the day has any session, also one that is over. */
+export const hasSessions = (blocks: readonly Block[]): boolean => blocks.some(isSession);
+
 /** Takes the day's blocks, earliest first. */
 export const simulatorsNow = (blocks: readonly Block[], now: Date): InSimulator[] =>
   SIMULATOR_TYPES.map((simulator) => {
