@@ -89,7 +89,7 @@ test.each(WIDTHS.map((width, index) => ({ width, day: 331 + index })))(
     await picture("admin switch simulator");
     expect(await findingsInBothThemes(page)).toEqual([]);
     await moving.getByRole("button", { name: "Switch to B737" }).click();
-    await notice(page, "Moved to the B737").waitFor();
+    await notice(page, "Asha Iyer moved to the B737").waitFor();
     await details.getByText("Ask at check-in").first().waitFor();
 
     await details.getByLabel("New tag").fill("Birthday");

@@ -95,7 +95,7 @@ test("confirms, completes and cancels with a refund; shows conflicts and a lost 
   expect(await statusOf(asha.token, kept)).toBe("rescheduled");
   // The list behind the dialog shows the current version.
   await confirming.getByRole("button", { name: "Confirm booking" }).click();
-  await notice(page, "Booking confirmed").waitFor();
+  await notice(page, "Booking of Asha Rao confirmed").waitFor();
   await row(page, kept).getByText("confirmed", { exact: true }).waitFor();
 
   visitor.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
@@ -113,7 +113,7 @@ test("confirms, completes and cancels with a refund; shows conflicts and a lost 
   await row(page, kept).getByText("confirmed", { exact: true }).waitFor();
   await page.unroute("**/graphql");
   await completing.getByRole("button", { name: "Mark as completed" }).click();
-  await notice(page, "Booking completed").waitFor();
+  await notice(page, "Booking of Asha Rao completed").waitFor();
   await row(page, kept).getByText("completed", { exact: true }).waitFor();
 
   const cancelling = await choose(page, gone, "Cancel booking");
@@ -185,7 +185,7 @@ test("refuses a reschedule to a time that was taken in the meantime; nothing mov
   expect(await findings(page)).toEqual([]);
   await hourButton(page, other.time).check();
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
-  await notice(page, "Booking rescheduled").waitFor();
+  await notice(page, /^Asha Rao moved to /).waitFor();
   expect(await when()).toEqual({ booking_date: other.date, booking_time: other.time });
   await row(page, id).getByText("rescheduled", { exact: true }).waitFor();
 });

@@ -191,7 +191,7 @@ test("reschedules a booking by drag to a free hour; calendar and server refuse a
   await asking.getByText(/^\w+, .* 10:00 am$/).waitFor();
   await asking.getByText(/^\w+, .* 11:00 am$/).waitFor();
   await asking.getByRole("button", { name: "Reschedule" }).click();
-  await notice(page, "Booking rescheduled").waitFor();
+  await notice(page, / moved to .*\d+:00 [ap]m$/).waitFor();
   await page.locator(`[data-date="${THU}"]`).locator(block(page, id)).waitFor();
   await standsAt(id, at(THU, "11:00"));
 
@@ -304,7 +304,7 @@ test("moves bookings by keyboard by hour and day, cancels and drops; also a book
   await page.keyboard.press("Enter");
   const asking = page.getByRole("dialog", { name: "Reschedule booking" });
   await asking.getByRole("button", { name: "Reschedule" }).click();
-  await notice(page, "Booking rescheduled").waitFor();
+  await notice(page, / moved to .*\d+:00 [ap]m$/).waitFor();
   await standsAt(id, at(THU, "14:00"));
 
   const release = await holdFirstSearch(page, name);
@@ -313,7 +313,7 @@ test("moves bookings by keyboard by hour and day, cancels and drops; also a book
   await page.getByRole("button", { name: "1:00 pm: free" }).click();
   const choosing = page.getByRole("dialog", { name: "Set date" });
   await choosing.getByRole("button", { name: "Set date" }).click();
-  await notice(page, "Date set").waitFor();
+  await notice(page, / booked for .* 1:00 pm$/).waitFor();
   await standsAt(undated, at(THU, "13:00"));
   release();
   await page.getByText("No matching bookings.").waitFor();
@@ -348,7 +348,7 @@ test("on a phone: drags after a long press, shows a week as an agenda, moves by 
   await touch("touchEnd", x, goal.y);
   const asking = page.getByRole("dialog", { name: "Reschedule booking" });
   await asking.getByRole("button", { name: "Reschedule" }).click();
-  await notice(page, "Booking rescheduled").waitFor();
+  await notice(page, / moved to .*\d+:00 [ap]m$/).waitFor();
   await standsAt(id, at(day, "12:00"));
 
   await page.getByRole("button", { name: "Week", exact: true }).click();

@@ -108,7 +108,7 @@ test('"I can\'t come today": five actions, and the next session is moved, not th
   await picture("reschedule nearest");
   expect(await findingsInBothThemes(page)).toEqual([]);
   await act(page.keyboard.press("Enter"));
-  await notice(page, "Booking rescheduled").waitFor();
+  await notice(page, /^Kavita Mehta moved to /).waitFor();
   expect(count()).toBe(5);
   const moved = await stored(nextId);
   expect(`${shortDay(moved.booking_date)}, ${formatTime(moved.booking_time)}`).toBe(slot);

@@ -41,7 +41,7 @@ test.each(WIDTHS)("%i: warns of a day that does not fit the flight, before and a
     .last()
     .check();
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
-  await notice(page, "Booking rescheduled").waitFor();
+  await notice(page, new RegExp(`^${name} moved to `)).waitFor();
   await page.goto(`/admin/dashboard/bookings/run-sheet?date=${next}`);
   await page.getByRole("row").filter({ hasText: name }).getByText("The flight doesn't fit: ask at check-in").waitFor();
   await picture("admin run sheet flight");

@@ -153,7 +153,7 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
   await picture("run sheet check-in", "page");
 
   await button(row, "Check in").click();
-  await notice(page, "Checked in").waitFor();
+  await notice(page, `Asha ${width} checked in`).waitFor();
   await row.getByText(ARRIVED).waitFor();
   expect(await stored(flown)).toEqual({ attendance: "arrived", status: "pending" });
   await page.getByRole("button", { name: "Undo", exact: true }).click();
@@ -162,7 +162,7 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
 
   await choose(page, row, "No-show");
   await row.getByText("No-show", { exact: true }).waitFor();
-  await notice(page, "No-show recorded").waitFor();
+  await notice(page, `Asha ${width} recorded as a no-show`).waitFor();
   expect(await stored(flown)).toEqual({ attendance: "no_show", status: "pending" });
   // Three seconds in which the row's next step ignores presses.
   const checkIn = button(row, "Check in");
@@ -172,7 +172,7 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
   await done.waitFor();
   await expect.poll(() => done.getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
   await done.click();
-  await notice(page, "Booking completed").waitFor();
+  await notice(page, `Booking of Asha ${width} completed`).waitFor();
   expect(await stored(flown)).toEqual({ attendance: "arrived", status: "completed" });
 
   const young = rowOf(page, `Dev Patel ${width}`);
@@ -182,7 +182,7 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
   expect(await page.getByRole("menuitem", { name: "No-show" }).getAttribute("aria-disabled")).toBe("true");
   await page.keyboard.press("Escape");
   await button(young, "Check in").click();
-  await notice(page, "Checked in").waitFor();
+  await notice(page, `Dev Patel ${width} checked in`).waitFor();
   expect((await stored(child)).attendance).toBe("arrived");
   await expect.poll(() => button(young, "Done").getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();
   await button(young, "Done").click();
@@ -221,7 +221,7 @@ test.each(WIDTHS)("Today: check-in, no-show and the balance are one tap each, at
   await page.keyboard.press("Escape");
   const begun = rowFor("Uma Rao");
   await button(begun, "No-show").click();
-  await notice(page, "No-show recorded").waitFor();
+  await notice(page, "Uma Rao recorded as a no-show").waitFor();
   const now = page.getByRole("list", { name: "Now and next" }).getByRole("listitem").filter({ hasText: "737" });
   await now.getByText("Uma Rao is a no-show").waitFor();
   await now.getByText("Empty until 12:00 pm").waitFor();

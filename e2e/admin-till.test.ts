@@ -19,7 +19,7 @@ test("one tap takes the balance, Undo makes it due again, and another tap takes 
   const details = page.getByRole("dialog", { name: /^Booking/ });
   const upi = details.getByRole("button", { name: "UPI ₹5,500" });
   await upi.click();
-  await page.getByText("₹5,500 by UPI for", { exact: false }).first().waitFor();
+  await page.getByText("₹5,500 by UPI from ", { exact: false }).first().waitFor();
   await details.getByText(/^₹5,500, UPI/).waitFor();
   await upi.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Undo", includeHidden: true }).click();

@@ -92,7 +92,7 @@ export function notices(page: Page): Locator {
 }
 
 /** A notice with this title. */
-export function notice(page: Page, title: string): Locator {
+export function notice(page: Page, title: string | RegExp): Locator {
   return notices(page).getByText(title, { exact: true });
 }
 

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/toast.ts";
 import { type BookingRow, GIVE_BACK } from "./documents.ts";
 import { RadioRow } from "./radio-row.tsx";
 import { useVenueForm, VenueFields } from "./venue-fields.tsx";
-import { money, venueKept } from "./words.ts";
+import { bookingOf, money, venueKept } from "./words.ts";
 
 type GiveBackDialogProps = {
   booking: BookingRow;
@@ -33,7 +33,7 @@ export function GiveBackDialog({ booking, list, renew, onClose }: GiveBackDialog
     list.put(saved.data);
     toast({
       title: entry.mistake ? "Payment corrected" : "Refund recorded",
-      description: `${money(entry.amount)} of ${bookingNumber(booking.id)}`,
+      description: `${money(entry.amount)} for ${bookingOf(booking)}`,
     });
     onClose();
   });

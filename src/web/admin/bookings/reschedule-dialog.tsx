@@ -22,7 +22,7 @@ import { toast } from "#web/ui/toast.ts";
 import { type BookingRow, RESCHEDULE } from "./documents.ts";
 import { FlightNotice } from "./flight-notice.tsx";
 import { NearestTimes } from "./nearest-times.tsx";
-import { MOVE_NOTE, sessionText } from "./words.ts";
+import { MOVE_NOTE, movedText, sessionText } from "./words.ts";
 
 type RescheduleDialogProps = {
   booking: BookingRow;
@@ -54,7 +54,7 @@ function useRescheduleForm({ booking, list, renew, onClose }: RescheduleDialogPr
       if (saved.ok) {
         list.put(saved.data);
         const description = `${formatLongDate(date)}, ${sessionTimes(time, booking.plan_duration)} IST`;
-        toast({ title: present ? "Booking rescheduled" : "Date set", description });
+        toast({ title: movedText(saved.data, present), description });
         onClose();
         return;
       }

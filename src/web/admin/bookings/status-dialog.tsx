@@ -6,7 +6,7 @@
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { instantOf } from "#domain/time/dates.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
-import { noticeChange } from "#web/admin/kit/undo.ts";
+import { type ChangeNotice, noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -16,21 +16,19 @@ import { Alert } from "#web/ui/alert.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type BookingRow, COMPLETE, SET_STATUS } from "./documents.ts";
-import { confirmingText, mayPay, money, sessionText } from "./words.ts";
+import { bookingOf, confirmingText, customerOf, mayPay, money, sessionText } from "./words.ts";
 
 const WORDS = {
   confirmed: {
     title: "Confirm this booking?",
     button: "Confirm booking",
     busy: "Confirming...",
-    done: "Booking confirmed",
     failed: "Failed to confirm booking.",
   },
   completed: {
     title: "Mark as completed?",
     button: "Mark as completed",
     busy: "Completing...",
-    done: "Booking completed",
     failed: "Failed to mark booking as completed.",
   },
 } as const;
@@ -52,6 +50,20 @@ export async function sendStatus(
   const input = { id, updatedAt, undoable };
   if (status === "completed") return (await browserTransport(COMPLETE, input, once)).markBookingCompleted;
   return (await browserTransport(SET_STATUS, { ...input, status }, once)).updateBookingStatus;
+}
+
+/** "Booking of Asha Rao confirmed", with Undo. */
+export function noticeStatus(
+  booking: Pick<BookingRow, "id" | "contact_name">,
+  status: keyof typeof WORDS,
+  undo: Pick<ChangeNotice, "undo" | "reread">,
+): void {
+  noticeChange({
+    title: `Booking of ${customerOf(booking)} ${status}`,
+    description: bookingNumber(booking.id),
+    about: bookingOf(booking),
+    ...undo,
+  });
 }
 
 /** Warns before completing a session that has not begun or has a balance due. */
@@ -83,8 +95,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
     if (saved.ok) {
       const { undo, ...row } = saved.data;
       list.put(row);
-      const description = `Booking ${bookingNumber(booking.id)}`;
-      noticeChange({ title: words.done, description, undo, reread: () => reread(booking.id) });
+      noticeStatus(row, status, { undo, reread: () => reread(booking.id) });
       onClose();
       return;
     }
@@ -92,7 +103,7 @@ export function StatusDialog({ booking, status, list, renew, onClose }: StatusDi
     const now = await renew(booking.id);
     if (saved.lost && now?.status === status) {
       // The response was lost, but the change was made.
-      toast({ title: words.done, description: `Booking ${bookingNumber(booking.id)}` });
+      noticeStatus(now, status, { undo: null, reread: () => undefined });
       onClose();
       return;
     }

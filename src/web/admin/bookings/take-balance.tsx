@@ -2,14 +2,13 @@
 import { useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { VENUE_METHOD_TEXT, type VenueMethod } from "#domain/money/venue-payment.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { noticeChange } from "#web/admin/kit/undo.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type BookingRow, RECORD_PAYMENT } from "./documents.ts";
-import { money, nameOf } from "./words.ts";
+import { bookingOf, money, nameOf } from "./words.ts";
 
 /** The methods with a button; the first names the amount. */
 export const TAPS: readonly VenueMethod[] = ["upi", "cash", "card"];
@@ -34,13 +33,13 @@ export const sendPayment = async (
 
 /** The notice of a recorded payment, with Undo. `reread` reads the booking again. */
 export function noticePayment(
-  { id, undo }: Pick<BookingRow, "id"> & { undo: { id: string } | null },
+  { undo, ...booking }: Pick<BookingRow, "id" | "contact_name"> & { undo: { id: string } | null },
   { amount, method }: Pick<Payment, "amount"> & { method: VenueMethod },
   reread: () => unknown,
 ): void {
   noticeChange({
     title: "Payment recorded",
-    description: `${money(amount)} by ${METHOD_WORDS[method]} for ${bookingNumber(id)}`,
+    description: `${money(amount)} by ${METHOD_WORDS[method]} from ${bookingOf(booking)}`,
     undo,
     reread,
   });
@@ -74,7 +73,7 @@ export function useTake({ booking, onTaken, reread }: Pick<TakeBalanceProps, "bo
       return saved;
     }
     const { undo, ...row } = saved.data;
-    noticePayment({ id: row.id, undo }, { amount, method }, reread);
+    noticePayment({ ...row, undo }, { amount, method }, reread);
     onTaken(row);
     return saved;
   };

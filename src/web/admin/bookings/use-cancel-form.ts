@@ -8,6 +8,7 @@ import { browserTransport } from "#web/graphql.ts";
 import type { Checked } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type BookingRow, REFUND_QUOTE, type RefundQuote, SET_STATUS } from "./documents.ts";
+import { customerOf } from "./words.ts";
 
 export type CancelOptions = {
   booking: BookingRow;
@@ -50,7 +51,7 @@ export function useCancelForm({ booking, mayRefund, list, renew, onClose }: Canc
         // Without the refund permission, nothing has been decided about the money.
         const nothingBack = mayRefund ? "No refund." : "The slot is free again.";
         toast({
-          title: "Booking cancelled",
+          title: `Booking of ${customerOf(saved.data)} cancelled`,
           description: back > 0 ? `Refunding ${formatRupees(back)}.` : nothingBack,
         });
         onClose();
@@ -59,7 +60,7 @@ export function useCancelForm({ booking, mayRefund, list, renew, onClose }: Canc
       const now = await renew(booking.id);
       if (saved.lost && now?.status === "cancelled") {
         // The response was lost, but the change was made.
-        toast({ title: "Booking cancelled", description: "See its details for the refund." });
+        toast({ title: `Booking of ${customerOf(now)} cancelled`, description: "See its details for the refund." });
         onClose();
         return;
       }

@@ -1,7 +1,6 @@
 /** The walk-in form: input, the plans on sale, and the mutation. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Role } from "#domain/people/viewer.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { useGraphql } from "#web/data/use-reading.ts";
@@ -32,6 +31,7 @@ import {
   type WalkInForm,
   type WalkInRequest,
 } from "./walk-in-form.ts";
+import { bookingOf } from "./words.ts";
 
 export type WalkInOptions = {
   /** Initial values: the slot at which the form was opened. */
@@ -70,7 +70,7 @@ export function useWalkIn({ initial, list, onClose }: WalkInOptions) {
       const saved = await run(async (once) => (await browserTransport(WALK_IN, paid, once)).createWalkInBooking);
       if (!saved.ok) return setStaleness((count) => count + 1);
       list.put(saved.data);
-      toast({ title: "Walk-in created", description: `Booking ${bookingNumber(saved.data.id)}` });
+      toast({ title: "Walk-in created", description: bookingOf(saved.data) });
       onClose();
     },
   });

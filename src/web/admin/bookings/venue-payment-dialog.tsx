@@ -31,7 +31,7 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
     const saved = await run((once) => sendPayment(booking, { amount, method, note, receipt }, once));
     if (!saved.ok) return renew(booking.id);
     const { undo, ...row } = saved.data;
-    noticePayment({ id: row.id, undo }, { amount, method }, reread);
+    noticePayment({ ...row, undo }, { amount, method }, reread);
     onTaken(row);
   });
 

@@ -1,6 +1,6 @@
-/** How the Bookings tab shows where money was paid. */
+/** How the Bookings tab shows where money was paid, and its notices of a rescheduled booking. */
 import { expect, test } from "vitest";
-import { paidWhere } from "./words.ts";
+import { movedText, paidWhere } from "./words.ts";
 
 test.each([
   [500, 0, 0, "₹500 paid online"],
@@ -11,3 +11,11 @@ test.each([
 ])("%i online, %i at the venue and %i of it back: %s", (amount, venue_paid, venue_refunded, text) => {
   expect(paidWhere({ amount, venue_paid, venue_refunded })).toBe(text);
 });
+
+const moved = { contact_name: "Asha Rao", booking_date: "2026-12-05", booking_time: "15:00" };
+
+test.each([
+  [{ date: "2026-12-05" }, "Asha Rao moved to 3:00 pm"],
+  [{ date: "2026-12-04" }, "Asha Rao moved to 5 Dec 2026, 3:00 pm"],
+  [null, "Asha Rao booked for 5 Dec 2026, 3:00 pm"],
+])("from %j: %s", (before, text) => expect(movedText(moved, before)).toBe(text));

@@ -5,13 +5,35 @@ import { BOOKING_STATUSES, BOOKING_TRANSITIONS, type BookingStatus, dateIsFixed 
 import { canBecome } from "#domain/centre/transitions.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { formatShortDate } from "#domain/time/dates.ts";
+import { formatTime } from "#domain/time/clock-text.ts";
+import { formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { BookingRow } from "./documents.ts";
 
 /** A booking's name in dialogs and for screen readers. */
 export const nameOf = ({ id, contact_name }: Pick<BookingRow, "id" | "contact_name">): string =>
   `booking ${bookingNumber(id)} of ${contact_name || "a guest"}`;
+
+/** The customer of a booking, at the start of a notice. */
+export const customerOf = ({ contact_name }: Pick<BookingRow, "contact_name">): string => contact_name || "A guest";
+
+/** "Asha Rao, BK-1A2B3C", for notices. */
+export const bookingOf = (booking: Pick<BookingRow, "id" | "contact_name">): string =>
+  `${customerOf(booking)}, ${bookingNumber(booking.id)}`;
+
+type Moved = Pick<BookingRow, "contact_name" | "booking_date" | "booking_time">;
+
+/**
+ * The notice of a rescheduled booking: "Asha Rao moved to 3:00 pm", with the date where it is another one. `before` is
+ * the session until then; without one, the date is the booking's first.
+ */
+export function movedText(booking: Moved, before: { date: IsoDate } | null): string {
+  const session = sessionOf(booking);
+  if (!session) return customerOf(booking);
+  const time = formatTime(session.time);
+  const when = before?.date === session.date ? time : `${formatShortDate(session.date)}, ${time}`;
+  return `${customerOf(booking)} ${before ? "moved to" : "booked for"} ${when}`;
+}
 
 /** "5 Dec 2026, 11:00–11:30 am", or "Not Selected". */
 export function sessionText(booking: Pick<BookingRow, "booking_date" | "booking_time" | "plan_duration">): string {

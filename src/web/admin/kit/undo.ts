@@ -5,9 +5,11 @@ import { toast } from "#web/ui/toast.ts";
 import { UNDO } from "./documents.ts";
 import { newKey, save } from "./use-save.ts";
 
-type ChangeNotice = {
+export type ChangeNotice = {
   title: string;
   description: string;
+  /** What the notice after an undo is about; by default the description. */
+  about?: string;
   /** The undo from the server's response; null when the change can't be undone. */
   undo: { id: string } | null;
   /** Reads the row again, after an undo or a failed attempt. */
@@ -15,7 +17,7 @@ type ChangeNotice = {
 };
 
 /** Shows the notice of a change. */
-export function noticeChange({ title, description, undo, reread }: ChangeNotice): void {
+export function noticeChange({ title, description, about = description, undo, reread }: ChangeNotice): void {
   if (!undo) {
     toast({ title, description });
     return;
@@ -23,7 +25,7 @@ export function noticeChange({ title, description, undo, reread }: ChangeNotice)
   const key = newKey();
   const run = async () => {
     const saved = await save(() => browserTransport(UNDO, { id: undo.id }, { key }));
-    if (saved.ok) toast({ title: "Change undone", description });
+    if (saved.ok) toast({ title: "Change undone", description: about });
     else toast({ title: "Not undone", description: saved.refused, variant: "destructive" });
     await reread();
   };

@@ -8,7 +8,7 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import { type BookingRow, RESCHEDULE } from "#web/admin/bookings/documents.ts";
 import { FlightNotice } from "#web/admin/bookings/flight-notice.tsx";
-import { MOVE_NOTE } from "#web/admin/bookings/words.ts";
+import { MOVE_NOTE, movedText } from "#web/admin/bookings/words.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -40,7 +40,7 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
     });
     if (saved.ok) {
       const description = `${formatLongDate(to.date)}, ${sessionTimes(to.time, booking.plan_duration)} IST`;
-      toast({ title: present ? "Booking rescheduled" : "Date set", description });
+      toast({ title: movedText(saved.data, present), description });
       onMoved(saved.data);
       return;
     }

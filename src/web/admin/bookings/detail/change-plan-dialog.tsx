@@ -3,7 +3,7 @@ import { useState } from "react";
 import { durationText } from "#domain/booking/plans.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
-import { sessionText } from "#web/admin/bookings/words.ts";
+import { bookingOf, sessionText } from "#web/admin/bookings/words.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { noticeChange } from "#web/admin/kit/undo.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -42,7 +42,7 @@ export function ChangePlanDialog({ booking, list, renew, mayRefund, onClose }: S
     const { undo, ...row } = saved.data;
     noticeChange({
       title: "Plan changed",
-      description: `${bookingNumber(row.id)}: ${row.plan_name}. ${outcomeText(chosen)}.`,
+      description: `${bookingOf(row)}: ${row.plan_name}. ${outcomeText(chosen)}.`,
       undo,
       reread: () => renew(row.id),
     });

@@ -7,6 +7,7 @@ import { flyersText } from "#domain/booking/flyers.ts";
 import { needsConsent } from "#domain/booking/guardian-consent.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
+import { bookingOf } from "#web/admin/bookings/words.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { noticeChange } from "#web/admin/kit/undo.ts";
@@ -81,8 +82,8 @@ function useContactForm({ booking, list, renew, onClose }: ContactDialogProps) {
       noticeChange({
         title: "Customer saved",
         description: newEmail
-          ? `${bookingNumber(after.id)}: emails now go to ${after.contact_email}. Links in earlier ones have ended.`
-          : `Booking ${bookingNumber(after.id)}`,
+          ? `${bookingOf(after)}: emails now go to ${after.contact_email}. Links in earlier ones have ended.`
+          : bookingOf(after),
         undo,
         reread: () => renew(after.id),
       });

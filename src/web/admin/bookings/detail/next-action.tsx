@@ -1,12 +1,11 @@
 /** The next step at the desk with one tap: set the date, check in, take the balance, or done. */
-import { bookingNumber } from "#domain/text/numbers.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { DeskTill } from "#web/admin/bookings/booking-money.tsx";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
+import { noticeAttendance } from "#web/admin/bookings/run-sheet/attendance-notice.ts";
 import { SET_ATTENDANCE } from "#web/admin/bookings/run-sheet/documents.ts";
 import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
 import { nameOf } from "#web/admin/bookings/words.ts";
-import { noticeChange } from "#web/admin/kit/undo.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -29,12 +28,7 @@ export function NextAction({ booking, desk, onAct }: NextActionProps) {
     const saved = await run((once) => browserTransport(SET_ATTENDANCE, input, once));
     if (!saved.ok) return desk.reread();
     const { undo, ...row } = saved.data.setAttendance;
-    noticeChange({
-      title: "Checked in",
-      description: `Booking ${bookingNumber(booking.id)}`,
-      undo,
-      reread: desk.reread,
-    });
+    noticeAttendance(row, "arrived", { undo, reread: desk.reread });
     desk.onTaken(row);
   };
 

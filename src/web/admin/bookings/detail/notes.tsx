@@ -3,8 +3,8 @@
 import { Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { NOTE_LENGTH, noteProblem } from "#domain/booking/staff-notes.ts";
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
+import { bookingOf } from "#web/admin/bookings/words.ts";
 import { TextArea } from "#web/admin/content/text-area.tsx";
 import { noticeChange } from "#web/admin/kit/undo.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
@@ -41,7 +41,7 @@ export function Notes({ booking, read }: NotesProps) {
     if (saved.ok)
       noticeChange({
         title: "Note deleted",
-        description: `Booking ${bookingNumber(booking.id)}`,
+        description: bookingOf(booking),
         undo: saved.data.deleteBookingNote.undo,
         reread: read,
       });

@@ -7,7 +7,7 @@ import { SIMULATOR_NAMES, SIMULATOR_WARNINGS, type SimulatorType } from "#domain
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
-import { sessionText } from "#web/admin/bookings/words.ts";
+import { bookingOf, customerOf, sessionText } from "#web/admin/bookings/words.ts";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { noticeChange } from "#web/admin/kit/undo.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
@@ -62,8 +62,9 @@ function useSwitch({ booking, list, renew, onClose }: SessionDialogProps) {
     }
     const { undo, ...row } = saved.data;
     noticeChange({
-      title: `Moved to the ${row.simulator_type}`,
+      title: `${customerOf(row)} moved to the ${row.simulator_type}`,
       description: `${bookingNumber(row.id)}: ${sessionText(row)}. ${outcomeText(option)}.`,
+      about: bookingOf(row),
       undo,
       reread: () => renew(row.id),
     });

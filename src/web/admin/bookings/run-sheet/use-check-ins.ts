@@ -7,11 +7,11 @@ import type { Attendance } from "#domain/booking/attendance.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { Calendar } from "#web/admin/bookings/calendar/use-calendar.ts";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
-import { noticeChange } from "#web/admin/kit/undo.ts";
 import { newKey, save } from "#web/admin/kit/use-save.ts";
 import { useOnline } from "#web/admin/use-online.ts";
 import { browserTransport } from "#web/graphql.ts";
 import { toast } from "#web/ui/toast.ts";
+import { noticeAttendance } from "./attendance-notice.ts";
 import { SET_ATTENDANCE } from "./documents.ts";
 import {
   addCheckIn,
@@ -23,11 +23,6 @@ import {
   waitingCheckIns,
 } from "./waiting-check-ins.ts";
 
-const RECORDED: Readonly<Record<Attendance, string>> = {
-  expected: "Check-in removed",
-  arrived: "Checked in",
-  no_show: "No-show recorded",
-};
 const RETRY_MS = 15_000;
 
 type Sheet = Pick<Calendar, "put" | "reload" | "renew">;
@@ -39,17 +34,20 @@ let retries = false;
 async function sendOne({ key, bookingId, attendance }: CheckIn): Promise<Outcome> {
   const input = { bookingId, attendance, undoable: true };
   const saved = await save(() => browserTransport(SET_ATTENDANCE, input, { key }));
-  const description = `Booking ${bookingNumber(bookingId)}`;
   if (!saved.ok) {
     // After a new login in this tab, it is sent again.
     if (saved.lost || saved.code === "UNAUTHENTICATED") return "lost";
-    toast({ title: "Not recorded", description: `${description}: ${saved.refused}`, variant: "destructive" });
+    toast({
+      title: "Not recorded",
+      description: `Booking ${bookingNumber(bookingId)}: ${saved.refused}`,
+      variant: "destructive",
+    });
     void shown?.reload();
     return "done";
   }
   const { undo, ...row } = saved.data.setAttendance;
   shown?.put(row);
-  noticeChange({ title: RECORDED[attendance], description, undo, reread: () => shown?.renew(bookingId) });
+  noticeAttendance(row, attendance, { undo, reread: () => shown?.renew(bookingId) });
   return "done";
 }
 

@@ -1,12 +1,10 @@
 /** Completes a session with one tap. */
-import { bookingNumber } from "#domain/text/numbers.ts";
 import { instantOf } from "#domain/time/dates.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { Calendar } from "#web/admin/bookings/calendar/use-calendar.ts";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
-import { sendStatus } from "#web/admin/bookings/status-dialog.tsx";
+import { noticeStatus, sendStatus } from "#web/admin/bookings/status-dialog.tsx";
 import { mayPay } from "#web/admin/bookings/words.ts";
-import { noticeChange } from "#web/admin/kit/undo.ts";
 import { useRowSave } from "#web/admin/kit/use-row-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -28,8 +26,7 @@ export function useDone(
       undo = made;
       return row;
     });
-    const description = `Booking ${bookingNumber(booking.id)}`;
-    if (saved.ok) noticeChange({ title: "Booking completed", description, undo, reread: () => renew(booking.id) });
+    if (saved.ok) noticeStatus(booking, "completed", { undo, reread: () => renew(booking.id) });
     else toast({ title: "Not completed", description: saved.refused, variant: "destructive" });
   };
 }
