@@ -317,6 +317,10 @@ test("moves bookings by keyboard by hour and day, cancels and drops; also a book
   await standsAt(undated, at(THU, "13:00"));
   release();
   await page.getByText("No matching bookings.").waitFor();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await notice(page, "Change undone").waitFor();
+  await page.getByRole("button", { name: `Place booking ${bookingNumber(undated)}` }).waitFor();
+  expect(await whenIs(undated)).toMatchObject({ booking_date: "Not Selected" });
 });
 
 test("on a phone: drags after a long press, shows a week as an agenda, moves by the dialog's button", async () => {

@@ -329,8 +329,11 @@ builder.mutationFields((t) => ({
       updatedAt: t.arg.string({
         description: "The updated_at that the caller read; the call is refused if the booking has changed since.",
       }),
+      undoable: t.arg.boolean({
+        description: "For staff: the mail waits 30 seconds, in which undoChange restores the time. Others: ignored.",
+      }),
     },
-    resolve: (_root, { id, ...args }, ctx) => rescheduleBooking(ctx, id, newTime(args)),
+    resolve: (_root, { id, undoable, ...args }, ctx) => rescheduleBooking(ctx, id, { ...newTime(args), undoable }),
   }),
   updateBookingSlot: t.field({
     type: BookingSlotRef,

@@ -164,3 +164,69 @@ test("of eight concurrent undos one succeeds; a racing change leaves a consisten
   const mails = await rows("select 1 from jobs where key = $1", [`mail.order-status:${id}:shipped`]);
   expect(mails).toHaveLength(Array.isArray(undone) ? 1 : 0);
 });
+
+const move = (id: string, time: string, by: Person = desk.staff, fields = "undo { id }") =>
+  dataOf<{ booking_date: string; booking_time: string; status: string; undo: { id: string } | null }>(
+    product,
+    `mutation ($id: ID!, $date: String!, $time: String!) {
+      rescheduleBooking(id: $id, bookingDate: $date, bookingTime: $time, undoable: true) {
+        booking_date booking_time status ${fields}
+      }
+    }`,
+    { id, date: "2027-01-31", time },
+    { token: by.token },
+  ) as Promise<{ booking_date: string; booking_time: string; status: string; undo: { id: string } | null }>;
+
+const sessionColumns = "select booking_date::text, booking_time as time, status, attendance";
+
+const sessionIn = (id: string) => rows(`${sessionColumns} from bookings where id = $1`, [id]);
+
+const movedMails = () => mailsTo(product, desk.owner.email, "is now on ");
+
+test("a reschedule by staff is undone with its mail, status and attendance", async () => {
+  const id = await book();
+  await change("Booking", id, "confirmed", false);
+  const before = await sessionIn(id);
+  const moved = await move(id, "15:00");
+  expect(moved).toMatchObject({ booking_time: "15:00", status: "rescheduled", undo: { id: expect.any(String) } });
+  expect(await undo(moved.undo?.id, desk.staff)).toEqual({ booking: { status: "confirmed" }, order: null });
+  expect(await sessionIn(id)).toEqual(before);
+  product.clock.advance({ minutes: 1 });
+  expect(await movedMails()).toEqual([]);
+  // The other time is free again.
+  const other = await book();
+  expect(await move(other, "15:00")).toMatchObject({ booking_time: "15:00" });
+  product.clock.advance({ minutes: 1 });
+  expect(await movedMails()).toHaveLength(1);
+  const log = "select action from audit_entries where entity_id = $1 order by created_at, id";
+  expect((await rows(log, [id])).map(({ action }) => action).sort()).toEqual([
+    "booking.confirm",
+    "booking.reschedule",
+    "booking.undo",
+  ]);
+});
+
+test("the first date of a booking is undone to none", async () => {
+  const id = await paidBooking(product, desk.owner, { bookingDate: "Not Selected", bookingTime: "Not Selected" });
+  const before = await sessionIn(id);
+  expect(before).toMatchObject([{ booking_date: null, time: null }]);
+  const dated = await move(id, "16:00");
+  expect(await undo(dated.undo?.id)).toMatchObject({ booking: { status: dated.status } });
+  expect(await sessionIn(id)).toEqual(before);
+  expect(await move(await book(), "16:00")).toMatchObject({ booking_time: "16:00" });
+});
+
+test("a reschedule is not undone onto a time that was taken since; a customer's has no undo", async () => {
+  const id = await book();
+  const [{ booking_date: date } = {}] = await sessionIn(id);
+  const moved = await move(id, "12:00");
+  await paidBooking(product, desk.owner, { bookingDate: date });
+  expect(await undo(moved.undo?.id)).toEqual([
+    "CONFLICT",
+    "The earlier time has been taken since, so this can't be undone",
+  ]);
+  expect(await sessionIn(id)).toMatchObject([{ booking_date: "2027-01-31", time: "12:00" }]);
+  expect(await move(id, "13:00", desk.owner, "")).toMatchObject({ booking_time: "13:00" });
+  const made = "select made_by from undoable_changes where entity_id = $1";
+  expect(await rows(made, [id])).toEqual([{ made_by: desk.staff.id }]);
+});

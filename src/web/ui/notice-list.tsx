@@ -65,7 +65,7 @@ export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
         aria-live="off"
         hotkey={["F8"]}
         data-place={place}
-        className="pointer-events-none fixed inset-x-0 z-[70] max-md:data-[place=high]:top-24 max-md:data-[place=low]:bottom-[var(--bar,0px)] in-[:root:has([data-sheet])]:max-sm:bottom-auto! md:top-24 flex flex-col gap-2 p-4 outline-none in-[:root:has([data-sheet])]:max-sm:top-0! in-[:root:has([data-sheet])]:max-sm:p-1 md:left-auto md:w-full md:max-w-[420px] in-[:root:has([data-dashboard])]:md:top-auto in-[:root:has([data-dashboard])]:md:right-auto in-[:root:has([data-dashboard])]:md:bottom-0 in-[:root:has([data-dashboard])]:md:left-0 in-[:root:has([data-cart-panel])]:md:right-[26rem] in-[:root:has([data-cart-panel])]:md:max-w-[min(420px,calc(100%-26rem))]"
+        className="pointer-events-none fixed inset-x-0 z-[70] max-md:data-[place=high]:top-24 max-md:data-[place=low]:bottom-[var(--bar,0px)] in-[:root:has([data-sheet])]:max-sm:bottom-auto! md:top-24 flex flex-col gap-2 p-4 outline-none in-[:root:has([data-sheet])]:max-sm:top-0! in-[:root:has([data-sheet])]:max-sm:p-1 md:left-auto md:w-full md:max-w-[420px] in-[:root:has([data-dashboard])]:md:top-auto in-[:root:has([data-dashboard])]:md:right-auto in-[:root:has([data-dashboard])]:md:bottom-[var(--bar,0px)] in-[:root:has([data-dashboard])]:md:left-0 in-[:root:has([data-cart-panel])]:md:right-[26rem] in-[:root:has([data-cart-panel])]:md:max-w-[min(420px,calc(100%-26rem))]"
       />
     </Toast.Provider>
   );

@@ -63,6 +63,19 @@ export async function recordMove(tx: Ctx, before: Booking, after: Booking): Prom
   });
 }
 
+/** Stores what the undo of a changed plan, simulator or time restores; its `mailKeys` are the jobs that wait. */
+export const storeSessionChange = (tx: Ctx, before: Booking, after: Booking, mailKeys: string[]): Promise<void> =>
+  storeChange(tx, {
+    entity: "booking",
+    entity_id: after.id,
+    field: "session",
+    before: columnsOf(before),
+    status_before: before.status,
+    status_after: after.status,
+    version: after.updated_at,
+    mail_keys: mailKeys,
+  });
+
 type Recorded = { before: Booking; after: Booking; moved: boolean; undoable: boolean };
 
 /** Writes all that follows the change, in its transaction. With `undoable`, mail and invoice wait for the undo. */
@@ -77,17 +90,10 @@ export async function recordSessionChange(tx: Ctx, { before, after, moved, undoa
     newJob(INVOICE_REPLACEMENT_JOB, { subjectId: id, changeId }, { runAt }),
   ];
   await insertJobs(tx, [...waiting, ...sessionReminderJobs(after, after.updated_at)]);
-  if (undoable)
-    await storeChange(tx, {
-      entity: "booking",
-      entity_id: id,
-      field: "session",
-      before: columnsOf(before),
-      status_before: before.status,
-      status_after: after.status,
-      version: after.updated_at,
-      mail_keys: waiting.map(({ key }) => key),
-    });
+  if (undoable) {
+    const keys = waiting.map(({ key }) => key);
+    await storeSessionChange(tx, before, after, keys);
+  }
   await recordAudit(tx, {
     action: before.simulator_type === after.simulator_type ? "booking.changePlan" : "booking.switchSimulator",
     entity: "booking",

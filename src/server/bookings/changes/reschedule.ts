@@ -30,8 +30,10 @@ import { type Booking, identified, mayManage } from "#server/bookings/service.ts
 import { bookingMoves, bookings } from "#server/bookings/table.ts";
 import { replaceOccupancy } from "#server/bookings/times/occupancies.ts";
 import { deskTakenText, TIME_TAKEN } from "#server/bookings/times/taken-text.ts";
+import { undoUntil } from "#server/changes/service.ts";
 import { type Ctx, inTransaction } from "#server/context.ts";
 import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
+import { storeSessionChange } from "./record-session-change.ts";
 
 /** The problems of the request itself, rather than of the booking's state. */
 const REQUEST_PROBLEMS = new Set<RescheduleProblem>([
@@ -51,6 +53,8 @@ type RescheduleRequest = {
   date: string | null | undefined;
   time: string | null | undefined;
   updatedAt?: string | null | undefined;
+  /** For staff: the mail waits, and undoChange restores the earlier time. */
+  undoable?: boolean | null | undefined;
 };
 
 type Author = "staff" | "customer";
@@ -100,7 +104,8 @@ export async function rescheduleBooking(ctx: Ctx, id: string, request: Reschedul
       .returning();
     if (!row) throw new Error(`booking ${booking.id} no longer exists`);
     if (setsFirstDate) await settleCases(tx, row);
-    await recordReschedule(tx, { before: booking, after: row, to: { date, time }, by });
+    const undoable = by === "staff" && request.undoable === true;
+    await recordReschedule(tx, { before: booking, after: row, to: { date, time }, by, undoable });
     return row;
   });
   ctx.wakeWorker();
@@ -137,10 +142,16 @@ async function checkedTime(
   return { date, time };
 }
 
-type Reschedule = { before: Booking; after: Booking; to: { date: string; time: string }; by: Author };
+type Reschedule = {
+  before: Booking;
+  after: Booking;
+  to: { date: string; time: string };
+  by: Author;
+  undoable: boolean;
+};
 
 /** Records the reschedule, enqueues its mail and new reminders and, for staff, writes an audit entry. */
-async function recordReschedule(tx: Ctx, { before, after, to, by }: Reschedule): Promise<void> {
+async function recordReschedule(tx: Ctx, { before, after, to, by, undoable }: Reschedule): Promise<void> {
   const moveId = newId();
   await tx.db.insert(bookingMoves).values({
     id: moveId,
@@ -159,8 +170,10 @@ async function recordReschedule(tx: Ctx, { before, after, to, by }: Reschedule):
     first: before.booking_date === null,
     closed: false,
   };
-  const mail = newMail(RESCHEDULED_MAIL, payload, { key: `${before.id}:${moveId}` });
+  const runAt = undoable ? undoUntil(tx) : undefined;
+  const mail = newMail(RESCHEDULED_MAIL, payload, { key: `${before.id}:${moveId}`, runAt });
   await insertJobs(tx, [mail, ...sessionReminderJobs(after, after.updated_at)]);
+  if (undoable) await storeSessionChange(tx, before, after, [mail.key]);
   if (by === "staff")
     await recordAudit(tx, {
       action: "booking.reschedule",

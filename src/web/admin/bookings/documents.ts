@@ -118,7 +118,11 @@ export const RESCHEDULE = graphql(
         bookingDate: $bookingDate
         bookingTime: $bookingTime
         updatedAt: $updatedAt
-      ) { ...BookingRow }
+        undoable: true
+      ) {
+        ...BookingRow
+        undo { id }
+      }
     }
   `,
   [ROW],

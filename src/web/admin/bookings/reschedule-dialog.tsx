@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { incompleteText } from "#domain/booking/reschedule.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { type ClockTime, dateInIndia, formatLongDate, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
+import { type ClockTime, dateInIndia, formatShortDate, type IsoDate } from "#domain/time/dates.ts";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
 import { useDialogForm } from "#web/admin/kit/use-dialog-form.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -21,8 +21,9 @@ import type { Checked } from "#web/ui/form-rules.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type BookingRow, RESCHEDULE } from "./documents.ts";
 import { FlightNotice } from "./flight-notice.tsx";
+import { noticeMove } from "./move-notice.ts";
 import { NearestTimes } from "./nearest-times.tsx";
-import { MOVE_NOTE, movedText, sessionText } from "./words.ts";
+import { MOVE_NOTE, sessionText } from "./words.ts";
 
 type RescheduleDialogProps = {
   booking: BookingRow;
@@ -52,9 +53,9 @@ function useRescheduleForm({ booking, list, renew, onClose }: RescheduleDialogPr
         return (await browserTransport(RESCHEDULE, { ...input, updatedAt }, once)).rescheduleBooking;
       });
       if (saved.ok) {
-        list.put(saved.data);
-        const description = `${formatLongDate(date)}, ${sessionTimes(time, booking.plan_duration)} IST`;
-        toast({ title: movedText(saved.data, present), description });
+        const { undo, ...row } = saved.data;
+        noticeMove({ moved: { ...row, undo }, before: present, reread: () => renew(booking.id) });
+        list.put(row);
         onClose();
         return;
       }

@@ -45,7 +45,7 @@ export default function BookingsCalendarRoute() {
   const { show, dialogs } = useBookingDialogs({
     rowOf: data.rowOf,
     list: { put: data.put, patch: calendar.patch },
-    renew: calendar.renew,
+    renew: data.renew,
     more: (row, close) =>
       mayMove(row, confirmingFixesDate) && (
         <Button
@@ -131,7 +131,7 @@ function useCalendarDrag(
 /** The confirmation of a move, while one is pending. */
 function PendingMove({ dragging, data }: { dragging: Dragging; data: CalendarData }) {
   const { move, endMove, renewMove, announce } = dragging;
-  const { calendar, undated, put } = data;
+  const { renew, put } = data;
   if (!move) return null;
   return (
     <MoveDialog
@@ -140,12 +140,10 @@ function PendingMove({ dragging, data }: { dragging: Dragging; data: CalendarDat
         endMove();
         put(row);
       }}
+      reread={() => renew(move.booking.id)}
       onRefused={() => {
-        void calendar.renew(move.booking.id).then((row) => {
-          // The next attempt uses the current version of the booking.
-          if (row) renewMove({ ...move.booking, ...row });
-          return undated.list.reload();
-        });
+        // The next attempt uses the current version of the booking.
+        void renew(move.booking.id).then((row) => row && renewMove({ ...move.booking, ...row }));
       }}
       onClose={() => {
         endMove();

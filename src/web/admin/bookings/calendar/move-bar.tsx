@@ -41,6 +41,8 @@ export function MoveBar({ dragging }: MoveBarProps) {
   useEffect(() => {
     if (id) main.current?.focus({ preventScroll: true });
   }, [id]);
+  const bar = useRef<HTMLElement>(null);
+  useNoticesAbove(bar, id);
   if (!shown) return null;
   const { booking, target } = shown;
   const problem = target && problemAt(booking, target);
@@ -55,6 +57,7 @@ export function MoveBar({ dragging }: MoveBarProps) {
 
   return (
     <section
+      ref={bar}
       aria-label={`Moving ${booking.contact_name}`}
       className="fixed inset-x-0 bottom-0 z-40 animate-rise border-t border-line bg-raised shadow-float print:hidden"
     >
@@ -91,4 +94,15 @@ export function MoveBar({ dragging }: MoveBarProps) {
       </div>
     </section>
   );
+}
+
+/** Notices stay above the bar: the one of the last move, with its Undo, may still be shown. */
+function useNoticesAbove(bar: { readonly current: HTMLElement | null }, shown: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar appears with a move
+  useEffect(() => {
+    if (!bar.current) return;
+    const { style } = document.documentElement;
+    style.setProperty("--bar", `${bar.current.offsetHeight}px`);
+    return () => void style.removeProperty("--bar");
+  }, [bar, shown]);
 }

@@ -3,12 +3,12 @@
  * reschedule dialog. A refusal leaves the booking unchanged and is shown with the server's text.
  */
 
-import { sessionTimes } from "#domain/booking/session-time.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
+import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
 import { type BookingRow, RESCHEDULE } from "#web/admin/bookings/documents.ts";
 import { FlightNotice } from "#web/admin/bookings/flight-notice.tsx";
-import { MOVE_NOTE, movedText } from "#web/admin/bookings/words.ts";
+import { noticeMove } from "#web/admin/bookings/move-notice.ts";
+import { MOVE_NOTE } from "#web/admin/bookings/words.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
@@ -21,13 +21,15 @@ import { slotText } from "./words.ts";
 type MoveDialogProps = {
   move: Move;
   onMoved: (row: BookingRow) => void;
+  /** Reads the booking again, after an undo. */
+  reread: () => unknown;
   /** Called after a refusal, to read the booking again. */
   onRefused: () => void;
   onClose: () => void;
 };
 
 /** Open while rendered. It can't be closed while the change is being sent. */
-export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProps) {
+export function MoveDialog({ move, onMoved, reread, onRefused, onClose }: MoveDialogProps) {
   const { busy, refusal, run } = useSave();
   const { booking, to } = move;
   const present = sessionOf(booking);
@@ -39,9 +41,9 @@ export function MoveDialog({ move, onMoved, onRefused, onClose }: MoveDialogProp
       return (await browserTransport(RESCHEDULE, { ...input, updatedAt }, once)).rescheduleBooking;
     });
     if (saved.ok) {
-      const description = `${formatLongDate(to.date)}, ${sessionTimes(to.time, booking.plan_duration)} IST`;
-      toast({ title: movedText(saved.data, present), description });
-      onMoved(saved.data);
+      const { undo, ...row } = saved.data;
+      noticeMove({ moved: { ...row, undo }, before: present, reread });
+      onMoved(row);
       return;
     }
     toast({

@@ -42,5 +42,11 @@ export function useCalendarView() {
       if (sessionOf(row)) undated.list.remove(row.id);
       void undated.list.reload();
     },
+    /** Reads one booking again, and the undated ones: an undone first date returns it to them. */
+    renew: async (id: string): Promise<BookingRow | null> => {
+      const row = await calendar.renew(id);
+      void undated.list.reload();
+      return row;
+    },
   };
 }
