@@ -32,6 +32,7 @@ import "./contact/graphql.ts";
 import "./custom-packages/graphql.ts";
 import "./desk/graphql.ts";
 import "./erasure-graphql.ts";
+import "./finder/audit-graphql.ts";
 import "./finder/customer-graphql.ts";
 import "./finder/graphql.ts";
 import "./gallery/graphql.ts";

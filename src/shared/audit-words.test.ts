@@ -1,6 +1,14 @@
 /** The texts of an audit entry; unknown names are shown unchanged. */
 import { expect, it, test } from "vitest";
-import { auditActions, auditActionText, auditField, auditLink, auditRecordKind, auditValue } from "./audit-words.ts";
+import {
+  auditActions,
+  auditActionText,
+  auditField,
+  auditLink,
+  auditRecordKind,
+  auditScreenValue,
+  auditValue,
+} from "./audit-words.ts";
 
 it.each([
   ["booking.confirm", "Booking confirmed"],
@@ -46,6 +54,16 @@ it.each([
   ["stock", "0", "0"],
 ])("%s %s is read as %s", (field, value, text) => {
   expect(auditValue({ field }, value)).toBe(text);
+});
+
+it.each([
+  ["booking_time", "15:00", "3:00 pm"],
+  ["hours.weekday.from", "09:00", "9:00 am"],
+  ["text", "Comes at 10:30", "Comes at 10:30"],
+  ["booking_date", "2026-12-05", "5 Dec 2026"],
+  ["name", null, null],
+])("on a screen, %s %s is read as %s", (field, value, text) => {
+  expect(auditScreenValue({ field }, value)).toBe(text);
 });
 
 test("a link leads to the record, and is null where there is no page", () => {

@@ -5,8 +5,8 @@
 
 import type { AuditChange } from "#domain/centre/audit.ts";
 import { formatRupees } from "#domain/money/money.ts";
-import { formatMoment } from "#domain/time/clock-text.ts";
-import { formatShortDate, isIsoDate } from "#domain/time/dates.ts";
+import { formatMoment, formatTime } from "#domain/time/clock-text.ts";
+import { formatShortDate, isClockTime, isIsoDate } from "#domain/time/dates.ts";
 
 /** Kinds of records by their names in the log, in the order of the filter. */
 export const AUDITED_RECORDS: Readonly<Record<string, string>> = {
@@ -179,6 +179,11 @@ export function auditValue({ field }: Pick<AuditChange, "field">, value: string 
     return formatMoment(at);
   }
   return value;
+}
+
+/** The same on a screen, where times are on the 12-hour clock. */
+export function auditScreenValue(change: Pick<AuditChange, "field">, value: string | null): string | null {
+  return value !== null && isClockTime(value) ? formatTime(value) : auditValue(change, value);
 }
 
 /** The page that shows an entry's record, or null when there is none. */

@@ -26,6 +26,7 @@ import { payments, refunds } from "./table.ts";
 
 export { moneyLists, type PaymentSearch } from "./lists.ts";
 export { REFUND_FAILED_MAIL, REFUND_MAIL } from "./mail-kinds.ts";
+export { type PaidFor, purchaseOfPayment, purchaseOfRefund } from "./purchase-of.ts";
 export { refundSummary } from "./refund-summary.ts";
 
 export type Payment = typeof payments.$inferSelect;

@@ -32,6 +32,7 @@ const AUDIT_LOG = graphql(`
       entity
       entity_id
       label
+      customer
       created_at
       actor { name email }
       changes { field from to }

@@ -2,7 +2,8 @@
 
 import { formatTime } from "#domain/time/clock-text.ts";
 import { timeInIndia } from "#domain/time/dates.ts";
-import { auditActionText, auditField, auditLink, auditRecordKind, auditValue } from "#shared/audit-words.ts";
+import { auditActionText, auditField, auditLink, auditRecordKind, auditScreenValue } from "#shared/audit-words.ts";
+import { jobWords } from "#web/admin/money/words.ts";
 import { ArrowRight } from "#web/ui/icons.ts";
 import { Link } from "#web/ui/link.tsx";
 import { type AuditEntry, displayName } from "./documents.ts";
@@ -15,8 +16,9 @@ type EntryRowProps = {
 
 /** One row in a day's list. */
 export function EntryRow({ entry, onPerson }: EntryRowProps) {
-  const { action, entity, entity_id, label, changes, created_at, actor, actor_id } = entry;
+  const { action, entity, entity_id, label, customer, changes, created_at, actor, actor_id } = entry;
   const link = auditLink(entity, entity_id);
+  const name = entity === "job" ? jobWords({ kind: label, key: "" }).name : label;
   const who = actor ? displayName(actor) : "Deleted account";
   return (
     <li className="grid gap-x-5 gap-y-2 px-4 py-3.5 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:px-5">
@@ -26,7 +28,8 @@ export function EntryRow({ entry, onPerson }: EntryRowProps) {
       <div className="min-w-0">
         <p className="wrap-anywhere">
           <strong>{auditActionText(action)}</strong>
-          {label !== auditRecordKind(entity) && <>: {link ? <To link={link} label={label} /> : label}</>}
+          {label !== auditRecordKind(entity) && <>: {link ? <To link={link} label={name} /> : name}</>}
+          {customer && `, ${customer}`}
         </p>
         <p className="text-sm text-ink-soft">
           by{" "}
@@ -68,8 +71,8 @@ function To({ link, label }: { link: string; label: string }) {
 
 /** A change without an old value was an addition; one without a new value, a removal. */
 function Change(change: AuditEntry["changes"][number]) {
-  const from = auditValue(change, change.from);
-  const to = auditValue(change, change.to);
+  const from = auditScreenValue(change, change.from);
+  const to = auditScreenValue(change, change.to);
   if (change.from === null) return <span>{to ?? "empty"}</span>;
   return (
     <>

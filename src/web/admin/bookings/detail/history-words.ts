@@ -1,9 +1,7 @@
 /** The history of a booking in words: what happened, by whom, and what changed from what to what. */
 import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
 import { phoneText } from "#domain/people/phone.ts";
-import { formatTime } from "#domain/time/clock-text.ts";
-import { isClockTime } from "#domain/time/dates.ts";
-import { auditActionText, auditField, auditValue } from "#shared/audit-words.ts";
+import { auditActionText, auditField, auditScreenValue } from "#shared/audit-words.ts";
 import { money } from "#web/admin/bookings/words.ts";
 import type { BookingEvent } from "./documents.ts";
 
@@ -86,8 +84,7 @@ export function eventAuthor({ by, actor }: Pick<BookingEvent, "by" | "actor">): 
 }
 
 const valueText = (field: string, value: string | null): string | null => {
-  if (value && field.endsWith("_time") && isClockTime(value)) return formatTime(value);
-  const text = auditValue({ field }, value);
+  const text = auditScreenValue({ field }, value);
   return text === null ? null : phoneText(text);
 };
 
