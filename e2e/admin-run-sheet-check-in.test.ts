@@ -2,62 +2,31 @@
  * Check-in at the desk: arrivals, no-shows and done with one tap and their undo, scanning a pass, a walk-in on a free
  * hour, and a lost connection. The product and the browser have the same time, 11:05 am on the day of the sessions.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
-import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { administrator, signIn } from "./harness/admin.ts";
 import { graphql } from "./harness/api.ts";
 import { findingsInBothThemes } from "./harness/axe.ts";
 import { notice } from "./harness/booking-steps.ts";
-import { startProduct } from "./harness/product.ts";
+import { DAY, type DeskDay, NOW, startDeskDay } from "./harness/desk-day.ts";
 import { visit, WIDTHS, type Width } from "./harness/visit.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "aviator-clock-"));
-const CLOCK_FILE = join(folder, "clock");
-const DAY = addDays(todayInIndia(new Date()), 1);
-const NOW = instantOf(DAY, "11:05");
 const SHEET = "/admin/dashboard/bookings/run-sheet";
-
-let product: Awaited<ReturnType<typeof startProduct>>;
-let token = "";
-
-/** Sets the product's clock, and waits until the product uses it. */
-async function clockAt(instant: Date): Promise<void> {
-  writeFileSync(CLOCK_FILE, String(instant.getTime() - Date.now()));
-  await pause(200);
-}
 
 /** Sessions that have begun at 11:05, by the width of the screen; they are sold before. */
 const EARLY = { 1280: "10:00", 390: "09:00" } as const;
 const early = new Map<Width, string>();
 
+let desk: DeskDay;
 beforeAll(async () => {
-  writeFileSync(CLOCK_FILE, String(instantOf(DAY, "08:05").getTime() - Date.now()));
-  const loader = pathToFileURL(resolve(import.meta.dirname, "harness", "moved-clock.js"));
-  product = await startProduct({ CLOCK_FILE, NODE_OPTIONS: `--import=${loader}` });
-  token = (await administrator(product.url)).token;
-  await sell({ name: "Uma Rao", time: "11:00", simulator: "B737" });
-  for (const width of WIDTHS) early.set(width, await sell({ name: `Asha ${width}`, time: EARLY[width] }));
-  await clockAt(NOW);
+  desk = await startDeskDay();
+  await desk.sell({ name: "Uma Rao", time: "11:00", simulator: "B737" });
+  for (const width of WIDTHS) early.set(width, await desk.sell({ name: `Asha ${width}`, time: EARLY[width] }));
+  await desk.clockAt(NOW);
 });
-afterAll(async () => {
-  await product?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-type Sale = {
-  name: string;
-  time: string;
-  date?: string;
-  simulator?: "A320" | "B737";
-  paymentType?: "full" | "advance";
-};
+afterAll(() => desk?.close());
 
 /** Adds a tag and two notes of staff. */
 const remark = (id: string) =>
@@ -68,40 +37,17 @@ const remark = (id: string) =>
       second: addBookingNote(bookingId: $id, text: "Brings a cake") { id }
     }`,
     { id },
-    token,
-    product.url,
+    desk.token,
+    desk.url,
   );
-
-/** Sells a session at the desk: 30 minutes in the A320, or an hour in the B737. */
-async function sell({ simulator = "A320", date = DAY, paymentType = "full", ...sale }: Sale): Promise<string> {
-  const { sold } = await graphql<{ sold: { id: string } }>(
-    `mutation ($name: String!, $simulator: String!, $minutes: Int!, $date: String!, $time: String!, $type: String!,
-      $age: Int, $guardian: String) {
-      sold: createWalkInBooking(simulatorType: $simulator, planDuration: $minutes, name: $name,
-        email: "desk@example.com", phone: "9820012345", paymentMethod: "cash", paymentType: $type,
-        bookingDate: $date, bookingTime: $time, youngestAge: $age, guardianName: $guardian) { id }
-    }`,
-    {
-      ...sale,
-      simulator,
-      date,
-      type: paymentType,
-      minutes: simulator === "A320" ? 30 : 60,
-      ...(sale.name.startsWith("Dev") ? { age: 13, guardian: "Kavita Patel" } : {}),
-    },
-    token,
-    product.url,
-  );
-  return sold.id;
-}
 
 const stored = async (id: string) =>
   (
     await graphql<{ booking: { attendance: string; status: string } }>(
       "query ($id: ID!) { booking(id: $id) { attendance status } }",
       { id },
-      token,
-      product.url,
+      desk.token,
+      desk.url,
     )
   ).booking;
 
@@ -110,16 +56,16 @@ const auditOf = async (id: string): Promise<string[]> =>
     await graphql<{ auditLog: { action: string; entity_id: string }[] }>(
       "query ($search: String) { auditLog(search: $search) { action entity_id } }",
       { search: bookingNumber(id) },
-      token,
-      product.url,
+      desk.token,
+      desk.url,
     )
   ).auditLog.map(({ action }) => action);
 
 async function openSheet(width: Width = 1280): Promise<Awaited<ReturnType<typeof visit>>> {
   const visitor = await visit(width);
   await visitor.page.clock.setSystemTime(NOW);
-  await signIn(visitor.page, await administrator(product.url), product.url);
-  await visitor.page.goto(`${product.url}${SHEET}`);
+  await signIn(visitor.page, await administrator(desk.url), desk.url);
+  await visitor.page.goto(`${desk.url}${SHEET}`);
   return visitor;
 }
 
@@ -137,7 +83,7 @@ async function choose(page: Page, row: Locator, item: string): Promise<void> {
 
 test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixels", async (width) => {
   const flown = early.get(width) ?? "";
-  const child = await sell({
+  const child = await desk.sell({
     name: `Dev Patel ${width}`,
     time: width === 390 ? "13:00" : "14:00",
     paymentType: "advance",
@@ -194,10 +140,10 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
 
 test.each(WIDTHS)("Today: check-in, no-show and the balance are one tap each, at %i pixels", async (width) => {
   const time = width === 390 ? "12:00" : "13:00";
-  const id = await sell({ name: `Tara ${width}`, time, simulator: "B737", paymentType: "advance" });
+  const id = await desk.sell({ name: `Tara ${width}`, time, simulator: "B737", paymentType: "advance" });
   await remark(id);
   const { page, picture } = await openSheet(width);
-  await page.goto(`${product.url}/admin/dashboard`);
+  await page.goto(`${desk.url}/admin/dashboard`);
   const rowFor = (name: string) =>
     page.getByRole("list", { name: "Still to fly today" }).getByRole("listitem").filter({ hasText: name });
   const row = rowFor(`Tara ${width}`);
@@ -276,19 +222,19 @@ async function passOf(id: string): Promise<{ code: string; qr: string }> {
   const { booking } = await graphql<{ booking: { pass: { code: string; qr: string } } }>(
     "query ($id: ID!) { booking(id: $id) { pass { code qr } } }",
     { id },
-    token,
-    product.url,
+    desk.token,
+    desk.url,
   );
   return booking.pass;
 }
 
 test.each(WIDTHS)("a scanned pass shows its booking and checks it in, at %i pixels", async (width) => {
-  const id = await sell({ name: `Vikram ${width}`, time: width === 390 ? "15:00" : "17:00", simulator: "B737" });
+  const id = await desk.sell({ name: `Vikram ${width}`, time: width === 390 ? "15:00" : "17:00", simulator: "B737" });
   const { page, context, picture } = await openSheet(width);
   await camera(context, { qr: (await passOf(id)).qr });
   const answer = await page.reload();
   expect(answer?.headers()["permissions-policy"]).toContain("camera=(self)");
-  expect((await fetch(`${product.url}/`)).headers.get("permissions-policy")).toContain("camera=()");
+  expect((await fetch(`${desk.url}/`)).headers.get("permissions-policy")).toContain("camera=()");
   await page.getByRole("button", { name: "Scan pass" }).click();
   const dialog = page.getByRole("dialog", { name: `Booking ${bookingNumber(id)} of Vikram ${width}` });
   await dialog.getByText("Checked in", { exact: true }).waitFor();
@@ -304,8 +250,8 @@ test.each(WIDTHS)("a scanned pass shows its booking and checks it in, at %i pixe
 });
 
 test("without a camera the number is typed; a pass of another day and an unknown number are refused", async () => {
-  const today = await sell({ name: "Meera Iyer", time: "18:00" });
-  const later = await sell({ name: "Nisha Rao", time: "18:00", date: addDays(DAY, 1) });
+  const today = await desk.sell({ name: "Meera Iyer", time: "18:00" });
+  const later = await desk.sell({ name: "Nisha Rao", time: "18:00", date: addDays(DAY, 1) });
   const { page, context } = await openSheet();
   await camera(context, { error: "NotAllowedError" });
   await page.reload();
@@ -330,8 +276,8 @@ test("without a camera the number is typed; a pass of another day and an unknown
 });
 
 test("without a connection the sheet stays readable, and check-ins are sent once when it returns", async () => {
-  const waits = await sell({ name: "Ravi Menon", time: "15:00" });
-  const back = await sell({ name: "Sara Khan", time: "16:00" });
+  const waits = await desk.sell({ name: "Ravi Menon", time: "15:00" });
+  const back = await desk.sell({ name: "Sara Khan", time: "16:00" });
   const { page, context, allow } = await openSheet();
   allow(/net::ERR_/, /Failed to fetch/);
   await page.getByText("Ravi Menon").waitFor();
@@ -367,7 +313,7 @@ test("without a connection the sheet stays readable, and check-ins are sent once
 });
 
 test("the kept sheet is shown where the server can't be reached, and is erased at the sign-out", async () => {
-  await sell({ name: "Leela Nair", time: "12:00" });
+  await desk.sell({ name: "Leela Nair", time: "12:00" });
   const { page, allow } = await openSheet();
   allow(/net::ERR_/);
   await page.getByText("Leela Nair").waitFor();
@@ -383,6 +329,6 @@ test("the kept sheet is shown where the server can't be reached, and is erased a
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: "Administrator" }).click();
   await banner.getByRole("button", { name: "Sign Out" }).click();
-  await page.waitForURL(`${product.url}/`);
+  await page.waitForURL(`${desk.url}/`);
   expect(await kept()).toBe("");
 });

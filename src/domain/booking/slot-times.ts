@@ -28,7 +28,7 @@ export type DayTimes = { date: IsoDate; times: SlotTime[]; note: string | null }
 export type SessionSpan = Span & { end: Date };
 
 /** The minutes of a session that are flown in one go; the centre arranges the rest of a longer course. */
-const sessionMinutes = (duration: number): number => Math.min(duration, MAX_OCCUPIED_MINUTES);
+export const sessionMinutes = (duration: number): number => Math.min(duration, MAX_OCCUPIED_MINUTES);
 
 /**
  * The span of a session, for the writers of occupied times.

@@ -27,17 +27,18 @@ const taken = (from: string, to: string, more: Partial<TakenBy> = {}): TakenBy =
   simulator: "A320",
   from: instantOf("2026-12-10", from),
   to: instantOf("2026-12-10", to),
+  end: instantOf("2026-12-10", to),
   bookingId: "b2",
   label: "Meera Iyer",
   ...more,
 });
 
 describe("a place", () => {
-  const at = (time: string, date = "2026-12-10", around: TakenBy[] = [], change = {}) =>
+  const at = (time: string, date = "2026-12-10", around: TakenBy[] = [], change = {}, turnaround = 0) =>
     placeProblem(
       { ...booking, ...change },
       { date, time, simulator: "A320" },
-      { taken: around, hoursOn, confirmingFixesDate: false, now },
+      { taken: around, hoursOn, confirmingFixesDate: false, turnaround, now },
     );
   test("is valid if free, and the customer's own limit does not apply to staff", () => {
     expect(at("11:00")).toBeNull();
@@ -61,17 +62,32 @@ describe("a place", () => {
   ])("at %s on %s", (time, date, problem) => {
     expect(at(time, date)).toContain(problem);
   });
+  const half = { end: instantOf("2026-12-10", "13:30") };
+  const close = "Less than 30 minutes from another session";
+  test.each<[string, string, number, TakenBy, string | null]>([
+    ["after a session of a whole hour", "14:00", 120, taken("13:00", "14:00"), close],
+    // Half of its last hour is free.
+    ["after a session of half an hour", "14:00", 120, taken("13:00", "14:00", half), null],
+    ["before a session", "11:00", 120, taken("13:00", "14:00"), close],
+    ["before a session, with half an hour of its own", "12:00", 30, taken("13:00", "14:00"), null],
+    ["before a closure", "11:00", 120, taken("13:00", "14:00", { kind: "closure", label: "Projector" }), null],
+    ["after a closure", "14:00", 120, taken("13:00", "14:00", { kind: "closure", label: "Projector" }), null],
+    ["over a session", "13:00", 120, taken("13:00", "14:00"), "Taken by Meera Iyer"],
+    ["beside its own time", "14:00", 120, taken("13:00", "14:00", { bookingId: "b1" }), null],
+  ])("%s, with a turnaround of 30 minutes", (_name, time, duration, other, problem) => {
+    expect(at(time, "2026-12-10", [other], { duration }, 30)).toBe(problem);
+  });
   test("too late in the day for its length", () => {
     expect(at("18:00", "2026-12-10", [], { duration: 240 })).toBeNull();
     const window = { ...DEFAULT_SESSION_WINDOW, lastEnd: "21:00" };
     const place = { date: "2026-12-10", time: "18:00", simulator: "A320" as const };
     const hoursOn = () => ({ hours: window, usual: window, reason: null });
-    const around = { taken: [], hoursOn, confirmingFixesDate: false, now };
+    const around = { taken: [], hoursOn, confirmingFixesDate: false, turnaround: 0, now };
     expect(placeProblem({ ...booking, duration: 240 }, place, around)).toContain("after closing");
   });
   test("on the other simulator is never valid", () => {
     const place = { date: "2026-12-10", time: "11:00", simulator: "B737" as const };
-    const around = { taken: [], hoursOn, confirmingFixesDate: false, now };
+    const around = { taken: [], hoursOn, confirmingFixesDate: false, turnaround: 0, now };
     expect(placeProblem(booking, place, around)).toBe("This booking is for the A320 only");
   });
 });

@@ -5,9 +5,12 @@
 
 import { canBecome } from "#domain/centre/transitions.ts";
 import { addDays, type ClockTime, type IsoDate, minutesOfDay } from "#domain/time/dates.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
+import { minutesText } from "./booking-notice.ts";
 import type { SimulatorType } from "./plans.ts";
 import { type RescheduleProblem, rescheduleProblem, rescheduleText } from "./reschedule.ts";
-import { type HoursOn, occupancyOf, overlaps, type TakenSpan } from "./slots.ts";
+import { type SessionSpan, sessionSpan } from "./slot-times.ts";
+import { type HoursOn, overlaps, type TakenSpan } from "./slots.ts";
 import { BOOKING_TRANSITIONS, type BookingStatus, dateIsFixed, LIVE_BOOKING_STATUSES } from "./statuses.ts";
 
 /** A day and a start time. */
@@ -26,13 +29,27 @@ export type Movable = {
   validityEnd: Date;
 };
 
-/** A taken span with its booking, simulator and label. */
+/** A taken span with its booking, simulator and label; its `to` is without a turnaround. */
 export type TakenBy = TakenSpan & {
   simulator: SimulatorType;
   bookingId: string | null;
+  /** When the session ends, without the rounding to whole hours; for others `to`. */
+  end: Date;
   /** The customer of the booking, or the reason for the closure. */
   label: string;
 };
+
+/** From when on a session may start after a taken span; a closure needs no turnaround (docs/rules/slot.md). */
+export function readyAfter({ kind, to, end }: Pick<TakenBy, "kind" | "to" | "end">, turnaround: number): Date {
+  return kind === "closure" ? to : new Date(Math.max(to.getTime(), end.getTime() + turnaround * MINUTE_MS));
+}
+
+/** Whether a taken span is in the way of a session: they overlap, or less than the turnaround is between them. */
+function isInTheWay(session: SessionSpan, other: TakenBy, turnaround: number): boolean {
+  if (other.kind === "closure") return overlaps(session, other);
+  const ready = readyAfter({ kind: "booking", ...session }, turnaround);
+  return other.from < ready && session.from < readyAfter(other, turnaround);
+}
 
 /** Why staff can't reschedule a booking at all; null when they can. */
 export function moveObstacle(
@@ -55,6 +72,8 @@ export function placeProblem(
     taken: readonly TakenBy[];
     hoursOn: HoursOn;
     confirmingFixesDate: boolean;
+    /** Minutes between two sessions. */
+    turnaround: number;
     now: Date;
   },
 ): string | null {
@@ -79,12 +98,14 @@ export function placeProblem(
   });
   if (problem === "past") return "This time has passed";
   if (problem) return rescheduleText(problem, booking);
-  const span = occupancyOf(to.date, to.time, duration);
-  const inTheWay = around.taken.find(
-    (other) => other.simulator === to.simulator && other.bookingId !== booking.id && overlaps(span, other),
-  );
+  const { turnaround } = around;
+  const span = sessionSpan(to.date, to.time, duration);
+  const others = around.taken.filter((other) => other.simulator === to.simulator && other.bookingId !== booking.id);
+  const inTheWay =
+    others.find((other) => overlaps(span, other)) ?? others.find((other) => isInTheWay(span, other, turnaround));
   if (!inTheWay) return null;
   if (inTheWay.kind === "closure") return `Closed: ${inTheWay.label}`;
+  if (!overlaps(span, inTheWay)) return `Less than ${minutesText(turnaround)} from another session`;
   if (inTheWay.kind === "hold") return "Held for a customer who is paying";
   return `Taken by ${inTheWay.label}`;
 }

@@ -11,7 +11,8 @@ import { cx } from "#web/ui/cx.ts";
 import { ChevronRight, Clock } from "#web/ui/icons.ts";
 import type { BlockActs } from "./block.tsx";
 import type { Block } from "./documents.ts";
-import { dueText, hoursText, timeLeft } from "./words.ts";
+import { Marks } from "./marks.tsx";
+import { hoursText, timeLeft } from "./words.ts";
 
 type AgendaProps = {
   dates: readonly IsoDate[];
@@ -96,7 +97,6 @@ function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block:
       </button>
     );
   const { booking } = block;
-  const due = dueText(booking);
   return (
     <button
       type="button"
@@ -110,7 +110,9 @@ function Line({ block, now, acts }: Pick<AgendaProps, "now" | "acts"> & { block:
         <span className="block text-ink-soft">
           {booking.plan_name}, {durationText(booking.plan_duration)}
         </span>
-        {due && <span className="block font-medium">{due}</span>}
+        <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+          <Marks booking={booking} />
+        </span>
       </span>
       <StatusBadge status={booking.status} />
     </button>

@@ -9,7 +9,8 @@ import { statusLook } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Clock } from "#web/ui/icons.ts";
 import type { Block, BookingBlock, CalendarBooking, ClosureBlock, HoldBlock } from "./documents.ts";
-import { blockText, dueText, hoursText, movableOf, timeLeft } from "./words.ts";
+import { Marks } from "./marks.tsx";
+import { attendanceText, blockText, hoursText, movableOf, timeLeft } from "./words.ts";
 
 /** The handlers of a block. */
 export type BlockActs = {
@@ -27,6 +28,8 @@ type BlockViewProps = {
   style: CSSProperties;
   /** Shortened text, for the narrow columns of a week. */
   narrow: boolean;
+  /** Whether the block has room for one line only. */
+  short: boolean;
   /** Whether the block is being dragged. */
   away: boolean;
   acts: BlockActs;
@@ -37,7 +40,7 @@ const HATCHED =
   "bg-[repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--ink-soft)_14%,transparent)_6px_8px)]";
 
 /** One block; `style` has its top and height. */
-export function BlockView({ block, now, style, narrow, away, acts }: BlockViewProps) {
+export function BlockView({ block, now, style, narrow, short, away, acts }: BlockViewProps) {
   const text = blockText(block, now);
   if (block.kind === "hold")
     return (
@@ -81,7 +84,7 @@ export function BlockView({ block, now, style, narrow, away, acts }: BlockViewPr
         </span>
       </button>
     );
-  return <Booking block={block} text={text} style={style} narrow={narrow} away={away} acts={acts} />;
+  return <Booking block={block} text={text} style={style} narrow={narrow} short={short} away={away} acts={acts} />;
 }
 
 /** In a narrow column, the clock icon beside the name marks the hold. */
@@ -92,11 +95,11 @@ function heldText({ heldFor }: HoldBlock, narrow: boolean): string {
 
 type BookingProps = Omit<BlockViewProps, "now" | "block"> & { block: BookingBlock; text: string };
 
-function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
+function Booking({ block, text, style, narrow, short, away, acts }: BookingProps) {
   const { booking } = block;
   const { confirmingFixesDate } = useSettings();
   const obstacle = moveObstacle(movableOf(booking), confirmingFixesDate);
-  const due = dueText(booking);
+  const missed = attendanceText(booking) !== "" && booking.attendance === "no_show";
   return (
     <button
       type="button"
@@ -117,14 +120,16 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
       }}
       className={cx(
         PLACE,
-        statusLook(booking.status),
-        "flex flex-col items-start border-current py-1 shadow-card transition-[box-shadow,opacity] select-none hover:shadow-float",
-        narrow ? "border-l-3 pl-1" : "border-l-4 px-2.5 max-sm:py-0.5",
+        statusLook(missed ? "cancelled" : booking.status),
+        "flex flex-col items-start border-current shadow-card transition-[box-shadow,opacity] select-none hover:shadow-float",
+        narrow ? "border-l-3 pl-1" : "border-l-4 px-2.5",
+        short ? "justify-center" : narrow ? "py-1" : "py-1 max-sm:py-0.5",
         obstacle ? "cursor-pointer" : "cursor-grab touch-pan-y active:cursor-grabbing",
         away && "opacity-40",
       )}
     >
-      <span className="flex w-full items-baseline gap-2">
+      <span className={cx("flex w-full", short ? "items-center" : "items-baseline", narrow ? "gap-1" : "gap-2")}>
+        {narrow && short && <Marks booking={booking} room="icons" />}
         <span
           className={cx(
             "font-bold",
@@ -133,41 +138,51 @@ function Booking({ block, text, style, narrow, away, acts }: BookingProps) {
                 ? "line-clamp-2 tracking-tight wrap-anywhere"
                 : "truncate tracking-tight"
               : "truncate text-sm leading-snug max-sm:text-xs max-sm:leading-tight",
+            missed && "line-through decoration-2",
           )}
         >
           {booking.contact_name || "Guest"}
         </span>
-        {!narrow && <span className="ml-auto shrink-0 tabular-nums max-sm:hidden">{hoursText(block)}</span>}
+        {!narrow && short && (
+          <span className="ml-auto flex shrink-0 gap-1">
+            <Marks booking={booking} room="icons on phones" />
+          </span>
+        )}
+        {!narrow && (
+          <span className={cx("shrink-0 tabular-nums", short ? "max-2xl:hidden" : "ml-auto max-sm:hidden")}>
+            {hoursText(block)}
+          </span>
+        )}
       </span>
-      {narrow ? (
-        <>
-          <span className="max-w-full truncate text-xs tracking-tight capitalize">{booking.status}</span>
-          {due && (
-            <span className="max-w-full truncate text-xs font-semibold tracking-tight">
-              {due.replace(" due", "")}
-              <span className="max-xl:hidden"> due</span>
-            </span>
-          )}
-          {booking.plan_duration > 60 && (
-            <span className="line-clamp-2 text-xs tracking-tight">{booking.plan_name}</span>
-          )}
-        </>
-      ) : (
-        <span className="flex w-full items-baseline gap-x-2 max-sm:flex-col max-sm:text-xs max-sm:leading-tight">
-          <span className="truncate max-sm:hidden">
-            {booking.plan_name}, {durationText(booking.plan_duration)}
-          </span>
-          {due && <span className="shrink-0 font-semibold sm:ml-auto">{due}</span>}
-          <span className={cx("shrink-0 capitalize", !due && "sm:ml-auto")}>
-            {due && (
-              <span aria-hidden="true" className="max-sm:hidden">
-                ·{" "}
-              </span>
-            )}
-            {booking.status}
-          </span>
-        </span>
-      )}
+      {!short && (narrow ? <NarrowLines booking={booking} /> : <Lines booking={booking} />)}
     </button>
+  );
+}
+
+/** The status, unless a mark says that the customer came or not. */
+const Status = ({ booking }: { booking: CalendarBooking }) =>
+  attendanceText(booking) ? null : <span className="max-w-full shrink-0 truncate capitalize">{booking.status}</span>;
+
+function NarrowLines({ booking }: { booking: CalendarBooking }) {
+  return (
+    <span className="grid w-full justify-items-start gap-px text-xs tracking-tight">
+      <Status booking={booking} />
+      <Marks booking={booking} room="narrow" />
+      {booking.plan_duration > 60 && <span className="line-clamp-2">{booking.plan_name}</span>}
+    </span>
+  );
+}
+
+function Lines({ booking }: { booking: CalendarBooking }) {
+  return (
+    <span className="flex w-full items-center gap-x-2 max-sm:flex-col max-sm:items-start max-sm:gap-y-px max-sm:text-xs max-sm:leading-tight">
+      <span className="truncate max-sm:hidden">
+        {booking.plan_name}, {durationText(booking.plan_duration)}
+      </span>
+      <span className="flex gap-x-1.5 sm:ml-auto max-sm:flex-col max-sm:items-start max-sm:gap-y-px">
+        <Status booking={booking} />
+        <Marks booking={booking} />
+      </span>
+    </span>
   );
 }

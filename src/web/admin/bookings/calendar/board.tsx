@@ -86,8 +86,8 @@ export function Board({ dates, simulators, onDay, ...rest }: BoardProps) {
   );
 }
 
-/** Stays below the site header while the hours scroll. */
-const HEAD = "sticky top-16 z-20 border-b border-line bg-raised";
+/** Stays below the bar of narrow screens while the hours scroll. */
+const HEAD = "sticky top-11 z-20 lg:top-0 border-b border-line bg-raised";
 
 type DayHeadProps = Pick<BoardProps, "simulators" | "onDay"> & {
   date: IsoDate;

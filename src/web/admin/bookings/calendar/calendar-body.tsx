@@ -10,6 +10,7 @@ import { Agenda } from "./agenda.tsx";
 import type { BlockActs } from "./block.tsx";
 import { Board } from "./board.tsx";
 import type { FreeHour } from "./free-menu.tsx";
+import { Legend } from "./marks.tsx";
 import { UndatedList } from "./undated-list.tsx";
 import type { CalendarData } from "./use-calendar-view.ts";
 import type { Dragging } from "./use-drag.ts";
@@ -52,7 +53,7 @@ export function CalendarBody({ data, dragging, acts, onFree }: CalendarBodyProps
 
 function Days({ data, dragging, acts, onFree }: CalendarBodyProps) {
   const { sessionHours } = useSettings();
-  const { now, shown, agenda } = data;
+  const { now, shown, agenda, turnaround } = data;
   const { dates, simulators, go } = data.address;
   const common = { dates, now, acts, blocks: shown, onDay: (date: IsoDate) => go({ view: "day", date }) };
   if (agenda) return <Agenda {...common} />;
@@ -61,5 +62,11 @@ function Days({ data, dragging, acts, onFree }: CalendarBodyProps) {
     dates,
     shown.map(takenBy),
   );
-  return <Board {...common} simulators={simulators} dragging={dragging} hours={hours} onFree={onFree} />;
+  const board = { ...common, simulators, dragging, hours, turnaround, onFree };
+  return (
+    <>
+      <Legend />
+      <Board {...board} />
+    </>
+  );
 }

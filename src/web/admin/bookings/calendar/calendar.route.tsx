@@ -108,7 +108,7 @@ export default function BookingsCalendarRoute() {
 
 /** Sets up dragging by pointer and by keys, and returns the focus to the booking afterwards. */
 function useCalendarDrag(
-  { taken, now, address, agenda }: CalendarData,
+  { taken, turnaround, now, address, agenda }: CalendarData,
   area: RefObject<HTMLElement | null>,
   chip: RefObject<HTMLElement | null>,
 ) {
@@ -117,6 +117,7 @@ function useCalendarDrag(
   const dragging = useDrag({
     blocks: taken,
     sessionHours,
+    turnaround,
     now,
     dates,
     // On a phone, a week has no board to drop on.

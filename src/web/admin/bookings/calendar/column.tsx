@@ -5,9 +5,10 @@
 
 import { type CSSProperties, useEffect, useRef } from "react";
 import type { SimulatorType } from "#domain/booking/plans.ts";
-import { occupiedMinutes, startsOn } from "#domain/booking/slots.ts";
+import { sessionMinutes } from "#domain/booking/slot-times.ts";
+import { startsOn } from "#domain/booking/slots.ts";
 import { clockAt, type DayPart, freeStarts, partOnDay, placeOf } from "#domain/booking/timetable.ts";
-import type { Slot } from "#domain/booking/timetable-move.ts";
+import { readyAfter, type Slot } from "#domain/booking/timetable-move.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { formatLongDate, type IsoDate, instantOf, minutesOfDay } from "#domain/time/dates.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -15,6 +16,7 @@ import { Plus } from "#web/ui/icons.ts";
 import { type BlockActs, BlockView } from "./block.tsx";
 import type { Block } from "./documents.ts";
 import type { Drag, Dragging } from "./use-drag.ts";
+import { endOf, takenBy } from "./words.ts";
 
 export type ColumnProps = {
   date: IsoDate;
@@ -22,12 +24,17 @@ export type ColumnProps = {
   /** The blocks of this simulator, on any day. */
   blocks: readonly Block[];
   hours: DayPart;
+  /** Minutes between two sessions. */
+  turnaround: number;
   now: Date;
   narrow: boolean;
   dragging: Pick<Dragging, "drag" | "problemAt" | "drop" | "startsAt" | "dayOf">;
   acts: BlockActs;
   onFree: (slot: Slot & { simulator: SimulatorType }, at: HTMLElement) => void;
 };
+
+/** A shorter block has room for one line. */
+const SHORT_MINUTES = 45;
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
@@ -43,11 +50,12 @@ function styleOf(part: DayPart, hours: DayPart): CSSProperties | null {
 
 /** Takes its height from its parent. */
 export function Column(props: ColumnProps) {
-  const { date, simulator, blocks, hours, now, narrow, dragging, acts, onFree } = props;
+  const { date, simulator, blocks, hours, turnaround, now, narrow, dragging, acts, onFree } = props;
   const { drag } = dragging;
   const day = dragging.dayOf(date, simulator);
   const name = `${simulator}, ${formatLongDate(date)}`;
-  const free = freeStarts(date, startsOn(day), blocks).filter((time) => instantOf(date, time) > now);
+  const taken = blocks.map((block) => ({ from: block.from, to: readyAfter(takenBy(block), turnaround) }));
+  const free = freeStarts(date, startsOn(day), taken).filter((time) => instantOf(date, time) > now);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
@@ -90,7 +98,8 @@ export function Column(props: ColumnProps) {
           );
         })}
       {blocks.map((block) => {
-        const part = partOnDay(block, date);
+        // A session of half an hour occupies an hour, and is drawn at its own length.
+        const part = partOnDay({ from: block.from, to: endOf(block) }, date);
         const style = part && styleOf(part, hours);
         return (
           style && (
@@ -100,6 +109,7 @@ export function Column(props: ColumnProps) {
               now={now}
               style={style}
               narrow={narrow}
+              short={part.end - part.start < SHORT_MINUTES}
               acts={acts}
               away={block.kind === "booking" && drag?.booking.id === block.booking.id}
             />
@@ -121,7 +131,7 @@ function Places({ date, simulator, hours, dragging, drag }: PlacesProps) {
   const { booking, target } = drag;
   const hit = target?.date === date && target.simulator === simulator ? target : null;
   const start = hit ? minutesOfDay(hit.time) : 0;
-  const ghost = hit && styleOf({ start, end: start + occupiedMinutes(booking.plan_duration) }, hours);
+  const ghost = hit && styleOf({ start, end: start + sessionMinutes(booking.plan_duration) }, hours);
   const problem = hit && dragging.problemAt(booking, hit);
   const shape = useRef<HTMLDivElement>(null);
   const follows = hit && drag.by === "keys" ? hit.time : null;

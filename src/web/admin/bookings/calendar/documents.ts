@@ -44,6 +44,12 @@ export const CALENDAR = graphql(
   [CHECK_IN_ROW],
 );
 
+export const TURNAROUND = graphql(`
+  query Turnaround {
+    settings { bookingRules { turnaroundMinutes } }
+  }
+`);
+
 export const UNDATED = graphql(
   `
     query UndatedBookings($search: String, $simulator: String, $limit: Int, $after: ID) {

@@ -2,7 +2,8 @@
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
 import { useWide } from "#web/admin/kit/use-wide.ts";
 import { sessionOf } from "#web/booking/booked-session.ts";
-import type { CalendarBooking } from "./documents.ts";
+import { useGraphql } from "#web/data/use-reading.ts";
+import { type CalendarBooking, TURNAROUND } from "./documents.ts";
 import { useUndated } from "./undated-list.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { useCalendarAddress } from "./use-calendar-address.ts";
@@ -18,6 +19,8 @@ export function useCalendarView() {
   const { date, dates, simulators, view } = address;
   const calendar = useCalendar(dates[0] ?? date, dates.at(-1) ?? date);
   const undated = useUndated(address.simulator);
+  // Without it, the server still refuses a time that is too close to another session.
+  const { data: rules } = useGraphql(TURNAROUND, {}, { whenSeen: true });
 
   const taken = (calendar.blocks ?? []).filter((block) => block.kind !== "hold" || block.until > now);
   const booked = taken.flatMap((block) => (block.kind === "booking" ? [block.booking] : []));
@@ -27,6 +30,8 @@ export function useCalendarView() {
     address,
     calendar,
     undated,
+    /** Minutes between two sessions. */
+    turnaround: rules?.settings.bookingRules.turnaroundMinutes ?? 0,
     /** The blocks of both simulators, without expired holds. */
     taken,
     /** The blocks of the chosen simulators. */

@@ -31,6 +31,8 @@ export type Move = { booking: CalendarBooking; to: Slot };
 type DragOptions = {
   blocks: readonly Block[];
   sessionHours: SessionHours;
+  /** Minutes between two sessions. */
+  turnaround: number;
   now: Date;
   dates: readonly IsoDate[];
   /** Whether a day's board is visible. */
@@ -43,10 +45,12 @@ const KEYS = "Use the arrow keys to choose another time, Enter to move the booki
 
 export type Dragging = ReturnType<typeof useDrag>;
 
-type Places = Pick<DragOptions, "blocks" | "sessionHours" | "now" | "dates"> & { confirmingFixesDate: boolean };
+type Places = Pick<DragOptions, "blocks" | "sessionHours" | "turnaround" | "now" | "dates"> & {
+  confirmingFixesDate: boolean;
+};
 
 /** The rules for targets, and the text that announces a target. */
-function placesOf({ blocks, sessionHours, now, dates, confirmingFixesDate }: Places) {
+function placesOf({ blocks, sessionHours, turnaround, now, dates, confirmingFixesDate }: Places) {
   const hoursOn = (simulator: SimulatorType) => hoursFor(sessionHours, simulator);
   const dayOf = (date: IsoDate, simulator: SimulatorType) => hoursOn(simulator)(date);
   const startsAt = (date: IsoDate, simulator: SimulatorType) => listedStarts(dayOf(date, simulator));
@@ -57,6 +61,7 @@ function placesOf({ blocks, sessionHours, now, dates, confirmingFixesDate }: Pla
       taken,
       hoursOn: hoursOn(place.simulator),
       confirmingFixesDate,
+      turnaround,
       now,
     });
 
@@ -78,18 +83,12 @@ function placesOf({ blocks, sessionHours, now, dates, confirmingFixesDate }: Pla
 }
 
 /** The state of a drag, the actions on it, and the check of a target. */
-export function useDrag({ blocks, sessionHours, now, dates, isShown: sees, showDate }: DragOptions) {
+export function useDrag({ isShown: sees, showDate, ...options }: DragOptions) {
   const { confirmingFixesDate } = useSettings();
   const { drag, held, setDrag } = useHeldDrag();
   const [move, setMove] = useState<Move | null>(null);
   const [announcement, announce] = useState("");
-  const { startsAt, dayOf, problemAt, firstPlace, reading } = placesOf({
-    blocks,
-    sessionHours,
-    now,
-    dates,
-    confirmingFixesDate,
-  });
+  const { startsAt, dayOf, problemAt, firstPlace, reading } = placesOf({ ...options, confirmingFixesDate });
 
   return {
     drag,

@@ -1,14 +1,17 @@
 /** Texts of the calendar: days, places and blocks, and the data that the move rules take. */
 
+import { ATTENDANCE_TEXT, isAttendance } from "#domain/booking/attendance.ts";
 import { durationText } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
+import { sessionMinutes } from "#domain/booking/slot-times.ts";
 import { BOOKING_STATUSES } from "#domain/booking/statuses.ts";
 import type { Movable, Slot, TakenBy } from "#domain/booking/timetable-move.ts";
 import { phoneText } from "#domain/people/phone.ts";
 import { formatTime, formatTimes } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatLongDate, formatShortDate, type IsoDate, timeInIndia } from "#domain/time/dates.ts";
+import { MINUTE_MS } from "#domain/time/durations.ts";
 import { mayPay, money } from "#web/admin/bookings/words.ts";
-import { sessionOf } from "#web/booking/booked-session.ts";
+import { isLive, sessionOf } from "#web/booking/booked-session.ts";
 import type { Block, CalendarBooking } from "./documents.ts";
 
 /** A day's "Mon", "7", "Dec". */
@@ -42,6 +45,10 @@ export function timeLeft(until: Date, now: Date): string {
 export const dueText = (booking: CalendarBooking): string =>
   mayPay(booking) ? `${money(booking.remaining_amount)} due` : "";
 
+/** "Arrived" or "No-show" of a live booking; empty while the customer is expected, and afterwards. */
+export const attendanceText = ({ status, attendance }: Pick<CalendarBooking, "status" | "attendance">): string =>
+  isLive({ status }) && isAttendance(attendance) && attendance !== "expected" ? ATTENDANCE_TEXT[attendance] : "";
+
 /** A block in one sentence, for screen readers. */
 export function blockText(block: Block, now: Date): string {
   const when = `${hoursText(block).replace("–", " to ")}, ${block.simulator}`;
@@ -53,8 +60,9 @@ export function blockText(block: Block, now: Date): string {
     return `${days[0] === days[1] ? when : `${days.join(" to ")}, ${when}`}: closed, ${block.closure.reason}`;
   }
   const { booking } = block;
+  const came = attendanceText(booking);
   const due = mayPay(booking) ? `, ${money(booking.remaining_amount)} to pay at the venue` : "";
-  return `${when}: ${booking.contact_name || "a guest"}, ${booking.plan_name}, ${durationText(booking.plan_duration)}, ${booking.status}${due}`;
+  return `${when}: ${booking.contact_name || "a guest"}, ${booking.plan_name}, ${durationText(booking.plan_duration)}, ${booking.status}${came && `, ${came.toLowerCase()}`}${due}`;
 }
 
 /** The fields of a booking that the move rules need. */
@@ -69,12 +77,19 @@ export const movableOf = (booking: CalendarBooking): Movable => ({
   validityEnd: new Date(booking.validity_end_date),
 });
 
+/** When a session ends, without the rounding to whole hours; the end of any other block. */
+export const endOf = (block: Block): Date =>
+  block.kind === "booking"
+    ? new Date(block.from.getTime() + sessionMinutes(block.booking.plan_duration) * MINUTE_MS)
+    : block.to;
+
 /** An occupied time for the move rules, with its label. */
 export const takenBy = (block: Block): TakenBy => ({
   kind: block.kind,
   simulator: block.simulator,
   from: block.from,
   to: block.to,
+  end: endOf(block),
   bookingId: block.kind === "booking" ? block.booking.id : null,
   label:
     block.kind === "booking"
