@@ -1,8 +1,10 @@
 /** /admin/login: login with the email and password of staff or an administrator (contract: admin-login). */
 
 import "#web/dashboard.css";
+import { useEffect } from "react";
 import { AuthFrame } from "#web/account/auth-frame.tsx";
 import { CodeField } from "#web/account/code-step.tsx";
+import { ForgotLink } from "#web/account/forgot-link.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,6 +20,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AdminLoginRoute() {
   const { form, send, refusal, codeStep, customer } = useAdminEntry();
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    // A visitor may be in a field already, before the page is hydrated.
+    if (!(document.activeElement instanceof HTMLInputElement)) setFocus("email");
+  }, [setFocus]);
   return (
     <AuthFrame title="Admin Login" intro="For staff and administrators.">
       <form method="post" onSubmit={send} noValidate className="grid gap-5">
@@ -47,6 +54,12 @@ export default function AdminLoginRoute() {
           {...form.register("password")}
         />
         <CodeField {...codeStep} />
+        <ForgotLink
+          email={() => form.getValues("email")}
+          className="justify-self-start font-semibold text-accent underline underline-offset-4"
+        >
+          Forgot Password?
+        </ForgotLink>
         <Button type="submit" size="lg" busy={isSubmitting} busyText="Logging in...">
           Login
         </Button>

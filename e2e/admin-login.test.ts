@@ -1,0 +1,16 @@
+/** The login of staff and administrators: the focus, and the way to a new password. */
+import { expect, test } from "vitest";
+import { findingsInBothThemes } from "./harness/axe.ts";
+import { visit, WIDTHS } from "./harness/visit.ts";
+
+test.each(WIDTHS)("starts in the email field and leads to a new password, at %i pixels", async (width) => {
+  const { page, picture } = await visit(width);
+  await page.goto("/admin/login");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  await picture("admin login");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.keyboard.type("desk@aviator.example");
+  await page.getByRole("link", { name: "Forgot Password?" }).click();
+  await page.waitForURL(/\/forgot-password\?email=desk%40aviator\.example$/);
+  expect(await page.getByLabel("Email").inputValue()).toBe("desk@aviator.example");
+});
