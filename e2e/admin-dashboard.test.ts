@@ -274,7 +274,8 @@ describe.each(WIDTHS)("at %i pixels", (width) => {
     await dialog.waitFor({ state: "hidden" });
     await expect.poll(isRead).toBe(false);
 
-    await row.getByRole("button", { name: `Delete message from ${name}` }).click();
+    await row.getByRole("button", { name: `More for message from ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
     const question = page.getByRole("dialog", { name: `Delete the message from ${name}?` });
     await question.getByRole("button", { name: "Delete message" }).click();
     await notice(page, "Message deleted").waitFor();

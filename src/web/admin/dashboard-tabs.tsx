@@ -63,7 +63,7 @@ export function DashboardTabs({ tabs, current, waiting }: DashboardTabsProps) {
               title={wide ? tab.text : undefined}
               preventScrollReset
               className={cx(
-                "relative flex min-h-11 shrink-0 items-center gap-2.5 px-3 font-medium whitespace-nowrap -outline-offset-2 lg:min-h-9 lg:gap-2 lg:rounded-xl lg:px-2.5 lg:text-sm",
+                "relative flex min-h-11 shrink-0 items-center gap-2 px-2 text-sm font-medium whitespace-nowrap -outline-offset-2 sm:max-lg:px-3 sm:max-lg:text-base lg:min-h-9 lg:rounded-xl lg:px-2.5",
                 selected ? SELECTED : "text-on-night-soft hover:bg-white/10 hover:text-on-night",
               )}
             >
@@ -98,13 +98,13 @@ function Edge({ side, onClick }: { side: "left" | "right"; onClick: () => void }
       aria-hidden="true"
       onClick={onClick}
       className={cx(
-        "absolute inset-y-0 z-2 flex w-9 items-center text-on-night lg:hidden",
+        "absolute inset-y-0 z-2 flex w-3.5 items-center sm:w-9 text-on-night lg:hidden",
         side === "left"
           ? "left-0 justify-start bg-linear-to-r from-night via-night/85 to-transparent"
           : "right-0 justify-end bg-linear-to-l from-night via-night/85 to-transparent",
       )}
     >
-      <Icon className="size-5" />
+      <Icon className="size-3.5 shrink-0 sm:size-5" />
     </button>
   );
 }
@@ -131,6 +131,27 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs[step(at, tabs.length)]?.focus();
 }
 
+/** The width of an edge's button, which covers the tabs below it: on phones and on wider screens. */
+const EDGE_PX = { phone: 14, wide: 36 };
+
+/** Where the row shows the chosen tab and as many other whole tabs as possible; of equal places, the most central. */
+function bestScroll(box: HTMLElement, chosen: HTMLElement): number {
+  const { clientWidth: width, scrollWidth } = box;
+  const last = Math.max(0, scrollWidth - width);
+  const edge = matchMedia("(width < 40rem)").matches ? EDGE_PX.phone : EDGE_PX.wide;
+  const tabs = [...box.children].filter((tab) => tab instanceof HTMLElement);
+  const isWhole = (tab: HTMLElement, left: number) =>
+    tab.offsetLeft >= left + (left > 0 ? edge : 0) &&
+    tab.offsetLeft + tab.offsetWidth <= left + width - (left < last ? edge : 0);
+  const centre = chosen.offsetLeft - (width - chosen.offsetWidth) / 2;
+  const places = [centre, ...tabs.map(({ offsetLeft }) => offsetLeft - edge)]
+    .map((left) => Math.min(last, Math.max(0, left)))
+    .map((left) => ({ left, whole: tabs.filter((tab) => isWhole(tab, left)).length, away: Math.abs(left - centre) }))
+    .filter(({ left }) => isWhole(chosen, left))
+    .sort((one, other) => other.whole - one.whole || one.away - other.away);
+  return places[0]?.left ?? centre;
+}
+
 /**
  * Whether the row continues beyond its edges. The selected tab is scrolled into view when the selection changes. It is
  * scrolled again when the row or a tab changes width: a count appears, a font loads, the phone is rotated.
@@ -151,7 +172,7 @@ function useEdges(row: { readonly current: HTMLElement | null }, chosenPath: str
     const settle = () => {
       const chosen = box.querySelector<HTMLElement>('[aria-selected="true"]');
       // Not scrollIntoView, which would also scroll the page.
-      if (chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+      if (chosen) box.scrollLeft = bestScroll(box, chosen);
       measure();
     };
     const sizes = new ResizeObserver(settle);

@@ -67,10 +67,14 @@ export function RichToolbar({ editor, panel, onPanel }: RichToolbarProps) {
   return (
     <Toolbar.Root
       aria-label="Formatting"
-      className="flex flex-wrap gap-x-2 gap-y-1 border-b border-line bg-sunken p-1.5"
+      className={cx(
+        "flex flex-wrap gap-x-2 gap-y-1 border-b border-line bg-sunken p-1.5 max-sm:grid max-sm:gap-x-0 max-sm:px-1",
+        // Two rows on phones: 17 buttons, 20 in a table.
+        editor.isActive("table") ? "max-sm:grid-cols-10" : "max-sm:grid-cols-9",
+      )}
     >
       {groups.map((tools) => (
-        <div key={tools[0]?.label} className="flex flex-wrap">
+        <div key={tools[0]?.label} className="flex flex-wrap max-sm:contents">
           {tools.map((tool) => (
             <ToolButton key={tool.label} {...tool} />
           ))}
@@ -91,7 +95,7 @@ function ToolButton({ label, Icon, act, on, off = false }: Tool) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !off && act()}
       className={cx(
-        "grid size-11 place-items-center rounded-lg lg:size-9",
+        "grid size-11 place-items-center rounded-lg max-sm:w-auto lg:size-9",
         on ? "bg-ink text-raised" : "text-ink hover:bg-line",
         off && "opacity-40",
       )}

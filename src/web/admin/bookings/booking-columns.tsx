@@ -6,7 +6,7 @@ import { phoneText } from "#domain/people/phone.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { dateInIndia, formatShortDate } from "#domain/time/dates.ts";
-import { type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
+import { BESIDE, type Column, SECOND, WHOLE } from "#web/admin/kit/columns.ts";
 import { ShortId } from "#web/admin/kit/short-id.tsx";
 import { sessionOf } from "#web/booking/booked-session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -30,23 +30,25 @@ const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "customer",
     title: "Customer",
+    card: "line",
     className: "lg:max-2xl:max-w-32",
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.contact_name || "–"}</span>
         <TagWords tags={booking.tags} />
-        <span className={cx(SECOND, booking.tags.length > 0 && "lg:max-2xl:hidden")}>{booking.contact_email}</span>
+        <span className={cx(BESIDE, booking.tags.length > 0 && "lg:max-2xl:hidden")}>{booking.contact_email}</span>
       </>
     ),
   },
   {
     key: "simulator",
     title: "Simulator",
+    card: "line",
     className: "lg:max-2xl:max-w-24",
     cell: (booking) => (
       <>
         <span className="font-medium">{booking.simulator_type}</span>
-        <span className={SECOND} title={`${booking.plan_name}, ${durationText(booking.plan_duration)}`}>
+        <span className={BESIDE} title={`${booking.plan_name}, ${durationText(booking.plan_duration)}`}>
           {booking.plan_name}, {durationText(booking.plan_duration)}
         </span>
       </>
@@ -55,6 +57,7 @@ const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "session",
     title: "Session",
+    card: "half",
     sort: { asc: "session", desc: "session-last", first: "asc" },
     className: WHOLE,
     cell: (booking) => {
@@ -62,7 +65,7 @@ const FACTS: readonly Column<BookingRow>[] = [
       return session ? (
         <>
           <span className="font-medium">{formatShortDate(session.date)}</span>
-          <span className={cx(SECOND, "max-lg:ml-2 max-lg:inline!")}>{formatTime(session.time)}</span>
+          <span className={BESIDE}>{formatTime(session.time)}</span>
         </>
       ) : (
         <span className="text-ink-soft">Not Selected</span>
@@ -72,18 +75,20 @@ const FACTS: readonly Column<BookingRow>[] = [
   {
     key: "amount",
     title: "Paid",
+    card: "half",
     align: "end",
     className: WHOLE,
     cell: (booking) => (
       <>
         <span className="font-medium">{money(booking.amount + booking.venue_paid)}</span>
-        {mayPay(booking) && <span className={SECOND}>{money(booking.remaining_amount)} due</span>}
+        {mayPay(booking) && <span className={BESIDE}>{money(booking.remaining_amount)} due</span>}
       </>
     ),
   },
   {
     key: "payment",
     title: "Payment",
+    card: "half",
     cell: (booking) => {
       const [type, where] = paymentText(booking).split(/(?=,)/);
       return (

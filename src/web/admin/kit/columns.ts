@@ -14,8 +14,11 @@ export type Column<Row> = {
   sort?: { asc?: string; desc?: string; first?: "asc" };
   /** Right-aligned, for figures. */
   align?: "end";
-  /** The place on the card: the heading, beside it, a named fact (the default), or none. */
-  card?: "title" | "badge" | "fact" | "none";
+  /**
+   * The place on the card: the heading, beside it, a named fact (the default), or none. A "line" and a "half" have no
+   * name on screen, because their text is clear without it: one line of the card, and half of one.
+   */
+  card?: "title" | "badge" | "fact" | "line" | "half" | "none";
   /** Hidden until the user selects it in the list's "Columns". */
   extra?: true;
   /** The class of the table's cell, for width or wrapping. */
@@ -28,6 +31,9 @@ export type Column<Row> = {
  */
 export const SECOND =
   "text-ink-soft max-2xl:block lg:max-2xl:truncate lg:max-2xl:text-caption lg:max-2xl:leading-4 2xl:ml-2";
+
+/** The same, but beside the first also on a card. */
+export const BESIDE = `${SECOND} max-lg:ml-2 max-lg:inline!`;
 
 /** The class of a cell that is never cut off: dates, times and amounts. */
 export const WHOLE = "whitespace-nowrap lg:max-w-none";

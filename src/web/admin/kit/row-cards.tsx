@@ -3,12 +3,18 @@ import { cx } from "#web/ui/cx.ts";
 import type { Column, RowsProps } from "./columns.ts";
 import { TickBox } from "./tick-box.tsx";
 
+const BUTTONS = "flex flex-wrap items-center gap-2 *:min-h-11";
+
 /** A menu is at the right, and beside the last fact where it is the only action: it needs no line of its own. */
 const ACTIONS = cx(
-  "mt-2.5 flex flex-wrap items-center gap-2 *:min-h-11 [&>[aria-haspopup=menu]]:ml-auto",
+  BUTTONS,
+  "mt-2.5 [&>[aria-haspopup=menu]]:ml-auto",
   "has-[>[aria-haspopup=menu]:only-child]:pointer-events-none has-[>[aria-haspopup=menu]:only-child]:-mt-8",
   "has-[>[aria-haspopup=menu]:only-child]:-mb-1.5 *:pointer-events-auto",
 );
+
+/** Beside the last half of a line, where its other half is empty. */
+const BESIDE_HALF = cx(BUTTONS, "pointer-events-none -mt-4.5 -mb-1 justify-end pl-[45%] *:pointer-events-auto");
 
 /** The list of cards; two per row on a tablet. */
 export function RowCards<Row extends { id: string }>(props: RowsProps<Row>) {
@@ -51,6 +57,8 @@ export function RowCards<Row extends { id: string }>(props: RowsProps<Row>) {
 function Card<Row extends { id: string }>({ row, columns, nameOf, actions, selection }: RowsProps<Row> & { row: Row }) {
   const at = (place: Column<Row>["card"]) => columns.filter(({ card }) => (card ?? "fact") === place);
   const facts = at("fact");
+  const [lines, halves] = [at("line"), at("half")];
+  const beside = halves.length % 2 === 1;
   return (
     <>
       <div className="flex items-start gap-2">
@@ -74,6 +82,16 @@ function Card<Row extends { id: string }>({ row, columns, nameOf, actions, selec
           ))}
         </div>
       </div>
+      {lines.length + halves.length > 0 && (
+        <dl className="mt-1.5 grid grid-cols-2 gap-x-3 gap-y-1 text-sm">
+          {[...lines, ...halves].map(({ key, title, cell, card }) => (
+            <div key={key} className={cx("min-w-0 wrap-anywhere", card === "line" && "col-span-2")}>
+              <dt className="sr-only">{title}</dt>
+              <dd>{cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {facts.length > 0 && (
         <dl className="mt-1.5 grid gap-1 text-sm">
           {facts.map(({ key, title, cell }) => (
@@ -84,7 +102,7 @@ function Card<Row extends { id: string }>({ row, columns, nameOf, actions, selec
           ))}
         </dl>
       )}
-      {actions && <div className={ACTIONS}>{actions(row)}</div>}
+      {actions && <div className={beside && facts.length === 0 ? BESIDE_HALF : ACTIONS}>{actions(row)}</div>}
     </>
   );
 }

@@ -1,12 +1,14 @@
 /**
  * /admin/dashboard/messages: messages from the contact form (contract: messages-tab). Opening one marks it as read.
  */
+import { MailOpen } from "lucide-react";
 import { useState } from "react";
 import { BY_AGE } from "#web/admin/kit/choices.ts";
 import { declareList, ListTab, useListTab } from "#web/admin/kit/list-tab.tsx";
+import { RowMenu } from "#web/admin/kit/row-menu.tsx";
 import { useDashboard } from "#web/admin/use-dashboard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Mail, Search, Trash2 } from "#web/ui/icons.ts";
 import type { Route } from "./+types/messages.route.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MESSAGES, type MessageRow, readMessage } from "./documents.ts";
@@ -54,15 +56,16 @@ export default function MessagesRoute() {
     <ListTab
       tab={tab}
       actions={(message) => (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="text-danger!"
-          aria-label={`Delete message from ${message.name}`}
-          onClick={() => setDeleting(message)}
-        >
-          Delete
-        </Button>
+        <RowMenu
+          label={`More for message from ${message.name}`}
+          items={[
+            { text: "Open", Icon: Search, onSelect: () => opened.open(message.id) },
+            message.read
+              ? { text: "Mark as unread", Icon: Mail, onSelect: () => void mark(message, false) }
+              : { text: "Mark as read", Icon: MailOpen, onSelect: () => void mark(message, true) },
+            { text: "Delete", Icon: Trash2, onSelect: () => setDeleting(message), danger: true },
+          ]}
+        />
       )}
     >
       <MessageDialog

@@ -4,7 +4,7 @@
 export type Choosable = {
   key: string;
   title: string;
-  card?: "title" | "badge" | "fact" | "none";
+  card?: "title" | "badge" | "fact" | "line" | "half" | "none";
   /** Shown only if it was chosen. */
   extra?: true;
 };

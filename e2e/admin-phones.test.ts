@@ -1,0 +1,81 @@
+/** The dashboard on phones: tabs in view, low cards and the editor's toolbar. */
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { administrator, adminVisit } from "./harness/admin.ts";
+import { graphql } from "./harness/api.ts";
+import { findingsInBothThemes } from "./harness/axe.ts";
+import { freeHour, newEmail } from "./harness/customer.ts";
+import { sideways } from "./harness/still.ts";
+
+const DASHBOARD = "/admin/dashboard";
+
+const heightOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.height ?? 0;
+
+test("the row of tabs shows at least two whole names beside search, Refresh and the account", async () => {
+  const { page, picture } = await adminVisit(390);
+  for (const [path, name] of [
+    ["", "Today"],
+    ["/custom-bookings", "Custom Bookings"],
+    ["/audit", "Audit log"],
+  ]) {
+    await page.goto(`${DASHBOARD}${path}`);
+    await page.getByRole("tab", { name, selected: true }).waitFor();
+    await page.getByRole("button", { name: "Refresh", exact: true }).waitFor();
+    const whole = () =>
+      page.getByRole("tablist").evaluate((row) => {
+        const box = row.getBoundingClientRect();
+        const tabs = [...row.querySelectorAll('[role="tab"]')].map((tab) => tab.getBoundingClientRect());
+        return tabs.filter(({ left, right }) => left >= box.left - 1 && right <= box.right + 1).length;
+      });
+    await expect.poll(whole, { message: name }).toBeGreaterThanOrEqual(2);
+    await picture(`phone tabs ${name}`);
+  }
+});
+
+test("a card of the bookings is low and complete", async () => {
+  const { token } = await administrator();
+  const email = newEmail("card");
+  const { date, time } = await freeHour();
+  await graphql(
+    `mutation ($date: String!, $time: String!, $email: String!) {
+      createWalkInBooking(simulatorType: "A320", planDuration: 30, bookingDate: $date, bookingTime: $time,
+        paymentType: "advance", amountPaid: 500, name: "Meera Iyer", email: $email, phone: "98200 12345",
+        paymentMethod: "cash") { id }
+    }`,
+    { date, time, email },
+    token,
+  );
+  const { page, picture } = await adminVisit(390);
+  await page.goto(`${DASHBOARD}/bookings?search=${email}`);
+  const card = page.getByRole("list", { name: "Bookings" }).getByRole("listitem");
+  for (const text of ["Meera Iyer", email, "A320", "Joy of Flying, 30 minutes", "₹500", "₹5,500 due"])
+    await card.getByText(text, { exact: true }).waitFor();
+  await card.getByText("Advance, at the desk").waitFor();
+  expect(await heightOf(card)).toBeLessThan(200);
+  const [button, payment] = [card.getByRole("button", { name: /^Confirm/ }), card.getByText("Advance, at the desk")];
+  const [right, left] = [await button.boundingBox(), await payment.boundingBox()];
+  expect(right && left && left.x + left.width <= right.x).toBe(true);
+  await picture("phone booking card", "page");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+});
+
+test("the editor's toolbar has two rows, also in a table", async () => {
+  const { page, picture } = await adminVisit(390);
+  await page.goto(`${DASHBOARD}/blog?edit=new`);
+  const form = page.getByRole("dialog", { name: "Write article" });
+  const toolbar = form.getByRole("toolbar", { name: "Formatting" });
+  await toolbar.waitFor();
+  const rows = () =>
+    toolbar
+      .getByRole("button")
+      .evaluateAll((buttons) => new Set(buttons.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+  expect(await rows()).toBe(2);
+  await toolbar.scrollIntoViewIfNeeded();
+  await picture("phone editor");
+  await form.getByRole("textbox", { name: "Content" }).click();
+  await form.getByRole("button", { name: "Insert table" }).click();
+  await form.getByRole("button", { name: "Delete table" }).waitFor();
+  expect(await rows()).toBe(2);
+  await picture("phone editor table");
+});
