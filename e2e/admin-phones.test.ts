@@ -1,4 +1,4 @@
-/** The dashboard on phones: tabs in view, low cards and the editor's toolbar. */
+/** The dashboard on phones: tabs in view, low cards, the editor's toolbar, and the sections of the settings. */
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { administrator, adminVisit } from "./harness/admin.ts";
@@ -6,6 +6,7 @@ import { graphql } from "./harness/api.ts";
 import { findingsInBothThemes } from "./harness/axe.ts";
 import { freeHour, newEmail } from "./harness/customer.ts";
 import { sideways } from "./harness/still.ts";
+import { WIDTHS } from "./harness/visit.ts";
 
 const DASHBOARD = "/admin/dashboard";
 
@@ -78,4 +79,31 @@ test("the editor's toolbar has two rows, also in a table", async () => {
   await form.getByRole("button", { name: "Delete table" }).waitFor();
   expect(await rows()).toBe(2);
   await picture("phone editor table");
+});
+
+test.each(WIDTHS)("links lead to the sections of the settings, at %i pixels", async (width) => {
+  const { page, picture } = await adminVisit(width);
+  await page.goto(`${DASHBOARD}/settings`);
+  const links = page.getByRole("navigation", { name: "Settings sections" });
+  await links.getByRole("link", { name: "Refunds" }).click();
+  const heading = page.getByRole("heading", { name: "Refunds", exact: true });
+  const isBelow = async () => {
+    const [bar, title] = [await links.boundingBox(), await heading.boundingBox()];
+    if (!bar || !title) return false;
+    const gap = title.y - (bar.y + bar.height);
+    return gap >= 0 && gap < 100;
+  };
+  // Below the links, which stay in view.
+  await expect.poll(isBelow).toBe(true);
+  expect(page.url()).toMatch(/\/settings#refunds$/);
+  await links.getByRole("link", { name: "Refunds" }).and(page.locator('[aria-current="true"]')).waitFor();
+  await picture("settings sections");
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await page.goto("about:blank");
+  await page.goto(`${DASHBOARD}/settings#security`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const last = links.getByRole("link", { name: "Security" });
+  await last.and(page.locator('[aria-current="true"]')).waitFor();
+  await expect.poll(async () => ((await last.boundingBox())?.x ?? width) < width - 40).toBe(true);
 });

@@ -15,6 +15,7 @@ import { Plus } from "#web/ui/icons.ts";
 import { DELETE_PLAN, type EditedPlan, RESTORE_PLAN } from "./documents.ts";
 import { draftPrices, planDraftOf } from "./plan-draft.ts";
 import { PlanPrices } from "./plan-prices.tsx";
+import { ANCHOR } from "./section-links.tsx";
 
 type PlanCardsProps = {
   plans: readonly EditedPlan[];
@@ -35,7 +36,7 @@ export function PlanCards({ plans, archived, onEdit, onChanged }: PlanCardsProps
     <section aria-labelledby="plans" className="mb-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h3 id="plans" className="text-h4">
+          <h3 id="plans" className={`text-h4 ${ANCHOR}`}>
             Plans
           </h3>
           <p className="mt-1 text-ink-soft text-pretty">Sold on both simulators. Existing bookings keep their price.</p>

@@ -5,6 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { FieldFrame, INPUT, TextField } from "#web/ui/field.tsx";
+import { ANCHOR } from "./section-links.tsx";
 import { fieldId, type SettingsForm } from "./use-settings-form.ts";
 
 /** The form of the fields below. */
@@ -152,7 +153,7 @@ export function SettingsSection({
   return (
     <Card aria-labelledby={id} className="grid gap-x-10 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
-        <h3 id={id} className="text-h4">
+        <h3 id={id} className={`text-h4 ${ANCHOR}`}>
           {title}
         </h3>
         <p className="mt-1 text-sm text-ink-soft text-pretty">{intro}</p>

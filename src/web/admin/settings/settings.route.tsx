@@ -16,6 +16,7 @@ import { HoursSection } from "./hours/hours-section.tsx";
 import { MapsSection } from "./maps/maps-section.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
+import { SectionLinks } from "./section-links.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 
 const NEW = "new";
@@ -58,6 +59,7 @@ export default function SettingsTabRoute() {
       {!page && !failure && <Placeholders />}
       {page && (
         <>
+          <SectionLinks />
           <PlanCards
             plans={page.plans}
             archived={page.archivedPlans}

@@ -3,6 +3,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { SIMULATOR_NAMES, SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { type Owned, readSettingsPage } from "#web/admin/settings/documents.ts";
+import { ANCHOR } from "#web/admin/settings/section-links.tsx";
 import { RouteDrawing } from "#web/contact/maps/route-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -19,7 +20,7 @@ export function MapsSection({ owned, onOwned }: MapsSectionProps) {
   const [editing, setEditing] = useState<SimulatorType | null>(null);
   return (
     <section aria-labelledby="maps" className="mb-10">
-      <h3 id="maps" className="text-h4">
+      <h3 id="maps" className={`text-h4 ${ANCHOR}`}>
         Maps and places
       </h3>
       <p className="mt-1 mb-4 text-ink-soft text-pretty">
