@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server of the drill's own, archived by pgBackRest with the options of deploy/pgbackrest.conf. Its programs
- * run as the account postgres.
+ * A PostgreSQL server of the drill's own, archived by pgBackRest with the options of deploy/pgbackrest.conf. Its
+ * programs run as the account postgres.
  */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -14,7 +14,7 @@ type Line = Row & { change: AuditEntry["changes"][number] | null };
 
 const COLUMNS: readonly Column<Line>[] = [
   ["When (IST)", ({ entry }) => momentCell(entry.created_at)],
-  ["Name", ({ entry, actor }) => actor?.name ?? entry.actor_id],
+  ["Name", ({ entry, actor }) => actor?.name ?? (entry.actor_role === "operator" ? "Operator" : entry.actor_id)],
   ["Email", ({ actor }) => actor?.email ?? null],
   ["Role", ({ entry }) => entry.actor_role],
   ["Action", ({ entry }) => auditActionText(entry.action)],

@@ -19,7 +19,7 @@ export function EntryRow({ entry, onPerson }: EntryRowProps) {
   const { action, entity, entity_id, label, customer, changes, created_at, actor, actor_id } = entry;
   const link = auditLink(entity, entity_id);
   const name = entity === "job" ? jobWords({ kind: label, key: "" }).name : label;
-  const who = actor ? displayName(actor) : "Deleted account";
+  const who = actor ? displayName(actor) : entry.actor_role === "operator" ? "Operator" : "Deleted account";
   return (
     <li className="grid gap-x-5 gap-y-2 px-4 py-3.5 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:px-5">
       <time dateTime={created_at} className="pt-0.5 text-sm text-ink-soft tabular-nums">
