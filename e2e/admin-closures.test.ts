@@ -6,9 +6,11 @@ import { expect, test } from "vitest";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { addDays, instantOf, todayInIndia } from "#domain/time/dates.ts";
 import { adminVisit } from "./harness/admin.ts";
+import { graphql } from "./harness/api.ts";
 import { findings } from "./harness/axe.ts";
 import { bookSession, isFree, readBooking, register } from "./harness/customer.ts";
 import { mailTo } from "./harness/mailbox.ts";
+import { WIDTHS } from "./harness/visit.ts";
 
 const DAY = addDays(todayInIndia(new Date()), 322);
 
@@ -88,4 +90,36 @@ test("closes the rest of today, with a decision for each customer, and decides a
   await list.getByRole("button", { name: "Yes, reopen" }).click();
   await page.getByText("Simulator reopened", { exact: true }).waitFor();
   expect(await isFree({ date: DAY, time: "11:00" })).toBe(true);
+});
+
+test.each(WIDTHS)("%i: a refund in full of desk money says what to give back, and records it", async (width) => {
+  const day = addDays(DAY, width === 390 ? 12 : 11);
+  const { page, picture, token } = await adminVisit(width);
+  const { sold } = await graphql<{ sold: { id: string } }>(
+    `mutation ($day: String!) {
+      sold: createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Meera Iyer", phone: "9820012345",
+        paymentMethod: "cash", bookingDate: $day, bookingTime: "10:00") { id }
+    }`,
+    { day },
+    token,
+  );
+  await page.clock.setFixedTime(instantOf(day, "08:30"));
+  await page.goto("/admin/dashboard/bookings?desk=closures");
+  await page.getByRole("button", { name: "New closure" }).click();
+  const dialog = page.getByRole("dialog", { name: "New closure" });
+  await dialog.getByLabel("Reason").fill("Projector");
+  await dialog.getByRole("combobox", { name: /^Decision/ }).selectOption({ label: "Refund in full" });
+  await dialog.getByText("Give back ₹5,000 cash to Meera Iyer.").waitFor();
+  expect(await dialog.getByRole("checkbox", { name: "Record it as given back" }).isChecked()).toBe(true);
+  expect(await findings(page)).toEqual([]);
+  await picture("admin closure desk refund");
+  await dialog.getByRole("button", { name: "Add closure" }).click();
+  await page.getByText("Give back ₹5,000 cash to Meera Iyer. It is recorded now.").waitFor();
+  await page.getByRole("button", { name: "Close and refund" }).click();
+  await page.getByText("A320 closed", { exact: true }).waitFor();
+  expect(await readBooking(token, sold.id, "status venue_refunded money_open")).toEqual({
+    status: "cancelled",
+    venue_refunded: 5000,
+    money_open: false,
+  });
 });

@@ -3,6 +3,7 @@
 import { isSimulatorType } from "#domain/booking/plans.ts";
 import type { DayTimes } from "#domain/booking/slot-times.ts";
 import type { SlotTime } from "#domain/booking/slots.ts";
+import type { VenueShare } from "#domain/money/venue-shares.ts";
 import { may, owns } from "#domain/people/viewer.ts";
 import { isId } from "#domain/text/ids.ts";
 import { NOT_SELECTED } from "#domain/time/dates.ts";
@@ -19,6 +20,7 @@ import { rescheduleBooking } from "./changes/reschedule.ts";
 import { endBookingLinks } from "./links.ts";
 import { type BookingMove, bookingsOf, movesOf } from "./lists/lists.ts";
 import { type BookingMail, mailsOf } from "./mails/resend.ts";
+import { venueSharesOf } from "./money/give-back.ts";
 import { keptOf, toGiveBackOf } from "./money/open-money.ts";
 import { type Booking, balanceOf, passOf, type VenuePayment, venuePaymentsOf, visibleBooking } from "./service.ts";
 import { availability, MAX_DAYS } from "./times/availability.ts";
@@ -164,12 +166,26 @@ export const BookingRef = builder.objectRef<Booking>("Booking").implement({
   }),
 });
 
+const VenueShareRef = builder.objectRef<VenueShare>("VenueShare").implement({
+  fields: (t) => ({
+    method: t.exposeString("method", { description: "cash, card, upi or transfer." }),
+    amount: t.rupees("amount"),
+  }),
+});
+
 /** Fields that only staff may read. */
 builder.objectFields(BookingRef, (t) => ({
   venue_payments: t.field({
     type: [VenuePaymentRef],
     authScopes: { may: "bookings.readAll" },
     resolve: (booking, _args, ctx) => venuePaymentsOf(ctx, booking.id),
+  }),
+  venue_kept: t.field({
+    type: [VenueShareRef],
+    description: "What was paid at the venue and not returned there, by method.",
+    authScopes: { may: "bookings.readAll" },
+    extensions: { cost: { price: 1, rows: { usual: 1, most: 4 } } },
+    resolve: (booking, _args, ctx) => venueSharesOf(ctx, booking),
   }),
   payments: t.field({
     type: [PaymentRef],

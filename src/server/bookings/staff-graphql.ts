@@ -5,9 +5,10 @@ import { BookingRef } from "./graphql.ts";
 import { readFilter, readSort } from "./lists/filter.ts";
 import { countBookings, listBookings } from "./lists/lists.ts";
 import { resendBookingMail } from "./mails/resend.ts";
+import { giveBackAtVenue } from "./money/give-back.ts";
 import { keepOpenMoney, listOpenMoney } from "./money/open-money.ts";
 import { type RefundQuote, refundQuote } from "./money/refund-quote.ts";
-import { giveBackAtVenue, recordVenuePayment, type Takings, takingsOf } from "./money/venue.ts";
+import { recordVenuePayment, type Takings, takingsOf } from "./money/venue.ts";
 
 const filters = builder.args((t) => ({
   search: t.string({ description: "Any part of the id, name, email, phone or a tag." }),

@@ -2,7 +2,7 @@
  * Closes one or both simulators with a decision for every booking in the period, in one transaction
  * (docs/rules/closure.md): either everything is done, or nothing.
  */
-import { type ClosureDecision, isWaiting } from "#domain/booking/closure-decisions.ts";
+import { isWaiting } from "#domain/booking/closure-decisions.ts";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import type { Span } from "#domain/booking/slots.ts";
 import { LIVE_BOOKING_STATUSES } from "#domain/booking/statuses.ts";
@@ -182,13 +182,11 @@ async function lockConflicting(tx: Ctx, simulators: readonly SimulatorType[], sp
 }
 
 /** The decisions as a map by booking. @throws Refusal BAD_USER_INPUT for two of one booking. */
-export function decisionsById(
-  list: readonly ({ bookingId: string; decision: ClosureDecision } & Pick<Decided, "date" | "time">)[],
-): ReadonlyMap<string, Decided> {
+export function decisionsById(list: readonly (Decided & { bookingId: string })[]): ReadonlyMap<string, Decided> {
   const byId = new Map<string, Decided>();
-  for (const { bookingId, decision, date, time } of list) {
+  for (const { bookingId, ...decided } of list) {
     if (byId.has(bookingId)) throw new Refusal("BAD_USER_INPUT", "A booking can have one decision");
-    byId.set(bookingId, isWaiting(decision) ? { decision, date: null, time: null } : { decision, date, time });
+    byId.set(bookingId, isWaiting(decided.decision) ? { ...decided, date: null, time: null } : decided);
   }
   return byId;
 }

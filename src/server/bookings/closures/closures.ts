@@ -84,7 +84,7 @@ export async function createClosure(
       undoable: false,
       decisionFor({ id }) {
         if (!choice || (decidedIds && !decidedIds.includes(id))) throw new Refusal("CONFLICT", LIST_CHANGED);
-        return { decision: choice === "cancel" ? "refund" : "undate", date: null, time: null };
+        return { decision: choice === "cancel" ? "refund" : "undate", date: null, time: null, returned: false };
       },
     });
     const [row] = made;

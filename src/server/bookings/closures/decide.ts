@@ -18,6 +18,7 @@ import { recordAudit } from "#server/audit/service.ts";
 import { cancelBooking } from "#server/bookings/changes/status.ts";
 import { RESCHEDULED_MAIL, UNDATED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import { sessionReminderJobs } from "#server/bookings/mails/reminders.ts";
+import { giveBackAll } from "#server/bookings/money/give-back.ts";
 import { type Booking, bookingMoves, bookings, closureCases } from "#server/bookings/table.ts";
 import { freeOccupancy, replaceOccupancy } from "#server/bookings/times/occupancies.ts";
 import { deskTakenText } from "#server/bookings/times/taken-text.ts";
@@ -27,7 +28,13 @@ import { currentHoursOn, currentSettings } from "#server/settings/service.ts";
 import type { Lost } from "./restore.ts";
 
 /** A decision, with the new date and time of a move. */
-export type Decided = { decision: ClosureDecision; date: string | null; time: string | null };
+export type Decided = {
+  decision: ClosureDecision;
+  date: string | null;
+  time: string | null;
+  /** Of a refund: what was paid at the venue has been returned there. */
+  returned: boolean;
+};
 
 type Applied = Decided & {
   /** Without its date, except for one that is refunded. */
@@ -41,8 +48,8 @@ type Applied = Decided & {
 const fieldOf = (id: string): string => `decisions.${id}`;
 
 /**
- * Opens the full refunds of bookings through the gateway; staff return payments at the venue. The payments are locked
- * before the simulators (docs/rules/locking.md).
+ * Opens the full refunds of bookings through the gateway; payments at the venue are returned there. The payments are
+ * locked before the simulators (docs/rules/locking.md).
  * @returns the refunded amounts in paise, by booking
  */
 export async function openRefunds(tx: Ctx, ids: readonly string[]): Promise<Map<string, number>> {
@@ -82,8 +89,10 @@ export async function applyDecision(
   refunded: number,
 ): Promise<{ booking: Booking; mailKeys: string[] }> {
   const { booking, decision, lost } = applied;
-  if (decision === "refund")
-    return { booking: await cancelBooking(tx, booking, { by: "closure", refunded }), mailKeys: [] };
+  if (decision === "refund") {
+    const left = applied.returned ? await giveBackAll(tx, booking) : booking;
+    return { booking: await cancelBooking(tx, left, { by: "closure", refunded }), mailKeys: [] };
+  }
   if (decision === "undate") return askForDate(tx, applied);
   if (isWaiting(decision)) {
     await auditUndated(tx, booking, lost);

@@ -60,13 +60,15 @@ function decidedOf({
   decision,
   date = null,
   time = null,
+  venueReturned,
 }: {
   decision: string;
   date?: string | null | undefined;
   time?: string | null | undefined;
+  venueReturned?: boolean | null | undefined;
 }): Decided {
   if (!isClosureDecision(decision)) throw new Refusal("BAD_USER_INPUT", "Please choose what happens to each booking");
-  return { decision, date, time };
+  return { decision, date, time, returned: venueReturned === true };
 }
 
 /** A booking with the session that it loses. */
@@ -148,6 +150,9 @@ const ClosedSimulatorsRef = builder.objectRef<Closed>("ClosedSimulators").implem
   }),
 });
 
+const VENUE_RETURNED = `With refund: what was paid at the venue has been returned there, by the methods of Booking.venue_kept.
+  Without it, that amount is open money.`;
+
 const ClosureDecisionInput = builder.inputType("ClosureDecisionInput", {
   fields: (t) => ({
     bookingId: t.id({ required: true }),
@@ -158,6 +163,7 @@ const ClosureDecisionInput = builder.inputType("ClosureDecisionInput", {
     }),
     date: t.string(),
     time: t.string(),
+    venueReturned: t.boolean({ description: VENUE_RETURNED }),
   }),
 });
 
@@ -251,6 +257,7 @@ builder.mutationFields((t) => ({
       decision: t.arg.string({ required: true }),
       date: t.arg.string(),
       time: t.arg.string(),
+      venueReturned: t.arg.boolean({ description: VENUE_RETURNED }),
     },
     resolve: (_root, { id, ...decided }, ctx) => decideCase(ctx, id, decidedOf(decided)),
   }),

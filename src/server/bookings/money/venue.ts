@@ -1,16 +1,14 @@
 /**
- * Payments at the desk, for the balance of a booking or by walk-ins (docs/rules/price.md), and refunds there
- * (docs/rules/refund.md).
+ * Payments at the desk, for the balance of a booking or by walk-ins (docs/rules/price.md), and the entries of money
+ * that is received or returned there. Refunds are in give-back.ts.
  */
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
-import { CREDIT_NOTE_JOB, creditNoteCause } from "#domain/money/document-jobs.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/money/venue-payment.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { addDays, type IsoDate, instantOf } from "#domain/time/dates.ts";
 import { newId } from "#infra/ids.ts";
-import { enqueueJob } from "#infra/jobs/enqueue.ts";
 import { jobKey } from "#infra/jobs/kind.ts";
 import { enqueueMail } from "#infra/mail/define.tsx";
 import { readDay } from "#infra/read-day.ts";
@@ -22,8 +20,7 @@ import { BALANCE_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "#server/bookings/table.ts";
 import { enterCash } from "#server/bookings/till/enter-cash.ts";
 import { isAsLeft, storeChange, type UndoableChange, undoUntil } from "#server/changes/service.ts";
-import { type AppContext, type Ctx, inTransaction, permitted, recentlyConfirmed, signedIn } from "#server/context.ts";
-import { endReturnedOpenMoney } from "./open-money.ts";
+import { type AppContext, type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 
 const NOTE_LENGTH = 200;
 
@@ -61,10 +58,10 @@ export async function takingsOf({ db }: AppContext, typedDate: string): Promise<
     .orderBy(asc(venuePayments.method));
 }
 
-type DeskInput = { id: string; amount: Paise; method: string; note: string | null };
+export type DeskInput = { id: string; amount: Paise; method: string; note: string | null };
 
 /** Validates method and note. @throws Refusal BAD_USER_INPUT for an unknown method or a note that is too long. */
-function readMethodAndNote({ method, note }: DeskInput): { method: VenueMethod; note: string | null } {
+export function readMethodAndNote({ method, note }: DeskInput): { method: VenueMethod; note: string | null } {
   if (!isVenueMethod(method)) throw new Refusal("BAD_USER_INPUT", "Please choose cash, card, upi or transfer");
   const text = note?.trim() || null;
   if (text && text.length > NOTE_LENGTH)
@@ -72,13 +69,13 @@ function readMethodAndNote({ method, note }: DeskInput): { method: VenueMethod; 
   return { method, note: text };
 }
 
-type Entry = { amount: Paise; method: VenueMethod; note: string | null };
+export type VenueEntry = { amount: Paise; method: VenueMethod; note: string | null };
 
 /** Writes the entry and updates the booking's totals, in the caller's transaction. */
-async function addEntry(
+export async function addEntry(
   tx: Ctx,
   booking: Booking,
-  { amount, method, note }: Entry,
+  { amount, method, note }: VenueEntry,
   sums: { paid?: Paise; refunded?: Paise },
 ): Promise<{ row: Booking; entryId: string }> {
   const now = tx.clock.now();
@@ -183,44 +180,4 @@ export async function undoVenuePayment(tx: Ctx, change: UndoableChange): Promise
   const { row } = await addEntry(tx, booking, entry, { paid: -amount });
   await auditPaid(tx, "booking.venueUndo", booking, row, method);
   return row;
-}
-
-/**
- * Records a refund at the desk, or corrects a payment recorded by mistake, which is then due again. The limit is the
- * unrefunded amount paid at the venue. A refund gets a credit note. `amount` is in paise.
- * @throws Refusal FORBIDDEN (REAUTHENTICATE), NOT_FOUND, CONFLICT (nothing left to refund), BAD_USER_INPUT (no amount,
- *   or above the limit).
- */
-export async function giveBackAtVenue(ctx: Ctx, input: DeskInput & { mistake: boolean }): Promise<Booking> {
-  permitted(ctx, "bookings.refund");
-  recentlyConfirmed(ctx);
-  const { amount, mistake } = input;
-  const details = readMethodAndNote(input);
-  return inTransaction(ctx, async (tx) => {
-    const booking = await lockBooking(tx, input.id);
-    const kept = booking.venue_paise - booking.venue_refunded_paise;
-    if (kept <= 0) throw new Refusal("CONFLICT", "Nothing paid at the venue is left to refund");
-    if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter the amount refunded");
-    if (amount > kept) throw new Refusal("BAD_USER_INPUT", `At most ${formatRupees(kept)} can be refunded`);
-    const { row, entryId } = await addEntry(
-      tx,
-      booking,
-      { amount: -amount, ...details },
-      mistake ? { paid: -amount } : { refunded: amount },
-    );
-    const settled = await endReturnedOpenMoney(tx, booking.id);
-    // A cancelled booking has no balance, so that correcting a mistake lowers its taxed amount as well.
-    if (!mistake || booking.status === "cancelled")
-      await enqueueJob(tx, CREDIT_NOTE_JOB, creditNoteCause("booking", booking.id, { venuePaymentId: entryId }));
-    const sum = mistake ? "venue_paise" : "venue_refunded_paise";
-    await recordAudit(tx, {
-      action: mistake ? "booking.venueMistake" : "booking.venueRefund",
-      entity: "booking",
-      entityId: booking.id,
-      label: bookingNumber(booking.id),
-      before: { [sum]: booking[sum] },
-      after: { [sum]: row[sum], method: details.method },
-    });
-    return settled ?? row;
-  });
 }

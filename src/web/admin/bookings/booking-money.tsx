@@ -2,6 +2,7 @@
 
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
+import { sharesText } from "#domain/money/venue-shares.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
@@ -18,7 +19,7 @@ import { deskStep } from "./detail/desk-step.ts";
 import type { BookingDetail } from "./detail/documents.ts";
 import { type BookingRow, KEEP_MONEY } from "./documents.ts";
 import { TakeBalance } from "./take-balance.tsx";
-import { mayPay, money, nameOf, paymentText, sessionText, venueKept } from "./words.ts";
+import { keptAtVenue, mayPay, money, nameOf, paymentText, sessionText, venueKept } from "./words.ts";
 
 /** How the details take a balance: the row after it, and the dialog for another amount. */
 export type DeskTill = { onTaken: (row: BookingRow) => void; onOther: () => void; reread: () => Promise<unknown> };
@@ -43,6 +44,7 @@ export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: Book
   const kept = keptOf(booking.payments) + atVenue;
   const ended = booking.status === "cancelled" || booking.status === "completed";
   const overpaid = booking.to_give_back > 0;
+  const returns = booking.venue_refund_due > 0;
   const target =
     (ended || overpaid) && roleMay(user?.role ?? "", "money.write")
       ? refundTarget(booking.payments, {
@@ -87,18 +89,18 @@ export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: Book
         )}
         {onGiveBack && atVenue > 0 && mayRefund && (
           <Button
-            variant="secondary"
+            variant={returns ? "primary" : "secondary"}
             size="sm"
             aria-haspopup="dialog"
             aria-label={`Refund at the venue: ${nameOf(booking)}`}
             onClick={onGiveBack}
           >
-            Refund at the venue…
+            {returns ? "Record as given back…" : "Refund at the venue…"}
           </Button>
         )}
         {booking.money_open && mayRefund && (
           <Button
-            variant="secondary"
+            variant={returns ? "ghost" : "secondary"}
             size="sm"
             busy={busy}
             aria-label={`Keep payment of ${nameOf(booking)}`}
@@ -114,6 +116,7 @@ export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: Book
 
 /** `kept` is the amount in paise that was paid and is not being refunded. */
 function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number }) {
+  const due = rupeesToPaise(booking.venue_refund_due);
   return (
     <Facts>
       <PriceLines booking={booking} />
@@ -143,9 +146,15 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
       )}
       {booking.invoice && <Fact name="Invoice">{booking.invoice.number}</Fact>}
       {booking.refund_status && <Fact name="Refund">{refundText(booking.refund_status, booking.refunded_amount)}</Fact>}
-      {booking.status === "cancelled" && kept > 0 && (
+      {due > 0 && (
+        <Fact name="Give back at the desk">
+          <strong className="text-danger">{sharesText(keptAtVenue(booking))}</strong> to{" "}
+          {booking.contact_name || "the customer"}
+        </Fact>
+      )}
+      {booking.status === "cancelled" && kept > due && (
         <Fact name="Paid, not refunded">
-          {formatRupees(kept)}
+          {formatRupees(kept - due)}
           {booking.money_open && ", decision needed"}
         </Fact>
       )}

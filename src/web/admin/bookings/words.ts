@@ -4,6 +4,8 @@ import { sessionTimes } from "#domain/booking/session-time.ts";
 import { BOOKING_STATUSES, BOOKING_TRANSITIONS, type BookingStatus, dateIsFixed } from "#domain/booking/statuses.ts";
 import { canBecome } from "#domain/centre/transitions.ts";
 import { formatRupees, paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { isVenueMethod } from "#domain/money/venue-payment.ts";
+import type { VenueShare } from "#domain/money/venue-shares.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { formatShortDate, type IsoDate } from "#domain/time/dates.ts";
@@ -77,6 +79,16 @@ export const confirmingText = (confirmingFixesDate: boolean): string =>
 
 /** Whether the desk can still take a payment for it. */
 export const mayPay = (booking: BookingRow): boolean => booking.remaining_amount > 0 && booking.status !== "cancelled";
+
+/** What was paid at the desk and not returned there, by method, in paise. */
+export const keptAtVenue = ({
+  venue_kept,
+}: {
+  venue_kept: readonly { method: string; amount: number }[];
+}): VenueShare[] =>
+  venue_kept.flatMap(({ method, amount }) =>
+    isVenueMethod(method) ? [{ method, amount: rupeesToPaise(amount) }] : [],
+  );
 
 /** The amount in rupees that was paid at the desk and has not been refunded. */
 export const venueKept = ({

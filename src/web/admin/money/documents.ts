@@ -68,6 +68,7 @@ export const OPEN_MONEY = graphql(`
       kept_amount
       venue_paid
       venue_refunded
+      venue_refund_due
       cancelled_at
       updated_at
     }

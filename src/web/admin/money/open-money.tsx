@@ -32,7 +32,7 @@ export function OpenMoneyRecords({ bookings, now, onMore }: OpenMoneyProps) {
           <RecordRow
             key={booking.id}
             title={`${booking.contact_name || "A guest"}: ${booking.simulator_type}, ${booking.plan_name}`}
-            badge={<Badge tone="orange">Decision needed</Badge>}
+            badge={<Badge tone="orange">{booking.venue_refund_due > 0 ? "To give back" : "Decision needed"}</Badge>}
             ids={[{ of: "Booking", id: booking.id }]}
             event="Cancelled"
             at={booking.cancelled_at ?? booking.updated_at}
@@ -47,7 +47,7 @@ export function OpenMoneyRecords({ bookings, now, onMore }: OpenMoneyProps) {
                 to={`/admin/dashboard/bookings?booking=${booking.id}`}
                 aria-label={`Decide about booking ${bookingNumber(booking.id)}`}
               >
-                Decide…
+                {booking.venue_refund_due > 0 ? "Give back…" : "Decide…"}
               </ButtonLink>
             }
           >

@@ -3,10 +3,11 @@ import type { ClosureDecision } from "#domain/booking/closure-decisions.ts";
 import { SIMULATOR_TYPES, type SimulatorType } from "#domain/booking/plans.ts";
 import { hoursFor, type SessionHours } from "#domain/booking/session-hours.ts";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
+import { sharesText } from "#domain/money/venue-shares.ts";
 import { addDays, instantOf, isClockTime, isIsoDate, timeInIndia, todayInIndia } from "#domain/time/dates.ts";
 import { HOUR_MS } from "#domain/time/durations.ts";
 import { hourStart } from "#domain/time/hours.ts";
-import { venueKept } from "#web/admin/bookings/words.ts";
+import { keptAtVenue } from "#web/admin/bookings/words.ts";
 import type { Conflict } from "./documents.ts";
 
 /** The rest of today, whole days, or hours. */
@@ -23,8 +24,11 @@ export type ClosureFields = {
   reason: string;
 };
 
-/** The chosen decision of one booking; `slot` is "2026-12-05 10:00" for a move. */
-export type DecisionDraft = { decision: ClosureDecision; slot: string };
+/**
+ * The chosen decision of one booking; `slot` is "2026-12-05 10:00" for a move, and `returned` whether a refund of money
+ * paid at the desk is recorded as given back.
+ */
+export type DecisionDraft = { decision: ClosureDecision; slot: string; returned: boolean };
 
 export const simulatorsOf = (chosen: string): SimulatorType[] =>
   SIMULATOR_TYPES.filter((type) => chosen === "both" || chosen === type);
@@ -70,18 +74,28 @@ const slotText = (slot: { date: string; time: string } | null): string => (slot 
 
 /** The nearest free time; where there is none, the customer chooses a date. */
 export const usualDecision = ({ suggested }: Conflict): DecisionDraft =>
-  suggested ? { decision: "move", slot: slotText(suggested) } : { decision: "undate", slot: "" };
+  suggested
+    ? { decision: "move", slot: slotText(suggested), returned: true }
+    : { decision: "undate", slot: "", returned: true };
 
 /** The decision for a booking if it is possible for it, else its usual one. */
 export function decisionFor(conflict: Conflict, wanted: ClosureDecision): DecisionDraft {
   if (wanted === "switch" && !conflict.other_simulator) return usualDecision(conflict);
-  return wanted === "move" ? usualDecision(conflict) : { decision: wanted, slot: slotText(conflict.suggested) };
+  return wanted === "move"
+    ? usualDecision(conflict)
+    : { decision: wanted, slot: slotText(conflict.suggested), returned: true };
 }
 
 /** A decision as the server takes it. */
-export function sentDecision(bookingId: string, { decision, slot }: DecisionDraft) {
+export function sentDecision(bookingId: string, { decision, slot, returned }: DecisionDraft) {
   const [date = null, time = null] = decision === "move" ? slot.split(" ") : [];
-  return { bookingId, decision, date, time };
+  return { bookingId, decision, date, time, venueReturned: decision === "refund" && returned };
+}
+
+/** "Give back ₹5,500 cash to Meera Iyer."; "" where nothing was paid at the desk. */
+export function giveBackText({ booking }: Pick<Conflict, "booking">): string {
+  const shares = keptAtVenue(booking);
+  return shares.length > 0 ? `Give back ${sharesText(shares)} to ${booking.contact_name || "the customer"}.` : "";
 }
 
 /** Free times by day, in order of time. */
@@ -98,15 +112,18 @@ export const mailedCount = (conflicts: readonly Conflict[], draftOf: (conflict: 
     return conflict.booking.contact_email !== "" && decision !== "later" && decision !== "administrator";
   }).length;
 
-/** The refunds of a closure in words, or null without any: what is refunded online, and what the desk returns. */
-export function refundText(conflicts: readonly Conflict[]): string | null {
-  if (conflicts.length === 0) return null;
-  const sum = (amounts: number[]) => amounts.reduce((total, rupees) => total + rupeesToPaise(rupees), 0);
-  const online = sum(conflicts.map(({ booking }) => booking.amount));
-  const atVenue = sum(conflicts.map(({ booking }) => venueKept(booking)));
-  const parts = [
+/** The refunds of a closure in sentences: what is refunded online, and what staff give back at the desk. */
+export function refundLines(
+  conflicts: readonly Conflict[],
+  draftOf: (conflict: Conflict) => Pick<DecisionDraft, "returned">,
+): string[] {
+  const online = conflicts.reduce((total, { booking }) => total + rupeesToPaise(booking.amount), 0);
+  const lines = [
     online > 0 ? `${formatRupees(online)} is refunded to how they paid online.` : "",
-    atVenue > 0 ? `Return ${formatRupees(atVenue)} at the desk and record it in the booking.` : "",
-  ];
-  return parts.filter(Boolean).join(" ") || "Nothing was paid.";
+    ...conflicts.map((conflict) => {
+      const text = giveBackText(conflict);
+      return text && (draftOf(conflict).returned ? `${text} It is recorded now.` : `${text} Record it in the booking.`);
+    }),
+  ].filter(Boolean);
+  return lines.length > 0 ? lines : ["Nothing was paid."];
 }

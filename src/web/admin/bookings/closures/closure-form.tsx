@@ -9,9 +9,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { SelectField } from "#web/ui/choice-fields.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { type ClosureFields, mailedCount, refundText } from "./closure-draft.ts";
+import { type ClosureFields, mailedCount, refundLines } from "./closure-draft.ts";
 import { ClosureWhenChoice } from "./closure-when.tsx";
-import { AffectedBookings } from "./decisions.tsx";
+import { AffectedBookings, RefundLines } from "./decisions.tsx";
 import { useClosureForm } from "./use-closure-form.ts";
 
 type ClosureFormProps = {
@@ -74,7 +74,7 @@ export function ClosureForm({ initial, onClose, onDone }: ClosureFormProps) {
         onConfirm={() => dialog.onSubmit()}
         onClose={refund.cancel}
       >
-        <p>{refundText(refunded)} A closure with a refund can't be undone.</p>
+        <RefundLines lines={refundLines(refunded, rows.draftOf)}>A closure with a refund can't be undone.</RefundLines>
       </ConfirmDialog>
     </>
   );

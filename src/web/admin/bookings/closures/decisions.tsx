@@ -1,6 +1,6 @@
 /** The bookings in the period of a closure, and the decision about each of them. */
 import { MessageCircle, Phone } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { type ClosureDecision, isClosureDecision, isWaiting } from "#domain/booking/closure-decisions.ts";
 import { otherSimulator } from "#domain/booking/plans.ts";
 import { sessionTimes } from "#domain/booking/session-time.ts";
@@ -9,12 +9,13 @@ import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatTime } from "#domain/time/clock-text.ts";
 import { shortDay } from "#domain/time/short-day.ts";
 import { paidWhere } from "#web/admin/bookings/words.ts";
+import { CheckRow } from "#web/admin/kit/check-row.tsx";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { roleMay } from "#web/admin/tabs.ts";
 import { useSession } from "#web/session/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type DecisionDraft, slotsByDay, usualDecision } from "./closure-draft.ts";
+import { type DecisionDraft, giveBackText, slotsByDay, usualDecision } from "./closure-draft.ts";
 import type { Conflict } from "./documents.ts";
 import { RowSelect } from "./row-select.tsx";
 import type { ClosureForm } from "./use-closure-form.ts";
@@ -184,7 +185,7 @@ export function DecisionFields({
   const { decision, slot } = draft;
   const choose = (value: string) => {
     if (!isClosureDecision(value)) return;
-    onDecide(value === "move" ? usualDecision(conflict) : { decision: value, slot });
+    onDecide(value === "move" ? usualDecision(conflict) : { ...draft, decision: value });
   };
   return (
     <div className="grid content-start gap-3">
@@ -212,7 +213,7 @@ export function DecisionFields({
           label={`New time for ${name}`}
           error={problem}
           value={slot}
-          onChoose={(value) => onDecide({ decision, slot: value })}
+          onChoose={(value) => onDecide({ ...draft, slot: value })}
         >
           {slotsByDay(conflict).map(([date, times]) => (
             <optgroup key={date} label={shortDay(date)}>
@@ -224,6 +225,9 @@ export function DecisionFields({
             </optgroup>
           ))}
         </RowSelect>
+      )}
+      {decision === "refund" && (
+        <GiveBack conflict={conflict} draft={draft} onReturned={(returned) => onDecide({ ...draft, returned })} />
       )}
       <p
         className={cx(
@@ -238,6 +242,35 @@ export function DecisionFields({
           otherName === "B737" &&
           " The B737 is at the airport: they need an international flight on that day."}
       </p>
+    </div>
+  );
+}
+
+type GiveBackProps = Pick<AffectedBookingProps, "conflict" | "draft"> & { onReturned: (returned: boolean) => void };
+
+/** What staff give back at the desk, and whether it is recorded with the closure. Nothing was paid there: nothing. */
+function GiveBack({ conflict, draft: { returned }, onReturned }: GiveBackProps) {
+  const text = giveBackText(conflict);
+  if (!text) return null;
+  return (
+    <div className="rounded-xl bg-warning-soft px-3 py-2 text-sm text-warning-ink">
+      <p className="font-semibold">{text}</p>
+      <CheckRow checked={returned} onCheck={onReturned}>
+        Record it as given back
+      </CheckRow>
+      {!returned && <p>Record it in the booking once it is given back. Until then, it is listed under Money.</p>}
+    </div>
+  );
+}
+
+/** Sentences about refunds, one below the other, and a last one. */
+export function RefundLines({ lines, children }: { lines: readonly string[]; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{children}</p>
     </div>
   );
 }

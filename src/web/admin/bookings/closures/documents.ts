@@ -14,6 +14,7 @@ const CONFLICT = graphql(`
       amount
       venue_paid
       venue_refunded
+      venue_kept { method amount }
     }
     simulator_type
     booking_date
@@ -69,8 +70,20 @@ export const CLOSE_SIMULATORS = graphql(`
 `);
 
 export const DECIDE_CASE = graphql(`
-  mutation DecideClosureCase($id: ID!, $decision: String!, $date: String, $time: String) {
-    decideClosureCase(id: $id, decision: $decision, date: $date, time: $time) { id }
+  mutation DecideClosureCase(
+    $id: ID!
+    $decision: String!
+    $date: String
+    $time: String
+    $venueReturned: Boolean
+  ) {
+    decideClosureCase(
+      id: $id
+      decision: $decision
+      date: $date
+      time: $time
+      venueReturned: $venueReturned
+    ) { id }
   }
 `);
 

@@ -6,8 +6,8 @@ import { browserTransport } from "#web/graphql.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { type DecisionDraft, refundText, sentDecision, usualDecision } from "./closure-draft.ts";
-import { ConflictFacts, DecisionFields } from "./decisions.tsx";
+import { type DecisionDraft, refundLines, sentDecision, usualDecision } from "./closure-draft.ts";
+import { ConflictFacts, DecisionFields, RefundLines } from "./decisions.tsx";
 import { DECIDE_CASE, type WaitingCase } from "./documents.ts";
 
 type ClosureWaitingProps = {
@@ -90,7 +90,7 @@ function WaitingBooking({ one, onDecided }: { one: WaitingCase; onDecided: () =>
         onConfirm={() => void decide()}
         onClose={() => setAsking(false)}
       >
-        <p>{refundText([conflict])} This can't be undone.</p>
+        <RefundLines lines={refundLines([conflict], () => draft)}>This can't be undone.</RefundLines>
       </ConfirmDialog>
     </li>
   );

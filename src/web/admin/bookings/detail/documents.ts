@@ -38,6 +38,8 @@ export const BOOKING_DETAIL = graphql(
           created_at
         }
         venue_payments { id amount method note created_at }
+        venue_kept { method amount }
+        venue_refund_due
         mails { kind state at error }
         credit_notes { id number }
         invoice { number }

@@ -1,0 +1,50 @@
+/** What the closure's dialog says about refunds, and what it sends. */
+import { expect, test } from "vitest";
+import { giveBackText, refundLines, sentDecision } from "./closure-draft.ts";
+import type { Conflict } from "./documents.ts";
+
+const conflict = (amount: number, kept: { method: string; amount: number }[]): Conflict => ({
+  booking: {
+    id: "1",
+    contact_name: "Meera Iyer",
+    contact_phone: "+919820012345",
+    contact_email: "",
+    plan_name: "Joy of Flying",
+    plan_duration: 30,
+    amount,
+    venue_paid: 0,
+    venue_refunded: 0,
+    venue_kept: kept,
+  },
+  simulator_type: "A320",
+  booking_date: "2026-12-05",
+  booking_time: "10:00",
+  free_times: [],
+  suggested: null,
+  other_simulator: null,
+});
+
+const MIXED = conflict(500, [
+  { method: "cash", amount: 3000 },
+  { method: "upi", amount: 2500 },
+]);
+
+test("names what to give back by method, and what is refunded online", () => {
+  expect(giveBackText(MIXED)).toBe("Give back ₹3,000 cash and ₹2,500 by UPI to Meera Iyer.");
+  expect(refundLines([MIXED], () => ({ returned: true }))).toEqual([
+    "₹500 is refunded to how they paid online.",
+    "Give back ₹3,000 cash and ₹2,500 by UPI to Meera Iyer. It is recorded now.",
+  ]);
+  expect(refundLines([MIXED], () => ({ returned: false }))[1]).toContain("Record it in the booking.");
+});
+
+test("says so where nothing was paid", () => {
+  expect(giveBackText(conflict(0, []))).toBe("");
+  expect(refundLines([conflict(0, [])], () => ({ returned: true }))).toEqual(["Nothing was paid."]);
+});
+
+test("sends the record of a return with a refund only", () => {
+  const draft = { slot: "", returned: true };
+  expect(sentDecision("1", { ...draft, decision: "refund" })).toMatchObject({ venueReturned: true });
+  expect(sentDecision("1", { ...draft, decision: "undate" })).toMatchObject({ venueReturned: false });
+});
