@@ -66,6 +66,7 @@ test.each(WIDTHS.map((width, index) => ({ width, day: 331 + index })))(
     await editing.getByLabel("Full name").fill("Asha Iyer");
     await editing.getByLabel("Email address").fill("asha.iyer@example.com");
     await editing.getByRole("checkbox", { name: "Send the confirmation to the new address" }).uncheck();
+    expect(await editing.getByRole("checkbox", { name: "Correct the invoice" }).isChecked()).toBe(true);
     await picture("admin edit customer");
     await editing.getByRole("button", { name: "Save" }).click();
     await details.getByText("Asha Iyer").first().waitFor();

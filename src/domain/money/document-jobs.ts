@@ -29,11 +29,11 @@ export const CREDIT_NOTE_JOB = {
 
 /**
  * Replaces the invoice of a booking whose plan, simulator or price has changed, once for each change; enqueued in the
- * transaction that makes the change.
+ * transaction that makes the change. `buyer`: another name, email or phone is a reason as well.
  */
 export const INVOICE_REPLACEMENT_JOB = {
   kind: "invoice.replace",
-  payload: z.object({ subjectId: z.guid(), changeId: z.guid() }),
+  payload: z.object({ subjectId: z.guid(), changeId: z.guid(), buyer: z.literal("yes").optional() }),
   key: ({ changeId }: { changeId: string }) => changeId,
 };
 

@@ -1,7 +1,7 @@
 /**
- * Another invoice for a booking whose plan, simulator or price has changed (docs/rules/invoice.md). An issued invoice
- * is never altered: a credit note cancels what is left of it, and the next number of the series has the booking as it
- * is now.
+ * Another invoice for a booking whose plan, simulator, price or buyer has changed (docs/rules/invoice.md). An issued
+ * invoice is never altered: a credit note cancels what is left of it, and the next number of the series has the booking
+ * as it is now.
  */
 import { creditDue } from "#domain/money/credit-note.ts";
 import { INVOICE_REPLACEMENT_JOB } from "#domain/money/document-jobs.ts";
@@ -15,16 +15,21 @@ import { invoiceFacts } from "./facts.ts";
 import { drawInvoice, type Invoice, insertInvoice, lockInvoice } from "./service.ts";
 import { invoiceCounters } from "./table.ts";
 
-/** What was sold, for how much; a later contact or payment is no reason for another invoice. */
+/** What was sold, for how much; a later payment is no reason for another invoice. */
 const soldIn = ({ lines, discount, total }: InvoiceFacts): string => JSON.stringify([lines, discount, total]);
 
+/** The buyer's data that staff correct; an address is the account's. */
+const buyerIn = ({ buyer: { name, email, phone } }: InvoiceFacts): string => JSON.stringify([name, email, phone]);
+
+type Change = { bookingId: string; changeId: string; buyer: boolean };
+
 /**
- * Replaces the invoice of a booking if its plan, simulator or price differs from what is invoiced. One transaction
- * locks the invoice, then the counter of credit notes, then that of invoices (docs/rules/locking.md). Safe to repeat:
- * once the current invoice says what was sold, nothing is drawn.
+ * Replaces the invoice of a booking if its plan, simulator or price differs from what is invoiced, or with `buyer` its
+ * contact. One transaction locks the invoice, then the counter of credit notes, then that of invoices
+ * (docs/rules/locking.md). Safe to repeat: once the current invoice is correct, nothing is drawn.
  * @returns the current invoice
  */
-async function replaceInvoice(ctx: AppContext, bookingId: string, changeId: string): Promise<Invoice | null> {
+async function replaceInvoice(ctx: AppContext, { bookingId, changeId, buyer }: Change): Promise<Invoice | null> {
   const subject = { kind: "booking", subjectId: bookingId } as const;
   if (!(await drawInvoice(ctx, subject))) return null;
   return inTransaction(ctx, async (tx) => {
@@ -33,7 +38,8 @@ async function replaceInvoice(ctx: AppContext, bookingId: string, changeId: stri
     const sale = await saleNow(tx, subject);
     // The note of a cancellation leaves only the amount that is kept; another invoice would tax the session again.
     if (!invoice || !facts || !sale || sale.isCancelled) return invoice;
-    if (soldIn(facts) === soldIn(invoice.facts)) return invoice;
+    const isSame = soldIn(facts) === soldIn(invoice.facts) && (!buyer || buyerIn(facts) === buyerIn(invoice.facts));
+    if (isSame) return invoice;
     const before = await creditedOf(tx, invoice);
     const amount = invoice.facts.total - before;
     if (amount > 0) await writeNote(tx, invoice, { cause: `replaced:${changeId}`, before, amount });
@@ -50,8 +56,8 @@ async function replaceInvoice(ctx: AppContext, bookingId: string, changeId: stri
 /** Replaces the invoice after one change. */
 export const invoiceReplacementJob = defineJob({
   ...INVOICE_REPLACEMENT_JOB,
-  async run(ctx: AppContext, { subjectId, changeId }) {
-    await replaceInvoice(ctx, subjectId, changeId);
+  async run(ctx: AppContext, { subjectId: bookingId, changeId, buyer }) {
+    await replaceInvoice(ctx, { bookingId, changeId, buyer: buyer === "yes" });
     return undefined;
   },
 });

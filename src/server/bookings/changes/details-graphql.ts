@@ -156,6 +156,10 @@ builder.mutationFields((t) => ({
         description:
           "Staff only: delays the mails by 30 seconds, within which undoChange restores the earlier details.",
       }),
+      correctInvoice: t.arg.boolean({
+        description: `Staff only: another name, email or phone replaces the invoice; a credit note cancels the earlier
+          one.`,
+      }),
       updatedAt: t.arg.string({ description: "As in rescheduleBooking." }),
     },
     resolve: (_root, { id, ...change }, ctx) => updateBookingDetails(ctx, id, change),

@@ -31,6 +31,8 @@ type UpdateTerms = {
   confirmation?: boolean | null | undefined;
   /** Staff only: the mails wait while the change can be undone. */
   undoable?: boolean | null | undefined;
+  /** Staff only: the invoice is replaced if it prints something that has changed. */
+  correctInvoice?: boolean | null | undefined;
 };
 
 /**
@@ -43,7 +45,7 @@ type UpdateTerms = {
 export async function updateBookingDetails(
   ctx: Ctx,
   id: string,
-  { updatedAt, removesConsent, confirmation, undoable, ...change }: DetailsChange & UpdateTerms,
+  { updatedAt, removesConsent, confirmation, undoable, correctInvoice, ...change }: DetailsChange & UpdateTerms,
 ): Promise<Booking> {
   const rules = await currentSettings(ctx);
   await countChange(ctx, await bookingToChange(ctx, id), { change, rules });
@@ -54,7 +56,12 @@ export async function updateBookingDetails(
     const details = readDetails(tx, booking, { change, rules });
     if (party !== "staff") refuseForgottenFlight(booking, details);
     const ended = await endLostConsents(tx, booking, { party, details, agreed: removesConsent === true });
-    const terms = party === "staff" ? { confirms: confirmation !== false, undoable: undoable === true } : {};
+    const ofStaff = {
+      confirms: confirmation !== false,
+      undoable: undoable === true,
+      correctsInvoice: correctInvoice === true,
+    };
+    const terms = party === "staff" ? ofStaff : {};
     return [booking, await storeDetails(tx, { booking, party, details, ended, ...terms })];
   });
   // A new email ends the link with which the caller came, who continues with the new one.
@@ -112,8 +119,13 @@ function readDetails(ctx: Ctx, booking: Booking, { change, rules }: Request): De
     flight_number: form.flightNumber ?? null,
     departure_date: departure,
     departure_time: time,
-    international_confirmed: form.internationalConfirmed ?? null,
+    international_confirmed: passSeen(form.internationalConfirmed, booking),
   };
+}
+
+/** Whether the boarding pass is confirmed. A box that stays unticked is no answer, so null stays null. */
+function passSeen(given: boolean | null | undefined, { international_confirmed: stored }: Booking): boolean | null {
+  return given === false && stored === null ? null : (given ?? null);
 }
 
 const NO_SESSION = { booking_date: null, booking_time: null };

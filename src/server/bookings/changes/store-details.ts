@@ -1,13 +1,15 @@
 /**
  * Writes changed details of a booking with their history. A new contact email ends the links in earlier mails, and is
- * reported to the earlier address, because a link from a mail is enough to change it.
+ * reported to the earlier address, because a link from a mail is enough to change it. Staff may have the invoice
+ * corrected with it.
  */
 import { eq } from "drizzle-orm";
 import { flyersText } from "#domain/booking/flyers.ts";
 import { type AuditChange, auditChanges } from "#domain/centre/audit.ts";
+import { INVOICE_REPLACEMENT_JOB } from "#domain/money/document-jobs.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { newId } from "#infra/ids.ts";
-import { insertJobs, type NewJob } from "#infra/jobs/enqueue.ts";
+import { insertJobs, type NewJob, newJob } from "#infra/jobs/enqueue.ts";
 import { newMail } from "#infra/mail/define.tsx";
 import { findPerson, type Person } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/service.ts";
@@ -73,7 +75,8 @@ export async function storeDetails(tx: Ctx, stored: Stored): Promise<Booking> {
   const canUndo = undoable && ended.length === 0;
   const runAt = canUndo ? undoUntil(tx) : undefined;
   const mails = newEmail ? newContactMails({ ...stored, after: row, owner: await ownerOf(tx, stored), runAt }) : [];
-  if (mails.length > 0) await insertJobs(tx, mails);
+  const jobs = [...mails, ...invoiceJobs(stored, row, runAt)];
+  if (jobs.length > 0) await insertJobs(tx, jobs);
   if (canUndo)
     await storeChange(tx, {
       entity: "booking",
@@ -83,7 +86,7 @@ export async function storeDetails(tx: Ctx, stored: Stored): Promise<Booking> {
       status_before: row.status,
       status_after: row.status,
       version: row.updated_at,
-      mail_keys: mails.map(({ key }) => key),
+      mail_keys: jobs.map(({ key }) => key),
     });
   return row;
 }
@@ -96,7 +99,18 @@ type Stored = {
   /** Whether a new email gets the confirmation; it does unless staff decide otherwise. */
   confirms?: boolean;
   undoable?: boolean;
+  /** Whether another name, email or phone replaces the invoice. */
+  correctsInvoice?: boolean;
 };
+
+/** The columns that an invoice prints. */
+const PRINTED = ["contact_name", "contact_email", "contact_phone"] as const;
+
+/** The job that corrects the invoice, where that is wanted and a printed column has changed. */
+function invoiceJobs({ booking, correctsInvoice = false }: Stored, after: Booking, runAt: Date | undefined): NewJob[] {
+  if (!correctsInvoice || PRINTED.every((column) => booking[column] === after[column])) return [];
+  return [newJob(INVOICE_REPLACEMENT_JOB, { subjectId: after.id, changeId: newId(), buyer: "yes" }, { runAt })];
+}
 
 const pick = (booking: Booking, columns: readonly (keyof Details)[]): Partial<Details> =>
   Object.fromEntries(columns.map((column) => [column, booking[column]]));

@@ -65,6 +65,15 @@ function contactInput(fields: ContactFields, simulator: string) {
 
 type ContactInput = ReturnType<typeof contactInput>;
 
+/** Whether a field differs that the invoice prints. */
+export const printedDiffers = (
+  { contactName, contactEmail, contactPhone }: ContactFields,
+  stored: Pick<BookingDetail, "contact_name" | "contact_email" | "contact_phone">,
+): boolean =>
+  contactName.trim() !== stored.contact_name ||
+  contactEmail.trim() !== stored.contact_email ||
+  contactPhone.trim() !== stored.contact_phone;
+
 /** The fields that the rules check; the server has the others. A walk-in may stay without an email. */
 export function checkContact(fields: ContactFields, booking: Pick<BookingDetail, "simulator_type" | "contact_email">) {
   const input = contactInput(fields, booking.simulator_type);

@@ -70,6 +70,7 @@ export const UPDATE_CONTACT = graphql(
       $internationalConfirmed: Boolean
       $removesConsent: Boolean
       $confirmation: Boolean
+      $correctInvoice: Boolean
       $updatedAt: String
     ) {
       updateBookingDetails(
@@ -85,6 +86,7 @@ export const UPDATE_CONTACT = graphql(
         internationalConfirmed: $internationalConfirmed
         removesConsent: $removesConsent
         confirmation: $confirmation
+        correctInvoice: $correctInvoice
         undoable: true
         updatedAt: $updatedAt
       ) {

@@ -1,6 +1,6 @@
 /**
  * Edits the contact, the youngest flyer and the flight of a booking. A version saved elsewhere is merged field by
- * field. A new email gets the confirmation unless staff decide otherwise.
+ * field. A new email gets the confirmation, and the invoice is corrected, unless staff decide otherwise.
  */
 import { useState } from "react";
 import { flyersText } from "#domain/booking/flyers.ts";
@@ -8,6 +8,7 @@ import { needsConsent } from "#domain/booking/guardian-consent.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
 import { bookingOf } from "#web/admin/bookings/words.ts";
+import { CheckRow } from "#web/admin/kit/check-row.tsx";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { NotLoaded } from "#web/admin/kit/not-loaded.tsx";
 import { noticeChange } from "#web/admin/kit/undo.ts";
@@ -19,7 +20,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type ContactFields, checkContact, contactFields } from "./contact-form.ts";
+import { type ContactFields, checkContact, contactFields, printedDiffers } from "./contact-form.ts";
 import { BOOKING_DETAIL, type BookingDetail, UPDATE_CONTACT } from "./documents.ts";
 
 type EditContactDialogProps = {
@@ -56,6 +57,7 @@ type ContactDialogProps = Omit<EditContactDialogProps, "booking"> & {
 
 function useContactForm({ booking, list, renew, onClose }: ContactDialogProps) {
   const [confirms, setConfirms] = useState(true);
+  const [corrects, setCorrects] = useState(true);
   /** The server's sentence about a guardian's consent that the change ends, until staff accept it. */
   const [loss, setLoss] = useState<string | null>(null);
   const form = useEntityForm<ContactFields, ReturnType<typeof contactFields>>({
@@ -69,9 +71,10 @@ function useContactForm({ booking, list, renew, onClose }: ContactDialogProps) {
       const read = checkContact(fields, booking);
       if ("errors" in read) return;
       const saved = await run(async (once) => {
-        const input = { id: booking.id, ...read.data, confirmation: confirms, removesConsent: loss !== null };
-        return (await browserTransport(UPDATE_CONTACT, { ...input, updatedAt: booking.updated_at }, once))
-          .updateBookingDetails;
+        const correctInvoice = corrects && printedDiffers(fields, booking);
+        const terms = { confirmation: confirms, correctInvoice, removesConsent: loss !== null };
+        const input = { id: booking.id, ...read.data, ...terms, updatedAt: booking.updated_at };
+        return (await browserTransport(UPDATE_CONTACT, input, once)).updateBookingDetails;
       });
       if (!saved.ok) {
         setLoss(saved.field === "removesConsent" ? saved.refused : null);
@@ -91,12 +94,12 @@ function useContactForm({ booking, list, renew, onClose }: ContactDialogProps) {
       onClose();
     },
   });
-  return { ...form, confirms, setConfirms, loss };
+  return { ...form, confirms, setConfirms, corrects, setCorrects, loss };
 }
 
 function ContactDialog(props: ContactDialogProps) {
   const { booking, reload, onClose } = props;
-  const { values, field, set, dialog, confirms, setConfirms, loss } = useContactForm(props);
+  const { values, field, set, dialog, confirms, setConfirms, corrects, setCorrects, loss } = useContactForm(props);
   const newEmail = values.contactEmail.trim() !== booking.contact_email && values.contactEmail.trim() !== "";
   const guarded = needsConsent(values.youngestAge.trim() ? Number(values.youngestAge) : null);
   return (
@@ -122,15 +125,9 @@ function ContactDialog(props: ContactDialogProps) {
           {...field("contactEmail")}
         />
         {newEmail && (
-          <label className="mt-2 flex min-h-11 items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              checked={confirms}
-              onChange={({ target }) => setConfirms(target.checked)}
-              className="size-5 accent-info"
-            />
+          <CheckRow className="mt-2" checked={confirms} onCheck={setConfirms}>
             Send the confirmation to the new address
-          </label>
+          </CheckRow>
         )}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -145,22 +142,19 @@ function ContactDialog(props: ContactDialogProps) {
           <TextField label="Parent or guardian" autoComplete="off" {...field("guardianName")} />
         )}
       </div>
-      {booking.simulator_type === "B737" && (
-        <fieldset className="grid gap-5 sm:grid-cols-3">
-          <legend className="mb-2 font-bold">The customer's own flight</legend>
-          <TextField label="Flight number" autoComplete="off" {...field("flightNumber")} />
-          <TextField label="Departure date" type="date" {...field("departureDate")} />
-          <TextField label="Departure time" type="time" {...field("departureTime")} />
-          <label className="flex min-h-11 items-center gap-3 font-semibold sm:col-span-3">
-            <input
-              type="checkbox"
-              checked={values.internationalConfirmed}
-              onChange={({ target }) => set({ internationalConfirmed: target.checked })}
-              className="size-5 accent-info"
-            />
-            International boarding pass seen
-          </label>
-        </fieldset>
+      {booking.simulator_type === "B737" && <FlightFields values={values} field={field} set={set} />}
+      {booking.invoice && printedDiffers(values, booking) && (
+        <CheckRow
+          checked={corrects}
+          onCheck={setCorrects}
+          hint={
+            corrects
+              ? `A credit note cancels ${booking.invoice.number}, and the corrected invoice gets the next number.`
+              : `${booking.invoice.number} keeps the name, email and phone that it has.`
+          }
+        >
+          Correct the invoice
+        </CheckRow>
       )}
       {loss && (
         <Alert tone="warning" title="A guardian's consent ends with this change">
@@ -168,5 +162,23 @@ function ContactDialog(props: ContactDialogProps) {
         </Alert>
       )}
     </FormDialog>
+  );
+}
+
+function FlightFields({ values, field, set }: Pick<ReturnType<typeof useContactForm>, "values" | "field" | "set">) {
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-3">
+      <legend className="mb-2 font-bold">The customer's own flight</legend>
+      <TextField label="Flight number" autoComplete="off" {...field("flightNumber")} />
+      <TextField label="Departure date" type="date" {...field("departureDate")} />
+      <TextField label="Departure time" type="time" {...field("departureTime")} />
+      <CheckRow
+        className="sm:col-span-3"
+        checked={values.internationalConfirmed}
+        onCheck={(seen) => set({ internationalConfirmed: seen })}
+      >
+        International boarding pass seen
+      </CheckRow>
+    </fieldset>
   );
 }
