@@ -117,6 +117,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   venue_refunded_paise: "Refunded at the venue",
   kept_paise: "Payment kept",
   method: "Payment method",
+  unchecked: "Not checked",
   original_paise: "Original price",
   duration: "Minutes",
   image_url: "Picture",

@@ -202,6 +202,14 @@ const flyerFacts = {
   youngestAge: z.int(AGE_INVALID).min(0, AGE_INVALID).max(OLDEST, AGE_INVALID).nullish(),
 };
 
+/** The flight alone, as staff enter it at check-in. */
+export const flightForm = z.object({
+  flightNumber: flyerFacts.flightNumber,
+  departureDate: flyerFacts.departureDate,
+  departureTime: flyerFacts.departureTime,
+  internationalConfirmed: flyerFacts.internationalConfirmed,
+});
+
 /** Refuses a flyer who is too young, and one aged 12 to 16 without a guardian. */
 function refuseFlyers(
   { youngestAge, guardianName }: { youngestAge?: number | null; guardianName?: string | undefined },

@@ -4,9 +4,11 @@
  */
 import { eq } from "drizzle-orm";
 import { type Attendance, attendanceProblem, isAttendance } from "#domain/booking/attendance.ts";
+import { checksText, flightChecks } from "#domain/booking/flight-check.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { storeFlight, type TypedFlight } from "#server/bookings/changes/store-flight.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { type Booking, bookings } from "#server/bookings/table.ts";
 import { storeChange } from "#server/changes/service.ts";
@@ -14,20 +16,27 @@ import { type Ctx, inTransaction, permitted } from "#server/context.ts";
 
 const VERBS: Readonly<Record<Attendance, string>> = { expected: "expect", arrived: "arrive", no_show: "noShow" };
 
+type Recorded = {
+  id: string;
+  attendance: string;
+  /** Whether undoChange can restore the earlier attendance for a short time. */
+  undoable: boolean;
+  /** Stored with it; an undo leaves it, because it is known now. */
+  flight?: TypedFlight | null | undefined;
+};
+
 /**
- * Records a live booking's attendance; money, time and status do not change.
- * @param undoable whether undoChange can restore the earlier attendance for a short time
- * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT (not an attendance), CONFLICT (not live,
- * without a date, or too early).
+ * Records a live booking's attendance; money, time and status do not change. The arrival of a B737 customer names what
+ * was not checked.
+ * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT (not an attendance; the flight, with its
+ * field), CONFLICT (not live, without a date, or too early).
  */
-export async function setAttendance(
-  ctx: Ctx,
-  { id, attendance, undoable }: { id: string; attendance: string; undoable: boolean },
-): Promise<Booking> {
+export async function setAttendance(ctx: Ctx, { id, attendance, undoable, flight }: Recorded): Promise<Booking> {
   permitted(ctx, "bookings.changeStatus");
   if (!isAttendance(attendance)) throw new Refusal("BAD_USER_INPUT", "Attendance is expected, arrived or no_show");
   return inTransaction(ctx, async (tx) => {
-    const booking = await lockBooking(tx, id);
+    const locked = await lockBooking(tx, id);
+    const booking = flight ? await storeFlight(tx, locked, flight) : locked;
     if (booking.attendance === attendance) return booking;
     const now = tx.clock.now();
     const { status, booking_date: date, booking_time: time } = booking;
@@ -46,10 +55,16 @@ export async function setAttendance(
       entityId: booking.id,
       label: bookingNumber(booking.id),
       before: { attendance: booking.attendance },
-      after: { attendance },
+      after: { attendance, ...(attendance === "arrived" ? uncheckedOf(row) : {}) },
     });
     return row;
   });
+}
+
+/** What the desk did not check, for the history. */
+function uncheckedOf(booking: Booking): { unchecked?: string } {
+  const checks = flightChecks(booking);
+  return checks.length > 0 ? { unchecked: checksText(checks) } : {};
 }
 
 const storeAttendanceChange = (tx: Ctx, before: Booking, after: Booking): Promise<void> =>

@@ -42,18 +42,30 @@ builder.queryField("shownPass", (t) =>
   }),
 );
 
+const CheckInFlightInput = builder.inputType("CheckInFlightInput", {
+  description: "What is absent stays as it is.",
+  fields: (t) => ({
+    flightNumber: t.string(),
+    departureDate: t.string(),
+    departureTime: t.string(),
+    internationalConfirmed: t.boolean({ description: "The international boarding pass was seen." }),
+  }),
+});
+
 builder.mutationField("setAttendance", (t) =>
   t.field({
     type: BookingRef,
     description: `Records whether the customer of a live booking arrived: expected, arrived or no_show. The same value
-      again changes nothing. CONFLICT before the session's day, and for a no-show before its start.`,
+      again changes nothing. CONFLICT before the session's day, and for a no-show before its start. The history
+      names what was not checked of a B737 customer's flight.`,
     authScopes: { may: "bookings.changeStatus" },
     args: {
       bookingId: t.arg.id({ required: true }),
       attendance: t.arg.string({ required: true }),
       undoable: t.arg.boolean({ description: "Lets undoChange restore the earlier attendance for 30 seconds." }),
+      flight: t.arg({ type: CheckInFlightInput, description: "Stored in the same transaction." }),
     },
-    resolve: (_root, { bookingId: id, attendance, undoable }, ctx) =>
-      setAttendance(ctx, { id, attendance, undoable: undoable === true }),
+    resolve: (_root, { bookingId: id, attendance, undoable, flight }, ctx) =>
+      setAttendance(ctx, { id, attendance, undoable: undoable === true, flight }),
   }),
 );

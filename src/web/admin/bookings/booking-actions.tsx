@@ -16,6 +16,7 @@ import { lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
 /** The actions on a booking. Each except the invoice opens a dialog. */
 export type BookingAct =
   | "details"
+  | "checkIn"
   | "confirm"
   | "complete"
   | "reschedule"

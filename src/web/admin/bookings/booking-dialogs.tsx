@@ -20,6 +20,7 @@ import { SwitchDialog } from "./detail/switch-dialog.tsx";
 import type { BookingRow } from "./documents.ts";
 import { GiveBackDialog } from "./give-back-dialog.tsx";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
+import { CheckInDialog } from "./run-sheet/check-in-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useRow } from "./use-row.ts";
 import { VenuePaymentDialog } from "./venue-payment-dialog.tsx";
@@ -183,6 +184,8 @@ type OpenedDialogProps = Pick<BookingDialogsProps, "list" | "renew"> & {
 
 function OpenedDialog({ opened, mayRefund, ...props }: OpenedDialogProps) {
   switch (opened.act) {
+    case "checkIn":
+      return <CheckInDialog {...props} />;
     case "confirm":
       return <StatusDialog {...props} status="confirmed" />;
     case "complete":

@@ -13,8 +13,10 @@ export const ROW = graphql(`
     plan_name
     booking_date
     booking_time
+    flight_number
     departure_date
     departure_time
+    international_confirmed
     payment_type
     source
     amount

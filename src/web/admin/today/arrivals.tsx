@@ -3,6 +3,7 @@
  * are over come last, until staff mark them as done or as a no-show.
  */
 import { departureOf, departureText, flightNotice } from "#domain/booking/flight.ts";
+import { checksText, flightChecks } from "#domain/booking/flight-check.ts";
 import { durationText } from "#domain/booking/plans.ts";
 import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import type { Block, BookingBlock, CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
@@ -130,8 +131,9 @@ function Needs({ booking }: { booking: CalendarBooking }) {
   const misfit = flightNotice(booking, { date: booking.booking_date, time: booking.booking_time });
   const needs: string[] = [];
   if (booking.youngest_age && booking.guardian_name) needs.push(`Guardian: ${booking.guardian_name}`);
-  if (booking.simulator_type === "B737")
-    needs.push(departs ? `Departs ${departureText(departs)}` : "Ask for the flight");
+  if (departs) needs.push(`Departs ${departureText(departs)}`);
+  const checks = flightChecks(booking);
+  if (checks.length > 0) needs.push(`To check: ${checksText(checks)}`);
   return (
     <span className="block text-sm text-ink-soft empty:hidden">
       {needs.join(" · ")}

@@ -9,8 +9,6 @@ export const CHECK_IN_ROW = graphql(
   `
     fragment CheckInRow on Booking @_unmask {
       ...BookingRow
-      flight_number
-      international_confirmed
       guardian_name
       youngest_age
       consent_missing

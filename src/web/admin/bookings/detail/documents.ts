@@ -18,8 +18,6 @@ export const BOOKING_DETAIL = graphql(
         refunded_amount
         rescheduled_count
         max_reschedules
-        flight_number
-        international_confirmed
         guardian_name
         youngest_age
         consent_needed

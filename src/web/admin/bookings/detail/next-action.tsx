@@ -1,4 +1,5 @@
 /** The next step at the desk with one tap: set the date, check in, take the balance, or done. */
+import { flightChecks } from "#domain/booking/flight-check.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { DeskTill } from "#web/admin/bookings/booking-money.tsx";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
@@ -24,6 +25,7 @@ export function NextAction({ booking, desk, onAct }: NextActionProps) {
   const step = deskStep(booking, new Date());
 
   const checkIn = async () => {
+    if (flightChecks(booking).length > 0) return onAct("checkIn");
     const input = { bookingId: booking.id, attendance: "arrived", undoable: true };
     const saved = await run((once) => browserTransport(SET_ATTENDANCE, input, once));
     if (!saved.ok) return desk.reread();

@@ -5,8 +5,13 @@ import { graphql } from "#web/graphql.ts";
 
 export const SET_ATTENDANCE = graphql(
   `
-    mutation SetAttendance($bookingId: ID!, $attendance: String!, $undoable: Boolean) {
-      setAttendance(bookingId: $bookingId, attendance: $attendance, undoable: $undoable) {
+    mutation SetAttendance(
+      $bookingId: ID!
+      $attendance: String!
+      $undoable: Boolean
+      $flight: CheckInFlightInput
+    ) {
+      setAttendance(bookingId: $bookingId, attendance: $attendance, undoable: $undoable, flight: $flight) {
         ...BookingRow
         undo { id }
       }

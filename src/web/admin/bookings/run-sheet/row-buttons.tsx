@@ -2,6 +2,7 @@
 import { ArrowLeftRight, BadgeIndianRupee, Repeat, UserPen, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Attendance, attendanceProblem } from "#domain/booking/attendance.ts";
+import { flightChecks } from "#domain/booking/flight-check.ts";
 import { moveObstacle } from "#domain/booking/timetable-move.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
@@ -125,6 +126,8 @@ export function RowButtons({ booking, now, checkIns, act, onDone, payment }: Row
   function nextStep() {
     if (pending === "waiting") return { text: "Undo", onPress: () => checkIns.undo(booking) };
     if (arrived && mayBecome(booking, "completed")) return { text: "Done", onPress: () => onDone(booking) };
-    return problemOf(booking, "arrived", now) === null ? { text: "Check in", onPress: record("arrived") } : null;
+    if (problemOf(booking, "arrived", now) !== null) return null;
+    const asks = flightChecks(booking).length > 0;
+    return { text: "Check in", onPress: asks ? () => act("checkIn", booking) : record("arrived") };
   }
 }

@@ -93,6 +93,10 @@ export default function RunSheetRoute() {
             close();
             show(id);
           }}
+          onAskFlight={(booking) => {
+            close();
+            act("checkIn", booking);
+          }}
           onClose={close}
         />
       )}

@@ -1,5 +1,6 @@
 /** Scans the pass that a customer shows, or takes its number, and checks the booking in. */
 import { type FormEvent, useState } from "react";
+import { checksText, flightChecks } from "#domain/booking/flight-check.ts";
 import { durationText } from "#domain/booking/plans.ts";
 import type { CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
 import { mayPay, money, nameOf, sessionText } from "#web/admin/bookings/words.ts";
@@ -19,11 +20,13 @@ type ScanDialogProps = {
   sheet: readonly CalendarBooking[];
   checkIns: CheckIns;
   onOpen: (id: string) => void;
+  /** Opens the dialog that asks for the flight. */
+  onAskFlight: (booking: CalendarBooking) => void;
   onClose: () => void;
 };
 
 /** Open while rendered; the camera is on until a booking is found. */
-export function ScanDialog({ sheet, checkIns, onOpen, onClose }: ScanDialogProps) {
+export function ScanDialog({ sheet, checkIns, onOpen, onAskFlight, onClose }: ScanDialogProps) {
   const pass = useShownPass(sheet, checkIns);
   const { shown } = pass;
   const booking = shown && (sheet.find(({ id }) => id === shown.booking.id) ?? shown.booking);
@@ -46,7 +49,11 @@ export function ScanDialog({ sheet, checkIns, onOpen, onClose }: ScanDialogProps
         )
       }
     >
-      {shown && booking ? <Result shown={shown} booking={booking} checkIns={checkIns} /> : <Search pass={pass} />}
+      {shown && booking ? (
+        <Result shown={shown} booking={booking} checkIns={checkIns} onAskFlight={() => onAskFlight(booking)} />
+      ) : (
+        <Search pass={pass} />
+      )}
     </Dialog>
   );
 }
@@ -107,14 +114,22 @@ function titleOf({ attendance, pending }: RowAttendance, again: boolean): string
   return again ? "Already checked in" : "Checked in";
 }
 
-type ResultProps = { shown: Shown; booking: CalendarBooking; checkIns: CheckIns };
+type ResultProps = { shown: Shown; booking: CalendarBooking; checkIns: CheckIns; onAskFlight: () => void };
 
-function Result({ shown: { problem, again }, booking, checkIns }: ResultProps) {
+function Result({ shown: { problem, again }, booking, checkIns, onAskFlight }: ResultProps) {
   const now = checkIns.of(booking);
   const isIn = now.attendance === "arrived";
+  const checks = flightChecks(booking);
   return (
     <div className="grid gap-4">
-      {problem === null ? (
+      {problem === null && !isIn && checks.length > 0 ? (
+        <Alert tone="warning" title="Not checked in yet">
+          To check: {checksText(checks)}.
+          <Button size="sm" className="mt-3 block min-h-11" aria-haspopup="dialog" onClick={onAskFlight}>
+            Check in…
+          </Button>
+        </Alert>
+      ) : problem === null ? (
         <Alert tone={again ? "info" : "success"} title={titleOf(now, again)}>
           <AttendanceText booking={booking} now={now} />
           {isIn && (

@@ -63,6 +63,13 @@ function retryFromNowOn(): void {
   setInterval(send, RETRY_MS);
 }
 
+/** Records an attendance. Without a connection, it waits in the browser and is sent when that returns. */
+export function recordAttendance(id: string, attendance: Attendance): void {
+  addCheckIn({ key: newKey(), bookingId: id, attendance });
+  retryFromNowOn();
+  send();
+}
+
 export type RowAttendance = {
   attendance: string;
   /** "saving" until the server has responded, "waiting" while there is no connection. */
@@ -93,20 +100,16 @@ export function useCheckIns(sheet: Sheet): CheckIns {
     retryFromNowOn();
     send();
   }, []);
-  const record = (id: string, attendance: Attendance) => {
-    addCheckIn({ key: newKey(), bookingId: id, attendance });
-    send();
-  };
   return {
     of({ id, attendance }) {
       const last = waiting.findLast(({ bookingId }) => bookingId === id);
       if (!last) return { attendance, pending: null };
       return { attendance: last.attendance, pending: online && last.state !== "lost" ? "saving" : "waiting" };
     },
-    record,
+    record: recordAttendance,
     undo({ id, attendance }) {
       if (takeBack(id)) return;
-      record(id, attendance === "arrived" || attendance === "no_show" ? attendance : "expected");
+      recordAttendance(id, attendance === "arrived" || attendance === "no_show" ? attendance : "expected");
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Finds the booking of a scanned code or a typed number, and checks it in. */
 import { useRef, useState } from "react";
+import { flightChecks } from "#domain/booking/flight-check.ts";
 import { bookingNumber, shortNumber } from "#domain/text/numbers.ts";
 import type { CalendarBooking } from "#web/admin/bookings/calendar/documents.ts";
 import { save } from "#web/admin/kit/use-save.ts";
@@ -23,7 +24,8 @@ export function useShownPass(sheet: readonly CalendarBooking[], checkIns: CheckI
   const open = (booking: CalendarBooking, problem: string | null) => {
     const again = checkIns.of(booking).attendance === "arrived";
     setShown({ booking, problem, again });
-    if (problem === null && !again) checkIns.record(booking.id, "arrived");
+    // A B737 customer whose flight is not checked is checked in by the dialog that asks for it.
+    if (problem === null && !again && flightChecks(booking).length === 0) checkIns.record(booking.id, "arrived");
   };
   const find = async (text: string) => {
     // The camera sees the same code several times a second.
