@@ -101,7 +101,7 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
   await button(row, "Check in").click();
   await notice(page, `Asha ${width} checked in`).waitFor();
   await row.getByText(ARRIVED).waitFor();
-  expect(await stored(flown)).toEqual({ attendance: "arrived", status: "pending" });
+  expect(await stored(flown)).toEqual({ attendance: "arrived", status: "confirmed" });
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await notice(page, "Change undone").waitFor();
   await row.getByText("Expected", { exact: true }).waitFor();
@@ -109,7 +109,7 @@ test.each(WIDTHS)("arrival, undo, no-show and done are one tap each, at %i pixel
   await choose(page, row, "No-show");
   await row.getByText("No-show", { exact: true }).waitFor();
   await notice(page, `Asha ${width} recorded as a no-show`).waitFor();
-  expect(await stored(flown)).toEqual({ attendance: "no_show", status: "pending" });
+  expect(await stored(flown)).toEqual({ attendance: "no_show", status: "confirmed" });
   // Three seconds in which the row's next step ignores presses.
   const checkIn = button(row, "Check in");
   await expect.poll(() => checkIn.getAttribute("aria-disabled"), { timeout: 10_000 }).toBeNull();

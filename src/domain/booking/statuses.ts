@@ -45,6 +45,15 @@ export const dateIsFixed = (status: string, confirmingFixesDate: boolean): boole
   confirmingFixesDate && status === "confirmed";
 
 /**
+ * The status of a booking for which money has arrived, or whose customer has. A walk-in with a date is then confirmed:
+ * staff sold it themselves, so nothing is left to confirm. All others keep their status.
+ */
+export const confirmedAtDesk = <Status extends string>(
+  { status, source }: { status: Status; source: string },
+  dated: boolean,
+): Status | "confirmed" => (status === "pending" && source === "walk_in" && dated ? "confirmed" : status);
+
+/**
  * A status as customers read it (contract: status-words): a paid booking is booked until staff confirm it, never
  * "pending". After "Booking Confirmed!", a later "confirmed" would say nothing new. Statuses missing here keep their
  * own name.

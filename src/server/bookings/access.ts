@@ -18,6 +18,10 @@ export const sumsOf = (booking: Booking): BookingSums => ({
 /** The balance to pay at the venue, in paise; 0 for an overpaid booking. */
 export const balanceOf = (booking: Booking): Paise => leftToPay(sumsOf(booking));
 
+/** Whether anything was paid for a booking, or nothing has to be. */
+export const isPaid = ({ paid_paise, venue_paise, original_paise, discount_paise }: Booking): boolean =>
+  paid_paise + venue_paise > 0 || original_paise === discount_paise;
+
 /** Whether mails link to the booking's page; a walk-in without an account has none, unless staff sent its link. */
 export const hasPage = ({ user_id, source, page_link }: Booking): boolean =>
   user_id !== null || source === "online" || page_link;

@@ -52,9 +52,11 @@ export type DeskSession = Omit<PaidSession, "checkoutId" | "holder" | "paid" | "
   priceLines: readonly NewPriceLine[];
 };
 
-/** The first status: pending, or confirmed for a paid and dated booking when automatic confirmation is on. */
-const firstStatus = async (ctx: AppContext, paidAndDated: boolean): Promise<BookingStatus> =>
-  paidAndDated && (await knownSettings(ctx)).confirmPaidBookings ? "confirmed" : "pending";
+/** The first status: a paid and dated booking of the desk, or with automatic confirmation, is confirmed. */
+async function firstStatus(ctx: AppContext, { soldAt }: Sale, paidAndDated: boolean): Promise<BookingStatus> {
+  if (!paidAndDated) return "pending";
+  return soldAt === "desk" || (await knownSettings(ctx)).confirmPaidBookings ? "confirmed" : "pending";
+}
 
 /** Whether the session began too long ago. A payment may arrive HOLD_MINUTES after the start. */
 const beganTooLongAgo = ({ date, time }: { date: string; time: string }, now: Date): boolean =>
@@ -82,15 +84,16 @@ export type WritesWith = (booking: { id: string }) => readonly Write[];
 async function writeBooking(
   ctx: AppContext,
   session: Omit<DeskSession, "bookingDate" | "bookingTime" | "paidAtVenue" | "priceLines" | "pageLink">,
-  { id, soldAt, date, time }: Sale,
+  sale: Sale,
   saleColumns: SaleColumns,
   others: readonly Write[],
 ): Promise<Booking> {
+  const { id, soldAt, date, time } = sale;
   const now = ctx.clock.now();
   const validity = validityOf(now);
   const { paid_paise: online, venue_paise: atVenue = 0 } = saleColumns;
   const paid = online + atVenue > 0 || session.original === session.discount;
-  const status = await firstStatus(ctx, paid && date !== null && time !== null);
+  const status = await firstStatus(ctx, sale, paid && date !== null && time !== null);
   const jobs = insertJobs(ctx, [
     ...(session.contactEmail
       ? [newMail(CONFIRMATION_MAIL, { bookingId: id, again: false }, { key: `${id}:${soldAt}` })]

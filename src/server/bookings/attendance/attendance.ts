@@ -5,6 +5,7 @@
 import { eq } from "drizzle-orm";
 import { type Attendance, attendanceProblem, isAttendance } from "#domain/booking/attendance.ts";
 import { checksText, flightChecks } from "#domain/booking/flight-check.ts";
+import { confirmedAtDesk } from "#domain/booking/statuses.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
@@ -26,7 +27,8 @@ type Recorded = {
 };
 
 /**
- * Records a live booking's attendance; money, time and status do not change. The arrival of a B737 customer names what
+ * Records a live booking's attendance; money and time do not change, and of statuses only that of a walk-in, which an
+ * arrival confirms. The arrival of a B737 customer names what
  * was not checked.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT (not an attendance; the flight, with its
  * field), CONFLICT (not live, without a date, or too early).
@@ -44,7 +46,11 @@ export async function setAttendance(ctx: Ctx, { id, attendance, undoable, flight
     if (problem !== null) throw new Refusal("CONFLICT", problem);
     const [row] = await tx.db
       .update(bookings)
-      .set({ attendance, ...(attendance === "arrived" ? { arrived_at: now } : {}), updated_at: now })
+      .set({
+        attendance,
+        ...(attendance === "arrived" ? { arrived_at: now, status: confirmedAtDesk(booking, true) } : {}),
+        updated_at: now,
+      })
       .where(eq(bookings.id, booking.id))
       .returning();
     if (!row) throw new Error(`booking ${booking.id} no longer exists`);
@@ -54,8 +60,8 @@ export async function setAttendance(ctx: Ctx, { id, attendance, undoable, flight
       entity: "booking",
       entityId: booking.id,
       label: bookingNumber(booking.id),
-      before: { attendance: booking.attendance },
-      after: { attendance, ...(attendance === "arrived" ? uncheckedOf(row) : {}) },
+      before: { attendance: booking.attendance, status: booking.status },
+      after: { attendance, status: row.status, ...(attendance === "arrived" ? uncheckedOf(row) : {}) },
     });
     return row;
   });
@@ -74,6 +80,7 @@ const storeAttendanceChange = (tx: Ctx, before: Booking, after: Booking): Promis
     field: "attendance",
     status_before: before.attendance,
     status_after: after.attendance,
+    before: { status: before.status },
     version: after.updated_at,
     mail_keys: [],
   });

@@ -12,7 +12,7 @@ import {
   rescheduleText,
 } from "#domain/booking/reschedule.ts";
 import { sessionSpan } from "#domain/booking/slot-times.ts";
-import type { BookingStatus } from "#domain/booking/statuses.ts";
+import { type BookingStatus, confirmedAtDesk } from "#domain/booking/statuses.ts";
 import { CHANGED_MEANWHILE, isStale } from "#domain/centre/conflict.ts";
 import type { Settings } from "#domain/centre/settings.ts";
 import { may } from "#domain/people/viewer.ts";
@@ -22,6 +22,7 @@ import { insertJobs } from "#infra/jobs/enqueue.ts";
 import { newMail } from "#infra/mail/define.tsx";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
+import { isPaid } from "#server/bookings/access.ts";
 import { settleCases } from "#server/bookings/closures/settle.ts";
 import { BOOKING_UNKNOWN, lockBooking } from "#server/bookings/lock.ts";
 import { RESCHEDULED_MAIL } from "#server/bookings/mails/mail-kinds.ts";
@@ -95,7 +96,7 @@ export async function rescheduleBooking(ctx: Ctx, id: string, request: Reschedul
         // The customer is expected on the new date.
         attendance: "expected",
         time_lost: false,
-        status: setsFirstDate ? statusWithDate(booking.status, rules) : "rescheduled",
+        status: setsFirstDate ? statusWithDate(booking, rules) : "rescheduled",
         rescheduled_count: booking.rescheduled_count + (setsFirstDate || by === "staff" ? 0 : 1),
         calendar_sequence: booking.calendar_sequence + 1,
         updated_at: now,
@@ -185,9 +186,11 @@ async function recordReschedule(tx: Ctx, { before, after, to, by, undoable }: Re
     });
 }
 
-/** The status after the first date is set: automatic confirmation confirms a pending booking. */
-const statusWithDate = (status: BookingStatus, settings: Pick<Settings, "confirmPaidBookings">) =>
-  status === "pending" && settings.confirmPaidBookings ? "confirmed" : status;
+/** The status after the first date is set: a paid walk-in is confirmed, and others by automatic confirmation. */
+function statusWithDate(booking: Booking, settings: Pick<Settings, "confirmPaidBookings">): BookingStatus {
+  if (booking.status === "pending" && settings.confirmPaidBookings) return "confirmed";
+  return isPaid(booking) ? confirmedAtDesk(booking, true) : booking.status;
+}
 
 const whenOf = ({ booking_date, booking_time, status }: Booking) => ({
   booking_date,

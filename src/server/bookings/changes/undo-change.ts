@@ -34,14 +34,18 @@ export async function undoBookingChange(tx: Ctx, change: UndoableChange): Promis
   const restored = restoredBy(change);
   if (!restored) throw new Refusal("CONFLICT", UNDO_TEXT.moved);
   const row = await restore(tx, booking, restored);
-  const field = change.field === "attendance" ? "attendance" : "status";
-  await auditUndo(tx, booking, { [field]: booking[field] }, { [field]: row[field] });
+  await auditUndo(tx, booking, stepsOf(booking), stepsOf(row));
   return row;
 }
 
+const stepsOf = ({ status, attendance }: Booking) => ({ status, attendance });
+
 /** The columns that restore the field of a change; undefined for a value that is unknown. */
-function restoredBy({ field, status_before: before }: UndoableChange): Partial<Booking> | undefined {
-  if (field === "attendance") return isAttendance(before) ? { attendance: before } : undefined;
+function restoredBy(change: UndoableChange): Partial<Booking> | undefined {
+  const { field, status_before: before } = change;
+  // An arrival may have confirmed a walk-in.
+  if (field === "attendance")
+    return isAttendance(before) ? { attendance: before, ...(change.before as Pick<Booking, "status">) } : undefined;
   const status = BOOKING_STATUSES.find((known) => known === before);
   return status && { status, completed_at: null };
 }

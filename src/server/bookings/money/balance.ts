@@ -3,6 +3,7 @@
  * payment.
  */
 import { eq } from "drizzle-orm";
+import { confirmedAtDesk } from "#domain/booking/statuses.ts";
 import { BALANCE_TEXT, balanceProblem } from "#domain/money/balance.ts";
 import type { Paise } from "#domain/money/money.ts";
 import { isId } from "#domain/text/ids.ts";
@@ -59,6 +60,7 @@ export async function addBalancePayment(
     .update(bookings)
     .set({
       paid_paise: booking.paid_paise + amount,
+      status: confirmedAtDesk(booking, sessionOf(booking) !== null),
       updated_at: tx.clock.now(),
       ...(guestTokenHash ? guestAccess(tx, guestTokenHash) : {}),
     })

@@ -3,6 +3,7 @@
  * that is received or returned there. Refunds are in give-back.ts.
  */
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { BOOKING_STATUSES, confirmedAtDesk } from "#domain/booking/statuses.ts";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
 import { isVenueMethod, type VenueMethod } from "#domain/money/venue-payment.ts";
@@ -14,7 +15,7 @@ import { enqueueMail } from "#infra/mail/define.tsx";
 import { readDay } from "#infra/read-day.ts";
 import { Refusal } from "#infra/refusal.ts";
 import { recordAudit } from "#server/audit/service.ts";
-import { balanceOf } from "#server/bookings/access.ts";
+import { balanceOf, sessionOf } from "#server/bookings/access.ts";
 import { lockBooking } from "#server/bookings/lock.ts";
 import { BALANCE_MAIL } from "#server/bookings/mails/mail-kinds.ts";
 import { type Booking, bookings, venuePayments } from "#server/bookings/table.ts";
@@ -76,7 +77,7 @@ export async function addEntry(
   tx: Ctx,
   booking: Booking,
   { amount, method, note }: VenueEntry,
-  sums: { paid?: Paise; refunded?: Paise },
+  change: { paid?: Paise; refunded?: Paise; status?: Booking["status"] },
 ): Promise<{ row: Booking; entryId: string }> {
   const now = tx.clock.now();
   const entryId = newId();
@@ -92,12 +93,13 @@ export async function addEntry(
   });
   if (method === "cash")
     await enterCash(tx, { venuePaymentId: entryId, bookingId: booking.id, amount, by: userId, at: now });
-  const { paid = 0, refunded = 0 } = sums;
+  const { paid = 0, refunded = 0, status = booking.status } = change;
   const [row] = await tx.db
     .update(bookings)
     .set({
       venue_paise: sql`${bookings.venue_paise} + ${paid}`,
       venue_refunded_paise: sql`${bookings.venue_refunded_paise} + ${refunded}`,
+      status,
       updated_at: now,
     })
     .where(eq(bookings.id, booking.id))
@@ -120,12 +122,12 @@ const auditPaid = (tx: Ctx, action: string, before: Booking, after: Booking, met
     entity: "booking",
     entityId: before.id,
     label: bookingNumber(before.id),
-    before: { venue_paise: before.venue_paise },
-    after: { venue_paise: after.venue_paise, method },
+    before: { venue_paise: before.venue_paise, status: before.status },
+    after: { venue_paise: after.venue_paise, status: after.status, method },
   });
 
 /**
- * Records a payment at the desk, up to the balance. `amount` is in paise.
+ * Records a payment at the desk, up to the balance. It confirms a walk-in. `amount` is in paise.
  * @throws Refusal NOT_FOUND, CONFLICT (cancelled, or nothing is due), BAD_USER_INPUT (no amount, or above the balance).
  */
 export async function recordVenuePayment(ctx: Ctx, input: PaymentInput): Promise<Booking> {
@@ -139,7 +141,8 @@ export async function recordVenuePayment(ctx: Ctx, input: PaymentInput): Promise
     if (balance <= 0) throw new Refusal("CONFLICT", "Nothing is left to pay for this booking");
     if (amount <= 0) throw new Refusal("BAD_USER_INPUT", "Please enter the amount paid");
     if (amount > balance) throw new Refusal("BAD_USER_INPUT", `Only ${formatRupees(balance)} is left to pay`);
-    const { row, entryId } = await addEntry(tx, booking, { amount, ...details }, { paid: amount });
+    const status = confirmedAtDesk(booking, sessionOf(booking) !== null);
+    const { row, entryId } = await addEntry(tx, booking, { amount, ...details }, { paid: amount, status });
     const key = `${booking.id}:venue-${entryId}`;
     if (receipt) {
       const runAt = undoable ? undoUntil(tx) : undefined;
@@ -151,7 +154,7 @@ export async function recordVenuePayment(ctx: Ctx, input: PaymentInput): Promise
         entity_id: booking.id,
         venue_payment_id: entryId,
         status_before: booking.status,
-        status_after: booking.status,
+        status_after: row.status,
         version: row.updated_at,
         mail_keys: receipt ? [jobKey(BALANCE_MAIL, key)] : [],
       });
@@ -164,7 +167,7 @@ export async function recordVenuePayment(ctx: Ctx, input: PaymentInput): Promise
 
 /**
  * Undoes a payment at the desk, in the transaction that consumed its change: an entry with the negative amount, so that
- * the amount is due again. The payment's own row is never changed.
+ * the amount is due again, and the status is the earlier one. The payment's own row is never changed.
  * @throws Refusal CONFLICT when the booking has changed since.
  */
 export async function undoVenuePayment(tx: Ctx, change: UndoableChange): Promise<Booking> {
@@ -177,7 +180,8 @@ export async function undoVenuePayment(tx: Ctx, change: UndoableChange): Promise
     throw new Refusal("CONFLICT", UNDO_TEXT.moved);
   const { amount_paise: amount, method } = payment;
   const entry = { amount: -amount, method, note: UNDONE_NOTE };
-  const { row } = await addEntry(tx, booking, entry, { paid: -amount });
+  const status = BOOKING_STATUSES.find((known) => known === change.status_before) ?? booking.status;
+  const { row } = await addEntry(tx, booking, entry, { paid: -amount, status });
   await auditPaid(tx, "booking.venueUndo", booking, row, method);
   return row;
 }

@@ -65,7 +65,7 @@ test("a walk-in is paid in full at the venue, and its mails have no link to a pa
   expect(sold).toMatchObject({
     user_id: null,
     source: "walk_in",
-    status: "pending",
+    status: "confirmed",
     amount: 0,
     total_price: 5000,
     venue_paid: 5000,

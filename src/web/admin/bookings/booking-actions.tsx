@@ -82,6 +82,8 @@ const ITEMS: readonly Item[] = [
 
 /** The next step in a booking's progress. */
 function nextStep(booking: BookingRow): { act: BookingAct; text: string } {
+  // A customer who is here has nothing left to confirm.
+  if (booking.attendance === "arrived" && mayBecome(booking, "completed")) return { act: "complete", text: "Complete" };
   if (mayBecome(booking, "confirmed")) return { act: "confirm", text: "Confirm" };
   if (lacksDate(booking)) return { act: "reschedule", text: "Set date" };
   if (mayBecome(booking, "completed")) return { act: "complete", text: "Complete" };
