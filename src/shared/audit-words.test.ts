@@ -47,6 +47,8 @@ it.each([
   ["price_paise", "79900", "₹799"],
   ["price_paise", null, null],
   ["popular", "true", "yes"],
+  ["method", "upi", "UPI"],
+  ["method", "cheque", "cheque"],
   ["booking_date", "2026-12-05", "5 Dec 2026"],
   ["at", "2026-12-05T20:00:00.000Z", "6 Dec 2026, 1:30 am"],
   ["booking_time", "11:00", "11:00"],

@@ -5,6 +5,7 @@
 
 import type { AuditChange } from "#domain/centre/audit.ts";
 import { formatRupees } from "#domain/money/money.ts";
+import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
 import { formatMoment, formatTime } from "#domain/time/clock-text.ts";
 import { formatShortDate, isClockTime, isIsoDate } from "#domain/time/dates.ts";
 
@@ -172,6 +173,7 @@ export function auditField(field: string): string {
 export function auditValue({ field }: Pick<AuditChange, "field">, value: string | null): string | null {
   if (value === null || value === "") return null;
   if (field.endsWith("_paise") && /^-?\d+$/.test(value)) return formatRupees(Number(value));
+  if (field === "method" && isVenueMethod(value)) return VENUE_METHOD_TEXT[value];
   if (value === "true") return "yes";
   if (value === "false") return "no";
   if (isIsoDate(value)) return formatShortDate(value);

@@ -11,5 +11,8 @@ export const VENUE_METHOD_TEXT: Record<VenueMethod, string> = {
   transfer: "Bank transfer",
 };
 
+/** The note of the entry that undoes a payment. */
+export const UNDONE_NOTE = "Undone";
+
 /** Whether a text is one of them. */
 export const isVenueMethod = (text: string): text is VenueMethod => VENUE_METHODS.some((method) => method === text);

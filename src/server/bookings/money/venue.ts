@@ -6,7 +6,7 @@ import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { BOOKING_STATUSES, confirmedAtDesk } from "#domain/booking/statuses.ts";
 import { UNDO_TEXT } from "#domain/centre/undo.ts";
 import { formatRupees, type Paise } from "#domain/money/money.ts";
-import { isVenueMethod, type VenueMethod } from "#domain/money/venue-payment.ts";
+import { isVenueMethod, UNDONE_NOTE, type VenueMethod } from "#domain/money/venue-payment.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { addDays, type IsoDate, instantOf } from "#domain/time/dates.ts";
 import { newId } from "#infra/ids.ts";
@@ -24,9 +24,6 @@ import { isAsLeft, storeChange, type UndoableChange, undoUntil } from "#server/c
 import { type AppContext, type Ctx, inTransaction, permitted, signedIn } from "#server/context.ts";
 
 const NOTE_LENGTH = 200;
-
-/** The note of the entry that undoes a payment. */
-const UNDONE_NOTE = "Undone";
 
 /** A day's payments and refunds at the desk by one method, in paise. */
 export type Takings = { method: VenueMethod; taken: Paise; givenBack: Paise };

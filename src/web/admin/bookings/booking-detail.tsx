@@ -96,7 +96,7 @@ function DetailParts({ booking, read, desk, onRefund, onGiveBack, onAct }: Detai
       </div>
       <div className="grid min-w-0 gap-5">
         <Part title="Money">
-          <BookingMoney booking={booking} read={read} desk={desk} onRefund={onRefund} onGiveBack={onGiveBack} />
+          <BookingMoney booking={booking} read={read} onRefund={onRefund} onGiveBack={onGiveBack} />
         </Part>
         {desk && <Tags booking={booking} onChanged={desk.onTaken} />}
       </div>

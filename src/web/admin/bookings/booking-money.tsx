@@ -1,7 +1,7 @@
 /** The money of a booking: price, payments and refunds, and Refund… once the booking has ended. */
 
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
-import { isVenueMethod, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
+import { isVenueMethod, UNDONE_NOTE, VENUE_METHOD_TEXT } from "#domain/money/venue-payment.ts";
 import { sharesText } from "#domain/money/venue-shares.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
 import { formatMoment } from "#domain/time/clock-text.ts";
@@ -15,11 +15,9 @@ import { browserTransport } from "#web/graphql.ts";
 import { useSession } from "#web/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { deskStep } from "./detail/desk-step.ts";
 import type { BookingDetail } from "./detail/documents.ts";
 import { type BookingRow, KEEP_MONEY } from "./documents.ts";
-import { TakeBalance } from "./take-balance.tsx";
-import { keptAtVenue, mayPay, money, nameOf, paymentText, sessionText, venueKept } from "./words.ts";
+import { keptAtVenue, money, nameOf, paymentText, sessionText, venueKept } from "./words.ts";
 
 /** How the details take a balance: the row after it, and the dialog for another amount. */
 export type DeskTill = { onTaken: (row: BookingRow) => void; onOther: () => void; reread: () => Promise<unknown> };
@@ -29,14 +27,12 @@ type BookingMoneyProps = {
   onRefund: (target: RefundTarget) => void;
   /** Reads the booking again. */
   read: () => Promise<unknown>;
-  /** Takes the balance; absent where it can't be taken. */
-  desk?: DeskTill | undefined;
   /** Opens the dialog for a refund at the desk; absent where it can't be opened. */
   onGiveBack?: () => void;
 };
 
 /** For the details. A live booking is refunded by cancelling it, or where it is overpaid after a change of its plan. */
-export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: BookingMoneyProps) {
+export function BookingMoney({ booking, read, onRefund, onGiveBack }: BookingMoneyProps) {
   const { user } = useSession();
   const { busy, refusal, run } = useSave();
   const mayRefund = roleMay(user?.role ?? "", "bookings.refund");
@@ -64,11 +60,6 @@ export function BookingMoney({ booking, read, onRefund, desk, onGiveBack }: Book
     <>
       <MoneyFacts booking={booking} kept={kept} />
       {overpaid && !mayRefund && <AskAdministrator amount={booking.to_give_back} />}
-      {desk && mayPay(booking) && deskStep(booking, new Date()) !== "pay" && (
-        <div className="mt-3">
-          <TakeBalance booking={booking} onTaken={desk.onTaken} reread={desk.reread} onOther={desk.onOther} />
-        </div>
-      )}
       {refusal && (
         <Alert tone="danger" title="Not saved" className="mt-3">
           {refusal.refused}
@@ -121,16 +112,16 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
     <Facts>
       <PriceLines booking={booking} />
       <Fact name="Payment type">{paymentText(booking)}</Fact>
-      <Fact name="Paid online">{money(booking.amount)}</Fact>
+      {booking.amount > 0 && <Fact name="Paid online">{money(booking.amount)}</Fact>}
       {booking.payments.map(({ id, razorpay_payment_id, created_at }) => (
         <Fact key={id} name="Payment">
           <code className="text-caption">{razorpay_payment_id}</code>, {formatMoment(new Date(created_at))}
         </Fact>
       ))}
       {booking.venue_payments.map(({ id, amount, method, note, created_at }) => (
-        <Fact key={id} name={amount < 0 ? "Refunded at the venue" : "Paid at the venue"}>
+        <Fact key={id} name={entryName(amount, note)}>
           {money(amount)}, {isVenueMethod(method) ? VENUE_METHOD_TEXT[method] : method}
-          {note && ` (${note})`}, {formatMoment(new Date(created_at))}
+          {note && note !== UNDONE_NOTE && ` (${note})`}, {formatMoment(new Date(created_at))}
         </Fact>
       ))}
       {booking.status !== "cancelled" && (
@@ -166,6 +157,12 @@ function MoneyFacts({ booking, kept }: { booking: BookingDetail; kept: number })
       ))}
     </Facts>
   );
+}
+
+/** What an entry of the desk is. An undone payment was never the centre's, so nothing was refunded. */
+function entryName(amount: number, note: string | null): string {
+  if (amount >= 0) return "Paid at the venue";
+  return note === UNDONE_NOTE ? "Undone" : "Refunded at the venue";
 }
 
 /** The plan's price, its discount, each discount at the desk with its reason, and the total. */

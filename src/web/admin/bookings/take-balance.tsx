@@ -91,7 +91,7 @@ export function TakeBalance({ onOther, compact = false, ...taking }: TakeBalance
         className={
           compact
             ? "flex justify-end *:rounded-none *:not-first:-ml-px *:first:rounded-l-control *:last:rounded-r-control *:focus-visible:z-1 *:max-lg:min-h-11 *:max-lg:grow *:max-lg:px-2"
-            : "flex flex-wrap gap-3 *:min-h-11"
+            : "flex flex-wrap gap-2 *:min-h-11 max-sm:grid max-sm:grid-cols-[auto_1fr_1fr]"
         }
       >
         {TAPS.map((method, index) => (
@@ -109,7 +109,14 @@ export function TakeBalance({ onOther, compact = false, ...taking }: TakeBalance
           </Button>
         ))}
         {onOther && (
-          <Button variant="ghost" size="sm" aria-haspopup="dialog" disabled={busy} onClick={onOther}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="max-sm:col-span-3"
+            aria-haspopup="dialog"
+            disabled={busy}
+            onClick={onOther}
+          >
             Other amount…
           </Button>
         )}

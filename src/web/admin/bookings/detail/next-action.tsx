@@ -1,11 +1,10 @@
-/** The next step at the desk with one tap: set the date, check in, take the balance, or done. */
+/** The next step at the desk with one tap: set the date, check in, or done. The balance has its own buttons. */
 import { flightChecks } from "#domain/booking/flight-check.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { DeskTill } from "#web/admin/bookings/booking-money.tsx";
 import type { BookingRow } from "#web/admin/bookings/documents.ts";
 import { noticeAttendance } from "#web/admin/bookings/run-sheet/attendance-notice.ts";
 import { SET_ATTENDANCE } from "#web/admin/bookings/run-sheet/documents.ts";
-import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
 import { nameOf } from "#web/admin/bookings/words.ts";
 import { useSave } from "#web/admin/kit/use-save.ts";
 import { browserTransport } from "#web/graphql.ts";
@@ -34,29 +33,24 @@ export function NextAction({ booking, desk, onAct }: NextActionProps) {
     desk.onTaken(row);
   };
 
-  if (step === null) return null;
-  if (step === "pay")
-    return <TakeBalance booking={booking} onTaken={desk.onTaken} reread={desk.reread} onOther={desk.onOther} />;
+  if (step === null || step === "pay") return null;
+  const look = { size: "sm", className: "max-sm:col-span-2" } as const;
   return (
-    <div>
+    <>
       {step === "arrive" ? (
-        <Button className="max-sm:w-full" busy={busy} aria-label={`Check in: ${nameOf(booking)}`} onClick={checkIn}>
+        <Button {...look} busy={busy} aria-label={`Check in: ${nameOf(booking)}`} onClick={checkIn}>
           Check in
         </Button>
       ) : (
-        <Button
-          className="max-sm:w-full"
-          aria-haspopup="dialog"
-          onClick={() => onAct(step === "date" ? "reschedule" : "complete")}
-        >
+        <Button {...look} aria-haspopup="dialog" onClick={() => onAct(step === "date" ? "reschedule" : "complete")}>
           {step === "date" ? "Set date" : "Done"}
         </Button>
       )}
       {refusal && (
-        <Alert tone="danger" title="Not recorded" className="mt-3">
+        <Alert tone="danger" title="Not recorded" className="order-last col-span-2 sm:w-full">
           {refusal.refused}
         </Alert>
       )}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** The top of a booking's details: who comes when, and the next step. */
+/** The top of a booking's details: who comes when, what is left to pay, and the next steps. */
 import { MessageCircle, Phone } from "lucide-react";
 import { ATTENDANCE_TEXT, isAttendance } from "#domain/booking/attendance.ts";
 import { durationText, isSimulatorType, SIMULATOR_NAMES } from "#domain/booking/plans.ts";
@@ -7,7 +7,10 @@ import { phoneLink, phoneText } from "#domain/people/phone.ts";
 import { dateInIndia, formatLongDate, formatShortDate } from "#domain/time/dates.ts";
 import type { BookingAct } from "#web/admin/bookings/booking-actions.tsx";
 import type { DeskTill } from "#web/admin/bookings/booking-money.tsx";
+import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
+import { lacksDate, mayMove, mayPay, money } from "#web/admin/bookings/words.ts";
 import { isLive, sessionOf } from "#web/booking/booked-session.ts";
+import { useSettings } from "#web/layout/use-business.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { BookingDetail } from "./documents.ts";
@@ -28,21 +31,21 @@ function flyersCount({ flyers }: BookingDetail): string {
   return flyers.length === 1 ? "1 flyer" : `${flyers.length} flyers`;
 }
 
+/** The title of the details, with the steps of the desk below it. */
 export function Summary({ booking, desk, onAct }: SummaryProps) {
   const session = sessionOf(booking);
   const { simulator_type: simulator, contact_phone: phone, attendance } = booking;
-  const live = isLive(booking);
   return (
     <section aria-label="Session" className="rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <span className="text-h4 font-bold text-ink wrap-anywhere">{booking.contact_name || "Guest"}</span>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h3 className="text-h3 text-ink wrap-anywhere">{booking.contact_name || "Guest"}</h3>
             <StatusBadge status={booking.status} />
-            {live && session && isAttendance(attendance) && (
+            {isLive(booking) && session && isAttendance(attendance) && (
               <Badge tone={ATTENDANCE_TONES[attendance]}>{ATTENDANCE_TEXT[attendance]}</Badge>
             )}
-          </p>
+          </div>
           <p className="mt-2 font-semibold text-ink">
             {session ? (
               <>
@@ -58,38 +61,81 @@ export function Summary({ booking, desk, onAct }: SummaryProps) {
             {durationText(booking.plan_duration)} · {flyersCount(booking)}
           </p>
         </div>
-        {phone && (
-          <div className="flex flex-wrap gap-2 *:min-h-11 max-sm:w-full max-sm:*:grow">
-            <Button asChild variant="secondary" size="sm">
-              <a href={phoneLink(phone)} aria-label={`Call ${phoneText(phone)}`}>
-                <Phone aria-hidden="true" className="size-4" />
-                {phoneText(phone)}
-              </a>
-            </Button>
-            <Button asChild variant="secondary" size="sm">
-              <a href={`https://wa.me/${phone.replace(/\D/g, "")}`} target="_blank" rel="noopener noreferrer">
-                <MessageCircle aria-hidden="true" className="size-4" />
-                WhatsApp
-              </a>
-            </Button>
-          </div>
-        )}
+        {phone && <Reach phone={phone} />}
       </div>
-      {desk && onAct && (
-        <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
-          <NextAction booking={booking} desk={desk} onAct={onAct} />
-          {live && (
-            <div className="flex flex-wrap gap-2 *:min-h-11">
-              <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onAct("changePlan")}>
-                Change plan
-              </Button>
-              <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onAct("switchSimulator")}>
-                Switch simulator
-              </Button>
-            </div>
+      {desk && onAct && <Steps booking={booking} desk={desk} onAct={onAct} />}
+    </section>
+  );
+}
+
+/** Call and WhatsApp. */
+function Reach({ phone }: { phone: string }) {
+  return (
+    <div className="grid gap-2 *:min-h-11 max-sm:w-full max-sm:grid-cols-2 sm:grid-flow-col">
+      <Button asChild variant="secondary" size="sm">
+        <a href={phoneLink(phone)} aria-label={`Call ${phoneText(phone)}`} className="whitespace-nowrap">
+          <Phone aria-hidden="true" className="size-4 max-sm:hidden" />
+          {phoneText(phone)}
+        </a>
+      </Button>
+      <Button asChild variant="secondary" size="sm">
+        <a href={`https://wa.me/${phone.replace(/\D/g, "")}`} target="_blank" rel="noopener noreferrer">
+          <MessageCircle aria-hidden="true" className="size-4" />
+          WhatsApp
+        </a>
+      </Button>
+    </div>
+  );
+}
+
+type StepsProps = { booking: BookingDetail; desk: DeskTill; onAct: (act: BookingAct) => void };
+
+/** The balance with its buttons, the next step, and what changes the session. */
+function Steps({ booking, desk, onAct }: StepsProps) {
+  const { confirmingFixesDate } = useSettings();
+  const pays = mayPay(booking);
+  const moves = mayMove(booking, confirmingFixesDate) && !lacksDate(booking);
+  return (
+    <div className="mt-4 grid gap-4 border-t border-line pt-4">
+      {booking.status !== "cancelled" && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-ink">
+            {balanceWords(booking)}
+            {pays && <strong className="ml-2 text-h4 tabular-nums">{money(booking.remaining_amount)}</strong>}
+          </p>
+          {pays && (
+            <TakeBalance booking={booking} onTaken={desk.onTaken} reread={desk.reread} onOther={desk.onOther} />
           )}
         </div>
       )}
-    </section>
+      {isLive(booking) && (
+        <div className="grid grid-cols-2 gap-2 *:min-h-11 sm:flex sm:flex-wrap">
+          <NextAction booking={booking} desk={desk} onAct={onAct} />
+          {moves && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="max-sm:col-span-2"
+              aria-haspopup="dialog"
+              onClick={() => onAct("reschedule")}
+            >
+              Reschedule
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onAct("changePlan")}>
+            Change plan
+          </Button>
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onAct("switchSimulator")}>
+            Switch simulator
+          </Button>
+        </div>
+      )}
+    </div>
   );
+}
+
+function balanceWords(booking: BookingDetail): string {
+  if (booking.total_price === 0) return "Free session";
+  if (booking.to_give_back > 0) return `${money(booking.to_give_back)} to give back`;
+  return mayPay(booking) ? "Balance due" : "Paid in full";
 }

@@ -36,7 +36,7 @@ export function DeskTakings({ date, version }: DeskTakingsProps) {
               </span>
               {one.given_back > 0 && (
                 <span className="block text-ink-soft">
-                  {money(one.taken)} received, {money(one.given_back)} refunded
+                  {money(one.taken)} received, {money(one.given_back)} returned
                 </span>
               )}
             </li>
