@@ -55,6 +55,8 @@ type TakeBalanceProps = {
   onOther?: (() => void) | undefined;
   /** For a row: smaller and quieter buttons at the end of the line, which fill it on phones. */
   compact?: boolean;
+  /** Beside another main button: none of these is one. */
+  quiet?: boolean;
 };
 
 /** "₹5,500". */
@@ -64,10 +66,10 @@ export const balanceOf = ({ remaining_amount: amount }: BookingRow): string => f
 export function useTake({ booking, onTaken, reread }: Pick<TakeBalanceProps, "booking" | "onTaken" | "reread">) {
   const { busy, refusal, run } = useSave();
   const [tapped, setTapped] = useState<VenueMethod | null>(null);
-  const { remaining_amount: amount } = booking;
+  const { remaining_amount: amount, contact_email: email } = booking;
   const take = async (method: VenueMethod) => {
     setTapped(method);
-    const saved = await run((once) => sendPayment(booking, { amount, method, note: null, receipt: true }, once));
+    const saved = await run((once) => sendPayment(booking, { amount, method, note: null, receipt: email !== "" }, once));
     if (!saved.ok) {
       await reread();
       return saved;
@@ -81,7 +83,7 @@ export function useTake({ booking, onTaken, reread }: Pick<TakeBalanceProps, "bo
 }
 
 /** Three buttons in one row. */
-export function TakeBalance({ onOther, compact = false, ...taking }: TakeBalanceProps) {
+export function TakeBalance({ onOther, compact = false, quiet = compact, ...taking }: TakeBalanceProps) {
   const { booking } = taking;
   const { take, tapped, busy, refusal } = useTake(taking);
   const balance = balanceOf(booking);
@@ -97,7 +99,7 @@ export function TakeBalance({ onOther, compact = false, ...taking }: TakeBalance
         {TAPS.map((method, index) => (
           <Button
             key={method}
-            variant={index === 0 && !compact ? "primary" : "secondary"}
+            variant={index === 0 && !quiet ? "primary" : "secondary"}
             size="sm"
             busy={busy && tapped === method}
             disabled={busy}

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { formatRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { bookingNumber } from "#domain/text/numbers.ts";
+import { CheckRow } from "#web/admin/kit/check-row.tsx";
 import { Fact, Facts } from "#web/admin/kit/facts.tsx";
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import type { AdminList } from "#web/admin/kit/use-admin-list.ts";
@@ -21,7 +22,9 @@ type VenuePaymentDialogProps = {
 /** Open while rendered. */
 export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePaymentDialogProps) {
   const left = rupeesToPaise(booking.remaining_amount);
-  const [receipt, setReceipt] = useState(true);
+  const [wanted, setWanted] = useState(true);
+  const reachable = booking.contact_email !== "";
+  const receipt = wanted && reachable;
   const reread = () => renew(booking.id);
   const onTaken = (row: BookingRow) => {
     list.put(row);
@@ -52,17 +55,16 @@ export function VenuePaymentDialog({ booking, list, renew, onClose }: VenuePayme
         <Fact name="Paid so far">{money(booking.amount + booking.venue_paid)}</Fact>
         <Fact name="Balance due">{formatRupees(left)}</Fact>
       </Facts>
-      <TakeBalance booking={booking} onTaken={onTaken} reread={reread} />
+      <TakeBalance quiet booking={booking} onTaken={onTaken} reread={reread} />
       <VenueFields form={form} methodLabel="Paid by" noteHint="For example, a receipt number." />
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={receipt}
-          onChange={({ target }) => setReceipt(target.checked)}
-          className="size-5 accent-info"
-        />
+      <CheckRow
+        checked={receipt}
+        onCheck={setWanted}
+        disabled={!reachable}
+        hint={reachable ? undefined : "This booking has no email address."}
+      >
         Email a receipt
-      </label>
+      </CheckRow>
     </FormDialog>
   );
 }
