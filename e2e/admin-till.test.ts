@@ -90,6 +90,7 @@ test("the till is opened with its float, counted, closed with a reason, and corr
   await page.getByText("No till has been opened yet.").waitFor();
   const float = page.getByLabel("Float in rupees");
   expect(await float.inputValue()).toBe("0");
+  await expect.poll(() => float.evaluate((one) => one === document.activeElement)).toBe(true);
   await float.fill("-5");
   await page.keyboard.press("Enter");
   await page.getByText("Please enter an amount in rupees, such as 500 or 99.50.").waitFor();
@@ -141,5 +142,25 @@ test("the till is opened with its float, counted, closed with a reason, and corr
   // The closed figures are the same; the corrections follow them.
   await page.getByText("₹50 missing (Wrong change)").waitFor();
   await corrections.getByText("₹3,500").waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  // Cash that follows is announced as a correction before it is taken.
+  const sold = await graphql<{ sold: { id: string } }>(
+    `mutation { sold: createWalkInBooking(simulatorType: "A320", planDuration: 30, name: "Ravi Menon",
+      phone: "9820012346", payLater: true) { id } }`,
+    {},
+    admin.token,
+    url,
+  );
+  await page.goto(`${url}${BOOKINGS}?booking=${sold.sold.id}`);
+  await page.getByRole("note").getByText("Cash that you take now is recorded as a correction.").waitFor();
+  const details = page.getByRole("dialog", { name: /^Booking/ });
+  expect(await details.getByText("Paid online").count()).toBe(0);
+  await details.getByRole("button", { name: "Other amount…" }).click();
+  const paying = page.getByRole("dialog", { name: "Record a payment" });
+  await paying.getByText("This booking has no email address.").waitFor();
+  expect(await paying.getByRole("checkbox", { name: "Email a receipt" }).isChecked()).toBe(false);
+  expect(await paying.locator("button.button-primary").count()).toBe(1);
+  await paying.getByRole("note").waitFor();
   expect(await findings(page)).toEqual([]);
 });

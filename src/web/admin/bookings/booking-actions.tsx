@@ -11,6 +11,7 @@ import { CalendarCheck, CalendarClock, CircleCheck, Search } from "#web/ui/icons
 import { toast } from "#web/ui/toast.ts";
 import type { BookingRow } from "./documents.ts";
 import { balanceOf, TAPS, useTake } from "./take-balance.tsx";
+import { TillClosedNote } from "./till/till-closed-note.tsx";
 import { lacksDate, mayBecome, mayMove, mayPay, nameOf } from "./words.ts";
 
 /** The actions on a booking. Each except the invoice opens a dialog. */
@@ -145,6 +146,7 @@ function useTaking(booking: BookingRow, taking: BookingActionsProps["taking"]): 
   const balance = balanceOf(booking);
   return {
     text: `Take ${balance}`,
+    note: <TillClosedNote className="mt-2" />,
     choices: TAPS.map((method) => ({
       text: VENUE_METHOD_TEXT[method],
       label: `${VENUE_METHOD_TEXT[method]} ${balance}`,

@@ -8,6 +8,7 @@ import { browserTransport, type SendOptions } from "#web/graphql.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type BookingRow, RECORD_PAYMENT } from "./documents.ts";
+import { TillClosedNote } from "./till/till-closed-note.tsx";
 import { bookingOf, money, nameOf } from "./words.ts";
 
 /** The methods with a button; the first names the amount. */
@@ -123,6 +124,7 @@ export function TakeBalance({ onOther, compact = false, quiet = compact, ...taki
           </Button>
         )}
       </div>
+      {!compact && <TillClosedNote className="mt-2" />}
       {refusal && (
         <Alert tone="danger" title="Not taken" className="mt-3">
           {refusal.refused}

@@ -1,6 +1,7 @@
 /** A sale at the desk: the contact, the slot, the plan and its price, and the payment. */
 import { FormDialog } from "#web/admin/kit/form-dialog.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { TillClosedNote } from "./till/till-closed-note.tsx";
 import { useWalkIn, type WalkInOptions } from "./use-walk-in.ts";
 import { DiscountFields } from "./walk-in-discount.tsx";
 import { PaidNow, PersonFields } from "./walk-in-fields.tsx";
@@ -36,6 +37,7 @@ export function WalkInDialog(props: WalkInOptions) {
           <PlanFields form={form} />
           <PaidNow form={form} />
           <DiscountFields form={form} />
+          <TillClosedNote />
         </>
       )}
     </FormDialog>

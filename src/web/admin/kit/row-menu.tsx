@@ -1,7 +1,7 @@
 /** The "…" menu at the end of a row: all actions besides the next step. */
 import { Ellipsis } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
 
 export type RowMenuItem = {
@@ -14,8 +14,12 @@ export type RowMenuItem = {
   off?: string | null | undefined;
 };
 
-/** Short choices of one action, side by side above the items. */
-export type RowMenuTop = { text: string; choices: readonly { text: string; label: string; onSelect: () => void }[] };
+/** Short choices of one action, side by side above the items, with a note below them. */
+export type RowMenuTop = {
+  text: string;
+  choices: readonly { text: string; label: string; onSelect: () => void }[];
+  note?: ReactNode;
+};
 
 type RowMenuProps = { label: string; items: readonly RowMenuItem[]; top?: RowMenuTop | undefined };
 
@@ -68,7 +72,7 @@ export function RowMenu({ label, items, top }: RowMenuProps) {
   );
 }
 
-function Top({ text, choices }: RowMenuTop) {
+function Top({ text, choices, note }: RowMenuTop) {
   return (
     <DropdownMenu.Group aria-label={text} className="mb-2 border-b border-line px-1 pb-2">
       <DropdownMenu.Label className="px-2 pt-1 pb-1.5 text-sm font-semibold text-ink-soft">{text}</DropdownMenu.Label>
@@ -84,6 +88,7 @@ function Top({ text, choices }: RowMenuTop) {
           </DropdownMenu.Item>
         ))}
       </div>
+      {note}
     </DropdownMenu.Group>
   );
 }

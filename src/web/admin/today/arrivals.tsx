@@ -13,6 +13,7 @@ import { AttendanceText } from "#web/admin/bookings/run-sheet/attendance-text.ts
 import { RowButtons, type RowButtonsProps } from "#web/admin/bookings/run-sheet/row-buttons.tsx";
 import { StaffRemarks } from "#web/admin/bookings/run-sheet/staff-remarks.tsx";
 import { TakeBalance } from "#web/admin/bookings/take-balance.tsx";
+import { TillClosedNote } from "#web/admin/bookings/till/till-closed-note.tsx";
 import { mayPay } from "#web/admin/bookings/words.ts";
 import { Link } from "#web/ui/link.tsx";
 import { hasSessions, sessionsAhead, sessionsLeft } from "./sessions-now.ts";
@@ -43,6 +44,7 @@ export function Arrivals({ blocks, row, list }: ArrivalsProps) {
           </Link>
         </p>
       </div>
+      {due > 0 && <TillClosedNote className="mx-4 mt-3" />}
       {ahead.length === 0 ? (
         <p className="px-4 py-6 text-ink-soft">
           {hasSessions(blocks) ? "All of today's sessions are over." : "No sessions are booked today."}

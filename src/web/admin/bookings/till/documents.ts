@@ -38,6 +38,12 @@ export const TILL_DAY = graphql(
   [TILL],
 );
 
+export const TILL_STATE = graphql(`
+  query TillState($date: String!) {
+    tillDay(date: $date) { till { closed_at } }
+  }
+`);
+
 export const TILLS = graphql(`
   query Tills($limit: Int, $after: ID) {
     tills(limit: $limit, after: $after) { id date closed_at expected counted corrections { id amount } }

@@ -1,4 +1,5 @@
 /** Opens today's till with its float, by default what the last closed till left. */
+import { useEffect, useRef } from "react";
 import { paiseToRupees, rupeesToPaise } from "#domain/money/money.ts";
 import { MOST_TILL_PAISE } from "#domain/money/till.ts";
 import { readAmount } from "#web/admin/kit/read-amount.ts";
@@ -33,10 +34,17 @@ export function OpenTill({ day, onDone }: { day: TillDay; onDone: () => Promise<
     },
   });
   const { busy, refusal, onSubmit } = form.dialog;
+  const float = useRef<HTMLInputElement>(null);
+  // The suggestion is selected, so that another amount replaces it.
+  useEffect(() => {
+    float.current?.focus();
+    float.current?.select();
+  }, []);
   return (
     <Card title="Open the till">
       <form noValidate onSubmit={onSubmit} className="grid max-w-md gap-5">
         <TextField
+          ref={float}
           label="Float in rupees"
           inputMode="decimal"
           autoComplete="off"
